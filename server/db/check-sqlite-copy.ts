@@ -1,0 +1,28 @@
+import Sqlite from 'better-sqlite3';
+import { migrations } from './migrations/index.ts';
+
+/** Throws if the file is damaged, is not a database of ours, or one of a newer version. */
+export function checkSqliteCopy(file: string): void {
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const [problem] = problemsOf(database);
+    if (problem !== undefined) throw new Error(`${file} ${problem}`);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) throw new Error(`${file} is not a database of ours`);
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function* problemsOf(database: Sqlite.Database): Generator<string> {
+  if (database.pragma('integrity_check', { simple: true }) !== 'ok') yield 'is damaged';
+  if (database.prepare('pragma foreign_key_check').all().length > 0) {
+    yield 'is damaged: it has rows whose owner is missing';
+  }
+  const steps = database.prepare('select name from kysely_migration').pluck().all().map(String);
+  if (steps.length === 0) yield 'is not a database of ours';
+  if (steps.some((step) => !(step in migrations))) {
+    yield 'comes from a newer version of the server';
+  }
+}

@@ -1,0 +1,10 @@
+import { Migrator } from 'kysely/migration';
+import { migrations } from './migrations/index.ts';
+import type { Db } from './schema.ts';
+
+/** Brings the database to the newest schema: all of it or nothing, however many processes try. */
+export async function migrate(db: Db): Promise<void> {
+  const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+  const { error } = await migrator.migrateToLatest();
+  if (error !== undefined) throw error;
+}

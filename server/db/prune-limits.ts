@@ -1,0 +1,20 @@
+import { PostgresAdapter } from 'kysely';
+import type { Db } from './schema.ts';
+
+/** Deletes at most `limit` counts that are past their time at `now`; answers how many. */
+export async function pruneLimits(db: Db, now: number, limit: number): Promise<number> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return 0;
+  const expired = db
+    .selectFrom('rate_limits')
+    .select('key')
+    .where('expire', '<=', now)
+    .orderBy('expire')
+    .limit(limit);
+  const { numDeletedRows } = await db
+    .deleteFrom('rate_limits')
+    .where('key', 'in', expired)
+    // A count that was begun anew since is not expired.
+    .where('expire', '<=', now)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}

@@ -1,0 +1,35 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { paths } from '#contract/paths.ts';
+import { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
+import { recogniseUser } from '#server/http/authentication.ts';
+import { clientAddress } from '#server/http/client-address.ts';
+import { failures, refused } from '#server/http/responses.ts';
+import type { ResponseTimeService } from './service.ts';
+
+export function responseTimeRoutes(service: ResponseTimeService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.get(
+      `/${paths.responseTime}`,
+      {
+        config: { limit: 'responseTime' },
+        onRequest: recogniseUser,
+        schema: {
+          summary: 'Report the last round and learn the own address',
+          description: 'A list of one element. The access token is optional.',
+          tags: ['network'],
+          security: [{}, { bearer: [] }],
+          querystring: ResponseTimeQuery,
+          response: { 200: Type.Array(ResponseTimeRecord), ...failures, ...refused },
+        },
+      },
+      async (request) => [
+        await service.record({
+          address: clientAddress(request),
+          userId: request.user?.id ?? null,
+          lastRound: request.query,
+        }),
+      ],
+    );
+  };
+}

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { extname } from 'node:path';
+import { parseRaffleCsv } from './parse-raffle-csv.ts';
+import { parseRaffleJson } from './parse-raffle-json.ts';
+import { RaffleFileError } from './raffle-file-error.ts';
+import type { RaffleDraft } from './raffle-rules.ts';
+
+const parsers: Record<string, (text: string) => RaffleDraft[]> = {
+  '.csv': parseRaffleCsv,
+  '.json': parseRaffleJson,
+};
+
+/** Reads a file by its ending. Throws a `RaffleFileError` for what is no good file of raffles. */
+export function readRaffleFile(file: string): RaffleDraft[] {
+  const parse = parsers[extname(file).toLowerCase()];
+  if (parse === undefined) throw new RaffleFileError('its name must end with .csv or .json');
+  const raffles = parse(decode(readFileSync(file)));
+  if (raffles.length === 0) throw new RaffleFileError('there are no raffles in it');
+  return raffles;
+}
+
+/** Strict: a table saved in Shift_JIS must not come in as garbage. A BOM is dropped. */
+function decode(bytes: Uint8Array): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw new RaffleFileError('it is not UTF-8: save it as "CSV UTF-8" or with the encoding UTF-8');
+  }
+}

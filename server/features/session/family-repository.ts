@@ -1,0 +1,63 @@
+import type { Selectable } from 'kysely';
+import type { Db, Tables } from '#server/db/schema.ts';
+
+export type RefreshFamily = Selectable<Tables['refresh_families']>;
+
+/** What a rotation changes of a family. */
+export type ActivePair = Pick<
+  RefreshFamily,
+  'refresh_jti' | 'access_jti' | 'issued_at' | 'access_expires_at' | 'refresh_expires_at'
+>;
+
+export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
+
+export function createFamilyRepository(db: Db) {
+  return {
+    async insert(family: RefreshFamily): Promise<void> {
+      await db.insertInto('refresh_families').values(family).execute();
+    },
+
+    /** The family, if it and its user still exist. */
+    find(id: string): Promise<RefreshFamily | undefined> {
+      return db
+        .selectFrom('refresh_families')
+        .innerJoin('users', 'users.id', 'refresh_families.user_id')
+        .selectAll('refresh_families')
+        .where('refresh_families.id', '=', id)
+        .executeTakeFirst();
+    },
+
+    /**
+     * Puts a new pair in the place of the one whose refresh token is `refreshJti`. One statement,
+     * so that of many at once exactly one succeeds: answers whether this one did.
+     */
+    async rotate(id: string, refreshJti: string, next: ActivePair, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('refresh_families')
+        .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now })
+        .where('id', '=', id)
+        .where('refresh_jti', '=', refreshJti)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    async delete(id: string): Promise<void> {
+      await db.deleteFrom('refresh_families').where('id', '=', id).execute();
+    },
+
+    /** Deletes at most `limit` families that expired before `seconds`; answers how many. */
+    async deleteExpired(seconds: number, limit: number): Promise<number> {
+      const expired = db
+        .selectFrom('refresh_families')
+        .select('id')
+        .where('refresh_expires_at', '<=', seconds)
+        .orderBy('refresh_expires_at')
+        .limit(limit);
+      const { numDeletedRows } = await db
+        .deleteFrom('refresh_families')
+        .where('id', 'in', expired)
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}

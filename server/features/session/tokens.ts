@@ -1,0 +1,74 @@
+import { createSecretKey } from 'node:crypto';
+import { jwtVerify, SignJWT } from 'jose';
+import { type Static, Type } from 'typebox';
+import { Compile } from 'typebox/compile';
+import { AuthenticationError } from '#server/errors.ts';
+
+/** What stands in a token: the contract's `TokenPayload` and what the server adds for itself. */
+const TokenClaims = Type.Object({
+  exp: Type.Integer(),
+  iat: Type.Integer(),
+  jti: Type.String(),
+  user_id: Type.Integer(),
+  uuid: Type.String(),
+  username: Type.String(),
+  /** The refresh family that the token belongs to. */
+  sid: Type.String(),
+  token_type: Type.Union([Type.Literal('access'), Type.Literal('refresh')]),
+});
+export type TokenClaims = Static<typeof TokenClaims>;
+
+const claimsShape = Compile(TokenClaims);
+
+/**
+ * Three base64url parts, the last one the 32 bytes of an HS256 signature. 43 characters carry two
+ * bits more than those; they must be zero, or one signature could be written in four ways.
+ */
+const COMPACT_HS256 = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
+
+export type Tokens = ReturnType<typeof createTokens>;
+
+export function createTokens(secret: string, clock: () => number) {
+  const key = createSecretKey(Buffer.from(secret));
+
+  return {
+    /** The same claims always make the same token. */
+    sign({
+      token_type,
+      exp,
+      iat,
+      jti,
+      user_id,
+      uuid,
+      username,
+      sid,
+    }: TokenClaims): Promise<string> {
+      return new SignJWT({ token_type, exp, iat, jti, user_id, uuid, username, sid })
+        .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
+        .sign(key);
+    },
+
+    /** What an unexpired token of ours and of this type says; anything else is not valid. */
+    async verify(token: string, type: TokenClaims['token_type']): Promise<TokenClaims> {
+      if (!COMPACT_HS256.test(token)) throw new AuthenticationError('token_not_valid');
+      const claims = await readSigned(token);
+      if (!claimsShape.Check(claims) || claims.token_type !== type) {
+        throw new AuthenticationError('token_not_valid');
+      }
+      return claims;
+    },
+  };
+
+  async function readSigned(token: string): Promise<unknown> {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        currentDate: new Date(clock()),
+      });
+      return payload;
+    } catch {
+      // jose tells a dozen reasons apart; whoever sent the token is told none of them.
+      throw new AuthenticationError('token_not_valid');
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import type { ConnectionError } from 'fastify';
+import type { ErrorDetail } from '#contract/errors.ts';
+
+interface Refusal {
+  status: string;
+  body: ErrorDetail;
+}
+
+/** The part of a socket that is needed to answer. */
+interface Connection {
+  readonly destroyed: boolean;
+  readonly writable: boolean;
+  write(text: string): unknown;
+  destroy(error?: Error): unknown;
+}
+
+/**
+ * Answers what never became a request, and so meets none of our hooks: headers that are too long,
+ * that do not end, or that are no HTTP. The connection ends with it.
+ */
+export function answerBrokenRequest(error: ConnectionError, connection: Connection): void {
+  if (error.code === 'ECONNRESET' || connection.destroyed) return;
+  if (connection.writable) connection.write(textOf(refusalOf(error.code)));
+  connection.destroy(error);
+}
+
+function refusalOf(code: string): Refusal {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        status: '431 Request Header Fields Too Large',
+        body: { detail: 'The headers are too large.', code: 'too_large' },
+      };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return {
+        status: '408 Request Timeout',
+        body: { detail: 'The request took too long to come.', code: 'timeout' },
+      };
+    default:
+      return {
+        status: '400 Bad Request',
+        body: { detail: 'The request cannot be served.', code: 'bad_request' },
+      };
+  }
+}
+
+function textOf({ status, body }: Refusal): string {
+  const json = JSON.stringify(body);
+  return [
+    `HTTP/1.1 ${status}`,
+    'Content-Type: application/json; charset=utf-8',
+    `Content-Length: ${Buffer.byteLength(json)}`,
+    'Cache-Control: no-store',
+    "Content-Security-Policy: default-src 'none';frame-ancestors 'none'",
+    'X-Content-Type-Options: nosniff',
+    'Connection: close',
+    '',
+    json,
+  ].join('\r\n');
+}

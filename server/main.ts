@@ -1,0 +1,60 @@
+/** The process: settings, database, app, port; and an orderly end. */
+import { join } from 'node:path';
+import { buildApp } from './app.ts';
+import { poolUse } from './db/connect-postgres.ts';
+import { openDatabase } from './db/open-database.ts';
+import { createMetricsServer } from './http/metrics-server.ts';
+import { keptJwtSecret } from './jwt-secret.ts';
+import { createMetrics } from './metrics.ts';
+import { readSettings, SettingsError } from './settings.ts';
+
+const PAGE_DIR = join(import.meta.dirname, '../dist');
+const LONGEST_CLOSE_MS = 10_000;
+
+async function start(): Promise<void> {
+  // The database and the secret are for this user alone.
+  process.umask(0o077);
+  const settings = readSettings(process.env);
+  const jwtSecret = settings.jwtSecret ?? keptJwtSecret(settings.dataDir);
+  const db = await openDatabase(settings);
+  const metrics = createMetrics(() => poolUse(db));
+  const app = await buildApp({
+    settings: { ...settings, jwtSecret },
+    db,
+    clock: Date.now,
+    metrics,
+    pageDir: PAGE_DIR,
+  });
+
+  const metricsServer = createMetricsServer(metrics);
+
+  async function close(): Promise<void> {
+    // Whatever hangs must not keep the process from being replaced.
+    setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
+    await app.close();
+    await metricsServer.close();
+    await db.destroy();
+  }
+  process.once('SIGTERM', close);
+  process.once('SIGINT', close);
+
+  if (settings.metricsPort !== undefined) {
+    metrics.observeProcess();
+    await metricsServer.listen({ port: settings.metricsPort, host: settings.host });
+  }
+  await app.listen({ port: settings.port, host: settings.host });
+}
+
+/** One line. An error of several addresses that were tried has no message, but a code. */
+function reason(error: unknown): string {
+  if (!(error instanceof Error)) return String(error);
+  const code = 'code' in error ? String(error.code) : error.name;
+  return error.message || code;
+}
+
+start().catch((error: unknown) => {
+  const problems =
+    error instanceof SettingsError ? error.problems : [`Cannot start: ${reason(error)}`];
+  for (const problem of problems) console.error(problem);
+  process.exit(1);
+});

@@ -1,0 +1,21 @@
+/** The command `npm run restore`: puts a copy in the place of a stopped server's database. */
+import { databaseFile } from './db/database-file.ts';
+import { restoreSqlite } from './db/restore-sqlite.ts';
+import { readSettings } from './settings.ts';
+
+function run([file, ...more]: readonly string[]): string {
+  if (file === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE');
+  process.umask(0o077);
+  const { dataDir, databaseUrl } = readSettings(process.env);
+  if (databaseUrl !== undefined) throw new Error('The data is in PostgreSQL: use pg_restore');
+  const kept = restoreSqlite(file, databaseFile(dataDir), new Date());
+  const before = kept === undefined ? '' : `; the database before is kept as ${kept}`;
+  return `Restored ${databaseFile(dataDir)} from ${file}${before}`;
+}
+
+try {
+  console.log(run(process.argv.slice(2)));
+} catch (error) {
+  console.error(error instanceof Error ? error.message : error);
+  process.exitCode = 1;
+}

@@ -1,0 +1,74 @@
+/** The settings, read from the environment once. `.env.example` says what each of them does. */
+import { cleanEnv, type ReporterOptions } from 'envalid';
+import {
+  apiHost,
+  choice,
+  corsOrigins,
+  host,
+  integer,
+  postgresUrl,
+  secret,
+  text,
+  trustProxy,
+} from './setting-validators.ts';
+
+const LOG_LEVELS = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const;
+export type LogLevel = (typeof LOG_LEVELS)[number];
+
+const TEN_YEARS_IN_SECONDS = 315_360_000;
+const seconds = integer(1, TEN_YEARS_IN_SECONDS);
+
+const specs = {
+  PORT: integer(0, 65_535)({ default: 3000 }),
+  HOST: host({ default: '0.0.0.0' }),
+  METRICS_PORT: integer(1, 65_535)({ default: undefined }),
+  DATA_DIR: text({ default: './data' }),
+  DATABASE_URL: postgresUrl({ default: undefined }),
+  JWT_SECRET: secret({ default: undefined }),
+  ACCESS_TOKEN_SECONDS: seconds({ default: 86_400 }),
+  REFRESH_TOKEN_SECONDS: seconds({ default: 8_640_000 }),
+  TRUST_PROXY: trustProxy({ default: false }),
+  RATE_LIMITS: choice(['on', 'off'])({ default: 'on' }),
+  LOG_LEVEL: choice(LOG_LEVELS)({ default: 'info' }),
+  CORS_ORIGINS: corsOrigins({ default: [] }),
+  // The page's own setting, read here because its origin belongs into the page's policy.
+  VITE_API_HOST: apiHost({ default: [] }),
+};
+
+export type Settings = ReturnType<typeof readSettings>;
+
+/** Holds every setting that is wrong, one sentence each. */
+export class SettingsError extends Error {
+  readonly problems: readonly string[];
+
+  constructor(problems: readonly string[]) {
+    super(problems.join('\n'));
+    this.problems = problems;
+  }
+}
+
+/** An empty variable counts as unset. Throws a `SettingsError`. */
+export function readSettings(environment: Readonly<Record<string, string | undefined>>) {
+  const set = Object.entries(environment).filter(([, value]) => value !== '');
+  const env = cleanEnv(Object.fromEntries(set), specs, { reporter: throwProblems });
+  return {
+    port: env.PORT,
+    host: env.HOST,
+    metricsPort: env.METRICS_PORT,
+    dataDir: env.DATA_DIR,
+    databaseUrl: env.DATABASE_URL,
+    jwtSecret: env.JWT_SECRET,
+    accessTokenSeconds: env.ACCESS_TOKEN_SECONDS,
+    refreshTokenSeconds: env.REFRESH_TOKEN_SECONDS,
+    trustProxy: env.TRUST_PROXY,
+    rateLimits: env.RATE_LIMITS === 'on',
+    logLevel: env.LOG_LEVEL,
+    corsOrigins: env.CORS_ORIGINS,
+    apiOrigins: env.VITE_API_HOST,
+  };
+}
+
+function throwProblems({ errors }: ReporterOptions<typeof specs>): void {
+  const problems = Object.entries(errors).map(([name, { message }]) => `${name} ${message}`);
+  if (problems.length > 0) throw new SettingsError(problems);
+}
