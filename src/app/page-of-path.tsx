@@ -1,0 +1,30 @@
+import { lazy, type ReactNode, Suspense } from 'react';
+import { Roulette } from '#features/roulette/Roulette.tsx';
+import { loadChunk } from '#lib/load-chunk.ts';
+import { HomePage } from './HomePage.tsx';
+import { text } from './text.ts';
+import { WordPage } from './WordPage.tsx';
+
+const SectionPage = lazy(() =>
+  loadChunk('SectionPage', async () => ({
+    default: (await import('./SectionPage.tsx')).SectionPage,
+  })),
+);
+
+/** What a path of the navigation shows. */
+export function pageOfPath(path: string): ReactNode {
+  switch (path.split('/')[1]) {
+    case 'Home':
+      return <HomePage />;
+    case 'Roulette':
+      return <Roulette />;
+    case 'About':
+      return <WordPage word={text.about} />;
+    default:
+      return (
+        <Suspense>
+          <SectionPage path={path} />
+        </Suspense>
+      );
+  }
+}

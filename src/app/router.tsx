@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react';
+import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { navigationPaths } from '#domain/navigation/sections.ts';
+import { routes } from '#lib/routes.ts';
+import { BareLayout } from './BareLayout.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { Layout } from './Layout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { pageOfPath } from './page-of-path.tsx';
+import { Titled } from './Titled.tsx';
+import { text } from './text.ts';
+import { WordPage } from './WordPage.tsx';
+
+/** The routes of the customer's section 2: the pages, and every path of the navigation. */
+export function createAppRouter() {
+  return createBrowserRouter([
+    {
+      path: routes.home,
+      element: <Layout />,
+      errorElement: <BareLayout content={<ErrorPage />} />,
+      children: [{ errorElement: <ErrorPage />, children: pages() }],
+    },
+  ]);
+}
+
+function pages(): RouteObject[] {
+  return [
+    { index: true, element: <HomePage /> },
+    page(routes.about, text.about, <WordPage word={text.about} />),
+    page(routes.contact, text.contact, <WordPage word={text.contact} />),
+    ...navigationPaths.map((path) => page(path, path.slice(1), pageOfPath(path))),
+    page('*', text.notFound, <NotFoundPage />),
+  ];
+}
+
+/** Paths are told apart by case: `/about` is a page, `/About` a section. */
+function page(path: string, title: string, element: ReactNode): RouteObject {
+  return { path, caseSensitive: true, element: <Titled title={title}>{element}</Titled> };
+}

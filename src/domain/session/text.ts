@@ -1,0 +1,3 @@
+export const text = {
+  days: (days: number, clock: string) => `${days}日${clock}`,
+} as const;

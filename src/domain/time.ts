@@ -1,0 +1,26 @@
+/** Moments as the screen writes them, in the browser's time zone. */
+
+/** Writes a day as `yyyy/MM/dd`. @param epochMs milliseconds since the epoch */
+export function formatDate(epochMs: number): string {
+  const date = new Date(epochMs);
+  return [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('/');
+}
+
+/** Writes a time of day as `HH:mm:ss`. @param epochMs milliseconds since the epoch */
+export function formatTime(epochMs: number): string {
+  const date = new Date(epochMs);
+  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':');
+}
+
+/**
+ * Writes a moment as `yyyy/MM/dd HH:mm:ss` (customer's section 3).
+ *
+ * @param epochMs milliseconds since the epoch
+ */
+export function formatDateTime(epochMs: number): string {
+  return `${formatDate(epochMs)} ${formatTime(epochMs)}`;
+}
+
+function pad(value: number): string {
+  return String(value).padStart(2, '0');
+}

@@ -1,0 +1,20 @@
+import { formatDateTime } from '#domain/time.ts';
+import { useSession } from '#session/use-session.ts';
+import { InfoBlock } from './InfoBlock.tsx';
+import { text } from './text.ts';
+
+export function AuthBlock() {
+  const user = useSession()?.accessPayload;
+  const { auth, none } = text;
+  return (
+    <InfoBlock
+      heading={auth.heading}
+      items={[
+        { term: auth.userId, value: user ? String(user.user_id) : none },
+        { term: auth.username, value: user?.username ?? auth.guest },
+        { term: auth.uuid, value: user?.uuid.slice(0, 8) ?? auth.noUuid },
+        { term: auth.expiry, value: user ? formatDateTime(user.exp * 1000) : none },
+      ]}
+    />
+  );
+}

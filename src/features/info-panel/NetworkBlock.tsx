@@ -1,0 +1,23 @@
+import { formatDateTime } from '#domain/time.ts';
+import { InfoBlock } from './InfoBlock.tsx';
+import { text } from './text.ts';
+import { useResponseTime } from './use-response-time.ts';
+
+export function NetworkBlock() {
+  const { round, intervalMs, nextAt } = useResponseTime();
+  const { network, none } = text;
+  return (
+    <InfoBlock
+      heading={network.heading}
+      items={[
+        { term: network.ip, value: round?.ip ?? none },
+        { term: network.nextUpdate, value: nextAt === undefined ? none : formatDateTime(nextAt) },
+        {
+          term: network.responseTime,
+          value: round ? network.milliseconds(round.responseTimeMs) : none,
+        },
+        { term: network.interval, value: network.seconds(intervalMs / 1000) },
+      ]}
+    />
+  );
+}

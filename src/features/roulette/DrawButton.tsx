@@ -1,0 +1,39 @@
+import Button from '@mui/material/Button';
+import { useEffect, useRef } from 'react';
+import { text } from './text.ts';
+
+interface DrawButtonProps {
+  spinning: boolean;
+  disabled: boolean;
+  onDraw: () => void;
+}
+
+export function DrawButton({ spinning, disabled, onDraw }: DrawButtonProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  const pressed = useRef(false);
+
+  // A disabled button loses the focus: who drew by keyboard can draw again by the same key.
+  useEffect(() => {
+    if (spinning || !pressed.current) return;
+    pressed.current = false;
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [spinning]);
+
+  function draw(): void {
+    pressed.current = true;
+    onDraw();
+  }
+
+  return (
+    <Button
+      ref={button}
+      variant="contained"
+      size="large"
+      fullWidth
+      disabled={spinning || disabled}
+      onClick={draw}
+    >
+      {text.draw}
+    </Button>
+  );
+}

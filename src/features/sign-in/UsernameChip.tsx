@@ -1,0 +1,27 @@
+import Box from '@mui/material/Box';
+import { usernameColors } from '#domain/session/username-colors.ts';
+
+interface UsernameChipProps {
+  username: string;
+  uuid: string;
+}
+
+/** The username in its user's own colours. */
+export function UsernameChip({ username, uuid }: UsernameChipProps) {
+  const { font, background } = usernameColors(uuid);
+  return (
+    <Box
+      component="bdi"
+      sx={{
+        px: 1,
+        py: 0.5,
+        borderRadius: 1,
+        fontWeight: 600,
+        color: font,
+        backgroundColor: background,
+      }}
+    >
+      {username}
+    </Box>
+  );
+}

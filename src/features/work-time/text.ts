@@ -1,0 +1,35 @@
+import type { TrackerAction } from './tracker-action.ts';
+
+export const text = {
+  heading: '勤務時間',
+  add: 'データ追加',
+  newName: '新規',
+  records: 'データの一覧',
+  noRecords: 'データがありません',
+  recordButton: (id: number, name: string) => `${id}:${name}`,
+  pages: 'ページ',
+  detail: {
+    id: 'ID',
+    name: '名前',
+    ipAddress: 'IPアドレス',
+    userId: 'ユーザID',
+    none: '-',
+  },
+  name: '名前',
+  nameProblem: '1~100文字で入力してください',
+  rename: '更新',
+  delete: '削除',
+  start: '開始',
+  running: '実行中',
+  stop: (beginning: string) => `終了 ${beginning}`,
+  past: '過去の記録',
+  more: 'さらに表示',
+  done: {
+    add: 'データを追加しました',
+    rename: 'データを更新しました',
+    delete: 'データを削除しました',
+    start: '開始しました',
+    stop: '終了しました',
+  } satisfies Record<TrackerAction['kind'], string>,
+  titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
+} as const;

@@ -1,0 +1,30 @@
+/**
+ * notistack writes its styles with goober, which fills a `<style>` element as text: the content
+ * security policy forbids that. goober looks for its element at `window._goober` before it makes
+ * one, so here it finds one whose text goes into a constructed style sheet, which the policy
+ * allows. Must run before notistack does: see `notistack.ts`.
+ */
+declare global {
+  interface Window {
+    _goober?: { parentNode: Node; firstChild: { data: string } };
+  }
+}
+
+let css = '';
+const sheet = new CSSStyleSheet();
+document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+window._goober = {
+  parentNode: document.head,
+  firstChild: {
+    get data() {
+      return css;
+    },
+    set data(text) {
+      css = text;
+      sheet.replaceSync(css);
+    },
+  },
+};
+
+export {};

@@ -1,0 +1,16 @@
+import type { TokenPair } from '#contract/session.ts';
+import type { Session } from '#domain/session/session-cookies.ts';
+import { decodeToken } from './decode-token.ts';
+import { InvalidTokenError } from './invalid-token-error.ts';
+
+/**
+ * Makes a session of a token pair.
+ *
+ * @throws InvalidTokenError when a token cannot be read or the two are not of one user
+ */
+export function openSession({ access, refresh }: TokenPair): Session {
+  const accessPayload = decodeToken(access);
+  const refreshPayload = decodeToken(refresh);
+  if (accessPayload.uuid !== refreshPayload.uuid) throw new InvalidTokenError();
+  return { access, refresh, accessPayload, refreshPayload };
+}

@@ -1,0 +1,12 @@
+import { styled } from '@mui/material/styles';
+
+/** Text for who listens to the page: it takes no place on the screen. */
+export const VisuallyHidden = styled('div')({
+  position: 'absolute',
+  width: 1,
+  height: 1,
+  margin: -1,
+  overflow: 'hidden',
+  clipPath: 'inset(50%)',
+  whiteSpace: 'nowrap',
+});

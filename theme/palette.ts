@@ -1,0 +1,28 @@
+/** Every colour of the product, for each scheme. Contrasts are WCAG 2.2 AA on their own ground. */
+import type { PaletteOptions } from '@mui/material/styles';
+
+export const lightPalette: PaletteOptions = {
+  primary: { main: '#3f4fb0' },
+  error: { main: '#b3261e' },
+  background: { default: '#f5f6f8', paper: '#ffffff' },
+  text: { primary: '#1b1f2a', secondary: '#565e6f' },
+  divider: '#dcdfe6',
+  signal: {
+    spinning: { main: '#ffe066', contrastText: '#2b2200', edge: '#8a6a00' },
+    final: { main: '#8ee3ab', contrastText: '#06301a', edge: '#1d7a43' },
+  },
+  weekday: { saturday: '#1d4ed8', sunday: '#c02626' },
+};
+
+export const darkPalette: PaletteOptions = {
+  primary: { main: '#a9b4ff', dark: '#8f9bf2', contrastText: '#141a3c' },
+  error: { main: '#ffb4ab' },
+  background: { default: '#14161c', paper: '#1b1e26' },
+  text: { primary: '#e4e7ee', secondary: '#a7aebd' },
+  divider: '#333845',
+  signal: {
+    spinning: { main: '#d6b63a', contrastText: '#1c1600', edge: '#fff0b0' },
+    final: { main: '#4fb878', contrastText: '#04190c', edge: '#c6f5d6' },
+  },
+  weekday: { saturday: '#8fb4ff', sunday: '#ff9d96' },
+};
