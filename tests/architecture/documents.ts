@@ -1,0 +1,84 @@
+import { posix } from 'node:path';
+import type { Rule, SourceTree } from './source-tree.ts';
+
+const DOCUMENT = /^(?:README\.md|docs\/.*\.md)$/;
+const ROOM_PATH = /(?<![\w./-])(?:src|theme|contract|server|tests|docs|\.ci)\/[\w./*-]*/g;
+const FILE_NAME = /^\.?[\w-]+(?:\.[\w-]+)*\.(?:tsx?|md|html|json)$/;
+const LINK = /\]\(([^)\s#]+)(?:#[^)]*)?\)/g;
+const SCRIPT = /\bnpm run (?:--?[\w-]+ )*([\w:-]+)|\bnpm (start|test)\b/g;
+const CODE = /^ *```[^\n]*\n([\s\S]*?)^ *```|`([^`\n]+)`/gm;
+
+/** README and docs name only paths that exist: links, and what stands in code. */
+export const documentedPathsExist: Rule = (tree) =>
+  documentsOf(tree).flatMap(([document, text]) =>
+    namedPaths(document, text)
+      .filter((path) => !exists(tree, path))
+      .map((path) => `${document} names ${path}, which does not exist: mend or delete it there`),
+  );
+
+/** README and docs name only npm scripts that package.json has. */
+export const documentedScriptsExist: Rule = (tree) => {
+  const manifest: { scripts?: Record<string, string> } = JSON.parse(
+    tree.get('package.json') ?? '{}',
+  );
+  const scripts = new Set(Object.keys(manifest.scripts ?? {}));
+  return documentsOf(tree).flatMap(([document, text]) =>
+    [...text.matchAll(SCRIPT)]
+      .map(([, run, short]) => run ?? short ?? '')
+      .filter((script) => !scripts.has(script))
+      .map((script) => `${document} names the script ${script}, which package.json does not have`),
+  );
+};
+
+function documentsOf(tree: SourceTree) {
+  return [...tree].filter(([path]) => DOCUMENT.test(path));
+}
+
+function namedPaths(document: string, text: string): string[] {
+  const links = [...text.matchAll(LINK)]
+    .map(([, target = '']) => target)
+    .filter((target) => !/^\w+:/.test(target))
+    .map((target) => posix.join(posix.dirname(document), target));
+  const inCode = [...text.matchAll(CODE)].flatMap(([, block, span = '']) => {
+    if (block !== undefined) return isTreeDrawing(block) ? drawnPaths(block) : pathsIn(block);
+    return FILE_NAME.test(span) ? [span] : pathsIn(span);
+  });
+  return [...new Set([...links, ...inCode])];
+}
+
+function pathsIn(code: string): string[] {
+  return [...code.matchAll(ROOM_PATH)].map(([path]) => path.replace(/\.$/, ''));
+}
+
+/** A drawing of the folders, as README has one: names at the start of lines, indented by depth. */
+function isTreeDrawing(block: string): boolean {
+  return /^src\/(?:\s|$)/m.test(block);
+}
+
+function drawnPaths(block: string): string[] {
+  const parents: { indent: number; path: string }[] = [];
+  const paths: string[] = [];
+  for (const line of block.split('\n')) {
+    const [, indent = '', name] =
+      /^([\s│├└─]*)((?:\.?[\w-]+\/)+|\.?[\w-]+(?:\.[\w-]+)+)/.exec(line) ?? [];
+    if (name === undefined) continue;
+    while ((parents.at(-1)?.indent ?? -1) >= indent.length) parents.pop();
+    const path = (parents.at(-1)?.path ?? '') + name;
+    paths.push(path);
+    if (name.endsWith('/')) parents.push({ indent: indent.length, path });
+  }
+  return paths;
+}
+
+/** A bare file name, such as `text.ts`, may stand for a kind of file: one such file is enough. */
+function exists(tree: SourceTree, path: string): boolean {
+  const pattern = new RegExp(
+    `^${path
+      .replace(/\/$/, '')
+      .replace(/[.+?^$()|[\]{}]/g, '\\$&')
+      .replace(/\*+/g, '.*')}(?:/|$)`,
+  );
+  return [...tree.keys()].some(
+    (file) => pattern.test(file) || (!path.includes('/') && posix.basename(file) === path),
+  );
+}

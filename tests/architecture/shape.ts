@@ -1,0 +1,88 @@
+import { posix } from 'node:path';
+import { type Export, parseModule } from './parse-module.ts';
+import { modulesOf, type Rule } from './source-tree.ts';
+
+const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
+const PASCAL = /^(?:[A-Z][a-z0-9]*)+$/;
+const LINES = 300;
+
+export const exportsHaveNames: Rule = (tree) =>
+  modulesOf(tree)
+    .filter(([path]) => !path.endsWith('.config.ts'))
+    .flatMap(([path, text]) =>
+      parseModule(path, text)
+        .exports.filter(({ name }) => name === 'default')
+        .map(({ line }) => `${path}:${line} exports a default: give the export a name`),
+    );
+
+/** Folders and files in kebab-case, but a component's file, which bears the component's name. */
+export const filesAreNamedAfterTheirExport: Rule = (tree) =>
+  modulesOf(tree).flatMap(([path, text]) => {
+    const name = nameOf(path);
+    const { exports } = parseModule(path, text);
+    const components = path.endsWith('.tsx') ? exports.filter(isComponent) : [];
+    const hooks = exports.filter(isHook);
+    const breaches: string[] = [];
+
+    const folder = posix
+      .dirname(path)
+      .split('/')
+      .find((part) => !KEBAB.test(part));
+    if (folder !== undefined) breaches.push(`${path}: write the folder ${folder} in kebab-case`);
+    const mayBePascal = path.endsWith('.tsx');
+    if (!KEBAB.test(name) && !(mayBePascal && PASCAL.test(name))) {
+      breaches.push(`${path}: write the name in kebab-case, or a component's as PascalCase.tsx`);
+    }
+    if (path.startsWith('tests/')) return breaches;
+
+    const [component, second] = components;
+    if (second !== undefined) {
+      const names = components.map((one) => one.name).join(' and ');
+      breaches.push(`${path}:${second.line} exports ${names}: give each component its own file`);
+    } else if (component !== undefined && component.name !== name) {
+      breaches.push(`${path}: name the file ${component.name}.tsx, after its component`);
+    }
+    if (mayBePascal && component === undefined && PASCAL.test(name)) {
+      breaches.push(`${path}: export the component ${name}, or write the name in kebab-case`);
+    }
+    const [hook] = hooks;
+    if (hook !== undefined && !hooks.some((one) => kebab(one.name) === name)) {
+      breaches.push(`${path}: name the file ${kebab(hook.name)}.ts, after its hook`);
+    }
+    if (hook === undefined && name.startsWith('use-')) {
+      breaches.push(`${path}: export the hook that the name promises, or rename the file`);
+    }
+    return breaches;
+  });
+
+export const libHoldsNoComponents: Rule = (tree) =>
+  modulesOf(tree)
+    .filter(([path]) => /^src\/(?:lib|domain)\//.test(path) && path.endsWith('.tsx'))
+    .map(([path]) => `${path}: lib/ and domain/ hold no JSX: move it to ui/ or to its feature`);
+
+export const filesAreShort: Rule = (tree) =>
+  modulesOf(tree)
+    .filter(([path]) => !path.startsWith('tests/'))
+    .flatMap(([path, text]) => {
+      const lines = text.replace(/\n$/, '').split('\n').length;
+      return lines > LINES
+        ? [`${path} has ${lines} lines, more than ${LINES}: split it by meaning`]
+        : [];
+    });
+
+/** `src/features/roulette/DrawButton.test.tsx` as `DrawButton`. */
+function nameOf(path: string): string {
+  return posix.basename(path).replace(/(?:\.(?:test|spec|config|d))?\.tsx?$/, '');
+}
+
+function isComponent({ name, typeOnly }: Export): boolean {
+  return !typeOnly && PASCAL.test(name) && /[a-z]/.test(name);
+}
+
+function isHook({ name, typeOnly }: Export): boolean {
+  return !typeOnly && /^use[A-Z]/.test(name);
+}
+
+function kebab(name: string): string {
+  return name.replace(/[A-Z]/g, (letter) => `-${letter.toLowerCase()}`);
+}

@@ -1,0 +1,80 @@
+/**
+ * axe over every screen and state, in both schemes, on a desktop and on a phone. Each is also
+ * photographed into test-results/screens, to be looked at.
+ */
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accountOf, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+import { acknowledge, record, startEntry, stopEntry } from './support/tracker.ts';
+
+const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
+
+async function expectNothing(page: Page, screen: string): Promise<void> {
+  // What fades in is judged when it is there.
+  await page.evaluate(() =>
+    Promise.all(document.getAnimations().map((animation) => animation.finished.catch(() => null))),
+  );
+  const { colorScheme } = await page.evaluate(() => ({ ...document.documentElement.dataset }));
+  const file = [test.info().project.name, colorScheme, screen.replaceAll(/\W+/g, '-')].join('-');
+  await page.screenshot({ path: `test-results/screens/${file}.png` });
+  const { violations } = await new AxeBuilder({ page }).withTags(rules).analyze();
+  const found = violations.map(
+    ({ id, nodes }) => `${id}: ${nodes[0]?.html} ${nodes[0]?.failureSummary}`,
+  );
+  expect(found, screen).toEqual([]);
+}
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme });
+    test.slow(); // axe looks at everything, several times in each
+
+    test('a guest finds nothing in the way', async ({ page, allow }) => {
+      allow.consoleErrors(/401/);
+      await page.goto('/');
+      await page.getByRole('button', { name: '1:昼食' }).click();
+      await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
+      await expectNothing(page, 'roulette');
+      await page.getByRole('button', { name: '抽選' }).click();
+      await expect(page.locator('[data-highlight="spinning"]')).toHaveCount(1);
+      await expect(page.locator('[data-highlight="final"]')).toHaveCount(1);
+      await expectNothing(page, 'result');
+
+      await page.getByLabel('ユーザ名').fill('abc');
+      await page.getByLabel('パスワード').fill('password');
+      await expectNothing(page, 'a field that is wrong');
+      await page.getByLabel('ユーザ名').fill('nobody');
+      await page.getByRole('button', { name: 'ログイン' }).click();
+      await expect(page.getByRole('alert')).toBeVisible();
+      await expectNothing(page, 'error');
+      await page.getByRole('button', { name: '新規登録' }).click();
+      await expectNothing(page, 'register');
+      await page.getByRole('button', { name: 'メニュー' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothing(page, 'menu');
+    });
+
+    test('the other pages have nothing in the way', async ({ page }) => {
+      for (const path of ['/about', '/contact', '/nowhere', '/Mypage/Bank/Root', '/Checklist']) {
+        await page.goto(path);
+        await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+        await expectNothing(page, path);
+      }
+    });
+
+    test('who is signed in finds nothing in the way', async ({ page }, info) => {
+      await signIn(page, accountOf(info));
+      await page.getByRole('button', { name: 'データ追加' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      await expectNothing(page, 'dialog');
+      await acknowledge(page, 'データを追加しました');
+      await startEntry(page, '新規');
+      await stopEntry(page, '新規');
+      await startEntry(page, '新規');
+      await record(page, '新規').click();
+      await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
+      await expectNothing(page, 'tracker');
+    });
+  });
+}

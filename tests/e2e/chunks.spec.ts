@@ -1,0 +1,74 @@
+/** Script chunks that are removed, hang or break under a running page. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
+
+const chunk = '**/static/js/SectionMenu.*.chunk.js';
+const page404 = { status: 404, contentType: 'application/json', body: '{}' };
+const openMenu = (page: Page) => page.getByRole('button', { name: 'メニュー' }).click();
+const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: 'SectionMenu' });
+
+test('a guest loads the page and no chunk', async ({ page }) => {
+  const scripts: string[] = [];
+  page.on('request', (request) => {
+    if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
+  });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  expect(scripts).toEqual([
+    '/color-scheme.js',
+    expect.stringMatching(/^\/static\/js\/index\.[\w-]+\.js$/),
+  ]);
+  await openMenu(page);
+  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
+  expect(scripts.at(-1)).toMatch(/^\/static\/js\/\w+\.[\w-]+\.chunk\.js$/);
+});
+
+test('a chunk that a deploy removed loads the page anew, once, then says what is missing', async ({
+  page,
+  allow,
+}) => {
+  allow.consoleErrors(/404/, /SectionMenu/);
+  await page.route(chunk, (route) => route.fulfill(page404));
+  await page.goto('/');
+  const reloaded = page.waitForEvent('load');
+  await openMenu(page);
+  await reloaded;
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+
+  await openMenu(page);
+  await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
+  await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (missing)');
+
+  await page.unroute(chunk);
+  await page.getByRole('button', { name: '再読み込み' }).click();
+  await openMenu(page);
+  await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
+});
+
+test('a chunk that is broken is an error, and nothing is loaded anew', async ({ page, allow }) => {
+  allow.consoleErrors(/SectionMenu/, /SyntaxError/);
+  await page.route(chunk, (route) =>
+    route.request().method() === 'HEAD'
+      ? route.continue()
+      : route.fulfill({ contentType: 'text/javascript', body: 'export const = ;' }),
+  );
+  await page.goto('/');
+  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  await openMenu(page);
+  await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (error)');
+  expect(await page.evaluate('window.isStillHere')).toBe(true);
+});
+
+test('a chunk that hangs fails after two minutes', async ({ page, allow }) => {
+  allow.consoleErrors(/SectionMenu/);
+  await page.route(chunk, () => undefined);
+  await page.clock.install();
+  await page.goto('/');
+  await openMenu(page);
+  await page.clock.fastForward(119_000);
+  await expect(errorPage(page)).toHaveCount(0);
+  await page.clock.fastForward(2000);
+  await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (timeout)');
+});

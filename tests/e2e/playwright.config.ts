@@ -1,0 +1,39 @@
+import { defineConfig } from '@playwright/test';
+
+const inCi = process.env.CI !== undefined;
+
+export default defineConfig({
+  testDir: '.',
+  outputDir: '../../test-results/journeys',
+  forbidOnly: inCi,
+  retries: 0, // a journey that passes only sometimes is a defect, of itself or of the product
+  workers: 2,
+  reporter: 'list',
+  use: {
+    locale: 'ja-JP',
+    timezoneId: 'Asia/Tokyo',
+    // Routes of a journey do not see what a service worker answers: offline.spec.ts is about it.
+    serviceWorkers: 'block',
+    trace: 'retain-on-failure',
+    screenshot: 'only-on-failure',
+    launchOptions: {
+      executablePath: process.env.CHROMIUM_PATH,
+      args: [
+        '--no-sandbox',
+        '--disable-quic',
+        '--disable-background-networking',
+        '--disable-component-update',
+        '--disable-sync',
+      ],
+    },
+  },
+  projects: [
+    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'phone',
+      // Nothing in these depends on the screen, and most of them start a server of their own.
+      testIgnore: /session-(?:clock|life|tabs|tampered|way-back)\.spec\.ts$/,
+      use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
+    },
+  ],
+});

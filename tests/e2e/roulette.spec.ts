@@ -1,0 +1,201 @@
+/** A guest draws: the names are those of the customer's screen. */
+import type { Page } from '@playwright/test';
+import { tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+
+const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
+const draw = (page: Page) => page.getByRole('button', { name: '抽選' });
+const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
+const debug = (page: Page) => page.getByText(/^n=\d+ target=/);
+/** The ground of the lit line, found and read in one go since it moves. */
+const litGround = (page: Page) =>
+  page.evaluate(() => {
+    const lit = document.querySelector('[data-highlight]');
+    return lit && getComputedStyle(lit).backgroundColor;
+  });
+
+/** All of a line: browsers snap what clips it to whole pixels, and then miss a fraction of one. */
+const WHOLE = { ratio: 0.97 };
+
+/** What colour a signal has; the page is in the light scheme unless a test says otherwise. */
+const YELLOW = 'rgb(255, 224, 102)';
+const GREEN = 'rgb(142, 227, 171)';
+
+async function openLunch(page: Page): Promise<void> {
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await expect(items(page).first()).toHaveText('1: 蕎麦');
+}
+
+/** The line that the debug numbers' target implies. */
+async function impliedLine(page: Page): Promise<number> {
+  const numbers = (await debug(page).textContent()) ?? '';
+  const { n, target } = /n=(?<n>\d+) target=(?<target>\d+)/.exec(numbers)?.groups ?? {};
+  expect(Number(target)).toBeGreaterThanOrEqual(2 * Number(n) + 1);
+  expect(Number(target)).toBeLessThanOrEqual(3 * Number(n));
+  return ((Number(target) - 1) % Number(n)) + 1;
+}
+
+test('a guest picks 昼食, draws, sees yellow, then green on the line that was drawn', async ({
+  page,
+}) => {
+  await openLunch(page);
+  await draw(page).click();
+  await expect(draw(page)).toBeDisabled();
+  await expect(page.getByRole('button', { name: '2:当番' })).toBeDisabled();
+  await expect(page.locator('[data-highlight="spinning"]')).toHaveCount(1);
+  expect(await litGround(page)).toBe(YELLOW);
+
+  await expect(draw(page)).toBeEnabled();
+  const line = await impliedLine(page);
+  const winner = items(page).nth(line - 1);
+  await expect(winner).toHaveAttribute('data-highlight', 'final');
+  await expect(page.locator('[data-highlight]')).toHaveCount(1);
+  expect(await litGround(page)).toBe(GREEN);
+  const title = await winner.locator('bdi').textContent();
+  await expect(result(page)).toHaveText(`結果: ${line} ${title}`);
+  await expect(winner).toBeInViewport(WHOLE);
+});
+
+test('the spin lasts three seconds by the clock', async ({ page }) => {
+  await openLunch(page);
+  const elapsed = await draw(page).evaluate(async (button: HTMLButtonElement) => {
+    const begin = performance.now();
+    button.click();
+    await new Promise<void>((done) => {
+      const observer = new MutationObserver(() => {
+        if (document.querySelector('[data-highlight="final"]')) done();
+      });
+      observer.observe(document.body, { subtree: true, attributes: true });
+    });
+    return performance.now() - begin;
+  });
+  expect(elapsed).toBeGreaterThanOrEqual(2999);
+  expect(elapsed).toBeLessThan(3250);
+});
+
+test('a double click is one draw', async ({ page }) => {
+  await page.addInitScript(() => {
+    const { getRandomValues } = crypto;
+    let draws = 0;
+    crypto.getRandomValues = (values) => {
+      if (values instanceof Uint32Array) draws += 1;
+      document.documentElement.dataset.draws = String(draws);
+      return getRandomValues.call(crypto, values) as typeof values;
+    };
+  });
+  await openLunch(page);
+  await draw(page).dblclick({ force: true });
+  await expect(result(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-draws', '1');
+});
+
+test('a guest draws by keyboard alone, twice', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  await tabTo(page.getByRole('button', { name: '1:昼食' }));
+  await page.keyboard.press('Enter');
+  await expect(draw(page)).toBeEnabled();
+  await tabTo(draw(page));
+  await page.keyboard.press('Enter');
+  await expect(result(page)).toBeVisible();
+  await expect(draw(page)).toBeFocused();
+  await page.keyboard.press('Space');
+  await expect(result(page)).toHaveCount(0);
+  await expect(result(page)).toBeVisible();
+});
+
+test('under reduced motion nothing flashes and the result comes all the same', async ({ page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' });
+  await openLunch(page);
+  await page.evaluate(() => {
+    const seen = new Set<string>();
+    new MutationObserver(() => {
+      for (const lit of document.querySelectorAll<HTMLElement>('[data-highlight]')) {
+        seen.add(lit.dataset.highlight ?? '');
+        document.documentElement.dataset.seen = [...seen].join();
+      }
+    }).observe(document.body, { subtree: true, attributes: true });
+  });
+  await draw(page).click();
+  await expect(result(page)).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-seen', 'final');
+});
+
+test('the page fits the screen, and the draw stays in sight of a thumb', async ({
+  page,
+  isMobile,
+}) => {
+  await openLunch(page);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+  await page.evaluate(() => scrollTo(0, 0));
+  if (isMobile) await expect(draw(page)).toBeInViewport({ ratio: 1 });
+  await draw(page).click();
+  await expect(result(page)).toBeVisible();
+  await expect(page.locator('[data-highlight="final"]')).toBeInViewport(WHOLE);
+});
+
+test.describe('with the API stopped', () => {
+  test.use({ ownServer: {} });
+
+  test('the page says so where the raffles would be, and goes on when it is back', async ({
+    page,
+    server,
+    allow,
+  }) => {
+    allow.consoleErrors(/ERR_CONNECTION_REFUSED/);
+    // The page is there already when the server goes: it asks for raffles only afterwards.
+    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
+    await page.goto('/');
+    await server.stop();
+    await page.unroute('**/api/**');
+    await expect(page.getByRole('alert')).toHaveText('エラー');
+    await expect(draw(page)).toBeDisabled();
+    await page.getByRole('button', { name: 'About' }).click();
+    await expect(page.getByRole('main')).toHaveText('About');
+    await page.getByRole('button', { name: 'Home' }).click();
+    await expect(page.getByRole('alert')).toHaveText('エラー');
+
+    await server.restart();
+    await page.getByRole('button', { name: '再試行' }).click();
+    await expect(page.getByRole('button', { name: '1:昼食' })).toBeEnabled();
+  });
+});
+
+test('1,000 items spin at the speed of the screen, the lit line in view', async ({ page }) => {
+  const thousand = Array.from({ length: 1000 }, (_, index) => ({ title: `項目${index + 1}` }));
+  await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: thousand }));
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await expect(items(page)).toHaveCount(1000);
+  await page.evaluate(() => {
+    const list = document.querySelector('ol');
+    const root = document.documentElement;
+    let outOfView = 0;
+    let changed = 0;
+    const check = () => {
+      const lit = list?.querySelector('[data-highlight]');
+      if (list && lit) {
+        const [row, box] = [lit.getBoundingClientRect(), list.getBoundingClientRect()];
+        if (row.top < box.top - 1 || row.bottom > box.bottom + 1) outOfView += 1;
+      }
+      root.dataset.outOfView = String(outOfView);
+      requestAnimationFrame(check);
+    };
+    requestAnimationFrame(check);
+    if (list) {
+      new MutationObserver((records) => {
+        changed = Math.max(changed, new Set(records.map(({ target }) => target)).size);
+        root.dataset.changed = String(changed);
+      }).observe(list, { subtree: true, attributes: true, childList: true });
+    }
+  });
+  await draw(page).click();
+  await expect(result(page)).toBeVisible();
+  const line = await impliedLine(page);
+  await expect(items(page).nth(line - 1)).toHaveAttribute('data-highlight', 'final');
+  await expect(items(page).nth(line - 1)).toBeInViewport();
+  await expect(page.locator('html')).toHaveAttribute('data-out-of-view', '0');
+  await expect(page.locator('html')).toHaveAttribute('data-changed', '2');
+});

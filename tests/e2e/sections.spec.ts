@@ -1,0 +1,68 @@
+/** Every address of the navigation, and the way back. */
+import { navigationPaths } from '#domain/navigation/sections.ts';
+import { expect, test } from './support/test.ts';
+
+test.describe('on a desktop', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
+
+  test('every path stands a reload', async ({ page }) => {
+    test.setTimeout(120_000); // sixty-one loads of the page
+    for (const path of navigationPaths) {
+      await page.goto(path);
+      await expect(page).toHaveTitle(new RegExp(`^${path.slice(1)} \\|`));
+      await expect(page.getByRole('main')).not.toContainText('ページが見つかりません');
+      await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
+    }
+  });
+
+  test('paths are told apart by case', async ({ page }) => {
+    await page.goto('/mypage');
+    await expect(page.getByRole('main')).toContainText('ページが見つかりません');
+  });
+
+  test('unknown calls and missing scripts are not the page', async ({ request }) => {
+    for (const path of ['/api/nothing', '/static/js/nothing.js', '/static/']) {
+      const answer = await request.get(path, { headers: { accept: 'text/html' } });
+      expect(answer.status(), path).toBe(404);
+      expect(await answer.text(), path).not.toContain('<div id="root">');
+    }
+  });
+});
+
+test('the menu leads to a section, its tabs further in, and back comes all the way out', async ({
+  page,
+}) => {
+  const open = async (section: string) => {
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    await page.getByRole('dialog').getByRole('button', { name: section, exact: true }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  };
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  await page.goto('/');
+  await open('Mypage');
+  await tab('銀行').click();
+  await tab('AuthPost').click();
+  await expect(page).toHaveURL(/\/Mypage\/Bank\/AuthPost$/);
+  await open('Log');
+  await expect(tab('Log')).toHaveAttribute('aria-selected', 'true');
+
+  await page.goBack();
+  await expect(tab('銀行').first()).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('AuthPost')).toHaveAttribute('aria-selected', 'true');
+  await page.goBack();
+  await page.goBack();
+  await expect(tab('マイページホーム')).toHaveAttribute('aria-selected', 'true');
+  await page.goForward();
+  await expect(tab('銀行').first()).toHaveAttribute('aria-selected', 'true');
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test('the roulette of its section is open to who is not signed in, without a hint', async ({
+  page,
+}) => {
+  await page.goto('/Roulette/Spin');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
+  await expect(page.getByText('認証エラー')).toHaveCount(0);
+});

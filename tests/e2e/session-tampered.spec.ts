@@ -1,0 +1,91 @@
+/** Session cookies that somebody or something has changed: whoever has them is a guest. */
+import type { Page } from '@playwright/test';
+import { sessionCookies } from './support/session-cookies.ts';
+import { accountOf, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+async function isGuest(page: Page): Promise<void> {
+  await expect.poll(() => sessionCookies(page.context())).toEqual([]);
+  await expect(page.getByLabel('ユーザ名')).toBeVisible();
+  await expect(page.getByRole('region', { name: '認証' })).toContainText('ユーザ名ゲスト');
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeEnabled();
+}
+
+/** Another first character than it has. */
+const altered = (value: string) => `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`;
+
+const tokenCookies = [
+  'jwtAccess',
+  'jwtRefresh',
+  'jwtAccessVerifySignature',
+  'jwtRefreshVerifySignature',
+];
+
+test('an altered token cookie signs out at the next load, without a loop', async ({
+  page,
+  context,
+}, info) => {
+  await signIn(page, accountOf(info));
+  const good = await sessionCookies(context);
+  await page.goto('about:blank');
+  for (const name of tokenCookies) {
+    await test.step(name, async () => {
+      await context.addCookies(
+        good.map((cookie) =>
+          cookie.name === name ? { ...cookie, value: altered(cookie.value) } : cookie,
+        ),
+      );
+      let loads = 0;
+      const count = () => {
+        loads += 1;
+      };
+      page.on('load', count);
+      await page.goto('/');
+      await isGuest(page);
+      page.off('load', count);
+      expect(loads).toBe(1);
+      await page.goto('about:blank');
+    });
+  }
+
+  await context.addCookies(good);
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+});
+
+test('an altered token cookie signs out an open page and loads it once', async ({
+  page,
+  context,
+}, info) => {
+  await signIn(page, accountOf(info));
+  await page.getByRole('button', { name: 'About' }).click();
+  const [token] = await sessionCookies(context);
+  if (!token) throw new Error('There is no session');
+  let loads = 0;
+  page.on('load', () => {
+    loads += 1;
+  });
+  await context.addCookies([{ ...token, value: altered(token.value) }]);
+  await isGuest(page);
+  expect(new URL(page.url()).pathname).toBe('/');
+  expect(loads).toBe(1);
+});
+
+test('garbage in every cookie is removed, and other cookies stay', async ({
+  page,
+  context,
+  baseURL,
+}) => {
+  const url = baseURL ?? '';
+  await context.addCookies([
+    ...['jwtAccess', 'accessTokenExp', 'usernameFontColor'].map((name) => ({
+      name,
+      value: '%E0%A4%A"garbage',
+      url,
+    })),
+    { name: 'count', value: '3', url },
+  ]);
+  await page.goto('/');
+  await isGuest(page);
+  expect((await context.cookies()).map(({ name }) => name)).toEqual(['count']);
+});

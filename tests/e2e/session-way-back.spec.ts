@@ -1,0 +1,75 @@
+/** The way back to a page that the browser kept as it was when its user left it. */
+import type { Page } from '@playwright/test';
+import { accountOf, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+// Playwright switches the back-forward cache off unless it is told not to.
+test.use({
+  launchOptions: async ({ launchOptions }, use) =>
+    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+});
+
+const authBlock = (page: Page) => page.getByRole('region', { name: '認証' });
+
+/** Notes in the tab's storage whether the page was kept, and whether any frame shows the name. */
+async function watchFrames(page: Page): Promise<void> {
+  await page.addInitScript(() => {
+    addEventListener('pageshow', ({ persisted }) => {
+      const name = location.protocol === 'about:' ? null : sessionStorage.getItem('watchedName');
+      if (name === null) return;
+      if (persisted) sessionStorage.setItem('kept', 'true');
+      const look = () => {
+        const { hidden, textContent } = document.body;
+        if (!hidden && textContent?.includes(name)) sessionStorage.setItem('shown', name);
+        requestAnimationFrame(look);
+      };
+      look();
+    });
+  });
+}
+
+/** Leaves the page for another site, with the way back to it. */
+async function leave(page: Page, name: string): Promise<void> {
+  await page.evaluate((watched) => sessionStorage.setItem('watchedName', watched), name);
+  await page.goto('about:blank');
+}
+
+async function goBack(page: Page): Promise<void> {
+  await page.bringToFront();
+  await page.goBack({ waitUntil: 'commit' });
+}
+
+const noted = (page: Page, key: string) =>
+  page.evaluate((name) => sessionStorage.getItem(name), key);
+
+test('never shows the old user when they have signed out elsewhere', async ({
+  page,
+  context,
+}, info) => {
+  const { username, password } = accountOf(info);
+  await watchFrames(page);
+  await signIn(page, { username, password });
+  const other = await context.newPage();
+  await other.goto('/');
+  await leave(page, username);
+  await other.bringToFront();
+  await other.getByRole('button', { name: 'ログアウト' }).click();
+  await expect(authBlock(other)).toContainText('ユーザ名ゲスト');
+
+  await goBack(page);
+  await expect(page.getByLabel('ユーザ名')).toBeVisible();
+  await expect(authBlock(page)).toContainText('ユーザ名ゲスト');
+  expect(await noted(page, 'kept')).toBe('true');
+  expect(await noted(page, 'shown')).toBeNull();
+});
+
+test('shows the page as it was while they are signed in', async ({ page }, info) => {
+  const { username, password } = accountOf(info);
+  await watchFrames(page);
+  await signIn(page, { username, password });
+  await leave(page, username);
+  await goBack(page);
+  await expect(authBlock(page)).toContainText(`ユーザ名${username}`);
+  expect(await noted(page, 'kept')).toBe('true');
+  expect(await noted(page, 'shown')).toBe(username);
+});

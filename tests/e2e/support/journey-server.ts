@@ -1,0 +1,106 @@
+/** Runs the real server for browser journeys: its own process, port and data folder. */
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join, resolve } from 'node:path';
+import { createInterface } from 'node:readline';
+
+/** Settings of the server, named as in its environment. */
+export type ServerEnv = Readonly<Record<string, string>>;
+
+export interface JourneyServer {
+  /** The origin of page and API; it stays the same when the server is started again. */
+  readonly url: string;
+  /** What the server wrote, line by line, over all its starts. */
+  readonly logs: readonly string[];
+  isRunning(): boolean;
+  /** Asks the server to close, as its host does, and waits for it. */
+  stop(): Promise<void>;
+  /** Ends the server with no chance to tidy up, as a power cut does. */
+  kill(): Promise<void>;
+  /** Starts the server again on the same port and data, with some settings changed if given. */
+  restart(env?: ServerEnv): Promise<void>;
+  /** Stops the server and deletes its data. */
+  dispose(): Promise<void>;
+}
+
+const ROOT = resolve(import.meta.dirname, '../../..');
+const LISTENING = /Server listening at (http:\/\/[\w.]+:\d+)/;
+const START_MS = 20_000;
+const STOP_MS = 15_000;
+
+/** Starts a server on a free port of this machine, with an empty data folder. */
+export async function startServer(env: ServerEnv = {}): Promise<JourneyServer> {
+  const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
+  const settings: ServerEnv = {
+    LOG_LEVEL: 'info',
+    // All journeys come from one address, and quickly.
+    RATE_LIMITS: 'off',
+    ...env,
+    HOST: '127.0.0.1',
+    DATA_DIR: dataDir,
+  };
+  const logs: string[] = [];
+
+  let child = spawnServer({ ...settings, PORT: '0' }, logs);
+  const url = await listening(child, logs);
+
+  return {
+    url,
+    logs,
+    isRunning: () => isAlive(child),
+    stop: () => end(child, 'SIGTERM'),
+    kill: () => end(child, 'SIGKILL'),
+    restart: async (changed = {}) => {
+      await end(child, 'SIGTERM');
+      child = spawnServer({ ...settings, ...changed, PORT: new URL(url).port }, logs);
+      await listening(child, logs);
+    },
+    dispose: async () => {
+      await end(child, 'SIGTERM');
+      await rm(dataDir, { recursive: true, force: true });
+    },
+  };
+}
+
+/** The settings of whoever runs the tests must not reach the server, so its environment is bare. */
+function spawnServer(settings: ServerEnv, logs: string[]): ChildProcess {
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: ROOT,
+    env: { PATH: process.env.PATH, ...settings },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  for (const stream of [child.stdout, child.stderr]) {
+    createInterface({ input: stream }).on('line', (line) => logs.push(line));
+  }
+  return child;
+}
+
+/** Waits for the line that names the address; the port was free for the system to choose. */
+async function listening(child: ChildProcess, logs: readonly string[]): Promise<string> {
+  const from = logs.length;
+  const deadline = performance.now() + START_MS;
+  while (isAlive(child) && performance.now() < deadline) {
+    for (const line of logs.slice(from)) {
+      const url = LISTENING.exec(line)?.[1];
+      if (url !== undefined) return url;
+    }
+    await new Promise((done) => setTimeout(done, 20));
+  }
+  await end(child, 'SIGKILL');
+  throw new Error(`The server did not start:\n${logs.slice(from).join('\n')}`);
+}
+
+function isAlive(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
+}
+
+async function end(child: ChildProcess, signal: NodeJS.Signals): Promise<void> {
+  if (!isAlive(child)) return;
+  const ended = once(child, 'exit');
+  child.kill(signal);
+  const tooLate = setTimeout(() => child.kill('SIGKILL'), STOP_MS);
+  await ended;
+  clearTimeout(tooLate);
+}

@@ -1,0 +1,48 @@
+/** The scheme of the system, or the chosen one: from the first paint on. */
+import type { Page } from '@playwright/test';
+import { expect, test } from './support/test.ts';
+
+test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
+
+const ground = (page: Page) => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+const LIGHT = 'rgb(245, 246, 248)';
+const DARK = 'rgb(20, 22, 28)';
+
+test('follows the system until one is chosen, which is remembered', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await page.goto('/');
+  await expect.poll(() => ground(page)).toBe(DARK);
+  await page.emulateMedia({ colorScheme: 'light' });
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+
+  await page.getByRole('button', { name: 'テーマ: システム' }).click();
+  await page.getByRole('button', { name: 'テーマ: ライト' }).click();
+  await expect(page.getByRole('button', { name: 'テーマ: ダーク' })).toBeVisible();
+  expect(await ground(page)).toBe(DARK);
+  await page.reload();
+  await expect(page.getByRole('button', { name: 'テーマ: ダーク' })).toBeVisible();
+  expect(await ground(page)).toBe(DARK);
+
+  await page.getByRole('button', { name: 'テーマ: ダーク' }).click();
+  await expect.poll(() => ground(page)).toBe(LIGHT);
+});
+
+test('shows no other scheme on the way to the chosen one', async ({ page }) => {
+  await page.addInitScript(() => {
+    localStorage.setItem('mui-mode', 'dark');
+    const seen = new Set<string>();
+    Object.assign(window, { seen });
+    const look = () => {
+      if (document.body) {
+        const { colorScheme } = getComputedStyle(document.documentElement);
+        seen.add(`${colorScheme} ${document.documentElement.dataset.colorScheme}`);
+      }
+      requestAnimationFrame(look);
+    };
+    requestAnimationFrame(look);
+  });
+  await page.emulateMedia({ colorScheme: 'light' });
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  expect(await page.evaluate('[...window.seen]')).toEqual(['dark dark']);
+});

@@ -1,0 +1,188 @@
+/** The tracker, by the names of the customer's screen. */
+import type { Page } from '@playwright/test';
+import { accountOf, signIn } from './support/sign-in.ts';
+import { tabTo } from './support/tab-to.ts';
+import { expect, test } from './support/test.ts';
+import { acknowledge, addRecord, record, startEntry, stopEntry } from './support/tracker.ts';
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
+const nameField = (page: Page) => page.getByRole('textbox', { name: '名前', exact: true });
+
+test('a record lives: added, renamed, worked on twice, stopped, deleted', async ({
+  page,
+}, info) => {
+  await signIn(page, accountOf(info));
+  await expect(page.getByRole('heading', { name: '勤務時間' })).toBeVisible();
+  for (const action of ['更新', '削除', '開始']) await expect(button(page, action)).toBeDisabled();
+
+  await addRecord(page);
+  await record(page, '新規').click();
+  await nameField(page).fill('要件の整理');
+  await button(page, '更新').click();
+  await acknowledge(page, 'データを更新しました');
+  await expect(record(page, '要件の整理')).toBeFocused();
+  await expect(nameField(page)).toBeDisabled();
+
+  for (const running of [1, 2]) {
+    await startEntry(page, '要件の整理');
+    await record(page, '要件の整理').click();
+    await expect(button(page, /^終了 \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/)).toHaveCount(running);
+  }
+  await expect(page).toHaveTitle(/^● 0:\d\d 要件の整理$/);
+
+  await stopEntry(page, '要件の整理');
+  await expect(page).not.toHaveTitle(/●/);
+  await record(page, '要件の整理').click();
+  await expect(button(page, /^終了 /)).toHaveCount(1);
+  await expect(page.getByRole('region', { name: '過去の記録' })).toContainText(/0:0\d$/);
+
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+
+  await page.reload();
+  await record(page, '要件の整理').click();
+  await expect(button(page, /^終了 /)).toHaveCount(1);
+  await button(page, '削除').click();
+  await acknowledge(page, 'データを削除しました');
+  await expect(record(page, '要件の整理')).toHaveCount(0);
+  await expect(button(page, 'データ追加')).toBeFocused();
+});
+
+test('names of any kind are shown as typed and break no layout', async ({ page }, info) => {
+  const names = ['<b onclick="alert(1)">太字</b>', 'مرحبا بالعالم', '👩‍👩‍👧‍👦🎉', 'x'.repeat(100)];
+  await signIn(page, accountOf(info));
+  for (const name of names) {
+    await addRecord(page);
+    await record(page, '新規').click();
+    await nameField(page).fill(name);
+    await button(page, '更新').click();
+    await acknowledge(page, 'データを更新しました');
+    await expect(page.getByText(`:${name}`)).toBeVisible();
+  }
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+test.describe('on a desktop', () => {
+  test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
+
+  test('a double click adds one record and starts one entry', async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    await button(page, 'データ追加').dblclick();
+    await acknowledge(page, 'データを追加しました');
+    await expect(record(page, '新規')).toHaveCount(1);
+    await record(page, '新規').click();
+    await button(page, '開始').dblclick();
+    await acknowledge(page, '開始しました');
+    await record(page, '新規').click();
+    await expect(button(page, /^終了 /)).toHaveCount(1);
+  });
+
+  test('a guest sees the roulette, and why', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByRole('heading', { name: 'ルーレット' })).toBeVisible();
+    await expect(page.getByText('認証エラー', { exact: true })).toBeVisible();
+    await expect(button(page, 'データ追加')).toHaveCount(0);
+  });
+
+  for (const { fault, message } of [
+    { fault: 401, message: 'ログインしてください' },
+    { fault: 500, message: 'エラー' },
+    { fault: 'no network', message: 'エラー' },
+  ] as const) {
+    test(`the roulette stands in when the first load fails: ${fault}`, async ({
+      page,
+      allow,
+    }, info) => {
+      allow.consoleErrors(/Failed to load resource/);
+      await page.route('**/api/worktimetracker/', (route) =>
+        fault === 'no network' ? route.abort() : route.fulfill({ status: fault, json: {} }),
+      );
+      await signIn(page, accountOf(info));
+      await expect(page.getByRole('main').getByRole('alert')).toHaveText(message);
+      await expect(button(page, '抽選')).toBeVisible();
+      await page.unrouteAll();
+      await button(page, '再試行').click();
+      await expect(button(page, 'データ追加')).toBeVisible();
+      await expect(button(page, 'ログアウト')).toBeVisible();
+    });
+  }
+
+  for (const { fault, message } of [
+    { fault: 500, message: 'エラー' },
+    { fault: 401, message: 'ログインしてください' },
+    { fault: 'no network', message: 'エラー' },
+  ] as const) {
+    test(`a later failure keeps what was typed: ${fault}`, async ({ page, allow }, info) => {
+      allow.consoleErrors(/Failed to load resource/);
+      await signIn(page, accountOf(info));
+      await addRecord(page);
+      await record(page, '新規').click();
+      await nameField(page).fill('大切な名前');
+      await page.route('**/api/worktimetracker/*/', (route, request) => {
+        if (request.method() !== 'PUT') return route.fallback();
+        return fault === 'no network' ? route.abort() : route.fulfill({ status: fault, json: {} });
+      });
+      await button(page, '更新').click();
+      await expect(page.getByRole('alert')).toHaveText(message);
+      await expect(nameField(page)).toHaveValue('大切な名前');
+      await page.unrouteAll();
+      await button(page, '更新').click();
+      await acknowledge(page, 'データを更新しました');
+      await expect(page.getByRole('alert')).toHaveCount(0);
+    });
+  }
+
+  test('two tabs: what was deleted in one is missed in the other, and the list read again', async ({
+    page,
+    context,
+    allow,
+  }, info) => {
+    allow.consoleErrors(/404/);
+    await signIn(page, accountOf(info));
+    await addRecord(page);
+    const other = await context.newPage();
+    await other.goto('/');
+    await record(other, '新規').click();
+    await expect(button(other, '開始')).toBeEnabled();
+
+    await record(page, '新規').click();
+    await button(page, '削除').click();
+    await acknowledge(page, 'データを削除しました');
+
+    await button(other, '開始').click();
+    await expect(other.getByRole('alert')).toHaveText('エラー');
+    await expect(record(other, '新規')).toHaveCount(0);
+    await expect(button(other, 'データ追加')).toBeEnabled();
+  });
+
+  test('from sign-in to a stopped entry by keyboard alone', async ({ page }, info) => {
+    const { username, password } = accountOf(info);
+    await page.request.post('/api/user/register/', { data: { username, password } });
+    await page.goto('/');
+    await expect(page.getByLabel('ユーザ名')).toBeFocused();
+    await page.keyboard.type(username);
+    await page.keyboard.press('Tab');
+    await page.keyboard.type(password);
+    await page.keyboard.press('Enter');
+    await expect(button(page, 'データ追加')).toBeEnabled();
+    await tabTo(button(page, 'データ追加'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Enter');
+    await tabTo(button(page, /^\d+:新規$/));
+    await page.keyboard.press('Enter');
+    await tabTo(button(page, '開始'));
+    await page.keyboard.press('Enter');
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
+    await expect(record(page, '新規')).toBeFocused();
+    await page.keyboard.press('Enter');
+    await expect(button(page, /^終了 /)).toBeVisible();
+    await tabTo(button(page, /^終了 /));
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog', { name: '終了しました' })).toBeVisible();
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  });
+});

@@ -1,0 +1,150 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { databases } from '#tests/support/databases.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { signedInUser, type TestUser } from '#tests/support/server-session.ts';
+import { storedRows } from '#tests/support/server-tables.ts';
+
+const json = { 'content-type': 'application/json' };
+const KIBIBYTE = 1024;
+
+/** Bodies for `POST worktimetracker/`, which reads a name. */
+const badBodies = [
+  { what: 'text that is no JSON', headers: json, payload: '{"name":', status: 400 },
+  {
+    what: 'a body that is not JSON',
+    headers: { 'content-type': 'text/plain' },
+    payload: 'name',
+    status: 415,
+  },
+  {
+    what: 'a form',
+    headers: { 'content-type': 'application/x-www-form-urlencoded' },
+    payload: 'name=a',
+    status: 415,
+  },
+  { what: 'an empty body', headers: json, payload: '', status: 400 },
+  { what: 'null', headers: json, payload: 'null', status: 400 },
+  { what: 'a list', headers: json, payload: '["name"]', status: 400 },
+  {
+    what: 'a prototype',
+    headers: json,
+    payload: '{"name":"a","__proto__":{"user":1}}',
+    status: 400,
+  },
+  {
+    what: "a constructor's prototype",
+    headers: json,
+    payload: '{"name":"a","constructor":{"prototype":{}}}',
+    status: 400,
+  },
+  { what: 'half a surrogate pair', headers: json, payload: '{"name":"\\ud83d"}', status: 400 },
+  {
+    what: 'a mark that turns the direction',
+    headers: json,
+    payload: '{"name":"a\\u202eb"}',
+    status: 400,
+  },
+  {
+    what: 'more than 16 KiB',
+    headers: json,
+    payload: JSON.stringify({ name: 'a', jwt_access: 'a'.repeat(16 * KIBIBYTE) }),
+    status: 413,
+  },
+];
+
+describe.each(databases)('bad input on $name', ({ open }) => {
+  let testApp: TestApp;
+  let user: TestUser;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    user = await signedInUser(testApp, 'taro');
+  });
+  afterAll(() => testApp.close());
+
+  it.each(badBodies)(
+    '$what is answered with $status and changes nothing',
+    async ({ headers, payload, status }) => {
+      const before = await storedRows(testApp.db);
+      const response = await testApp.app.inject({
+        method: 'POST',
+        url: `/api/${paths.workRecords}`,
+        headers: { ...user.headers, ...headers },
+        payload,
+      });
+      expect(response.statusCode, response.body).toBe(status);
+      expect(response.headers['content-type']).toBe('application/json; charset=utf-8');
+      expect(await storedRows(testApp.db)).toEqual(before);
+    },
+  );
+
+  it('a body over 4 KiB is too large for the user routes', async () => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/${paths.register}`,
+      payload: { username: 'hanako', password: 'a'.repeat(4 * KIBIBYTE) },
+    });
+    expect(response.statusCode).toBe(413);
+    expect(response.json()).toEqual({ detail: 'The body is too large.', code: 'too_large' });
+  });
+
+  it('every wrong field is named at once', async () => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/${paths.register}`,
+      payload: { username: 'abc', password: 'a'.repeat(17) },
+    });
+    expect(response.json()).toEqual({
+      username: ['Ensure this field has at least 4 characters.'],
+      password: ['Ensure this field has no more than 16 characters.'],
+    });
+  });
+
+  it('fields that nobody asked for are not stored', async () => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/${paths.workRecords}`,
+      headers: user.headers,
+      payload: { name: 'a', id: 99, ip_addr: '8.8.8.8', user_id: 99 },
+    });
+    expect(response.json()).toEqual({
+      id: expect.any(Number),
+      name: 'a',
+      ip_addr: '127.0.0.1',
+      user: user.id,
+    });
+  });
+
+  it('a leap second, which no date can hold, is not stored and is no error', async () => {
+    const response = await testApp.app.inject(
+      `/api/${paths.responseTime}?last_request_date=2026-12-31T23:59:60Z`,
+    );
+    expect(response.statusCode).toBe(200);
+    const [row] = await testApp.db.selectFrom('response_times').selectAll().execute();
+    expect(row).toMatchObject({ last_request_at: null });
+  });
+
+  it.each([
+    '/api/nope',
+    '/api/roulette/noauth/%zz/items',
+    '/api/roulette/noauth/%00/items',
+    `/api/roulette/noauth/${'9'.repeat(400)}/items`,
+    '/api//roulette/noauth/',
+  ])('the path %s is answered in the shape of an error', async (url) => {
+    const response = await testApp.app.inject(url);
+    expect([400, 404]).toContain(response.statusCode);
+    expect(response.headers).toMatchObject({
+      'x-content-type-options': 'nosniff',
+      'cache-control': 'no-store',
+    });
+  });
+
+  it('a wrong method is answered with 404', async () => {
+    const response = await testApp.app.inject({ method: 'PATCH', url: `/api/${paths.raffles}` });
+    expect(response.statusCode).toBe(404);
+  });
+});

@@ -1,0 +1,97 @@
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
+import { connectSqlite } from '#server/db/connect-sqlite.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { createPostgresDatabase, databases } from '#tests/support/databases.ts';
+import { temporaryFolder } from '#tests/support/server-process.ts';
+import { storedRows } from '#tests/support/server-tables.ts';
+
+describe.each(databases)('$name', ({ open }) => {
+  it('is left alone by a second migration', async () => {
+    const db = await open();
+    const before = await storedRows(db);
+    await migrate(db);
+    expect(await storedRows(db)).toEqual(before);
+    await db.destroy();
+  });
+
+  it('undoes a transaction that fails', async () => {
+    const db = await open();
+    const failing = db.transaction().execute(async (transaction) => {
+      await transaction.deleteFrom('raffles').execute();
+      throw new Error('stop');
+    });
+    await expect(failing).rejects.toThrow('stop');
+    expect(await db.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
+    await db.destroy();
+  });
+
+  it('refuses a row whose owner does not exist', async () => {
+    const db = await open();
+    const orphan = { record_id: 1, beginning_time: 0, ending_time: null };
+    await expect(db.insertInto('time_entries').values(orphan).execute()).rejects.toThrow();
+    await db.destroy();
+  });
+
+  it('gives ids and times as numbers', async () => {
+    const db = await open();
+    const row = { ip_addr: '::1', created_at: 8_640_000_000_000_000 };
+    await db.insertInto('response_times').values(row).execute();
+    const stored = await db.selectFrom('response_times').selectAll().executeTakeFirstOrThrow();
+    expect(stored).toMatchObject({ id: 1, ...row });
+    await db.destroy();
+  });
+});
+
+describe('an SQLite file', () => {
+  it('is in WAL mode, synced fully, with foreign keys and a wait for locks', async () => {
+    const db = connectSqlite(`${temporaryFolder()}/app.db`);
+    const pragmas: unknown[] = [];
+    for (const name of ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']) {
+      const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
+      pragmas.push(...Object.values(rows[0] ?? {}));
+    }
+    expect(pragmas).toEqual(['wal', 2, 1, 5000]);
+    await db.destroy();
+  });
+
+  it('takes the write lock at the start of a transaction', async () => {
+    const file = `${temporaryFolder()}/app.db`;
+    const [first, second] = [connectSqlite(file), connectSqlite(file)];
+    await migrate(first);
+    await sql`pragma busy_timeout = 0`.execute(second);
+    await first.transaction().execute(async () => {
+      const other = second.transaction().execute(async () => undefined);
+      await expect(other).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
+    });
+    await Promise.all([first.destroy(), second.destroy()]);
+  });
+});
+
+describe('an empty PostgreSQL', () => {
+  it('is migrated once by several processes that start together', async () => {
+    const url = await createPostgresDatabase('template0');
+    const connections = [connectPostgres(url), connectPostgres(url), connectPostgres(url)];
+    await Promise.all(connections.map(migrate));
+    const [db] = connections;
+    expect(await db?.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
+    await Promise.all(connections.map((connection) => connection.destroy()));
+  });
+
+  it('is found again after it has dropped all connections', async () => {
+    const db = connectPostgres(await createPostgresDatabase());
+    const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
+    await sql`select pg_terminate_backend(${pid.rows[0]?.pid})`.execute(db).catch(() => undefined);
+    await expect
+      .poll(() =>
+        db
+          .selectFrom('raffles')
+          .selectAll()
+          .execute()
+          .catch(() => []),
+      )
+      .toHaveLength(3);
+    await db.destroy();
+  });
+});

@@ -1,0 +1,138 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { request } from 'node:http';
+import { join } from 'node:path';
+import { json as readJson } from 'node:stream/consumers';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { signUpAt, startWriters } from '#tests/support/server-load.ts';
+import {
+  addressOf,
+  runProgram,
+  startProgram,
+  temporaryFolder,
+} from '#tests/support/server-process.ts';
+import { reportFigure, rounds } from '#tests/support/server-soak.ts';
+
+function startServer(folder: string) {
+  return startProgram('server/main.ts', [], {
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  });
+}
+
+/** What is in the file of a server that does not run, or in a copy. */
+function look(file: string) {
+  const database = new Sqlite(file);
+  const integrity = database.pragma('integrity_check', { simple: true });
+  const ids = database.prepare('select id from work_records').pluck().all();
+  database.close();
+  return { integrity, stored: new Set(ids) };
+}
+
+// Patient, because they mostly wait for processes.
+describe('a server on SQLite', { timeout: 300_000 }, () => {
+  // Point 29.
+  it('loses no acknowledged write when it is killed', async () => {
+    const folder = temporaryFolder();
+    const file = join(folder, 'app.db');
+    const kills = rounds({ few: 2, all: 40 });
+    const acknowledged: number[] = [];
+    let headers: Record<string, string> | undefined;
+    for (let kill = 0; kill < kills; kill += 1) {
+      const server = startServer(folder);
+      const address = await addressOf(server);
+      headers ??= await signUpAt(address, 'taro');
+      const writers = startWriters(address, headers, 4);
+      await writers.more(30 + kill);
+      server.kill('SIGKILL');
+      await once(server, 'close');
+      await writers.stop();
+      acknowledged.push(...writers.acknowledged);
+      const { integrity, stored } = look(file);
+      expect(integrity).toBe('ok');
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+      expect(writers.refused).toEqual([]);
+    }
+    reportFigure('SQLite: kills under write load', kills);
+    reportFigure('SQLite: writes acknowledged', acknowledged.length);
+    reportFigure('SQLite: acknowledged and lost', 0);
+  });
+
+  // Points 30 and 32.
+  it('shares its file with a second one, and is backed up meanwhile', async () => {
+    const folder = temporaryFolder();
+    const servers = [startServer(folder), startServer(folder)];
+    const [first = '', second = ''] = await Promise.all(servers.map(addressOf));
+    const headers = await signUpAt(first, 'taro');
+    const load = [startWriters(first, headers, 2), startWriters(second, headers, 2)];
+    const many = rounds({ few: 20, all: 1000 });
+    const backups = rounds({ few: 1, all: 10 });
+    for (let backup = 0; backup < backups; backup += 1) {
+      await Promise.all(load.map((writers) => writers.more(many)));
+      const before = load.flatMap(({ acknowledged }) => acknowledged);
+      const copy = join(folder, `copy-${backup}.db`);
+      const { code, stderr } = await runProgram('server/backup.ts', [copy], { DATA_DIR: folder });
+      expect([code, stderr]).toEqual([0, '']);
+      const { integrity, stored } = look(copy);
+      expect(integrity).toBe('ok');
+      expect(before.filter((id) => !stored.has(id))).toEqual([]);
+    }
+    await Promise.all(load.map((writers) => writers.stop()));
+    for (const server of servers) server.kill('SIGTERM');
+    await Promise.all(servers.map((server) => once(server, 'close')));
+
+    const { integrity, stored } = look(join(folder, 'app.db'));
+    expect(integrity).toBe('ok');
+    for (const { acknowledged, refused, lost } of load) {
+      expect([refused, lost]).toEqual([[], 0]);
+      expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    }
+    reportFigure('SQLite: backups under write load, all whole', backups);
+  });
+
+  // Point 31.
+  it('finishes 50 requests that are under way at a SIGTERM, takes no more, and ends with 0', async () => {
+    const folder = temporaryFolder();
+    const server = startServer(folder);
+    const address = await addressOf(server);
+    const headers = await signUpAt(address, 'taro');
+    const body = '{"name":"at the end"}';
+
+    const requests = Array.from({ length: 50 }, () =>
+      request(`${address}/api/${paths.workRecords}`, {
+        method: 'POST',
+        agent: false,
+        // The server says when it has the headers and waits for the body.
+        headers: { ...headers, expect: '100-continue', 'content-length': body.length },
+      }),
+    );
+    const begun = requests.map((one) => once(one, 'continue'));
+    for (const one of requests) one.flushHeaders();
+    await Promise.all(begun);
+    const asked = performance.now();
+    server.kill('SIGTERM');
+    await expect
+      .poll(() =>
+        fetch(`${address}/healthz`).then(
+          ({ status }) => status,
+          () => 'refused',
+        ),
+      )
+      .not.toBe(200);
+
+    const answers = requests.map(async (one) => {
+      const [response] = await once(one.end(body), 'response');
+      return [response.statusCode, await readJson(response)] as const;
+    });
+    const ended = once(server, 'close');
+    for (const [status] of await Promise.all(answers)) expect(status).toBe(201);
+    expect((await ended)[0]).toBe(0);
+    expect(performance.now() - asked).toBeLessThan(10_000);
+    expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
+    expect(look(join(folder, 'app.db')).stored.size).toBe(50);
+  });
+});

@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { createResponseTimeRepository } from '#server/features/response-time/repository.ts';
+import { createResponseTimeService } from '#server/features/response-time/service.ts';
+import { createHousekeeping } from '#server/housekeeping.ts';
+import { databases } from '#tests/support/databases.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server-app.ts';
+import { signedInUser } from '#tests/support/server-session.ts';
+
+const WEEK_MS = 7 * 86_400_000;
+
+describe.each(databases)('the response-time call on $name', ({ open }) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(() => resetTestApp(testApp));
+  afterAll(() => testApp.close());
+
+  function rows() {
+    return testApp.db.selectFrom('response_times').selectAll().orderBy('id').execute();
+  }
+
+  it('answers a guest with an id and the address, in a list', async () => {
+    const response = await testApp.app.inject(`/api/${paths.responseTime}`);
+    expect(response.json()).toEqual([{ id: expect.any(Number), ip_addr: '127.0.0.1' }]);
+    expect(await rows()).toEqual([
+      {
+        id: expect.any(Number),
+        ip_addr: '127.0.0.1',
+        user_id: null,
+        last_request_at: null,
+        last_response_at: null,
+        response_time: null,
+        created_at: testNow,
+      },
+    ]);
+  });
+
+  it('keeps what the client measured, and who it is', async () => {
+    const user = await signedInUser(testApp, 'taro');
+    await testApp.app.inject({
+      url: `/api/${paths.responseTime}`,
+      headers: user.headers,
+      query: {
+        last_request_date: '2026-11-20T14:09:56.000Z',
+        last_response_date: '2026-11-20T23:09:56.012+09:00',
+        response_time: '12.5',
+      },
+    });
+    expect(await rows()).toMatchObject([
+      {
+        user_id: user.id,
+        last_request_at: testNow - 5000,
+        last_response_at: testNow - 4988,
+        response_time: 12.5,
+      },
+    ]);
+  });
+
+  it('refuses a bad token instead of taking its bearer for a guest', async () => {
+    const response = await testApp.app.inject({
+      url: `/api/${paths.responseTime}`,
+      headers: { authorization: 'Bearer bad' },
+    });
+    expect(response.statusCode).toBe(401);
+    expect(await rows()).toEqual([]);
+  });
+
+  it('shows an IPv4 address that came mapped to IPv6 as IPv4', async () => {
+    const response = await testApp.app.inject({
+      url: `/api/${paths.responseTime}`,
+      remoteAddress: '::ffff:203.0.113.7',
+    });
+    expect(response.json()).toMatchObject([{ ip_addr: '203.0.113.7' }]);
+  });
+
+  it('deletes rows after seven days, in batches, however many there are', async () => {
+    const responseTimes = createResponseTimeService(
+      createResponseTimeRepository(testApp.db),
+      testApp.clock,
+    );
+    const old = Array.from({ length: 1201 }, () => ({ ip_addr: '::1', created_at: testNow - 1 }));
+    await testApp.db.insertInto('response_times').values(old).execute();
+    await testApp.app.inject(`/api/${paths.responseTime}`);
+    testApp.clock.advance(WEEK_MS);
+
+    const batches: number[] = [];
+    const housekeeping = createHousekeeping(
+      [
+        async (limit) => {
+          const deleted = await responseTimes.prune(limit);
+          batches.push(deleted);
+          return deleted;
+        },
+      ],
+      (error) => {
+        throw error;
+      },
+    );
+    await housekeeping.run();
+    expect(batches).toEqual([500, 500, 201]);
+    expect(await rows()).toHaveLength(1);
+  });
+});

@@ -1,0 +1,84 @@
+import { describe, expect, it } from 'vitest';
+import { parseRaffleCsv } from '#server/features/roulette/parse-raffle-csv.ts';
+import { parseRaffleJson } from '#server/features/roulette/parse-raffle-json.ts';
+
+describe('a table of raffles', () => {
+  it('groups rows by title, in the order in which they stand', () => {
+    const text = 'title,item\nlunch,soba\nduty,tea\nlunch,udon\n';
+    expect(parseRaffleCsv(text)).toEqual([
+      { title: 'lunch', items: ['soba', 'udon'] },
+      { title: 'duty', items: ['tea'] },
+    ]);
+  });
+
+  it('reads quoted fields, empty lines, spaces and every kind of line end', () => {
+    const text = 'Title, Item\r\n\r\nlunch,"curry, ""hot"""\rlunch, soba \n';
+    expect(parseRaffleCsv(text)).toEqual([{ title: 'lunch', items: ['curry, "hot"', 'soba'] }]);
+  });
+
+  it.each([
+    { text: 'name,item\na,b', problem: 'line 1: the header must be title,item' },
+    { text: '', problem: 'line 1: the header must be title,item' },
+    { text: 'title,item\na,b\n\na,', problem: 'line 4: the item is empty' },
+    { text: 'title,item\n,b', problem: 'line 2: the title is empty' },
+    { text: 'title,item\na,b\na,b,c', problem: 'line 3: there are more than two columns' },
+    {
+      text: 'title,item\na,"b\nc"\na,d',
+      problem: 'line 2: the item has invisible characters that are not allowed',
+    },
+    { text: 'title,item\na,b\na,"c\na,d', problem: 'line 3: the quotation marks do not match' },
+    {
+      text: `title,item\na,${'b'.repeat(201)}`,
+      problem: 'line 2: the item has 201 characters, 200 are allowed',
+    },
+    {
+      text: `title,item\n${'𠮷'.repeat(101)},b`,
+      problem: 'line 2: the title has 101 characters, 100 are allowed',
+    },
+    {
+      text: `title,item\n${'a,b\n'.repeat(10_001)}`,
+      problem: 'line 10002: a raffle can have 10000 items at most',
+    },
+  ])('is refused: $problem', ({ text, problem }) => {
+    expect(() => parseRaffleCsv(text)).toThrow(problem);
+  });
+});
+
+describe('raffles as JSON', () => {
+  it('are read with items as texts or as objects with a title', () => {
+    const text =
+      '[{"title":" lunch ","items":["soba",{"title":"\\u8c46\\ud83c\\udf5c"}]},{"title":"a","items":[]}]';
+    expect(parseRaffleJson(text)).toEqual([
+      { title: 'lunch', items: ['soba', '豆🍜'] },
+      { title: 'a', items: [] },
+    ]);
+  });
+
+  it.each([
+    { text: '', problem: 'line 1: the JSON ends too early' },
+    {
+      text: '[\n{"title":"a",\n"items":["b"\n"c"]}]',
+      problem: 'line 4: "c" is not expected here in JSON',
+    },
+    { text: '[\n{"title":"a","items":["b",]}]', problem: 'line 2: ] is not expected here in JSON' },
+    { text: '[]\n[]', problem: 'line 2: [ is not expected here in JSON' },
+    { text: '[{"title":"a","items":["b]}]', problem: 'line 1: " is not expected here in JSON' },
+    { text: '[{title:"a"}]', problem: 'line 1: title is not expected here in JSON' },
+    { text: '{"title":"a","items":[]}', problem: 'line 1: the file must be a list of raffles' },
+    { text: '[\n"a"]', problem: 'line 2: a raffle must have a title' },
+    { text: '[\n{"title":\n7}]', problem: 'line 3: a raffle must have a title' },
+    { text: '[{"title":"a"}]', problem: 'line 1: a raffle must have a list of items' },
+    { text: '[{"title":"a","items":[\n"b",\n8]}]', problem: 'line 3: an item must be a text' },
+    { text: '[{"title":"a","items":[\n"b",\n" "]}]', problem: 'line 3: the item is empty' },
+    {
+      text: '[{"title":"a","items":["\\u202e"]}]',
+      problem: 'line 1: the item has invisible characters that are not allowed',
+    },
+    {
+      text: '[{"title":"a","items":[]},\n{"title":"a","items":[]}]',
+      problem: 'line 2: the title a stands twice',
+    },
+  ])('are refused: $problem', ({ text, problem }) => {
+    expect(() => parseRaffleJson(text)).toThrow(problem);
+  });
+});

@@ -1,0 +1,28 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createFamilyRepository } from '#server/features/session/family-repository.ts';
+import { databases } from '#tests/support/databases.ts';
+import { createTestApp, type TestApp, testNow } from '#tests/support/server-app.ts';
+import { signedInUser } from '#tests/support/server-session.ts';
+
+describe.each(databases)('old sessions on $name', ({ open }) => {
+  let testApp: TestApp;
+
+  beforeEach(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  afterEach(() => testApp.close());
+
+  it('are deleted from the second of their expiry on, no more than asked for at once', async () => {
+    const families = createFamilyRepository(testApp.db);
+    for (const name of ['taro', 'hanako', 'jiro']) await signedInUser(testApp, name);
+    testApp.clock.advance(1000);
+    const lasting = await signedInUser(testApp, 'saburo');
+
+    const expiry = testNow / 1000 + 8_640_000;
+    expect(await families.deleteExpired(expiry - 1, 10)).toBe(0);
+    expect(await families.deleteExpired(expiry, 2)).toBe(2);
+    expect(await families.deleteExpired(expiry, 2)).toBe(1);
+    const left = await testApp.db.selectFrom('refresh_families').select('user_id').execute();
+    expect(left).toEqual([{ user_id: lasting.id }]);
+  });
+});

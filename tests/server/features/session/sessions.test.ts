@@ -1,0 +1,186 @@
+import { decodeJwt } from 'jose';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { TokenPair } from '#contract/session.ts';
+import { databases } from '#tests/support/databases.ts';
+import {
+  createTestApp,
+  resetTestApp,
+  type TestApp,
+  testSettings,
+} from '#tests/support/server-app.ts';
+import { signedInUser, type TestUser, testPassword } from '#tests/support/server-session.ts';
+
+const DAY_MS = 86_400_000;
+
+describe.each(databases)('a session on $name', ({ open }) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open(), settings: { logLevel: 'warn' }, log });
+  });
+  beforeEach(async () => {
+    log.length = 0;
+    await resetTestApp(testApp);
+    user = await signedInUser(testApp, 'taro');
+  });
+  afterAll(() => testApp.close());
+
+  function post(path: string, payload: object) {
+    return testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+  }
+  function refresh(token: string) {
+    return post(paths.refresh, { refresh: token });
+  }
+  async function refreshed(token: string): Promise<TokenPair> {
+    const response = await refresh(token);
+    expect(response.statusCode).toBe(200);
+    return response.json();
+  }
+  function records(access: string) {
+    return testApp.app.inject({
+      url: `/api/${paths.workRecords}`,
+      headers: { authorization: `Bearer ${access}` },
+    });
+  }
+  function families() {
+    return testApp.db.selectFrom('refresh_families').selectAll().execute();
+  }
+
+  it('begins with a pair whose tokens both say who it is', async () => {
+    const response = await post(paths.token, { username: 'taro', password: testPassword });
+    const { access, refresh: refreshToken }: TokenPair = response.json();
+    const iat = testApp.clock() / 1000;
+    const common = {
+      iat,
+      jti: expect.any(String),
+      user_id: user.id,
+      uuid: user.uuid,
+      username: 'taro',
+      sid: expect.any(String),
+    };
+    expect(decodeJwt(access)).toEqual({
+      ...common,
+      token_type: 'access',
+      exp: iat + testSettings.accessTokenSeconds,
+    });
+    expect(decodeJwt(refreshToken)).toEqual({
+      ...common,
+      token_type: 'refresh',
+      exp: iat + testSettings.refreshTokenSeconds,
+    });
+  });
+
+  it('stores no token', async () => {
+    const stored = JSON.stringify(await families());
+    for (const part of [...user.access.split('.'), ...user.refresh.split('.')].slice(1)) {
+      expect(stored.includes(part) && part.length > 40).toBe(false);
+    }
+  });
+
+  it('goes on with a new pair after a refresh, and its older access token stays good', async () => {
+    testApp.clock.advance(60_000);
+    const next = await refreshed(user.refresh);
+    expect(next.refresh).not.toBe(user.refresh);
+    expect((await records(next.access)).statusCode).toBe(200);
+    expect((await records(user.access)).statusCode).toBe(200);
+    await refreshed(next.refresh);
+  });
+
+  it('hands out the same pair to twenty refreshes at once', async () => {
+    const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(user.refresh)));
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    expect(await families()).toHaveLength(1);
+    await refreshed(responses[0]?.json().refresh);
+  });
+
+  it('hands out the same pair again within 10 s', async () => {
+    const first = await refreshed(user.refresh);
+    testApp.clock.advance(10_000);
+    expect(await refreshed(user.refresh)).toEqual(first);
+  });
+
+  it('ends when a refresh token is used again after more than 10 s', async () => {
+    const next = await refreshed(user.refresh);
+    testApp.clock.advance(10_001);
+    const response = await refresh(user.refresh);
+    expect(response.statusCode).toBe(401);
+    expect(response.json()).toEqual({
+      detail: 'Token is invalid or expired',
+      code: 'token_not_valid',
+    });
+    expect((await refresh(next.refresh)).statusCode).toBe(401);
+    expect((await records(next.access)).statusCode).toBe(401);
+    expect(await families()).toEqual([]);
+  });
+
+  it('ends when a refresh token of two refreshes ago is used, even at once, and the log says so', async () => {
+    const next = await refreshed(user.refresh);
+    const afterNext = await refreshed(next.refresh);
+    expect((await refresh(user.refresh)).statusCode).toBe(401);
+    expect((await refresh(afterNext.refresh)).statusCode).toBe(401);
+    expect(log).toHaveLength(1);
+    expect(JSON.parse(log[0] ?? '')).toMatchObject({ user_id: user.id, sid: expect.any(String) });
+    expect(log[0]).not.toContain(user.refresh);
+  });
+
+  it('leaves the other sessions of the user alone when it ends', async () => {
+    const other: TokenPair = (
+      await post(paths.token, { username: 'taro', password: testPassword })
+    ).json();
+    await post(paths.blacklist, { refresh: user.refresh });
+    expect((await records(user.access)).statusCode).toBe(401);
+    expect((await records(other.access)).statusCode).toBe(200);
+  });
+
+  it('ends at a sign-out, for good, and signing out twice is fine', async () => {
+    const first = await post(paths.blacklist, { refresh: user.refresh });
+    expect([first.statusCode, first.body]).toEqual([200, '{}']);
+    expect((await post(paths.blacklist, { refresh: user.refresh })).statusCode).toBe(200);
+    expect((await refresh(user.refresh)).statusCode).toBe(401);
+    expect((await records(user.access)).json()).toMatchObject({ code: 'token_not_valid' });
+  });
+
+  it('ends with its user', async () => {
+    await testApp.db.deleteFrom('users').execute();
+    expect((await records(user.access)).statusCode).toBe(401);
+    expect((await refresh(user.refresh)).statusCode).toBe(401);
+  });
+
+  it('has an access token that is expired in the second of its exp', async () => {
+    testApp.clock.advance(DAY_MS - 1000);
+    expect((await records(user.access)).statusCode).toBe(200);
+    testApp.clock.advance(1000);
+    expect((await records(user.access)).statusCode).toBe(401);
+    expect((await refresh(user.refresh)).statusCode).toBe(200);
+  });
+
+  it('has a refresh token that is expired in the second of its exp', async () => {
+    testApp.clock.advance(100 * DAY_MS - 1000);
+    const next = await refreshed(user.refresh);
+    testApp.clock.advance(100 * DAY_MS);
+    expect((await refresh(next.refresh)).statusCode).toBe(401);
+  });
+
+  it.each(['', 'Bearer', 'Token abc', 'Bearer a b', 'Basic dXNlcjpwYXNz'])(
+    'is not opened by the header %j',
+    async (authorization) => {
+      const response = await testApp.app.inject({
+        url: `/api/${paths.workRecords}`,
+        headers: { authorization },
+      });
+      expect(response.statusCode).toBe(401);
+    },
+  );
+
+  it('is not opened by cookies', async () => {
+    const response = await testApp.app.inject({
+      url: `/api/${paths.workRecords}`,
+      cookies: { jwtAccess: user.access },
+    });
+    expect(response.json()).toMatchObject({ code: 'not_authenticated' });
+  });
+});

@@ -1,0 +1,162 @@
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { databases } from '#tests/support/databases.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { signedInUser, type TestUser } from '#tests/support/server-session.ts';
+
+const MINUTE_MS = 60_000;
+const began = '2026-11-20T14:10:01.000Z';
+const aMinuteLater = '2026-11-20T14:11:01.000Z';
+
+describe.each(databases)('work time on $name', ({ open }) => {
+  let testApp: TestApp;
+  let user: TestUser;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    user = await signedInUser(testApp, 'taro');
+  });
+  afterAll(() => testApp.close());
+
+  async function call(method: HTTPMethods, path: string, payload?: object) {
+    const response = await testApp.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: user.headers,
+      ...(payload ? { payload } : {}),
+    });
+    return { status: response.statusCode, body: response.body === '' ? '' : response.json() };
+  }
+  async function createRecord(name = '新規'): Promise<number> {
+    return (await call('POST', paths.workRecords, { name })).body.id;
+  }
+  async function startEntry(record: number): Promise<number> {
+    return (await call('POST', paths.timeEntries(record))).body.id;
+  }
+
+  it('keeps a record from its creation to its deletion', async () => {
+    const created = await call('POST', paths.workRecords, { name: ' 新規\u3000' });
+    expect(created.status).toBe(201);
+    const record = { id: created.body.id, name: '新規', ip_addr: '127.0.0.1', user: user.id };
+    expect(created.body).toEqual(record);
+    expect((await call('GET', paths.workRecords)).body).toEqual([record]);
+    expect((await call('GET', paths.workRecord(record.id))).body).toEqual(record);
+
+    const renamed = await call('PUT', paths.workRecord(record.id), { name: '会議' });
+    expect(renamed).toEqual({ status: 200, body: { ...record, name: '会議' } });
+
+    expect(await call('DELETE', paths.workRecord(record.id))).toEqual({ status: 204, body: '' });
+    expect((await call('GET', paths.workRecords)).body).toEqual([]);
+    expect((await call('DELETE', paths.workRecord(record.id))).status).toBe(404);
+  });
+
+  it.each([
+    '<b>太字</b>',
+    '👩‍👩‍👧 👍🏽',
+    'שלום',
+    "'; drop table users; --",
+    'あ'.repeat(100),
+    '𠮷'.repeat(100),
+  ])('keeps the name %s as it was typed', async (name) => {
+    const id = await createRecord(name);
+    expect((await call('GET', paths.workRecord(id))).body.name).toBe(name);
+  });
+
+  it('lists records by their id', async () => {
+    for (const name of ['一', '二', '三']) await createRecord(name);
+    const { body } = await call('GET', paths.workRecords);
+    expect(body.map(({ name }: { name: string }) => name)).toEqual(['一', '二', '三']);
+  });
+
+  it('runs an entry from its start to its stop', async () => {
+    const record = await createRecord();
+    const started = await call('POST', paths.timeEntries(record));
+    expect(started).toEqual({
+      status: 201,
+      body: { id: expect.any(Number), beginning_time: began },
+    });
+    expect((await call('GET', paths.runningEntries(record))).body).toEqual([started.body]);
+
+    testApp.clock.advance(MINUTE_MS);
+    const stopped = await call('PUT', paths.timeEntry(record, started.body.id));
+    expect(stopped).toEqual({ status: 200, body: { ...started.body, ending_time: aMinuteLater } });
+    expect((await call('GET', paths.runningEntries(record))).body).toEqual([]);
+  });
+
+  it('changes nothing when an entry is stopped a second time', async () => {
+    const record = await createRecord();
+    const entry = await startEntry(record);
+    const first = await call('PUT', paths.timeEntry(record, entry));
+    testApp.clock.advance(MINUTE_MS);
+    expect(await call('PUT', paths.timeEntry(record, entry), {})).toEqual(first);
+  });
+
+  it('lists running entries oldest first and without those that ended', async () => {
+    const record = await createRecord();
+    const [first, second, third] = [
+      await startEntry(record),
+      await startEntry(record),
+      await startEntry(record),
+    ];
+    await call('PUT', paths.timeEntry(record, second));
+    const { body } = await call('GET', paths.runningEntries(record));
+    expect(body.map(({ id }: { id: number }) => id)).toEqual([first, third]);
+  });
+
+  it('pages through all entries, newest first', async () => {
+    const record = await createRecord();
+    const ids: number[] = [];
+    for (let count = 0; count < 5; count += 1) ids.unshift(await startEntry(record));
+    const seen: number[] = [];
+    let query = '?limit=2';
+    for (let page = 0; page < 3; page += 1) {
+      const { body } = await call('GET', `${paths.timeEntries(record)}${query}`);
+      seen.push(...body.map(({ id }: { id: number }) => id));
+      query = `?limit=2&before=${seen.at(-1)}`;
+    }
+    expect(seen).toEqual(ids);
+    expect((await call('GET', paths.timeEntries(record))).body[0]).toEqual({
+      id: ids[0],
+      beginning_time: began,
+      ending_time: null,
+    });
+  });
+
+  it('deletes the entries with their record', async () => {
+    const record = await createRecord();
+    const entry = await startEntry(record);
+    await call('DELETE', paths.workRecord(record));
+    expect(await testApp.db.selectFrom('time_entries').selectAll().execute()).toEqual([]);
+    expect((await call('POST', paths.timeEntries(record))).status).toBe(404);
+    expect((await call('PUT', paths.timeEntry(record, entry))).status).toBe(404);
+  });
+
+  it('does not find an entry under another record of the same user', async () => {
+    const [mine, other] = [await createRecord(), await createRecord()];
+    const entry = await startEntry(mine);
+    expect((await call('PUT', paths.timeEntry(other, entry))).status).toBe(404);
+    expect((await call('GET', paths.runningEntries(mine))).body).toHaveLength(1);
+  });
+
+  it('begins no entry on a record that is deleted at the same moment', async () => {
+    const record = await createRecord();
+    const [started] = await Promise.all([
+      call('POST', paths.timeEntries(record)),
+      call('DELETE', paths.workRecord(record)),
+    ]);
+    expect([201, 404]).toContain(started.status);
+    expect(await testApp.db.selectFrom('time_entries').selectAll().execute()).toEqual([]);
+  });
+
+  it('trusts the header and refuses a body that names another user', async () => {
+    const response = await call('POST', paths.workRecords, { name: '新規', user: user.id + 1 });
+    expect(response).toEqual({
+      status: 400,
+      body: { user: ['This is not the user who is signed in.'] },
+    });
+  });
+});

@@ -1,0 +1,242 @@
+/**
+ * Every route against what nobody thought of: never a 500, never a hang, never a change without a
+ * success, and always an answer in our shape.
+ */
+import fc from 'fast-check';
+import type { HTTPMethods, InjectOptions } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { databases } from '#tests/support/databases.ts';
+import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { signedInUser, type TestUser, testPassword } from '#tests/support/server-session.ts';
+import { isSoak, reportFigure, rounds } from '#tests/support/server-soak.ts';
+import { storedRows } from '#tests/support/server-tables.ts';
+
+const LONGEST_ANSWER_MS = 5000;
+
+/** Texts that have broken something somewhere. */
+const nasty = fc.oneof(
+  fc.constantFrom(
+    '',
+    ' ',
+    '\u0000',
+    '\ud83d',
+    '\udc00a',
+    '\u202etxt',
+    '\ufeff',
+    'é'.repeat(300),
+    '㍿'.repeat(16),
+    '__proto__',
+    'constructor',
+    "'; drop table users; --",
+    '{{7*7}}',
+    '../../etc/passwd',
+    '%00',
+    '%zz',
+    '1e309',
+    '-0',
+    '9'.repeat(400),
+    'NaN',
+    '2026-02-30T25:61:61Z',
+    '2026-11-20T14:10:01.000Z',
+  ),
+  fc.string({ unit: 'binary', maxLength: 40 }),
+  fc.string({ unit: 'grapheme', maxLength: 40 }),
+);
+const numbers = fc.oneof(
+  fc.constantFrom(0, -1, 1, 1.5, 2 ** 31, 2 ** 53, -(2 ** 63), 1e308, Number.MAX_SAFE_INTEGER),
+  fc.integer(),
+  fc.double({ noNaN: true, noDefaultInfinity: true }),
+);
+const fields = fc.constantFrom(
+  'username',
+  'password',
+  'refresh',
+  'name',
+  'user',
+  'jwt_access',
+  'access_token_username',
+  '__proto__',
+  'constructor',
+  'toString',
+);
+const anyValue = fc.oneof(nasty, numbers, fc.constant(null), fc.boolean(), fc.jsonValue());
+
+function deep(depth: number): string {
+  return `${'{"name":['.repeat(depth)}1${']}'.repeat(depth)}`;
+}
+
+/** JSON as text, because not all of it can be had from a value. */
+const bodies = (user: () => TestUser) =>
+  fc.oneof(
+    { weight: 4, arbitrary: fc.dictionary(fields, anyValue, { maxKeys: 6 }).map(text) },
+    { weight: 2, arbitrary: fc.record({ username: nasty, password: nasty }).map(text) },
+    { weight: 2, arbitrary: fc.record({ name: nasty, user: anyValue }).map(text) },
+    { weight: 1, arbitrary: nasty.map((name) => text({ name })) },
+    { weight: 1, arbitrary: fc.constantFrom('access', 'refresh').map((key) => tokenOf(user, key)) },
+    { weight: 1, arbitrary: fc.integer({ min: 1, max: 1700 }).map(deep) },
+    { weight: 1, arbitrary: nasty },
+    {
+      weight: 1,
+      arbitrary: fc.constantFrom(
+        '{"__proto__":{"name":"a"}}',
+        '{"name":"a","name":"b"}',
+        '{"name":1e400}',
+        '{"username":"\\ud83d\\ud83d\\ud83d\\ud83d","password":"abcd"}',
+        '[]',
+        'null',
+      ),
+    },
+  );
+
+function text(value: unknown): string {
+  return JSON.stringify(value);
+}
+
+function tokenOf(user: () => TestUser, key: 'access' | 'refresh'): string {
+  return text({ refresh: user()[key].slice(0, -3) });
+}
+
+const ids = fc.oneof(
+  { weight: 3, arbitrary: fc.constantFrom('1', '2', '3') },
+  { weight: 1, arbitrary: numbers.map(String) },
+  { weight: 1, arbitrary: nasty.map(encode) },
+);
+const queries = fc.dictionary(
+  fc.constantFrom(
+    'last_request_date',
+    'last_response_date',
+    'response_time',
+    'before',
+    'limit',
+    '__proto__',
+  ),
+  fc.oneof(nasty, numbers.map(String)),
+);
+
+/** As a client without care would: lone surrogates cannot be encoded, so they are left out. */
+function encode(value: string): string {
+  return encodeURIComponent(value.toWellFormed());
+}
+
+describe.each(databases)('generated requests on $name', ({ open }) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  let routes: { method: string; path: string }[];
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+    await testApp.app.ready();
+    user = await signedInUser(testApp, 'taro');
+    routes = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
+      Object.keys(methods ?? {}).map((method) => ({ method: method.toUpperCase(), path })),
+    );
+  });
+  afterAll(() => testApp.close());
+
+  const seed = isSoak ? Date.now() % 2 ** 31 : 20261120;
+
+  it('are answered, and change nothing unless they succeed', { timeout: 600_000 }, async () => {
+    const runs = rounds({ few: 300, all: 10_000 });
+    const statuses = new Map<number, number>();
+    const authorizations = fc.oneof(
+      { weight: 4, arbitrary: fc.constant('signed in') },
+      { weight: 1, arbitrary: fc.constant(undefined) },
+      { weight: 1, arbitrary: nasty.map((value) => `Bearer ${encode(value)}`) },
+    );
+    const requests = fc.record({
+      route: fc.nat(routes.length - 1),
+      method: fc.option(fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'), {
+        freq: 8,
+        nil: undefined,
+      }),
+      ids: fc.tuple(ids, ids),
+      query: queries,
+      body: bodies(() => user),
+      type: fc.oneof(
+        { weight: 8, arbitrary: fc.constant('application/json') },
+        { weight: 1, arbitrary: fc.constantFrom('text/plain', 'application/json; charset=x', 'a') },
+      ),
+      authorization: authorizations,
+      header: nasty.map(encode),
+    });
+
+    await fc.assert(
+      fc.asyncProperty(requests, async (request) => {
+        const route = routes[request.route] ?? { method: 'GET', path: '/' };
+        const method = request.method ?? route.method;
+        const authorization =
+          request.authorization === 'signed in'
+            ? user.headers.authorization
+            : request.authorization;
+        const options: InjectOptions = {
+          method: method as HTTPMethods,
+          url: urlOf(route.path, request.ids, request.query),
+          headers: {
+            'content-type': request.type,
+            'x-request-id': request.header,
+            'x-forwarded-for': request.header,
+            ...(authorization === undefined ? {} : { authorization }),
+          },
+          ...(method === 'POST' || method === 'PUT' ? { payload: request.body } : {}),
+        };
+        // They only grow, and comparing them would take ever longer.
+        await testApp.db.deleteFrom('response_times').execute();
+        const before = await storedRows(testApp.db);
+        const { statusCode, headers, body } = await inTime(testApp.app.inject(options));
+        statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
+
+        expect(statusCode).toBeLessThan(500);
+        expect(headers['content-security-policy']).toBeDefined();
+        if (statusCode >= 300) {
+          if (method !== 'HEAD') expectErrorShape(body);
+          expect(await storedRows(testApp.db)).toEqual(before);
+        }
+      }),
+      { numRuns: runs, seed },
+    );
+    expect(Object.prototype).not.toHaveProperty('name');
+    for (const expected of [200, 201, 400, 401, 404]) {
+      expect(statuses.get(expected), `some ${expected}`).toBeGreaterThan(0);
+    }
+    reportFigure('fuzz: requests, seed', `${runs}, ${seed}`);
+    reportFigure('fuzz: answers by status', text(Object.fromEntries([...statuses].sort())));
+  });
+
+  it('of sign-up and sign-in agree about what an account is', { timeout: 600_000 }, async () => {
+    const runs = rounds({ few: 20, all: 500 });
+    const characters = fc.string({ unit: 'grapheme', minLength: 3, maxLength: 17 });
+    await fc.assert(
+      fc.asyncProperty(characters, async (username) => {
+        const payload = { username, password: testPassword };
+        const post = (path: string) =>
+          testApp.app.inject({ method: 'POST', url: `/api/user/${path}/`, payload });
+        const signUp = await post('register');
+        expect([201, 400]).toContain(signUp.statusCode);
+        if (signUp.statusCode === 201) expect((await post('token')).statusCode).toBe(200);
+      }),
+      { numRuns: runs, seed },
+    );
+  });
+});
+
+function urlOf(path: string, [first, second]: string[], query: Record<string, string>): string {
+  const filled = path.replace('{id}', first ?? '').replace('{entryId}', second ?? '');
+  const pairs = Object.entries(query).map(([key, value]) => `${key}=${encode(value)}`);
+  return `${filled}?${pairs.join('&')}`;
+}
+
+function expectErrorShape(body: string): void {
+  const values = Object.values<unknown>(JSON.parse(body));
+  expect(values.length).toBeGreaterThan(0);
+  for (const value of values.flat()) expect(value).toEqual(expect.any(String));
+}
+
+async function inTime<Result>(answer: Promise<Result>): Promise<Result> {
+  const { promise: late, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('No answer')), LONGEST_ANSWER_MS);
+  try {
+    return await Promise.race([answer, late]);
+  } finally {
+    clearTimeout(timer);
+  }
+}

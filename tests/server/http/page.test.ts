@@ -1,0 +1,162 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { temporaryFolder } from '#tests/support/server-process.ts';
+
+const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
+const page = '<!doctype html><title>page</title>';
+
+describe('the built page', () => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    const pageDir = temporaryFolder();
+    mkdirSync(join(pageDir, 'static/js'), { recursive: true });
+    writeFileSync(join(pageDir, 'index.html'), page);
+    writeFileSync(join(pageDir, 'static/js/main.abc123.js'), 'run()');
+    writeFileSync(join(pageDir, 'static/js/main.abc123.js.map'), '{}');
+    writeFileSync(join(pageDir, '.env'), 'JWT_SECRET=');
+    writeFileSync(join(pageDir, 'icon.svg'), '<svg/>');
+    testApp = await createTestApp({ pageDir });
+  });
+  afterAll(() => testApp.close());
+
+  it.each(['/', '/about', '/Roulette/SettingA', '/nowhere', '/index.html'])(
+    'is what a browser gets for %s, and asks for afresh each time',
+    async (url) => {
+      const response = await testApp.app.inject({ url, headers: navigation });
+      expect([response.statusCode, response.body]).toEqual([200, page]);
+      expect(response.headers).toMatchObject({
+        'cache-control': 'no-cache',
+        'content-type': 'text/html; charset=utf-8',
+      });
+    },
+  );
+
+  it('keeps assets with a hash for a year', async () => {
+    const response = await testApp.app.inject('/static/js/main.abc123.js');
+    expect(response.body).toBe('run()');
+    expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
+  });
+
+  it('asks for files without a hash afresh', async () => {
+    const response = await testApp.app.inject('/icon.svg');
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'image/svg+xml',
+    });
+  });
+
+  it.each([
+    '/static/js/old.abc123.js',
+    '/static/js/main.abc123.js.map',
+    '/static/',
+    '/api/nowhere',
+    '/healthz/more',
+  ])('is not what anyone gets for %s', async (url) => {
+    const response = await testApp.app.inject({ url, headers: navigation });
+    expect(response.statusCode).toBe(404);
+    expect(response.json()).toEqual({ detail: 'Not found.', code: 'not_found' });
+    expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
+  });
+
+  it('is no answer to a request that wants no page', async () => {
+    for (const url of ['/favicon.ico', '/.env', '/..%2f..%2fpackage.json']) {
+      expect((await testApp.app.inject(url)).statusCode, url).toBe(404);
+    }
+    const post = await testApp.app.inject({ method: 'POST', url: '/about', headers: navigation });
+    expect(post.statusCode).toBe(404);
+  });
+});
+
+describe('a page that was compressed when it was built', () => {
+  const script = 'run();'.repeat(100);
+  const scriptType = /^(?:text|application)\/javascript; charset=utf-8$/i;
+  const pageType = /^text\/html; charset=utf-8$/i;
+  const texts = [
+    { url: '/', text: page.repeat(9), type: pageType, cache: 'no-cache' },
+    { url: '/about', text: page.repeat(9), type: pageType, cache: 'no-cache' },
+    {
+      url: '/static/js/main.abc123.js',
+      text: script,
+      type: scriptType,
+      cache: 'public, max-age=31536000, immutable',
+    },
+    {
+      url: '/service-worker.js',
+      text: script,
+      type: scriptType,
+      cache: 'no-cache',
+    },
+    {
+      url: '/manifest.webmanifest',
+      text: '{}'.repeat(99),
+      type: /^application\/manifest\+json/,
+      cache: 'no-cache',
+    },
+  ];
+  const encodings = [
+    { accepted: 'gzip, deflate, br, zstd', encoding: 'br', decode: brotliDecompressSync },
+    { accepted: 'gzip', encoding: 'gzip', decode: gunzipSync },
+    { accepted: 'br;q=0, gzip;q=0.5', encoding: 'gzip', decode: gunzipSync },
+    { accepted: 'identity', encoding: undefined, decode: (body: Buffer) => body },
+    { accepted: undefined, encoding: undefined, decode: (body: Buffer) => body },
+  ];
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    const pageDir = temporaryFolder();
+    mkdirSync(join(pageDir, 'static/js'), { recursive: true });
+    for (const { url, text } of texts) {
+      if (url === '/about') continue;
+      const file = join(pageDir, url === '/' ? 'index.html' : url);
+      writeFileSync(file, text);
+      writeFileSync(`${file}.br`, brotliCompressSync(text));
+      writeFileSync(`${file}.gz`, gzipSync(text));
+    }
+    writeFileSync(join(pageDir, 'icon.svg'), '<svg/>');
+    testApp = await createTestApp({ pageDir });
+  });
+  afterAll(() => testApp.close());
+
+  describe.each(encodings)('for $accepted', ({ accepted, encoding, decode }) => {
+    const accept = { ...navigation, ...(accepted && { 'accept-encoding': accepted }) };
+
+    it.each(texts)(`is served as ${encoding}: $url`, async ({ url, text, type, cache }) => {
+      const response = await testApp.app.inject({ url, headers: accept });
+      expect(response.statusCode).toBe(200);
+      expect(response.headers['content-encoding']).toBe(encoding);
+      expect(response.headers.vary).toMatch(/accept-encoding/i);
+      expect(response.headers['content-type']).toMatch(type);
+      expect(response.headers['cache-control']).toBe(cache);
+      expect(decode(response.rawPayload).toString()).toBe(text);
+    });
+  });
+
+  it('is served as it is where compressing did not pay', async () => {
+    const headers = { 'accept-encoding': 'br, gzip' };
+    const response = await testApp.app.inject({ url: '/icon.svg', headers });
+    expect(response.headers['content-encoding']).toBeUndefined();
+    expect([response.body, response.headers['content-type']]).toEqual(['<svg/>', 'image/svg+xml']);
+  });
+
+  it.each(['/index.html.br', '/static/js/main.abc123.js.gz'])(
+    'is not served compressed to whoever does not know: %s',
+    async (url) => {
+      expect((await testApp.app.inject(url)).statusCode).toBe(404);
+    },
+  );
+});
+
+describe('a server without a built page', () => {
+  it('serves the API and says how to build the page', async () => {
+    const testApp = await createTestApp();
+    const response = await testApp.app.inject({ url: '/', headers: navigation });
+    expect(response.statusCode).toBe(404);
+    expect(response.json().detail).toContain('npm run build');
+    expect((await testApp.app.inject('/healthz')).statusCode).toBe(200);
+    await testApp.close();
+  });
+});

@@ -1,0 +1,64 @@
+import { once } from 'node:events';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import {
+  addressOf,
+  runProgram,
+  startProgram,
+  temporaryFolder,
+} from '#tests/support/server-process.ts';
+
+const main = 'server/main.ts';
+
+// Concurrent and patient, because they mostly wait for processes.
+describe.concurrent('the server process', { timeout: 30_000 }, () => {
+  it('names each wrong setting in a line of its own and ends with 1', async () => {
+    const environment = { PORT: 'x', JWT_SECRET: 'my short secret', CORS_ORIGINS: '*' };
+    expect(await runProgram(main, [], environment)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: [
+        'PORT must be a whole number from 0 to 65535',
+        'JWT_SECRET must have at least 32 bytes',
+        'CORS_ORIGINS must be a comma list of origins such as https://example.com',
+        '',
+      ].join('\n'),
+    });
+  });
+
+  it('says in one line that the database cannot be reached and ends with 1', async () => {
+    const { code, stderr } = await runProgram(main, [], {
+      DATA_DIR: temporaryFolder(),
+      DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app',
+    });
+    expect(code).toBe(1);
+    expect(stderr).toBe('Cannot start: connect ECONNREFUSED 127.0.0.1:1\n');
+  });
+
+  it.each(['SIGTERM', 'SIGINT'] as const)(
+    'answers, ends with 0 on %s and finds its data again',
+    async (signal) => {
+      const folder = temporaryFolder();
+      const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
+      const payload = JSON.stringify({ username: 'taro', password: 'secret' });
+      const statuses: number[] = [];
+      for (let run = 0; run < 2; run += 1) {
+        const program = startProgram(main, [], environment);
+        const address = await addressOf(program);
+        const response = await fetch(`${address}/api/${paths.register}`, {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: payload,
+        });
+        statuses.push(response.status);
+        program.kill(signal);
+        const [code] = await once(program, 'close');
+        expect(code).toBe(0);
+      }
+      expect(statuses).toEqual([201, 400]);
+      expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
+    },
+  );
+});

@@ -1,0 +1,39 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { readSettings } from '#server/settings.ts';
+
+const FOLDER = 'docs/operations';
+const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
+  ([, name]) => name,
+);
+
+/** Variables of others, which the files name too. */
+const foreign = /^(?:NODE_ENV|POSTGRES_(?:USER|PASSWORD|DB))$/;
+
+describe.each(readdirSync(FOLDER))('docs/operations/%s', (file) => {
+  const text = readFileSync(join(FOLDER, file), 'utf8');
+
+  it('names only settings that exist', () => {
+    const named = [...text.matchAll(/\b([A-Z]+_[A-Z_]+|PORT|HOST)(?=[=:])/g)]
+      .map(([, name = '']) => name)
+      .filter((name) => !foreign.test(name));
+    expect(named.filter((name) => !settings.includes(name))).toEqual([]);
+  });
+});
+
+it('the README lists every setting', () => {
+  const readme = readFileSync('README.md', 'utf8');
+  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+});
+
+it('the settings of the unit are accepted', () => {
+  const unit = readFileSync(join(FOLDER, 'kuji.service'), 'utf8');
+  const line = /^Environment=(.*)$/m.exec(unit)?.[1] ?? '';
+  const environment = Object.fromEntries(line.split(' ').map((pair) => pair.split('=')));
+  expect(readSettings(environment)).toMatchObject({
+    dataDir: '/var/lib/kuji',
+    host: '127.0.0.1',
+    trustProxy: ['loopback'],
+  });
+});

@@ -1,0 +1,85 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { text } from '#features/info-panel/text.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+
+const { network: words, auth, clock } = text;
+const value = (block: string, term: string) => {
+  const region = screen.getByRole('region', { name: block });
+  return within(region).getByText(term).nextElementSibling?.textContent ?? '';
+};
+const rounds = (page: Awaited<ReturnType<typeof renderPage>>) =>
+  page.network.sent.filter(({ path }) => path === 'httprequest/responsetime/');
+
+describe('the info panel', () => {
+  it('shows what a guest is: nobody', async () => {
+    await renderPage();
+    expect(value(auth.heading, auth.userId)).toBe('-');
+    expect(value(auth.heading, auth.username)).toBe('ゲスト');
+    expect(value(auth.heading, auth.uuid)).toBe('--------');
+    expect(value(auth.heading, auth.expiry)).toBe('-');
+  });
+
+  it('shows the current time and moves on', async () => {
+    await renderPage();
+    const shown = () => value(clock.heading, clock.now);
+    expect(shown()).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
+    const before = shown();
+    await vi.advanceTimersByTimeAsync(1200);
+    expect(shown() > before).toBe(true);
+  });
+
+  it('shows the address that the server sees, the response time and the interval', async () => {
+    await renderPage();
+    await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
+    const milliseconds = Number.parseInt(value(words.heading, words.responseTime), 10);
+    expect(value(words.heading, words.interval)).toBe(words.seconds((5000 + milliseconds) / 1000));
+    expect(value(words.heading, words.nextUpdate)).toMatch(/^2026\/11\/20 23:10:0\d$/);
+  });
+
+  it('runs one loop of rounds, each sending along what the last one measured', async () => {
+    const page = await renderPage();
+    await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
+    expect(rounds(page)).toHaveLength(1);
+    expect(rounds(page)[0]?.query).toEqual({});
+
+    const measured = Number.parseInt(value(words.heading, words.responseTime), 10);
+    await vi.advanceTimersByTimeAsync(4900);
+    expect(rounds(page)).toHaveLength(1);
+    await vi.advanceTimersByTimeAsync(100 + measured);
+
+    expect(rounds(page)).toHaveLength(2);
+    expect(rounds(page)[1]?.query).toEqual({
+      last_request_date: expect.stringMatching(/^2026-11-20T14:10:0\d\.\d{3}Z$/),
+      last_response_date: expect.stringMatching(/^2026-11-20T14:10:0\d\.\d{3}Z$/),
+      response_time: measured,
+    });
+    await waitFor(async () => {
+      const stored = await page.db.selectFrom('response_times').selectAll().execute();
+      expect(stored).toHaveLength(2);
+    });
+  });
+
+  it.each(['no-network', { status: 500 }, { status: 401 }] as const)(
+    'is silent about a round that fails (%o) and goes on',
+    async (fault) => {
+      const page = await renderPage('/', ({ network }) => network.breakPath('httprequest', fault));
+      await waitFor(() => expect(rounds(page)).toHaveLength(1));
+      expect(value(words.heading, words.ip)).toBe('-');
+      expect(value(words.heading, words.responseTime)).toBe('-');
+      expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+      page.network.heal();
+      await vi.advanceTimersByTimeAsync(5100);
+      await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
+    },
+  );
+
+  it('keeps what the last good round said while a later one fails', async () => {
+    const page = await renderPage();
+    await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
+    page.network.breakPath('httprequest', 'no-network');
+    await vi.advanceTimersByTimeAsync(6000);
+    expect(rounds(page)).toHaveLength(2);
+    expect(value(words.heading, words.ip)).toBe('127.0.0.1');
+  });
+});

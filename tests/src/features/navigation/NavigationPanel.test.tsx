@@ -1,0 +1,71 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { sections } from '#domain/navigation/sections.ts';
+import { text as entryText } from '#domain/navigation/text.ts';
+import { text } from '#features/navigation/text.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+/** Opens the menu and goes to a section. */
+async function openSection(page: Page, section: string): Promise<void> {
+  await page.user.click(screen.getByRole('button', { name: text.menu }));
+  const menu = await screen.findByRole('dialog', { name: text.menu });
+  await page.user.click(within(menu).getByRole('button', { name: section }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+const openTab = async (page: Page, path: string) =>
+  page.user.click(await screen.findByRole('tab', { name: entryText.entry(path) }));
+
+describe('the section menu', () => {
+  it('lists all sections in their order', async () => {
+    const page = await renderPage();
+    await page.user.click(screen.getByRole('button', { name: text.menu }));
+    const menu = await screen.findByRole('dialog', { name: text.menu });
+    const listed = within(menu)
+      .getAllByRole('button')
+      .map((button) => button.textContent);
+    expect(listed).toEqual([...sections]);
+  });
+
+  it('leads to a section, whose heading the page then shows', async () => {
+    const page = await renderPage();
+    await openSection(page, 'Checklist');
+    expect(location.pathname).toBe('/Checklist');
+    expect(await screen.findByRole('heading', { name: 'Checklist' })).toBeVisible();
+    expect(document.title).toMatch(/^Checklist/);
+  });
+
+  it('leads back to where Log was left, and to the front of Parent', async () => {
+    const page = await renderPage('/Log');
+    await openTab(page, '/Log/ApiViewGet');
+    await openSection(page, 'Parent');
+    await openTab(page, '/Parent/Def');
+    await openSection(page, 'Log');
+    expect(location.pathname).toBe('/Log/ApiViewGet');
+    await openSection(page, 'Parent');
+    expect(location.pathname).toBe('/Parent');
+  });
+});
+
+describe('the tabs', () => {
+  it('are not there outside of the sections', async () => {
+    await renderPage();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('show where one is, in the bank as in my page', async () => {
+    await renderPage('/Mypage/Bank/Root');
+    const chosen = await screen.findAllByRole('tab', { selected: true });
+    expect(chosen.map((tab) => tab.textContent)).toEqual(['銀行', 'Root']);
+  });
+
+  it('lead back to where the bank was left', async () => {
+    const page = await renderPage('/Mypage/Bank/Root');
+    await openTab(page, '/Mypage/Address');
+    expect(location.pathname).toBe('/Mypage/Address');
+    await openTab(page, '/Mypage/Bank');
+    expect(location.pathname).toBe('/Mypage/Bank/Root');
+  });
+});

@@ -1,0 +1,176 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { text } from '#features/roulette/text.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { text as uiText } from '#ui/text.ts';
+
+const raffleButton = (title: string) =>
+  screen.findByRole('button', { name: new RegExp(`^\\d+:${title}$`) });
+const drawButton = () => screen.getByRole('button', { name: text.draw });
+const lines = () => within(screen.getByRole('list', { name: text.items })).getAllByRole('listitem');
+const result = () => screen.queryByText(/^結果: /);
+const debugNumber = (name: string) =>
+  Number(new RegExp(`${name}=(\\d+)`).exec(screen.getByText(/^n=/).textContent)?.[1]);
+
+/** Opens 昼食 and waits for its items. */
+async function openLunch(page: Awaited<ReturnType<typeof renderPage>>) {
+  await page.user.click(await raffleButton('昼食'));
+  await screen.findByRole('list', { name: text.items });
+}
+
+describe('the roulette', () => {
+  it('shows each raffle as a button labelled id:title and no draw before one is chosen', async () => {
+    await renderPage();
+    for (const title of ['昼食', '当番', 'くじ']) {
+      expect(await raffleButton(title)).toBeEnabled();
+    }
+    expect(screen.getByText(text.chooseRaffle)).toBeVisible();
+    expect(drawButton()).toBeDisabled();
+  });
+
+  it('numbers the items of the chosen raffle', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    expect(lines()[0]).toHaveTextContent('1: 蕎麦');
+    expect(await raffleButton('昼食')).toHaveAttribute('aria-pressed', 'true');
+    expect(drawButton()).toBeEnabled();
+  });
+
+  it('spins yellow with draw and raffles locked, then says once what was drawn', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    await page.user.click(drawButton());
+    expect(drawButton()).toBeDisabled();
+    expect(await raffleButton('当番')).toBeDisabled();
+    expect(lines().filter((line) => line.dataset.highlight === 'spinning')).toHaveLength(1);
+    expect(result()).not.toBeInTheDocument();
+
+    await vi.advanceTimersByTimeAsync(3000);
+
+    const n = lines().length;
+    const target = debugNumber('target');
+    expect(target).toBeGreaterThanOrEqual(2 * n + 1);
+    expect(target).toBeLessThanOrEqual(3 * n);
+    const winner = ((target - 1) % n) + 1;
+    expect(debugNumber('line')).toBe(winner);
+    const green = lines().filter((line) => line.dataset.highlight === 'final');
+    expect(green).toEqual([lines()[winner - 1]]);
+    expect(lines().filter((line) => line.dataset.highlight === 'spinning')).toEqual([]);
+    const drawn = green[0]?.querySelector('bdi')?.textContent ?? '';
+    expect(result()).toHaveTextContent(text.result(winner, drawn));
+    expect(result()?.closest('[role=status]')).toBeVisible();
+    expect(drawButton()).toBeEnabled();
+    expect(await raffleButton('当番')).toBeEnabled();
+  });
+
+  it('changes at most two rows a tick', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    const changed: number[] = [];
+    const observer = new MutationObserver((records) => {
+      changed.push(new Set(records.map((record) => record.target)).size);
+    });
+    const list = screen.getByRole('list', { name: text.items });
+    observer.observe(list, { subtree: true, attributes: true, childList: true });
+    await page.user.click(drawButton());
+    await vi.advanceTimersByTimeAsync(3000);
+    observer.disconnect();
+    expect(changed.length).toBeGreaterThan(lines().length);
+    expect(Math.max(...changed)).toBe(2);
+  });
+
+  it('gives the focus back to the draw button that the keyboard pressed', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    drawButton().focus();
+    await page.user.keyboard('{Enter}');
+    // A browser takes the focus from a button that is disabled; jsdom does not.
+    drawButton().blur();
+    await vi.advanceTimersByTimeAsync(3000);
+    expect(drawButton()).toHaveFocus();
+  });
+
+  it('says so when a raffle is empty, and draws nothing', async () => {
+    const page = await renderPage('/', async ({ db }) => {
+      await db.insertInto('raffles').values({ title: '空' }).execute();
+    });
+    await page.user.click(await raffleButton('空'));
+    expect(await screen.findByText(text.noItems)).toBeVisible();
+    expect(drawButton()).toBeDisabled();
+  });
+
+  it('says so when there is no raffle', async () => {
+    await renderPage('/', async ({ db }) => {
+      await db.deleteFrom('raffles').execute();
+    });
+    expect(await screen.findByText(text.noRaffles)).toBeVisible();
+  });
+
+  it('shows an error when the raffles cannot be loaded, and loads them when asked again', async () => {
+    const page = await renderPage('/', ({ network }) =>
+      network.breakPath('roulette', 'no-network'),
+    );
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+      text.loadFailed,
+    );
+    page.network.heal();
+    await page.user.click(screen.getByRole('button', { name: uiText.retry }));
+    expect(await raffleButton('昼食')).toBeEnabled();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
+  it('shows an error when the items cannot be loaded', async () => {
+    const page = await renderPage('/', ({ network }) =>
+      network.breakPath('roulette/noauth/1/', { status: 404 }),
+    );
+    await page.user.click(await raffleButton('昼食'));
+    expect(await screen.findByRole('alert')).toHaveTextContent(text.loadFailed);
+    expect(drawButton()).toBeDisabled();
+  });
+
+  it('tries a failing load twice again and no more', async () => {
+    const { network } = await renderPage('/', (world) =>
+      world.network.breakPath('roulette', { status: 503 }),
+    );
+    await screen.findByRole('alert', {}, { timeout: 5000 });
+    expect(network.sent.filter(({ path }) => path === 'roulette/noauth/')).toHaveLength(3);
+  });
+
+  it('remembers that it is to be silent', async () => {
+    const first = await renderPage();
+    const sound = await screen.findByRole('switch', { name: text.sound });
+    expect(sound).toBeChecked();
+    await first.user.click(sound);
+    first.unmount();
+    vi.resetModules();
+    const { soundSetting } = await import('#features/roulette/sound-setting.ts');
+    expect(soundSetting.get()).toBe(false);
+  });
+
+  it('shows names with markup and of any script as they are', async () => {
+    const title = '<img src=x onerror=alert(1)> مرحبا 🎉';
+    const page = await renderPage('/', async ({ db }) => {
+      const { id } = await db
+        .insertInto('raffles')
+        .values({ title: '記号' })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await db.insertInto('raffle_items').values({ raffle_id: id, position: 1, title }).execute();
+    });
+    await page.user.click(await raffleButton('記号'));
+    await waitFor(() => expect(lines()).toHaveLength(1));
+    expect(lines()[0]).toHaveTextContent(`1: ${title}`);
+    expect(document.querySelector('img')).toBeNull();
+  });
+});
+
+it('counts the draws of this browser, and raises the count when a draw is over', async () => {
+  const page = await renderPage();
+  expect(screen.getByText('第1回')).toBeVisible();
+  await openLunch(page);
+  await page.user.click(drawButton());
+  expect(screen.getByText('第1回')).toBeVisible();
+  await vi.advanceTimersByTimeAsync(3000);
+  expect(screen.getByText('第2回')).toBeVisible();
+  expect(document.cookie).toContain('count=2');
+});

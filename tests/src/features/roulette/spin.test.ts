@@ -1,0 +1,140 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSpin, type SpinWorld } from '#features/roulette/spin.ts';
+
+/** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
+const VALUE = 3;
+
+function createWorld(changes: Partial<SpinWorld> = {}) {
+  const next = vi.fn(() => VALUE);
+  const onTick = vi.fn();
+  const onStop = vi.fn();
+  const world: SpinWorld = {
+    random: { range: 2 ** 32, next },
+    now: () => performance.now(),
+    reducedMotion: () => false,
+    onTick,
+    onStop,
+    ...changes,
+  };
+  return { spin: createSpin(world), next, onTick, onStop };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('a spin', () => {
+  it('draws before it shows anything', () => {
+    const { spin, next } = createWorld();
+    spin.start(6);
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.frame.get()).toEqual({ target: 16, tick: 1, line: 1, elapsedMs: 0 });
+  });
+
+  it('is yellow until 3000 ms have passed, then green on the line that was drawn', () => {
+    const { spin } = createWorld();
+    spin.start(6);
+    vi.advanceTimersByTime(2990);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.highlights.of(4)).toBe('spinning');
+    vi.advanceTimersByTime(10);
+    expect(spin.phase.get()).toBe('final');
+    expect(spin.highlights.of(4)).toBe('final');
+    expect(spin.frame.get()).toEqual({ target: 16, tick: 16, line: 4, elapsedMs: 3000 });
+  });
+
+  it('lights every line in turn, its ticks never going back', () => {
+    const { spin } = createWorld();
+    const ticks: number[] = [];
+    spin.frame.subscribe(() => {
+      const tick = spin.frame.get()?.tick;
+      if (tick !== undefined && tick !== ticks.at(-1)) ticks.push(tick);
+    });
+    spin.start(6);
+    vi.advanceTimersByTime(3000);
+    expect(ticks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  });
+
+  it('makes one draw of a double click', () => {
+    const { spin, next, onStop } = createWorld();
+    spin.start(6);
+    spin.start(6);
+    vi.advanceTimersByTime(10_000);
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('sounds at most once a frame, whatever the number of items, and once when it stops', () => {
+    const { spin, onTick, onStop } = createWorld();
+    let frames = 0;
+    spin.frame.subscribe(() => {
+      frames += 1;
+    });
+    spin.start(1000);
+    vi.advanceTimersByTime(3000);
+    expect(onTick.mock.calls.length).toBeGreaterThan(100);
+    expect(onTick.mock.calls.length).toBeLessThanOrEqual(frames);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('sounds once for each tick that is seen', () => {
+    const { spin, onTick } = createWorld();
+    spin.start(6);
+    vi.advanceTimersByTime(3000);
+    expect(onTick).toHaveBeenCalledTimes(16);
+  });
+
+  it('ends after 3000 ms in a tab that gets no frames', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { spin, onStop } = createWorld();
+    spin.start(6);
+    vi.advanceTimersByTime(2999);
+    expect(spin.phase.get()).toBe('spinning');
+    vi.advanceTimersByTime(1);
+    expect(spin.phase.get()).toBe('final');
+    expect(spin.highlights.of(4)).toBe('final');
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('under reduced motion lights nothing and ticks silently until the result', () => {
+    const { spin, onTick, onStop } = createWorld({ reducedMotion: () => true });
+    spin.start(6);
+    vi.advanceTimersByTime(2990);
+    expect([1, 2, 3, 4, 5, 6].map(spin.highlights.of)).toEqual(Array(6).fill(null));
+    vi.advanceTimersByTime(10);
+    expect(spin.highlights.of(4)).toBe('final');
+    expect(onTick).not.toHaveBeenCalled();
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('does not begin without items', () => {
+    const { spin, next } = createWorld();
+    spin.start(0);
+    expect(spin.phase.get()).toBe('idle');
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('is forgotten when it is reset, and never stops later', () => {
+    const { spin, onStop } = createWorld();
+    spin.start(6);
+    vi.advanceTimersByTime(1000);
+    spin.reset();
+    vi.advanceTimersByTime(10_000);
+    expect(spin.phase.get()).toBe('idle');
+    expect(spin.frame.get()).toBeNull();
+    expect([1, 2, 3, 4, 5, 6].map(spin.highlights.of)).toEqual(Array(6).fill(null));
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('can be started again, with a new draw', () => {
+    const { spin, next } = createWorld();
+    spin.start(6);
+    vi.advanceTimersByTime(3000);
+    next.mockReturnValue(0);
+    spin.start(6);
+    expect(spin.highlights.of(4)).toBeNull();
+    vi.advanceTimersByTime(3000);
+    expect(spin.highlights.of(1)).toBe('final');
+  });
+});

@@ -1,0 +1,109 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { text } from '#features/sign-in/text.ts';
+import { pageLoad } from '#lib/page-load.ts';
+import { openSession } from '#session/open-session.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { writeSession } from '#tests/support/cookies.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { signIn } from '#tests/support/sign-in.ts';
+import { text as uiText } from '#ui/text.ts';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+const fiveMinutes = text.expiresWithin['five-minutes'];
+const oneMinute = text.expiresWithin['one-minute'];
+
+let home: MockInstance;
+
+beforeEach(() => {
+  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+  return () => home.mockRestore();
+});
+
+/** Opens the page with this much of the access token left. */
+async function openWith(secondsLeft: number): Promise<Page> {
+  return renderPage('/', async (world) => {
+    await signIn(world);
+    world.network.letServerTimeRun();
+    await vi.advanceTimersByTimeAsync((86_400 - secondsLeft) * 1000);
+  });
+}
+
+const notice = async (message: string) => {
+  const shown = await screen.findByText(message);
+  const status = shown.closest<HTMLElement>('[role="status"]');
+  if (!status) throw new Error('It is told to nobody who cannot see it');
+  return within(status);
+};
+const isGone = (message: string) =>
+  waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
+
+it('nothing is said while there are more than five minutes', async () => {
+  await openWith(305);
+  await screen.findByRole('button', { name: text.signOut });
+  expect(screen.queryByText(fiveMinutes)).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(6000);
+  expect(await screen.findByText(fiveMinutes)).toBeVisible();
+});
+
+it('the warning takes no focus and offers to continue', async () => {
+  const page = await openWith(305);
+  const signOut = await screen.findByRole('button', { name: text.signOut });
+  signOut.focus();
+  await vi.advanceTimersByTimeAsync(6000);
+  const warning = await notice(fiveMinutes);
+  expect(signOut).toHaveFocus();
+  const { access } = sessionStore.get() ?? {};
+  await page.user.click(warning.getByRole('button', { name: text.continueSession }));
+  await isGone(fiveMinutes);
+  expect(sessionStore.get()?.access).not.toBe(access);
+  expect(home).not.toHaveBeenCalled();
+});
+
+it('one minute before the end the second warning takes the place of the first', async () => {
+  await openWith(63);
+  await notice(fiveMinutes);
+  await vi.advanceTimersByTimeAsync(4000);
+  await notice(oneMinute);
+  await isGone(fiveMinutes);
+});
+
+it('a warning that was closed does not come again before the next', async () => {
+  const page = await openWith(70);
+  const warning = await notice(fiveMinutes);
+  await page.user.click(warning.getByRole('button', { name: uiText.close }));
+  await isGone(fiveMinutes);
+  await vi.advanceTimersByTimeAsync(5000);
+  expect(screen.queryByText(fiveMinutes)).not.toBeInTheDocument();
+  await vi.advanceTimersByTimeAsync(6000);
+  await notice(oneMinute);
+});
+
+it('goes when the session was continued in another tab', async () => {
+  const page = await openWith(250);
+  await notice(fiveMinutes);
+  const { refresh } = sessionStore.get() ?? {};
+  const url = `/api/${paths.refresh}`;
+  const answer = await page.app.inject({ method: 'POST', url, payload: { refresh } });
+  writeSession(openSession(answer.json()));
+  await isGone(fiveMinutes);
+  expect(home).not.toHaveBeenCalled();
+});
+
+it('goes with the session', async () => {
+  await openWith(30);
+  await notice(oneMinute);
+  sessionStore.clear();
+  await isGone(oneMinute);
+});
+
+it('says when continuing failed, and stays', async () => {
+  const page = await openWith(250);
+  const warning = await notice(fiveMinutes);
+  page.network.breakPath(paths.refresh, { status: 503 });
+  await page.user.click(warning.getByRole('button', { name: text.continueSession }));
+  expect(await screen.findByText('エラーが発生しました')).toBeVisible();
+  await notice(fiveMinutes);
+});

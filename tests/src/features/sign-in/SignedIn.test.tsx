@@ -1,0 +1,206 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { usernameColors } from '#domain/session/username-colors.ts';
+import { formatDateTime } from '#domain/time.ts';
+import { text as info } from '#features/info-panel/text.ts';
+import { text } from '#features/sign-in/text.ts';
+import { pageLoad } from '#lib/page-load.ts';
+import { leaveNote } from '#lib/parting-note.ts';
+import { REFRESH_REFUSED } from '#session/refresh-session.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { sessionCookiesLeft } from '#tests/support/cookies.ts';
+import type { Fault } from '#tests/support/network.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { testNow } from '#tests/support/server-app.ts';
+import { credentials, signIn } from '#tests/support/sign-in.ts';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+let home: MockInstance;
+
+beforeEach(() => {
+  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+  return () => home.mockRestore();
+});
+
+const panel = () => within(screen.getByRole('region', { name: text.sessionHeading }));
+const infoOf = (term: string) => {
+  const block = within(screen.getByRole('region', { name: info.auth.heading }));
+  return block.getByText(term).nextElementSibling?.textContent;
+};
+const continueButton = () =>
+  panel().findByRole('button', { name: /^セッション継続 \d+日\d\d:\d\d:\d\d$/ });
+const payload = () => {
+  const session = sessionStore.get();
+  if (!session) throw new Error('Nobody is signed in');
+  return session.accessPayload;
+};
+const refreshes = (page: Page) =>
+  page.network.sent.filter(({ path }) => path === paths.refresh).length;
+
+/** A colour in the words of computed styles, however it is written. */
+function asRgb(color: string): string {
+  const element = document.createElement('p');
+  element.style.color = color;
+  document.body.append(element);
+  const written = getComputedStyle(element).color;
+  element.remove();
+  return written;
+}
+
+/** Opens the page signed in, as it was this long ago. */
+async function openSignedIn(secondsAgo = 0): Promise<Page> {
+  const page = await renderPage('/', async (world) => {
+    await signIn(world);
+    world.network.letServerTimeRun();
+    await vi.advanceTimersByTimeAsync(secondsAgo * 1000);
+  });
+  await panel().findByRole('button', { name: text.signOut });
+  return page;
+}
+
+describe('the panel of who is signed in', () => {
+  it('shows the clock with the day of the week in kanji', async () => {
+    await openSignedIn();
+    const clock = panel().getByText(/^2026\/11\/20\(金\) 23:10:0\d$/);
+    expect(clock).toHaveAttribute('data-day', 'workday');
+  });
+
+  it('passes into Saturday at midnight, in another colour', async () => {
+    await openSignedIn(50 * 60 - 3);
+    const before = panel().getByText(/^2026\/11\/20\(金\) 23:59:5\d$/);
+    const workday = getComputedStyle(before).color;
+    await vi.advanceTimersByTimeAsync(3000);
+    const clock = panel().getByText(/^2026\/11\/21\(土\) 00:00:0\d$/);
+    expect(clock).toHaveAttribute('data-day', 'saturday');
+    expect(getComputedStyle(clock).color).not.toBe(workday);
+  });
+
+  it("shows the username in its user's colours", async () => {
+    await openSignedIn();
+    const { font, background } = usernameColors(payload().uuid);
+    const chip = getComputedStyle(panel().getByText(credentials.username));
+    expect(asRgb(chip.color)).toEqual(asRgb(font));
+    expect(asRgb(chip.backgroundColor)).toEqual(asRgb(background));
+  });
+
+  it('says for a minute when the session ends, then offers to continue it', async () => {
+    await openSignedIn(58);
+    const expiry = text.expiresAt(formatDateTime(payload().exp * 1000));
+    expect(panel().getByText(expiry)).toBeVisible();
+    expect(panel().queryByRole('button', { name: /^セッション継続/ })).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(3000);
+    const { textContent } = await continueButton();
+    expect(textContent).toMatch(/^セッション継続 99日23:58:5\d$/);
+    expect(panel().queryByText(expiry)).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(1000);
+    expect((await continueButton()).textContent).toMatch(/^セッション継続 99日23:58:5\d$/);
+    expect(await continueButton()).not.toHaveTextContent(textContent ?? '');
+  });
+
+  it('continues the session without a load, and says again when it ends', async () => {
+    const page = await openSignedIn(61);
+    const { exp } = payload();
+    const button = await continueButton();
+    const release = page.network.holdPath(paths.refresh);
+    await page.user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    release();
+    await waitFor(() => expect(payload().exp).toBeGreaterThan(exp + 60));
+    expect(
+      await panel().findByText(text.expiresAt(formatDateTime(payload().exp * 1000))),
+    ).toBeVisible();
+    expect(infoOf(info.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
+    expect(home).not.toHaveBeenCalled();
+  });
+
+  it.each<{ what: string; fault: Fault }>([
+    { what: '500', fault: { status: 500 } },
+    { what: 'no network', fault: 'no-network' },
+  ])(
+    'says when continuing fails by $what, stays signed in, and may be tried again',
+    async ({ fault }) => {
+      const page = await openSignedIn(61);
+      page.network.breakPath(paths.refresh, fault);
+      await page.user.click(await continueButton());
+      const failed = await screen.findByText('エラーが発生しました');
+      expect(sessionCookiesLeft()).toHaveLength(22);
+      page.network.heal();
+      await page.user.click(await continueButton());
+      await waitFor(() => expect(failed).not.toBeInTheDocument());
+      expect(refreshes(page)).toBe(2);
+      expect(home).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is gone, with all cookies and a load, when continuing is refused', async () => {
+    const page = await openSignedIn(61);
+    await page.db.deleteFrom('refresh_families').execute();
+    await page.user.click(await continueButton());
+    await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
+    expect(sessionCookiesLeft()).toEqual([]);
+  });
+
+  it('signs out once, with all cookies and a load', async () => {
+    const page = await openSignedIn();
+    const release = page.network.holdPath(paths.blacklist);
+    const button = panel().getByRole('button', { name: text.signOut });
+    await page.user.click(button);
+    await waitFor(() => expect(button).toBeDisabled());
+    release();
+    await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
+    expect(sessionCookiesLeft()).toEqual([]);
+    expect(await page.db.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('the info panel', () => {
+  it('names who is signed in at once, and nobody after the sign-out', async () => {
+    const page = await openSignedIn();
+    expect(infoOf(info.auth.userId)).toBe(String(payload().user_id));
+    expect(infoOf(info.auth.username)).toBe(credentials.username);
+    expect(infoOf(info.auth.uuid)).toBe(payload().uuid.slice(0, 8));
+    expect(infoOf(info.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
+    await page.user.click(panel().getByRole('button', { name: text.signOut }));
+    await waitFor(() => expect(infoOf(info.auth.username)).toBe(info.auth.guest));
+    expect(infoOf(info.auth.userId)).toBe(info.none);
+    expect(infoOf(info.auth.uuid)).toBe(info.auth.noUuid);
+    expect(infoOf(info.auth.expiry)).toBe(info.none);
+  });
+});
+
+describe('after a refused refresh', () => {
+  it('the page that was loaded says so once', async () => {
+    leaveNote(REFRESH_REFUSED);
+    const { unmount } = await renderPage();
+    expect(await screen.findByText(text.refreshRefused)).toBeVisible();
+    unmount();
+    await renderPage();
+    expect(screen.queryByText(text.refreshRefused)).not.toBeInTheDocument();
+  });
+});
+
+describe('on a device whose clock is wrong', () => {
+  it.each([
+    { wrong: 'a day ahead', aheadMs: -86_400_000 },
+    { wrong: 'a day behind', aheadMs: 86_400_000 },
+    { wrong: 'years behind', aheadMs: 1_700_000_000_000 },
+  ])(
+    'by being $wrong, the remaining time is right and nobody is signed out',
+    async ({ aheadMs }) => {
+      const page = await renderPage('/', async (world) => {
+        world.network.letServerTimeRun(aheadMs);
+        await signIn(world);
+        await vi.advanceTimersByTimeAsync(61_000);
+      });
+      expect(payload().iat).toBe(Math.floor((testNow + aheadMs) / 1000));
+      const name = (await continueButton()).textContent;
+      expect(name).toMatch(/^セッション継続 99日23:58:5\d$/);
+      await vi.advanceTimersByTimeAsync(6000);
+      expect((await continueButton()).textContent).toMatch(/^セッション継続 99日23:58:[45]\d$/);
+      expect(refreshes(page)).toBe(0);
+      expect(home).not.toHaveBeenCalled();
+    },
+  );
+});

@@ -1,0 +1,336 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { TokenPair } from '#contract/session.ts';
+import { takeNote } from '#lib/parting-note.ts';
+import { callWithSession } from '#session/call-with-session.ts';
+import { InvalidTokenError } from '#session/invalid-token-error.ts';
+import { openSession } from '#session/open-session.ts';
+import { REFRESH_REFUSED, refreshSession } from '#session/refresh-session.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { signOut } from '#session/sign-out.ts';
+import { removeCookies, sessionCookiesLeft, writeSession } from '#tests/support/cookies.ts';
+import type { Fault } from '#tests/support/network.ts';
+import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
+import { signIn } from '#tests/support/sign-in.ts';
+
+let world: PageWorld;
+let first: TokenPair;
+
+beforeEach(async () => {
+  world = await createPageWorld();
+  first = await signIn(world);
+  world.network.letServerTimeRun();
+  await vi.advanceTimersByTimeAsync(61_000);
+});
+
+const sentTo = (path: string) => world.network.sent.filter((request) => request.path === path);
+const refreshes = () => sentTo(paths.refresh).length;
+
+/** Uses a refresh token as another tab does. */
+async function refreshElsewhere(refresh: string): Promise<TokenPair> {
+  const url = `/api/${paths.refresh}`;
+  const answer = await world.app.inject({ method: 'POST', url, payload: { refresh } });
+  return answer.json<TokenPair>();
+}
+
+/** What the server answers to whoever brings this access token. */
+async function statusFor(access: string): Promise<number> {
+  const headers = { authorization: `Bearer ${access}` };
+  const { statusCode } = await world.app.inject({ url: `/api/${paths.workRecords}`, headers });
+  return statusCode;
+}
+
+describe('a refresh', () => {
+  it('replaces the pair and all cookies', async () => {
+    await refreshSession();
+    const session = sessionStore.get();
+    expect(session?.access).not.toBe(first.access);
+    expect(session?.refresh).not.toBe(first.refresh);
+    expect(session?.accessPayload.iat).toBe(openSession(first).accessPayload.iat + 61);
+    expect(sessionCookiesLeft()).toHaveLength(22);
+  });
+
+  it('is made once, however many ask for it together', async () => {
+    await Promise.all(Array.from({ length: 10 }, refreshSession));
+    expect(refreshes()).toBe(1);
+    await refreshSession();
+    expect(refreshes()).toBe(2);
+  });
+
+  it('sends the tokens in the body and the header, never in the address', async () => {
+    await refreshSession();
+    const [request] = sentTo(paths.refresh);
+    expect(request?.headers.Authorization).toBe(`Bearer ${first.access}`);
+    expect(request?.query).toEqual({});
+  });
+
+  it('that is refused ends the session and leaves a word for after the load', async () => {
+    await world.db.deleteFrom('refresh_families').execute();
+    await refreshSession();
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+    expect(takeNote()).toBe(REFRESH_REFUSED);
+    expect(takeNote()).toBeNull();
+  });
+
+  it.each([400, 401, 403])('answered %i is refused', async (status) => {
+    world.network.breakPath(paths.refresh, { status });
+    await refreshSession();
+    expect(sessionStore.get()).toBeNull();
+  });
+
+  it.each<{ what: string; fault: Fault }>([
+    { what: 'answered 404', fault: { status: 404 } },
+    { what: 'answered 405', fault: { status: 405 } },
+    { what: 'answered 429', fault: { status: 429 } },
+    { what: 'answered 500', fault: { status: 500 } },
+    { what: 'answered 503', fault: { status: 503 } },
+    { what: 'without a network', fault: 'no-network' },
+    { what: 'that hangs', fault: 'hang' },
+  ])('$what signs nobody out', async ({ fault }) => {
+    world.network.breakPath(paths.refresh, fault);
+    const failed = expect(refreshSession()).rejects.toMatchObject({ name: 'ApiError' });
+    await vi.advanceTimersByTimeAsync(10_000);
+    await failed;
+    expect(sessionStore.get()?.access).toBe(first.access);
+    expect(sessionCookiesLeft()).toHaveLength(22);
+    expect(takeNote()).toBeNull();
+    world.network.heal();
+    await refreshSession();
+    expect(sessionStore.get()?.access).not.toBe(first.access);
+  });
+
+  it.each([
+    { what: 'garbage for tokens', body: { access: 'garbage', refresh: 'garbage' } },
+    { what: 'nothing', body: {} },
+    { what: 'a list', body: [] },
+  ])('that is answered with $what leaves the session as it is', async ({ body }) => {
+    world.network.breakPath(paths.refresh, { status: 200, body });
+    await expect(refreshSession()).rejects.toThrow(InvalidTokenError);
+    expect(sessionStore.get()?.access).toBe(first.access);
+  });
+
+  it('keeps its refresh token when the server does not rotate it', async () => {
+    const { access } = await refreshElsewhere(first.refresh);
+    world.network.breakPath(paths.refresh, { status: 200, body: { access } });
+    await refreshSession();
+    expect(sessionStore.get()).toMatchObject({ access, refresh: first.refresh });
+    expect(sessionCookiesLeft()).toHaveLength(22);
+  });
+
+  it('of a guest asks nothing', async () => {
+    sessionStore.clear();
+    await refreshSession();
+    expect(refreshes()).toBe(0);
+  });
+});
+
+describe('a refresh and other tabs', () => {
+  it('takes over what another tab was given while it waited', async () => {
+    const pair = await refreshElsewhere(first.refresh);
+    writeSession(openSession(pair));
+    await refreshSession();
+    // The look at the cookies showed a new pair: continuing that one is another refresh's business.
+    expect(refreshes()).toBe(0);
+    expect(sessionStore.get()?.access).toBe(pair.access);
+  });
+
+  it('waits for its turn where the browser has locks, and then finds the work done', async () => {
+    const turn = Promise.withResolvers<void>();
+    vi.stubGlobal('navigator', {
+      locks: {
+        request: async (_: string, work: () => Promise<void>) => {
+          await turn.promise;
+          await work();
+        },
+      },
+    });
+    const waiting = refreshSession();
+    const pair = await refreshElsewhere(first.refresh);
+    writeSession(openSession(pair));
+    turn.resolve();
+    await waiting;
+    expect(refreshes()).toBe(0);
+    expect(sessionStore.get()?.access).toBe(pair.access);
+  });
+
+  it('stays signed in when it is refused because another tab was first', async () => {
+    const release = world.network.holdPath(paths.refresh);
+    const late = refreshSession();
+    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    const pair = await refreshElsewhere(first.refresh);
+    world.network.breakPath(paths.refresh, { status: 401 });
+    writeSession(openSession(pair));
+    release();
+    await late;
+    expect(sessionStore.get()?.access).toBe(pair.access);
+    expect(takeNote()).toBeNull();
+  });
+
+  it('is refused in earnest only when the cookies are still those it was made with', async () => {
+    world.network.breakPath(paths.refresh, { status: 401 });
+    const pair = await refreshElsewhere(first.refresh);
+    const late = refreshSession();
+    writeSession(openSession(pair));
+    await late;
+    expect(sessionStore.get()?.access).toBe(pair.access);
+    expect(takeNote()).toBeNull();
+  });
+});
+
+describe('a sign-out while a refresh is under way', () => {
+  it('in this tab is not undone by its answer, and the new pair is worth nothing', async () => {
+    const release = world.network.holdPath(paths.refresh);
+    const late = refreshSession();
+    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    await signOut();
+    release();
+    await late;
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+    expect(await world.db.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
+    expect(takeNote()).toBeNull();
+  });
+
+  it('in another tab is not undone either, and the new pair is revoked', async () => {
+    const release = world.network.holdPath(paths.refresh);
+    const late = refreshSession();
+    await vi.waitFor(() => expect(refreshes()).toBe(1));
+    removeCookies();
+    release();
+    await late;
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+    expect(sentTo(paths.blacklist)).toHaveLength(1);
+    expect(await world.db.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
+  });
+});
+
+describe('a sign-out', () => {
+  it('ends the session here and on the server', async () => {
+    expect(await statusFor(first.access)).toBe(200);
+    await signOut();
+    expect(sessionStore.get()).toBeNull();
+    expect(await statusFor(first.access)).toBe(401);
+  });
+
+  it.each<{ what: string; fault: Fault }>([
+    { what: 'does not know the call', fault: { status: 404 } },
+    { what: 'refuses it', fault: { status: 401 } },
+    { what: 'fails', fault: { status: 500 } },
+    { what: 'cannot be reached', fault: 'no-network' },
+  ])('goes on at once when the server $what', async ({ fault }) => {
+    world.network.breakPath(paths.blacklist, fault);
+    await signOut();
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+  });
+
+  it('waits one second for a server that hangs', async () => {
+    world.network.breakPath(paths.blacklist, 'hang');
+    const leaving = signOut();
+    await vi.advanceTimersByTimeAsync(900);
+    expect(sessionStore.get()).not.toBeNull();
+    await vi.advanceTimersByTimeAsync(100);
+    await leaving;
+    expect(sessionStore.get()).toBeNull();
+    await vi.advanceTimersByTimeAsync(10_000);
+  });
+});
+
+describe('calls whose access token is refused', () => {
+  const call = () => callWithSession<unknown>({ url: paths.workRecords });
+
+  /** Lets the server know the access token no more, but still its refresh token. */
+  async function expireAccess(): Promise<void> {
+    const { access, ...rest } = openSession(first);
+    const refused = `${access.slice(0, -43)}${'A'.repeat(43)}`;
+    sessionStore.save({ ...rest, access: refused });
+  }
+
+  it('are ten at once: one refresh, then all ten again', async () => {
+    await expireAccess();
+    const answers = await Promise.all(Array.from({ length: 10 }, call));
+    expect(answers).toEqual(Array.from({ length: 10 }, () => []));
+    expect(refreshes()).toBe(1);
+    expect(sentTo(paths.workRecords)).toHaveLength(20);
+  });
+
+  it('are refused one after the other: one refresh all the same', async () => {
+    await expireAccess();
+    const release = world.network.holdPath(`${paths.workRecords}?late`);
+    const late = callWithSession<unknown>({ url: `${paths.workRecords}?late` });
+    await expect(call()).resolves.toEqual([]);
+    release();
+    await expect(late).resolves.toEqual([]);
+    expect(refreshes()).toBe(1);
+  });
+
+  it('fail as they failed when the session could not be continued, which stays', async () => {
+    await expireAccess();
+    world.network.breakPath(paths.refresh, { status: 500 });
+    await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
+    expect(sessionStore.get()).not.toBeNull();
+    expect(refreshes()).toBe(1);
+  });
+
+  it('are made once more and not again', async () => {
+    world.network.breakPath(paths.workRecords, { status: 401 });
+    await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
+    expect(sentTo(paths.workRecords)).toHaveLength(2);
+    expect(refreshes()).toBe(1);
+  });
+
+  it('end the session when the refresh is refused too', async () => {
+    await world.db.deleteFrom('refresh_families').execute();
+    await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
+    expect(sessionStore.get()).toBeNull();
+    expect(takeNote()).toBe(REFRESH_REFUSED);
+  });
+
+  it('with a token that is not a minute old are not refused for its age: no refresh', async () => {
+    await refreshSession();
+    const before = refreshes();
+    world.network.breakPath(paths.workRecords, { status: 401 });
+    await vi.advanceTimersByTimeAsync(58_000);
+    await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
+    expect(refreshes()).toBe(before);
+  });
+
+  it.each([403, 404, 500])(
+    'are told from those that are answered %i: no refresh',
+    async (status) => {
+      world.network.breakPath(paths.workRecords, { status });
+      await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status } });
+      expect(refreshes()).toBe(0);
+    },
+  );
+
+  it('of a guest carry no token', async () => {
+    sessionStore.clear();
+    await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
+    expect(sentTo(paths.workRecords)[0]?.headers).not.toHaveProperty('Authorization');
+    expect(refreshes()).toBe(0);
+  });
+});
+
+describe('no error', () => {
+  const messages: string[] = [];
+
+  afterEach(() => {
+    messages.length = 0;
+  });
+
+  it.each<{ what: string; fault: Fault }>([
+    { what: 'an unreadable token', fault: { status: 200, body: { access: 'secret-token.x.y' } } },
+    { what: 'status 500', fault: { status: 500, body: { detail: 'secret-token' } } },
+    { what: 'no network', fault: 'no-network' },
+  ])('tells a token in its message: $what', async ({ fault }) => {
+    world.network.breakPath(paths.refresh, fault);
+    await refreshSession().catch((error: Error) => messages.push(String(error)));
+    expect(messages).toHaveLength(1);
+    for (const secret of ['secret-token', first.access, first.refresh]) {
+      expect(messages[0]).not.toContain(secret);
+    }
+  });
+});

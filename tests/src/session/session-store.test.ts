@@ -1,0 +1,235 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { type SessionCookieName, sessionCookieNames } from '#domain/session/session-cookies.ts';
+import { serverClock } from '#lib/server-clock.ts';
+import { sessionStore } from '#session/session-store.ts';
+import {
+  readCookie,
+  removeCookies,
+  sessionCookiesLeft,
+  setCookie,
+  writeSession,
+} from '#tests/support/cookies.ts';
+import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/made-up-session.ts';
+
+const session = madeUpSession();
+const other = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008', username: '花子さん' });
+/** The next pair of the same user. */
+const next = madeUpSession({ jti: 'the-next', iat: madeUpIat + 90, exp: madeUpAccess.exp + 90 });
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: madeUpIat * 1000 });
+  serverClock.hear(0);
+  serverClock.hear(Date.now());
+});
+
+/** Looks twice, as the clock does within 400 ms. */
+function lookTwice(): void {
+  sessionStore.check();
+  sessionStore.check();
+}
+
+describe('a session', () => {
+  it('is all 22 cookies as soon as it is saved, and none as soon as it is cleared', () => {
+    sessionStore.save(session);
+    expect(sessionStore.get()).toEqual(session);
+    expect(sessionCookiesLeft()).toEqual(sessionCookieNames);
+    sessionStore.clear();
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+  });
+
+  it('lets its cookies live as long as its access token, and in no other place', () => {
+    const written = writtenCookies(() => sessionStore.save(session));
+    expect(written).toHaveLength(22);
+    for (const cookie of written) {
+      expect(cookie).toMatch(/^\w+=\S+; Max-Age=86400; Path=\/; SameSite=Strict$/);
+    }
+    expect(Object.keys(localStorage)).toEqual(['serverClockOffset']);
+    expect(Object.keys(sessionStorage)).toEqual([]);
+  });
+
+  it('ends at the expiry of a refresh token that lives shorter than the access token', () => {
+    const { refreshPayload, ...rest } = session;
+    const exp = madeUpIat + 60;
+    const refresh = madeUpSession({ exp }).access;
+    sessionStore.save({ ...rest, refresh, refreshPayload: { ...madeUpAccess, exp } });
+    vi.advanceTimersByTime(58_000);
+    sessionStore.check();
+    expect(sessionStore.get()).not.toBeNull();
+    vi.advanceTimersByTime(2000);
+    sessionStore.check();
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+  });
+
+  it('is the one that another tab signed in to, continued, or left', () => {
+    writeSession(session);
+    sessionStore.check();
+    expect(sessionStore.get()).toEqual(session);
+    writeSession(next);
+    sessionStore.check();
+    expect(sessionStore.get()).toEqual(next);
+    removeCookies();
+    sessionStore.check();
+    expect(sessionStore.get()).toBeNull();
+  });
+
+  it('is the same object while its cookies are', () => {
+    sessionStore.save(session);
+    const before = sessionStore.get();
+    setCookie('count', '2');
+    sessionStore.check();
+    expect(sessionStore.get()).toBe(before);
+  });
+});
+
+describe('broken cookies', () => {
+  /** What to do to good cookies to break them. */
+  const breakages: { what: string; breakCookies: () => void }[] = [
+    { what: 'nothing but garbage', breakCookies: () => replaceAll('garbage') },
+    { what: 'nothing but an access token', breakCookies: () => keepOnly('jwtAccess') },
+    { what: 'no tokens', breakCookies: () => removeCookies('jwtAccess', 'jwtRefresh') },
+    { what: 'one of 22 missing', breakCookies: () => removeCookies('refreshTokenJti') },
+    { what: 'the access token of another', breakCookies: () => copy(other, 'jwtAccess') },
+    { what: 'the refresh token of another', breakCookies: () => copy(other, 'jwtRefresh') },
+    {
+      what: 'a signature that does not end its access token',
+      breakCookies: () => setCookie('jwtAccessVerifySignature', 'x'.repeat(43)),
+    },
+    {
+      what: 'a signature that does not end its refresh token',
+      breakCookies: () => setCookie('jwtRefreshVerifySignature', 'a'.repeat(43)),
+    },
+    { what: 'another name', breakCookies: () => setCookie('accessTokenUsername', 'root') },
+    { what: 'a later expiry', breakCookies: () => setCookie('accessTokenExp', '9999999999') },
+    { what: 'a percent sign too many', breakCookies: () => setRaw('jwtAccess', '%E0%A4%A') },
+    { what: 'an oversized token', breakCookies: () => setCookie('jwtAccess', 'x'.repeat(3900)) },
+  ];
+
+  function keepOnly(name: SessionCookieName): void {
+    removeCookies(...sessionCookieNames.filter((one) => one !== name));
+  }
+  function replaceAll(value: string): void {
+    for (const name of sessionCookieNames) setCookie(name, value);
+  }
+  function copy(from: typeof session, name: 'jwtAccess' | 'jwtRefresh'): void {
+    setCookie(name, name === 'jwtAccess' ? from.access : from.refresh);
+  }
+  function setRaw(name: string, value: string): void {
+    // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds need not be well encoded.
+    document.cookie = `${name}=${value}; path=/`;
+  }
+
+  it.each(breakages)('with $what sign nobody in and are removed', ({ breakCookies }) => {
+    writeSession(session);
+    breakCookies();
+    sessionStore.check();
+    expect(sessionStore.get()).toBeNull();
+    sessionStore.check();
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+  });
+
+  it.each(breakages)('with $what sign out whoever was signed in', ({ breakCookies }) => {
+    sessionStore.save(session);
+    breakCookies();
+    lookTwice();
+    expect(sessionStore.get()).toBeNull();
+    expect(sessionCookiesLeft()).toEqual([]);
+  });
+
+  it('are met once: later looks write no cookie and tell nobody', () => {
+    setCookie('jwtAccess', 'garbage');
+    lookTwice();
+    const write = vi.spyOn(document, 'cookie', 'set');
+    const told = vi.fn();
+    const stop = sessionStore.subscribe(told);
+    for (let look = 0; look < 10; look++) sessionStore.check();
+    expect(write).not.toHaveBeenCalled();
+    expect(told).not.toHaveBeenCalled();
+    stop();
+    write.mockRestore();
+  });
+
+  it('that cannot be removed lead to no loop either', () => {
+    setCookie('jwtAccess', 'garbage');
+    const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
+    for (let look = 0; look < 10; look++) sessionStore.check();
+    expect(write).toHaveBeenCalledTimes(sessionCookieNames.length);
+    expect(sessionStore.get()).toBeNull();
+    write.mockRestore();
+  });
+
+  it('leave the other cookies of this browser alone', () => {
+    setCookie('count', '3');
+    setCookie('jwtAccess', 'garbage');
+    lookTwice();
+    expect(readCookie('count')).toBe('3');
+  });
+});
+
+describe('while another tab is writing', () => {
+  it.each([1, 2, 11, 16])(
+    'a look after %i of 22 cookies of a new pair signs nobody out',
+    (count) => {
+      sessionStore.save(session);
+      writeSession(next, count);
+      sessionStore.check();
+      expect(sessionStore.get()).toEqual(session);
+      expect(sessionCookiesLeft()).toHaveLength(22);
+      writeSession(next);
+      sessionStore.check();
+      expect(sessionStore.get()).toEqual(next);
+    },
+  );
+
+  it('a look at each step of a slow sign-in removes nothing', () => {
+    for (let count = 1; count < 22; count++) {
+      writeSession(session, count);
+      sessionStore.check();
+      expect(sessionStore.get()).toBeNull();
+      expect(sessionCookiesLeft()).toHaveLength(count);
+    }
+    writeSession(session);
+    sessionStore.check();
+    expect(sessionStore.get()).toEqual(session);
+  });
+});
+
+describe('the time of a session', () => {
+  it.each([
+    { wrong: 'an hour ahead', deviceMs: (madeUpIat + 3600) * 1000 },
+    { wrong: 'an hour behind', deviceMs: (madeUpIat - 3600) * 1000 },
+    { wrong: 'a day ahead', deviceMs: (madeUpIat + 86_400) * 1000 },
+    { wrong: 'a year ahead', deviceMs: (madeUpIat + 31_536_000) * 1000 },
+    { wrong: 'in 1970', deviceMs: 0 },
+  ])('is heard from its token when the device is $wrong, and it lasts', ({ deviceMs }) => {
+    vi.setSystemTime(deviceMs);
+    serverClock.hear(0);
+    serverClock.hear(deviceMs);
+    const written = writtenCookies(() => sessionStore.save(session));
+    expect(written.every((cookie) => cookie.includes('; Max-Age=86400;'))).toBe(true);
+    expect(Math.floor(serverClock.now() / 1000)).toBe(madeUpIat);
+    sessionStore.check();
+    expect(sessionStore.get()).toEqual(session);
+  });
+
+  it('is not set back by a new token that bears the time of the first, as with simplejwt', () => {
+    sessionStore.save(session);
+    vi.advanceTimersByTime(3_600_000);
+    const exp = madeUpAccess.exp + 3600;
+    const second = madeUpSession({ exp, jti: 'the-second' });
+    const written = writtenCookies(() => sessionStore.save(second));
+    expect(serverClock.now()).toBe((madeUpIat + 3600) * 1000);
+    expect(written.every((cookie) => cookie.includes('; Max-Age=86400;'))).toBe(true);
+  });
+});
+
+/** The cookies that were written meanwhile, with their attributes. */
+function writtenCookies(write: () => void): string[] {
+  const spy = vi.spyOn(document, 'cookie', 'set');
+  write();
+  const written = spy.mock.calls.map(([cookie]) => cookie);
+  spy.mockRestore();
+  return written;
+}

@@ -1,0 +1,147 @@
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { pageLoad } from '#lib/page-load.ts';
+import { serverClock } from '#lib/server-clock.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { watchSession } from '#session/session-watch.ts';
+import { removeCookies, setCookie, writeSession } from '#tests/support/cookies.ts';
+import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/made-up-session.ts';
+
+const session = madeUpSession();
+const next = madeUpSession({ jti: 'the-next', iat: madeUpIat + 90, exp: madeUpAccess.exp + 90 });
+const other = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008', username: '花子さん' });
+
+let home: MockInstance;
+let stop: () => void;
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: madeUpIat * 1000 });
+  serverClock.hear(0);
+  serverClock.hear(Date.now());
+  home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+});
+
+afterEach(() => {
+  stop();
+  home.mockRestore();
+  document.body.hidden = false;
+});
+
+describe('the watch over the session', () => {
+  it('loads the page anew within one check when another tab signs out', () => {
+    sessionStore.save(session);
+    stop = watchSession();
+    removeCookies();
+    vi.advanceTimersByTime(199);
+    expect(home).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(home).toHaveBeenCalledTimes(1);
+    vi.advanceTimersByTime(10_000);
+    expect(home).toHaveBeenCalledTimes(1);
+  });
+
+  it('sees within one check that another tab continued the session, and loads nothing', () => {
+    sessionStore.save(session);
+    stop = watchSession();
+    writeSession(next);
+    vi.advanceTimersByTime(200);
+    expect(sessionStore.get()).toEqual(next);
+    expect(home).not.toHaveBeenCalled();
+  });
+
+  it('loads the page anew when another tab signed in as somebody else', () => {
+    sessionStore.save(session);
+    stop = watchSession();
+    writeSession(other);
+    vi.advanceTimersByTime(200);
+    expect(home).toHaveBeenCalledTimes(1);
+  });
+
+  it('shows a guest who signed in in another tab, without a load', () => {
+    stop = watchSession();
+    writeSession(session);
+    vi.advanceTimersByTime(200);
+    expect(sessionStore.get()).toEqual(session);
+    expect(home).not.toHaveBeenCalled();
+  });
+
+  it('removes tampered cookies within two checks and loads the page anew, once', () => {
+    sessionStore.save(session);
+    stop = watchSession();
+    setCookie('jwtAccess', 'garbage');
+    vi.advanceTimersByTime(400);
+    expect(sessionStore.get()).toBeNull();
+    vi.advanceTimersByTime(10_000);
+    expect(home).toHaveBeenCalledTimes(1);
+  });
+
+  it('looks at once when a throttled tab is looked at again', () => {
+    sessionStore.save(session);
+    stop = watchSession();
+    removeCookies();
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(home).toHaveBeenCalledTimes(1);
+  });
+
+  it('does nothing any more once it is stopped', () => {
+    sessionStore.save(session);
+    watchSession()();
+    stop = () => undefined;
+    removeCookies();
+    vi.advanceTimersByTime(1000);
+    window.dispatchEvent(new Event('pagehide'));
+    expect(vi.getTimerCount()).toBe(0);
+    expect(document.body.hidden).toBe(false);
+    expect(home).not.toHaveBeenCalled();
+  });
+});
+
+describe('a page on the way back', () => {
+  const leave = () => window.dispatchEvent(new Event('pagehide'));
+  const comeBack = () => window.dispatchEvent(new Event('pageshow'));
+
+  beforeEach(() => {
+    sessionStore.save(session);
+    stop = watchSession();
+  });
+
+  it('shows nothing until it is known who is signed in, then all of it again', () => {
+    leave();
+    expect(document.body.hidden).toBe(true);
+    comeBack();
+    expect(document.body.hidden).toBe(false);
+    expect(home).not.toHaveBeenCalled();
+  });
+
+  it('is loaded anew, and shows nothing before that, when its user has left', () => {
+    leave();
+    removeCookies();
+    comeBack();
+    expect(document.body.hidden).toBe(true);
+    expect(home).toHaveBeenCalled();
+  });
+
+  it('is loaded anew when somebody else is signed in', () => {
+    leave();
+    writeSession(other);
+    comeBack();
+    expect(document.body.hidden).toBe(true);
+    expect(home).toHaveBeenCalled();
+  });
+
+  it('stays where it was when its user only continued the session meanwhile', () => {
+    leave();
+    writeSession(next);
+    comeBack();
+    expect(document.body.hidden).toBe(false);
+    expect(sessionStore.get()).toEqual(next);
+    expect(home).not.toHaveBeenCalled();
+  });
+
+  it('of a guest is never hidden', () => {
+    sessionStore.clear();
+    leave();
+    expect(document.body.hidden).toBe(false);
+    comeBack();
+    expect(document.body.hidden).toBe(false);
+  });
+});

@@ -1,0 +1,111 @@
+/** The page's way to the real server in the same process, and the faults it can have. */
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { FastifyInstance } from 'fastify';
+import { http } from '#lib/http.ts';
+import type { TestClock } from './server-app.ts';
+
+export type Fault = { status: number; body?: unknown } | 'no-network' | 'hang';
+
+interface SentRequest {
+  method: string;
+  /** Relative to the API host, without the query. */
+  path: string;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+export interface Network {
+  /** Every request that the page has made, oldest first. */
+  readonly sent: SentRequest[];
+  /** Lets requests fail whose path begins with this, until it is healed. */
+  breakPath: (prefix: string, fault: Fault) => void;
+  heal: () => void;
+  /** Keeps back the answers to requests whose path begins with this. @returns lets them come */
+  holdPath: (prefix: string) => () => void;
+  /**
+   * Lets the server's clock, which stands until then, go by this device's, this much ahead of it.
+   */
+  letServerTimeRun: (aheadMs?: number) => void;
+}
+
+/** Connects the page's axios with the server by Fastify's `inject`. */
+export function connectPage(app: FastifyInstance, clock: TestClock): Network {
+  const sent: SentRequest[] = [];
+  const faults = new Map<string, Fault>();
+  const held = new Map<string, Promise<void>>();
+  let ahead = 0;
+  let runs = false;
+
+  function setServerTime(): void {
+    if (runs) clock.advance(Date.now() + ahead - clock());
+  }
+
+  http.defaults.adapter = async (config) => {
+    const path = config.url ?? '';
+    // A browser names no content type where there is no content.
+    if (config.data === undefined) config.headers.setContentType(null);
+    const headers = config.headers.toJSON() as Record<string, string>;
+    sent.push({ method: config.method ?? 'get', path, query: config.params ?? {}, headers });
+    const fault = ofPath(faults, path);
+    if (fault === 'no-network') throw networkError(config);
+    if (fault === 'hang') return hang(config);
+    if (fault) return settle(config, fault.status, JSON.stringify(fault.body ?? {}));
+    setServerTime();
+    const answer = await app.inject({
+      method: (config.method ?? 'get').toUpperCase() as 'GET',
+      url: axios.getUri(config),
+      headers,
+      ...(config.data === undefined ? {} : { payload: config.data }),
+    });
+    // Node wrote this header by the clock of the machine that runs the tests.
+    const date = new Date(Date.now() + ahead).toUTCString();
+    await ofPath(held, path);
+    return settle(config, answer.statusCode, answer.body, { ...answer.headers, date });
+  };
+
+  return {
+    sent,
+    breakPath: (prefix, fault) => faults.set(prefix, fault),
+    heal: () => faults.clear(),
+    holdPath: (prefix) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.set(prefix, promise);
+      return () => {
+        held.delete(prefix);
+        resolve();
+      };
+    },
+    letServerTimeRun: (aheadMs = 0) => {
+      runs = true;
+      ahead = aheadMs;
+      setServerTime();
+    },
+  };
+}
+
+function ofPath<Value>(byPrefix: ReadonlyMap<string, Value>, path: string): Value | undefined {
+  return [...byPrefix].find(([prefix]) => path.startsWith(prefix))?.[1];
+}
+
+function networkError(config: InternalAxiosRequestConfig): AxiosError {
+  return new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {});
+}
+
+function hang(config: InternalAxiosRequestConfig): Promise<never> {
+  return new Promise((_, reject) => {
+    const timeout = new AxiosError('timeout', AxiosError.ECONNABORTED, config, {});
+    setTimeout(() => reject(timeout), config.timeout);
+  });
+}
+
+function settle(
+  config: InternalAxiosRequestConfig,
+  status: number,
+  body: string,
+  headers: Record<string, unknown> = {},
+): AxiosResponse {
+  const data = body === '' ? undefined : JSON.parse(body);
+  const response = { data, status, statusText: '', headers, config, request: {} } as AxiosResponse;
+  if (status < 400) return response;
+  throw new AxiosError(`status ${status}`, undefined, config, {}, response);
+}

@@ -1,0 +1,50 @@
+/** What every page test stands on: a clean page, and no noise that nobody expected. */
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { http } from '#lib/http.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { removeCookies } from './cookies.ts';
+
+// jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
+const noise = new Map<string, MockInstance>();
+
+beforeEach(() => {
+  for (const method of ['error', 'warn', 'log'] as const) {
+    noise.set(
+      method,
+      vi.spyOn(console, method).mockImplementation(() => undefined),
+    );
+  }
+  // jsdom has no media queries: every one of them is false until a test says otherwise.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    // MUI still listens by the old names.
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  Element.prototype.scrollIntoView = () => undefined;
+  http.defaults.adapter = (config) => {
+    throw new Error(`unexpected request: ${config.url}`);
+  };
+});
+
+afterEach(() => {
+  cleanup();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  removeCookies();
+  sessionStore.check();
+  history.replaceState(null, '', '/');
+  for (const [method, spy] of noise) {
+    expect(spy.mock.calls, `console.${method}`).toEqual([]);
+    spy.mockRestore();
+  }
+});

@@ -1,0 +1,26 @@
+/** Runs the browser journeys: finds or installs a Chromium, then starts Playwright's test runner. */
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { NoChromiumError, provideChromium, provideJapaneseFont, thisMachine } from './chromium.ts';
+
+const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
+const CONFIG = 'tests/e2e/playwright.config.ts';
+
+try {
+  const chromium = provideChromium(thisMachine);
+  provideJapaneseFont(thisMachine);
+  process.exitCode = run(chromium, process.argv.slice(2));
+} catch (error) {
+  if (!(error instanceof NoChromiumError)) throw error;
+  console.error(error.message);
+  process.exitCode = 1;
+}
+
+function run(chromium: string, args: string[]): number {
+  const { status } = spawnSync(
+    process.execPath,
+    [PLAYWRIGHT, 'test', '--config', CONFIG, ...args],
+    { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } },
+  );
+  return status ?? 1;
+}

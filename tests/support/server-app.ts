@@ -1,0 +1,96 @@
+import type { FastifyInstance } from 'fastify';
+import { type AppSettings, buildApp } from '#server/app.ts';
+import { poolUse } from '#server/db/connect-postgres.ts';
+import { connectSqlite } from '#server/db/connect-sqlite.ts';
+import { migrate } from '#server/db/migrate.ts';
+import type { Db } from '#server/db/schema.ts';
+import { createMetrics, type Metrics } from '#server/metrics.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  clock: TestClock;
+  metrics: Metrics;
+  close(): Promise<void>;
+}
+
+/** A clock that stands until it is moved. */
+export interface TestClock {
+  (): number;
+  advance(milliseconds: number): void;
+  /** Back to `testNow`. */
+  reset(): void;
+}
+
+export const testNow = Date.UTC(2026, 10, 20, 14, 10, 1);
+
+function createTestClock(): TestClock {
+  let time = testNow;
+  return Object.assign(() => time, {
+    advance(milliseconds: number) {
+      time += milliseconds;
+    },
+    reset() {
+      time = testNow;
+    },
+  });
+}
+
+export const testSettings: AppSettings = {
+  jwtSecret: 'a secret that is known to the tests only',
+  accessTokenSeconds: 86_400,
+  refreshTokenSeconds: 8_640_000,
+  trustProxy: false,
+  rateLimits: false,
+  logLevel: 'silent',
+  corsOrigins: [],
+  apiOrigins: [],
+};
+
+interface Options {
+  /** A migrated database; without one a new SQLite database in memory. */
+  db?: Db;
+  settings?: Partial<AppSettings>;
+  /** A folder with a built page. */
+  pageDir?: string;
+  /** Collects the log lines. */
+  log?: string[];
+}
+
+/** The real app on a database of its own, for `app.inject`. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const db = options.db ?? (await createMemoryDatabase());
+  const clock = createTestClock();
+  const metrics = createMetrics(() => poolUse(db));
+  const app = await buildApp({
+    settings: { ...testSettings, ...options.settings },
+    db,
+    clock,
+    metrics,
+    pageDir: options.pageDir ?? '/nowhere',
+    logStream: { write: (line) => options.log?.push(line) },
+  });
+  return {
+    app,
+    db,
+    clock,
+    metrics,
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** As new, but for the ids: for suites that share an app to be quick. Raffles stay as they are. */
+export async function resetTestApp({ db, clock }: TestApp): Promise<void> {
+  clock.reset();
+  await db.deleteFrom('users').execute();
+  await db.deleteFrom('response_times').execute();
+}
+
+async function createMemoryDatabase(): Promise<Db> {
+  const db = connectSqlite(':memory:');
+  await migrate(db);
+  return db;
+}

@@ -1,0 +1,61 @@
+import type { PaletteOptions } from '@mui/material/styles';
+import { describe, expect, it } from 'vitest';
+import { relativeLuminance } from '#domain/session/username-colors.ts';
+import { darkPalette, lightPalette } from '#theme/palette.ts';
+
+/** WCAG 2.2: the contrast of two colours, from 1 to 21. */
+function contrast(one: string, other: string): number {
+  const [darker = 0, brighter = 0] = [one, other]
+    .map((color) => relativeLuminance(color.slice(1)))
+    .sort((a, b) => a - b);
+  return (brighter + 0.05) / (darker + 0.05);
+}
+
+const TEXT = 4.5;
+const GRAPHICS = 3;
+
+/** Every pair of colours that meet, with what they must reach. */
+function pairs({ background, text, primary, error, signal, weekday }: PaletteOptions) {
+  const paper = String(background?.paper);
+  const ground = String(background?.default);
+  const {
+    main,
+    contrastText = '#ffffff',
+    dark = main,
+  } = primary as Record<'main', string> & {
+    contrastText?: string;
+    dark?: string;
+  };
+  return [
+    ...[paper, ground].flatMap((below) => [
+      { name: 'text', pair: [String(text?.primary), below], atLeast: TEXT },
+      { name: 'quiet text', pair: [String(text?.secondary), below], atLeast: TEXT },
+      { name: 'accent', pair: [main, below], atLeast: TEXT },
+      { name: 'error', pair: [(error as { main: string }).main, below], atLeast: TEXT },
+    ]),
+    { name: 'on the accent', pair: [contrastText, main], atLeast: TEXT },
+    { name: 'on the accent, pointed at', pair: [contrastText, dark], atLeast: TEXT },
+    { name: 'Saturday', pair: [weekday.saturday, paper], atLeast: TEXT },
+    { name: 'Sunday', pair: [weekday.sunday, paper], atLeast: TEXT },
+    ...Object.entries(signal).flatMap(([name, { main: below, contrastText: on, edge }]) => [
+      { name: `on ${name}`, pair: [on, below], atLeast: TEXT },
+      { name: `edge of ${name}`, pair: [edge, paper], atLeast: GRAPHICS },
+    ]),
+  ];
+}
+
+describe.each([
+  { scheme: 'light', palette: lightPalette },
+  { scheme: 'dark', palette: darkPalette },
+])('in the $scheme scheme', ({ palette }) => {
+  it.each(pairs(palette))('$name reaches $atLeast ($pair)', ({ pair, atLeast }) => {
+    const [above = '', below = ''] = pair;
+    expect(contrast(above, below)).toBeGreaterThanOrEqual(atLeast);
+  });
+
+  it('tells yellow and green apart by more than their hue', () => {
+    const { spinning, final } = palette.signal;
+    expect(spinning.main).not.toBe(final.main);
+    expect(spinning.edge).not.toBe(final.edge);
+  });
+});
