@@ -55,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/*.test.ts', 'tests/{contract,theme,src/domain}/**/*.test.ts'],
+          include: ['tests/*.test.ts', 'tests/{bench,contract,theme,src/domain}/**/*.test.ts'],
         },
       },
       {

@@ -1,0 +1,49 @@
+/**
+ * Measures the product against floors that are built in the same run: `npm run bench` for all, and
+ * `npm run bench -- bundle` for those named. A full run writes tests/bench/results.md.
+ */
+import { execFileSync } from 'node:child_process';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { provideChromium, thisMachine } from '../support/chromium.ts';
+import { reasons } from './reasons.ts';
+import { machine, shortfalls, table } from './report.ts';
+import type { Bench, Row } from './row.ts';
+
+const benches: readonly Bench[] = [];
+
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));
+if (unknown.length > 0) {
+  const known = benches.map(({ name }) => name).join(', ');
+  console.error(`There is no bench ${unknown.join(', ')}. There are: ${known}.`);
+  process.exit(1);
+}
+
+const rows: Row[] = [];
+for (const { name, run } of benches) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
+  const from = performance.now();
+  const measured = await run();
+  console.error(`${name}: ${Math.round((performance.now() - from) / 1000)} s`);
+  rows.push(...measured);
+}
+
+const chromium = execFileSync(provideChromium(thisMachine), ['--version'], {
+  encoding: 'utf8',
+  stdio: ['ignore', 'pipe', 'ignore'],
+});
+const short = shortfalls(rows, reasons);
+const results = [
+  '# Figures',
+  'Written by `npm run bench`. What counts is the ratio to a floor measured in the same run on the same machine.',
+  `Machine: ${machine(chromium.trim())}.`,
+  table(rows),
+  ...(short.length > 0 ? ['## What falls short'] : []),
+  ...short.map(({ figure, reason }) => `- **${figure}**: ${reason ?? 'no reason is known yet.'}`),
+].join('\n\n');
+
+console.log(results);
+if (wanted.length === 0) writeFileSync(join(import.meta.dirname, 'results.md'), `${results}\n`);
+// A shortfall whose reason is known is a decision; one without is a defect.
+process.exitCode = short.some(({ reason }) => reason === undefined) ? 1 : 0;

@@ -1,0 +1,50 @@
+import { describe, expect, test } from 'vitest';
+import { shortfalls, table } from './report.ts';
+import { isMet, median, type Row } from './row.ts';
+
+const row: Row = {
+  figure: 'script bytes',
+  measured: '206.8 kB',
+  against: '168.1 kB, the smallest page',
+  value: 206.8 / 168.1,
+  unit: '×',
+  limit: { atMost: 1.2 },
+};
+
+test.each([
+  [1.2, { atMost: 1.2 }, true],
+  [1.21, { atMost: 1.2 }, false],
+  [0.8, { atLeast: 0.8 }, true],
+  [0.79, { atLeast: 0.8 }, false],
+  [Number.NaN, { atMost: 1 }, false],
+])('%f against %o is met: %s', (value, limit, expected) => {
+  expect(isMet({ ...row, value, limit })).toBe(expected);
+});
+
+test.each([
+  [[3, 1, 2], 2],
+  [[4, 1, 2, 3], 2.5],
+  [[7], 7],
+  [[], Number.NaN],
+])('the median of %j is %f', (values, expected) => {
+  expect(median(values)).toBe(expected);
+});
+
+describe('the table', () => {
+  test('shows what was measured, the floor, the ratio and the verdict', () => {
+    expect(table([row]).split('\n')).toEqual([
+      '| figure | measured | against | result | must reach |  |',
+      '| --- | --- | --- | --- | --- | --- |',
+      '| script bytes | 206.8 kB | 168.1 kB, the smallest page | 1.23 × | ≤ 1.2 × | **short** |',
+    ]);
+  });
+
+  test('names what falls short, with its reason where there is one', () => {
+    const met: Row = { ...row, figure: 'met', value: 1 };
+    const other: Row = { ...row, figure: 'other' };
+    expect(shortfalls([row, met, other], { 'script bytes': 'React grew', met: 'never' })).toEqual([
+      { figure: 'script bytes', reason: 'React grew' },
+      { figure: 'other', reason: undefined },
+    ]);
+  });
+});

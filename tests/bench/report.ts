@@ -1,0 +1,51 @@
+/** The rows as a Markdown table, with the machine and the reasons for what falls short. */
+import { cpus, release, totalmem, type } from 'node:os';
+import { isMet, type Row } from './row.ts';
+
+const HEAD = ['figure', 'measured', 'against', 'result', 'must reach', ''] as const;
+
+export function table(rows: readonly Row[]): string {
+  const lines = [HEAD, HEAD.map(() => '---'), ...rows.map(cells)];
+  return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
+}
+
+function cells(row: Row): string[] {
+  const { figure, measured, against, value, unit, limit } = row;
+  const bound = 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
+  const verdict = isMet(row) ? '✓' : '**short**';
+  return [
+    figure,
+    measured,
+    against,
+    withUnit(rounded(value), unit),
+    withUnit(bound, unit),
+    verdict,
+  ];
+}
+
+function withUnit(amount: string, unit: Row['unit']): string {
+  return unit === '' ? amount : `${amount} ${unit}`;
+}
+
+/** Three significant digits; whole numbers stay whole. */
+function rounded(value: number): string {
+  return Math.abs(value) >= 100 ? String(Math.round(value)) : String(Number(value.toPrecision(3)));
+}
+
+/** What falls short, each with its reason where one is known. */
+export function shortfalls(
+  rows: readonly Row[],
+  reasons: Readonly<Record<string, string>>,
+): { readonly figure: string; readonly reason: string | undefined }[] {
+  return rows
+    .filter((row) => !isMet(row))
+    .map(({ figure }) => ({ figure, reason: reasons[figure] }));
+}
+
+/** The machine in one line: a figure means little without it. */
+export function machine(chromium: string): string {
+  const [first] = cpus();
+  const memory = `${Math.round(totalmem() / 2 ** 30)} GiB`;
+  const system = `${type()} ${release()}`;
+  return `${cpus().length} × ${first?.model ?? 'unknown processor'}, ${memory}, ${system}, Node ${process.version}, ${chromium}`;
+}

@@ -1,0 +1,32 @@
+/** One figure beside what it is held against. */
+export interface Row {
+  readonly figure: string;
+  /** What was measured, with its unit, as it is shown. */
+  readonly measured: string;
+  /** What it is held against and its value, as it is shown: `168.1 kB, the smallest page`. */
+  readonly against: string;
+  /** What counts: a ratio, or an amount in `unit`. */
+  readonly value: number;
+  readonly unit: '×' | '%' | 'ms' | 'MB' | '';
+  readonly limit: { readonly atMost: number } | { readonly atLeast: number };
+}
+
+/** One measurement: it starts what it needs, ends it, and answers one row or several. */
+export interface Bench {
+  /** How it is chosen: `npm run bench -- bundle`. */
+  readonly name: string;
+  readonly run: () => Promise<readonly Row[]>;
+}
+
+export function isMet({ value, limit }: Row): boolean {
+  return 'atMost' in limit ? value <= limit.atMost : value >= limit.atLeast;
+}
+
+/** The middle of the values; of an even number of them the mean of the two in the middle. */
+export function median(values: readonly number[]): number {
+  const sorted = values.toSorted((a, b) => a - b);
+  const middle = sorted.length / 2;
+  const pair = [sorted[Math.ceil(middle) - 1], sorted[Math.floor(middle)]];
+  const [below = Number.NaN, above = Number.NaN] = pair;
+  return (below + above) / 2;
+}
