@@ -17,7 +17,9 @@ export function DebugNumbers({ spin, itemCount }: DebugNumbersProps) {
         fontFamily: 'monospace',
         fontSize: 'clamp(0.5625rem, 2.8vw, 0.75rem)',
         whiteSpace: 'nowrap',
-        contain: 'content',
+        // It changes with every frame, and nothing around it has to be laid out again.
+        height: '1.5em',
+        contain: 'strict',
       }}
     >
       <FrameNumbers spin={spin} itemCount={itemCount} />

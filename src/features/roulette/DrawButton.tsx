@@ -1,14 +1,17 @@
 import Button from '@mui/material/Button';
 import { useEffect, useRef } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import type { Spin } from './spin.ts';
 import { text } from './text.ts';
 
 interface DrawButtonProps {
-  spinning: boolean;
+  spin: Spin;
   disabled: boolean;
   onDraw: () => void;
 }
 
-export function DrawButton({ spinning, disabled, onDraw }: DrawButtonProps) {
+export function DrawButton({ spin, disabled, onDraw }: DrawButtonProps) {
+  const spinning = useStore(spin.phase) === 'spinning';
   const button = useRef<HTMLButtonElement>(null);
   const pressed = useRef(false);
 

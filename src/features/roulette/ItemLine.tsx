@@ -1,22 +1,15 @@
-import { memo, useCallback, useSyncExternalStore } from 'react';
-import type { Highlights } from './highlights.ts';
+import { memo } from 'react';
 
 interface ItemLineProps {
   /** From 1. */
   line: number;
   title: string;
-  highlights: Highlights;
 }
 
-/** One line, which hears of its own highlight only. */
-export const ItemLine = memo(function ItemLine({ line, title, highlights }: ItemLineProps) {
-  const subscribe = useCallback(
-    (listener: () => void) => highlights.subscribe(line, listener),
-    [highlights, line],
-  );
-  const highlight = useSyncExternalStore(subscribe, () => highlights.of(line));
+/** One line; what lights it is not React's (light-line.ts), so a spin renders it never again. */
+export const ItemLine = memo(function ItemLine({ line, title }: ItemLineProps) {
   return (
-    <li data-highlight={highlight ?? undefined}>
+    <li>
       <span>{`${line}: `}</span>
       <bdi>{title}</bdi>
     </li>

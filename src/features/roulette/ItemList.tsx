@@ -1,8 +1,8 @@
 import { styled } from '@mui/material/styles';
-import { useLayoutEffect, useRef } from 'react';
+import { memo, useLayoutEffect, useRef } from 'react';
 import type { RaffleItem } from '#contract/roulette.ts';
 import { ItemLine } from './ItemLine.tsx';
-import { keepLineInView } from './keep-line-in-view.ts';
+import { lightLine } from './light-line.ts';
 import type { Spin } from './spin.ts';
 import { text } from './text.ts';
 
@@ -11,29 +11,28 @@ interface ItemListProps {
   spin: Spin;
 }
 
-/** The numbered lines. A tick renders two of them again and this list never. */
-export function ItemList({ items, spin }: ItemListProps) {
+/** The numbered lines. A tick changes an attribute of two of them, and renders none. */
+export const ItemList = memo(function ItemList({ items, spin }: ItemListProps) {
   const list = useRef<HTMLOListElement>(null);
 
-  useLayoutEffect(
-    () =>
-      spin.frame.subscribe(() => {
-        const line = spin.frame.get()?.line;
-        if (list.current && line !== undefined) keepLineInView(list.current, line);
-      }),
-    [spin],
-  );
+  useLayoutEffect(() => {
+    if (!list.current) return;
+    const light = lightLine(list.current);
+    const show = () => light(spin.lit.get());
+    show();
+    return spin.lit.subscribe(show);
+  }, [spin]);
 
   return (
     // It takes the focus so that it can be scrolled by keyboard in every browser.
     <Lines ref={list} aria-label={text.items} tabIndex={0}>
       {items.map(({ title }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
-        <ItemLine key={index} line={index + 1} title={title} highlights={spin.highlights} />
+        <ItemLine key={index} line={index + 1} title={title} />
       ))}
     </Lines>
   );
-}
+});
 
 /** One style for all lines, so that a thousand of them cost one rule. */
 const Lines = styled('ol')(({ theme }) => {
@@ -44,6 +43,7 @@ const Lines = styled('ol')(({ theme }) => {
     margin: 0,
     padding: 0,
     overflowY: 'auto',
+    scrollbarGutter: 'stable',
     overscrollBehavior: 'contain',
     listStyle: 'none',
     '&:focus-visible': { outlineOffset: -2 },
@@ -53,18 +53,18 @@ const Lines = styled('ol')(({ theme }) => {
       alignItems: 'center',
       minHeight: 44,
       padding: theme.spacing(0.5, 1),
-      // Of a thousand rows only those in sight are laid out.
-      contentVisibility: 'auto',
-      containIntrinsicBlockSize: 'auto 44px',
+      // A row that changes is drawn without a look at the other thousand.
+      contain: 'layout paint style',
     },
     '& > li > span': { textAlign: 'right', marginRight: theme.spacing(1.5), whiteSpace: 'pre' },
     // The signals never rest on colour alone: each has its mark, which is read by nobody aloud.
-    '& > li::before': { content: '"" / ""', fontSize: '0.75rem' },
+    // It is in its place all the time, so that a tick moves nothing.
+    '& > li::before': { content: '"▶" / ""', fontSize: '0.75rem', visibility: 'hidden' },
+    '& > li[data-highlight]::before': { visibility: 'visible' },
     '& > li[data-highlight="spinning"]': {
       backgroundColor: spinning.main,
       color: spinning.contrastText,
       boxShadow: `inset 4px 0 ${spinning.edge}`,
-      '&::before': { content: '"▶" / ""' },
     },
     '& > li[data-highlight="final"]': {
       backgroundColor: final.main,

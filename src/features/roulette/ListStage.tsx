@@ -3,19 +3,27 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RaffleItem } from '#contract/roulette.ts';
+import { useStore } from '#lib/use-store.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import type { Spin } from './spin.ts';
 import { text } from './text.ts';
 
-interface ListStageProps {
+interface ListStageProps extends StageContentProps {
+  spin: Spin;
+}
+
+interface StageContentProps {
   chosen: boolean;
   query: UseQueryResult<RaffleItem[]>;
   children: (items: RaffleItem[]) => ReactNode;
 }
 
 /** The place of the list, of one height whatever stands in it, so that nothing below it moves. */
-export function ListStage({ chosen, query, children }: ListStageProps) {
+export function ListStage({ spin, chosen, query, children }: ListStageProps) {
+  const spinning = useStore(spin.phase) === 'spinning';
   return (
     <Box
+      data-spinning={spinning || undefined}
       sx={(theme) => ({
         // Eight rows and the border, or half of a low screen.
         height: 'min(354px, 50dvh)',
@@ -23,6 +31,8 @@ export function ListStage({ chosen, query, children }: ListStageProps) {
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 1,
         overflow: 'hidden',
+        // The spin scrolls the list; whoever scrolled against it would only make it falter.
+        '&[data-spinning] > *': { overflowY: 'hidden', pointerEvents: 'none' },
       })}
     >
       <StageContent chosen={chosen} query={query}>
@@ -32,7 +42,7 @@ export function ListStage({ chosen, query, children }: ListStageProps) {
   );
 }
 
-function StageContent({ chosen, query, children }: ListStageProps) {
+function StageContent({ chosen, query, children }: StageContentProps) {
   if (!chosen) return <Notice>{text.chooseRaffle}</Notice>;
   if (query.isError) {
     return (

@@ -3,25 +3,28 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Raffle } from '#contract/roulette.ts';
+import { useStore } from '#lib/use-store.ts';
 import { LoadError } from '#ui/LoadError.tsx';
+import type { Spin } from './spin.ts';
 import { text } from './text.ts';
 
 interface RaffleButtonsProps {
   query: UseQueryResult<Raffle[]>;
   chosen: number | null;
-  /** While a spin is under way the raffle cannot be switched. */
-  locked: boolean;
+  /** While it is under way the raffle cannot be switched. */
+  spin: Spin;
   onChoose: (id: number) => void;
 }
 
-export function RaffleButtons({ query, chosen, locked, onChoose }: RaffleButtonsProps) {
+export function RaffleButtons({ query, chosen, spin, onChoose }: RaffleButtonsProps) {
+  const spinning = useStore(spin.phase) === 'spinning';
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', flexWrap: 'wrap', gap: 1, minHeight: 44 }}>
       {query.data?.map((raffle) => (
         <Button
           key={raffle.id}
           aria-pressed={raffle.id === chosen}
-          disabled={locked}
+          disabled={spinning}
           onClick={() => onChoose(raffle.id)}
         >
           {text.raffleButton(raffle)}

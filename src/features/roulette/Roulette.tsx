@@ -1,6 +1,5 @@
 import Box from '@mui/material/Box';
 import { type ReactNode, useRef, useState } from 'react';
-import { useStore } from '#lib/use-store.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { DebugNumbers } from './DebugNumbers.tsx';
@@ -25,13 +24,13 @@ export function Roulette({ notice }: RouletteProps) {
   const [raffleId, setRaffleId] = useState<number | null>(null);
   const raffles = useRaffles();
   const items = useRaffleItems(raffleId);
-  const spin = useSpin();
-  const spinning = useStore(spin.phase) === 'spinning';
+  const { spin, sounds } = useSpin();
   const itemCount = items.data?.length ?? 0;
   const stage = useRef<HTMLDivElement>(null);
 
   function choose(id: number): void {
     spin.reset();
+    sounds.prepare();
     setRaffleId(id);
   }
 
@@ -53,16 +52,16 @@ export function Roulette({ notice }: RouletteProps) {
       busy={raffles.isFetching || items.isFetching}
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
-      <RaffleButtons query={raffles} chosen={raffleId} locked={spinning} onChoose={choose} />
+      <RaffleButtons query={raffles} chosen={raffleId} spin={spin} onChoose={choose} />
       <Box ref={stage} sx={{ scrollMarginBlock: 8 }}>
         <Result spin={spin} items={items.data ?? []} />
-        <ListStage chosen={raffleId !== null} query={items}>
+        <ListStage spin={spin} chosen={raffleId !== null} query={items}>
           {(loaded) => <ItemList key={raffleId} items={loaded} spin={spin} />}
         </ListStage>
       </Box>
       <DebugNumbers spin={spin} itemCount={itemCount} />
       <BottomBar>
-        <DrawButton spinning={spinning} disabled={itemCount === 0} onDraw={draw} />
+        <DrawButton spin={spin} disabled={itemCount === 0} onDraw={draw} />
       </BottomBar>
     </Panel>
   );

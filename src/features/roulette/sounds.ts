@@ -11,13 +11,19 @@ interface Note {
   volume: number;
 }
 
-const TICK: Note[] = [{ pitch: 1100, delay: 0, length: 0.03, volume: 0.06 }];
+/** Seconds. A tick that begins while the one before it sounds would only blur it. */
+const TICK_LENGTH = 0.03;
+
+const TICK: Note[] = [{ pitch: 1100, delay: 0, length: TICK_LENGTH, volume: 0.06 }];
 const STOP: Note[] = [
   { pitch: 784, delay: 0, length: 0.25, volume: 0.12 },
   { pitch: 1175, delay: 0.12, length: 0.5, volume: 0.12 },
 ];
 
 export interface Sounds {
+  /** Opens the device, which takes its time; to be called at a press, since browsers ask for one. */
+  prepare: () => void;
+  /** Silent while the tick before it is still to be heard. */
   tick: () => void;
   stop: () => void;
   /** Ends every sound and frees the device. */
@@ -27,24 +33,36 @@ export interface Sounds {
 /** @param isOn asked before each sound, so that the switch works in the middle of a spin */
 export function createSounds(isOn: () => boolean): Sounds {
   let context: AudioContext | null = null;
+  /** On the device's clock, in seconds. */
+  let tickEndsAt = 0;
 
-  function play(notes: Note[]): void {
+  /** Does something with the device, if there is one and it is wanted. */
+  function withDevice(use: (device: AudioContext) => void): void {
     if (!isOn() || !('AudioContext' in window)) return;
     try {
-      // Made at the first sound, which follows a press: browsers allow no sound before one.
       context ??= new AudioContext();
-      for (const note of notes) playNote(context, note);
+      use(context);
     } catch {
       // A device that is missing or taken is no reason to stop a draw.
     }
   }
 
   return {
-    tick: () => play(TICK),
-    stop: () => play(STOP),
+    prepare: () => withDevice(() => {}),
+    tick: () =>
+      withDevice((device) => {
+        if (device.currentTime < tickEndsAt) return;
+        tickEndsAt = device.currentTime + TICK_LENGTH;
+        for (const note of TICK) playNote(device, note);
+      }),
+    stop: () =>
+      withDevice((device) => {
+        for (const note of STOP) playNote(device, note);
+      }),
     close: () => {
       void context?.close();
       context = null;
+      tickEndsAt = 0;
     },
   };
 }

@@ -2,9 +2,14 @@ import { drawTarget, type RandomSource } from '#domain/roulette/draw-target.ts';
 import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import { SPIN_MS, tickAt } from '#domain/roulette/spin-schedule.ts';
 import { createStore, type Store } from '#lib/store.ts';
-import { createHighlights, type Highlights } from './highlights.ts';
 
 export type SpinPhase = 'idle' | 'spinning' | 'final';
+
+/** The one line that is lit, from 1, and how. */
+export interface Lit {
+  line: number;
+  highlight: 'spinning' | 'final';
+}
 
 /** The debug numbers of the moment. */
 export interface SpinFrame {
@@ -30,7 +35,7 @@ export interface SpinWorld {
 export interface Spin {
   phase: Store<SpinPhase>;
   frame: Store<SpinFrame | null>;
-  highlights: Highlights;
+  lit: Store<Lit | null>;
   /** Does nothing while a spin is under way, so that a double click is one draw. */
   start: (itemCount: number) => void;
   /** Back to the beginning: nothing lit, nothing drawn. */
@@ -40,7 +45,7 @@ export interface Spin {
 export function createSpin(world: SpinWorld): Spin {
   const phase = createStore<SpinPhase>('idle');
   const frame = createStore<SpinFrame | null>(null);
-  const highlights = createHighlights();
+  const lit = createStore<Lit | null>(null);
   let stopTimers = () => {};
 
   function start(itemCount: number): void {
@@ -54,9 +59,9 @@ export function createSpin(world: SpinWorld): Spin {
       const line = lineOfTick(tick, itemCount);
       const ticked = frame.get()?.tick !== tick;
       frame.set({ target, tick, line, elapsedMs });
-      if (still) return;
-      highlights.show(line, 'spinning');
-      if (ticked) world.onTick();
+      if (still || !ticked) return;
+      lit.set({ line, highlight: 'spinning' });
+      world.onTick();
     }
 
     function animate(): void {
@@ -73,7 +78,7 @@ export function createSpin(world: SpinWorld): Spin {
       stopTimers();
       const line = lineOfTick(target, itemCount);
       frame.set({ target, tick: target, line, elapsedMs: SPIN_MS });
-      highlights.show(line, 'final');
+      lit.set({ line, highlight: 'final' });
       phase.set('final');
       world.onStop();
     }
@@ -84,7 +89,7 @@ export function createSpin(world: SpinWorld): Spin {
       clearTimeout(deadline);
       cancelAnimationFrame(frameRequest);
     };
-    highlights.show(null, 'spinning');
+    lit.set(null);
     frame.set(null);
     phase.set('spinning');
     animate();
@@ -92,10 +97,10 @@ export function createSpin(world: SpinWorld): Spin {
 
   function reset(): void {
     stopTimers();
-    highlights.show(null, 'spinning');
+    lit.set(null);
     frame.set(null);
     phase.set('idle');
   }
 
-  return { phase, frame, highlights, start, reset };
+  return { phase, frame, lit, start, reset };
 }

@@ -37,10 +37,10 @@ describe('a spin', () => {
     spin.start(6);
     vi.advanceTimersByTime(2990);
     expect(spin.phase.get()).toBe('spinning');
-    expect(spin.highlights.of(4)).toBe('spinning');
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'spinning' });
     vi.advanceTimersByTime(10);
     expect(spin.phase.get()).toBe('final');
-    expect(spin.highlights.of(4)).toBe('final');
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
     expect(spin.frame.get()).toEqual({ target: 16, tick: 16, line: 4, elapsedMs: 3000 });
   });
 
@@ -93,7 +93,7 @@ describe('a spin', () => {
     expect(spin.phase.get()).toBe('spinning');
     vi.advanceTimersByTime(1);
     expect(spin.phase.get()).toBe('final');
-    expect(spin.highlights.of(4)).toBe('final');
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
     expect(onStop).toHaveBeenCalledTimes(1);
   });
 
@@ -101,9 +101,9 @@ describe('a spin', () => {
     const { spin, onTick, onStop } = createWorld({ reducedMotion: () => true });
     spin.start(6);
     vi.advanceTimersByTime(2990);
-    expect([1, 2, 3, 4, 5, 6].map(spin.highlights.of)).toEqual(Array(6).fill(null));
+    expect(spin.lit.get()).toBeNull();
     vi.advanceTimersByTime(10);
-    expect(spin.highlights.of(4)).toBe('final');
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
     expect(onTick).not.toHaveBeenCalled();
     expect(onStop).toHaveBeenCalledTimes(1);
   });
@@ -123,7 +123,7 @@ describe('a spin', () => {
     vi.advanceTimersByTime(10_000);
     expect(spin.phase.get()).toBe('idle');
     expect(spin.frame.get()).toBeNull();
-    expect([1, 2, 3, 4, 5, 6].map(spin.highlights.of)).toEqual(Array(6).fill(null));
+    expect(spin.lit.get()).toBeNull();
     expect(onStop).not.toHaveBeenCalled();
   });
 
@@ -133,8 +133,8 @@ describe('a spin', () => {
     vi.advanceTimersByTime(3000);
     next.mockReturnValue(0);
     spin.start(6);
-    expect(spin.highlights.of(4)).toBeNull();
+    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'spinning' });
     vi.advanceTimersByTime(3000);
-    expect(spin.highlights.of(1)).toBe('final');
+    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'final' });
   });
 });
