@@ -27,6 +27,7 @@ import { createRecordRepository } from './features/work-time/record-repository.t
 import { recordRoutes } from './features/work-time/record-routes.ts';
 import { createRecordService } from './features/work-time/record-service.ts';
 import { createHousekeeping } from './housekeeping.ts';
+import { answerForNode } from './http/answer-for-node.ts';
 import { limitAnswerTime } from './http/answer-time.ts';
 import { type AuthenticateToken, addAuthentication } from './http/authentication.ts';
 import { refuseWhileClosing } from './http/closing.ts';
@@ -40,9 +41,10 @@ import { forbidCaching } from './http/no-store.ts';
 import { addOpenApi } from './http/openapi.ts';
 import { servePage } from './http/page.ts';
 import { limitRates } from './http/rate-limits.ts';
-import { addSecurityHeaders } from './http/security-headers.ts';
+import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
 import { serverOptions } from './http/server-options.ts';
 import { compileValidator } from './http/validation.ts';
+import { collectMethods } from './http/wrong-method.ts';
 import type { Metrics } from './metrics.ts';
 import type { Settings } from './settings.ts';
 
@@ -75,15 +77,19 @@ export interface AppParts {
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db, pageDir, logStream } = parts;
+  const headers = securityHeaders(settings.apiOrigins);
   const app = fastify({
-    ...serverOptions(settings.trustProxy),
+    ...serverOptions(settings.trustProxy, headers),
     ...loggingOptions(settings.logLevel, logStream),
   });
   const services = createServices(app, parts);
 
+  addSecurityHeaders(app, headers);
+  const refuseOtherMethods = collectMethods(app);
   await addCrossCutting(app, parts, (token) => services.sessions.authenticate(token));
   await app.register(healthRoutes(() => ping(db)));
   await app.register(featureRoutes(services), { prefix: '/api' });
+  refuseOtherMethods();
   await servePage(app, pageDir);
   keepHouse(app, parts, services);
   return app;
@@ -125,8 +131,8 @@ async function addCrossCutting(
   app.setValidatorCompiler(compileValidator);
   acceptJsonOnly(app);
   limitAnswerTime(app);
-  await addSecurityHeaders(app, settings.apiOrigins);
   forbidCaching(app);
+  answerForNode(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
   if (settings.rateLimits) limitRates(app, db, metrics.limited);

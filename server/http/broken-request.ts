@@ -1,5 +1,6 @@
 import type { ConnectionError } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 interface Refusal {
   status: string;
@@ -14,14 +15,22 @@ interface Connection {
   destroy(error?: Error): unknown;
 }
 
+/** What no handler can serve, whoever notices it. */
+export const unservable: ErrorDetail = {
+  detail: 'The request cannot be served.',
+  code: 'bad_request',
+};
+
 /**
  * Answers what never became a request, and so meets none of our hooks: headers that are too long,
  * that do not end, or that are no HTTP. The connection ends with it.
  */
-export function answerBrokenRequest(error: ConnectionError, connection: Connection): void {
-  if (error.code === 'ECONNRESET' || connection.destroyed) return;
-  if (connection.writable) connection.write(textOf(refusalOf(error.code)));
-  connection.destroy(error);
+export function answerBrokenRequests(headers: SecurityHeaders) {
+  return function answer(error: ConnectionError, connection: Connection): void {
+    if (error.code === 'ECONNRESET' || connection.destroyed) return;
+    if (connection.writable) connection.write(textOf(refusalOf(error.code), headers));
+    connection.destroy(error);
+  };
 }
 
 function refusalOf(code: string): Refusal {
@@ -37,24 +46,19 @@ function refusalOf(code: string): Refusal {
         body: { detail: 'The request took too long to come.', code: 'timeout' },
       };
     default:
-      return {
-        status: '400 Bad Request',
-        body: { detail: 'The request cannot be served.', code: 'bad_request' },
-      };
+      return { status: '400 Bad Request', body: unservable };
   }
 }
 
-function textOf({ status, body }: Refusal): string {
+function textOf({ status, body }: Refusal, headers: SecurityHeaders): string {
   const json = JSON.stringify(body);
-  return [
-    `HTTP/1.1 ${status}`,
-    'Content-Type: application/json; charset=utf-8',
-    `Content-Length: ${Buffer.byteLength(json)}`,
-    'Cache-Control: no-store',
-    "Content-Security-Policy: default-src 'none';frame-ancestors 'none'",
-    'X-Content-Type-Options: nosniff',
-    'Connection: close',
-    '',
-    json,
-  ].join('\r\n');
+  const all = {
+    ...headers,
+    'content-type': 'application/json; charset=utf-8',
+    'content-length': Buffer.byteLength(json),
+    'cache-control': 'no-store',
+    connection: 'close',
+  };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status}`, ...lines, '', json].join('\r\n');
 }

@@ -1,5 +1,8 @@
-import helmet from '@fastify/helmet';
+/** The headers by which a browser keeps the page and its users safe, for every answer. */
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
+import helmet from 'helmet';
 
 /**
  * The hash of the empty text: emotion's production build adds empty style elements and fills them
@@ -49,16 +52,15 @@ const deniedFeatures = [
 ];
 const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
 
+export type SecurityHeaders = Readonly<Record<string, string>>;
+
 /**
- * Puts the security headers on every answer of the app: page, API and errors. `apiOrigins` are
- * those of other servers that the page calls.
+ * What all answers share, made once: nothing of it depends on the request. `apiOrigins` are those
+ * of other servers that the page calls.
  */
-export async function addSecurityHeaders(
-  app: FastifyInstance,
-  apiOrigins: readonly string[],
-): Promise<void> {
+export function securityHeaders(apiOrigins: readonly string[]): SecurityHeaders {
   const connectSrc = ["'self'", ...apiOrigins];
-  await app.register(helmet, {
+  const setHeaders = helmet({
     contentSecurityPolicy: { useDefaults: false, directives: { ...directives, connectSrc } },
     crossOriginOpenerPolicy: { policy: 'same-origin' },
     crossOriginResourcePolicy: { policy: 'same-origin' },
@@ -66,8 +68,21 @@ export async function addSecurityHeaders(
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
   });
+  // Helmet only knows how to put them on an answer; this one goes nowhere.
+  const request = new IncomingMessage(new Socket());
+  const response = new ServerResponse(request);
+  setHeaders(request, response, () => undefined);
+  const headers = Object.entries(response.getHeaders()).map(([name, value]) => [
+    name,
+    String(value),
+  ]);
+  return { ...Object.fromEntries(headers), 'permissions-policy': permissionsPolicy };
+}
+
+/** Puts the headers on every answer of the app: page, API and errors. */
+export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
   app.addHook('onRequest', async (request, reply) => {
-    reply.header('permissions-policy', permissionsPolicy);
+    reply.headers(headers);
     // Told to a browser that came over http it would lock http://localhost for every other app.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_IN_SECONDS}`);

@@ -1,12 +1,16 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { TrustProxy } from '#server/setting-validators.ts';
-import { answerBrokenRequest } from './broken-request.ts';
+import { answerBrokenRequests } from './broken-request.ts';
+import type { SecurityHeaders } from './security-headers.ts';
 
 const SECOND_MS = 1000;
 
 /** The limits in time and size that hold for every request, and how its path and sender are read. */
-export function serverOptions(trustProxy: TrustProxy): FastifyHttpOptions<Server> {
+export function serverOptions(
+  trustProxy: TrustProxy,
+  headers: SecurityHeaders,
+): FastifyHttpOptions<Server> {
   return {
     trustProxy: typeof trustProxy === 'number' ? (_, hop) => hop < trustProxy : trustProxy,
     bodyLimit: 16 * 1024,
@@ -19,8 +23,10 @@ export function serverOptions(trustProxy: TrustProxy): FastifyHttpOptions<Server
       connectionsCheckingInterval: SECOND_MS,
       // The session cookies, two tokens among them, take 3 kB.
       maxHeaderSize: 16 * 1024,
+      // Done by `answerForNode`.
+      requireHostHeader: false,
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: answerBrokenRequests(headers),
     // For a connection on which nothing moves.
     connectionTimeout: 30 * SECOND_MS,
     // Longer than a proxy in front keeps its own, so that it is the one to close.

@@ -142,9 +142,4 @@ describe.each(databases)('bad input on $name', ({ open }) => {
       'cache-control': 'no-store',
     });
   });
-
-  it('a wrong method is answered with 404', async () => {
-    const response = await testApp.app.inject({ method: 'PATCH', url: `/api/${paths.raffles}` });
-    expect(response.statusCode).toBe(404);
-  });
 });

@@ -3,20 +3,39 @@ import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { securityHeaders } from '#server/http/security-headers.ts';
 import { serverOptions } from '#server/http/server-options.ts';
+import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
 
 const KIBIBYTE = 1024;
 
-/** The server's own options, with shorter times. */
-const options = {
-  ...serverOptions(false),
-  requestTimeout: 200,
-  http: { ...serverOptions(false).http, headersTimeout: 100, connectionsCheckingInterval: 20 },
-};
+/** What every answer has that did not come over https. */
+const headers = securityHeaders([]);
+const options = serverOptions(false, headers);
+
+/** Sends this and waits for the server to close the connection. */
+async function answerTo(port: number, start: string) {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(start);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const pairs = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
+  return {
+    status: Number(status.split(' ')[1]),
+    headers: Object.fromEntries(pairs.map(([name, value]) => [name?.toLowerCase(), value])),
+    body,
+  };
+}
 
 // Point 14.
 describe('a connection', () => {
-  const app = fastify(options);
+  /** The server's own options, with shorter times. */
+  const app = fastify({
+    ...options,
+    requestTimeout: 200,
+    http: { ...options.http, headersTimeout: 100, connectionsCheckingInterval: 20 },
+  });
   let port: number;
 
   beforeAll(async () => {
@@ -25,14 +44,8 @@ describe('a connection', () => {
   });
   afterAll(() => app.close());
 
-  async function answerTo(start: string): Promise<string> {
-    const socket = connect(port, '127.0.0.1');
-    await once(socket, 'connect');
-    socket.write(start);
-    return text(socket);
-  }
-
   it.each([
+    { what: 'no word at all', start: '', status: 408 },
     {
       what: 'headers that do not end',
       start: 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
@@ -44,29 +57,67 @@ describe('a connection', () => {
         'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow',
       status: 408,
     },
-    {
-      what: 'headers of more than 16 KiB',
-      start: `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(17 * KIBIBYTE)}\r\n\r\n`,
-      status: 431,
-    },
+  ])('with $what is answered with $status and closed', async ({ start, status }) => {
+    const answer = await answerTo(port, start);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(headers);
+  });
+
+  it('is given up no later than the page gives up, also one on which nothing moves', () => {
+    const { requestTimeout = 0, connectionTimeout = 0, http } = options;
+    expect(requestTimeout).toBeGreaterThan(0);
+    expect(requestTimeout).toBeLessThanOrEqual(10_000);
+    expect(http?.headersTimeout).toBeLessThanOrEqual(requestTimeout);
+    expect(http?.connectionsCheckingInterval).toBeLessThanOrEqual(1000);
+    expect(connectionTimeout).toBeGreaterThan(requestTimeout);
+    expect(connectionTimeout).toBeLessThanOrEqual(30_000);
+  });
+});
+
+// Point 15: none of these reaches a route, and Node would answer most of them by itself.
+describe('the app', () => {
+  let testApp: TestApp;
+  let port: number;
+
+  beforeAll(async () => {
+    testApp = await createTestApp();
+    port = Number(new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => testApp.close());
+
+  it.each([
     { what: 'no HTTP', start: 'hello\r\n\r\n', status: 400 },
+    { what: 'another protocol', start: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', status: 400 },
+    { what: 'an unknown method', start: 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
+    { what: 'no host', start: 'GET /healthz HTTP/1.1\r\n\r\n', status: 400 },
     {
       what: 'two lengths',
       start: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
       status: 400,
     },
-  ])('with $what is answered with $status and closed', async ({ start, status }) => {
-    const [head = '', body = ''] = (await answerTo(start)).split('\r\n\r\n');
-    expect(head).toMatch(new RegExp(`^HTTP/1.1 ${status} `));
-    expect(head).toContain('X-Content-Type-Options: nosniff');
-    expect(head).toContain("Content-Security-Policy: default-src 'none'");
-    expect(JSON.parse(body)).toEqual({ detail: expect.any(String), code: expect.any(String) });
+    {
+      what: 'headers of more than 16 KiB',
+      start: `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(17 * KIBIBYTE)}\r\n\r\n`,
+      status: 431,
+    },
+  ])('answers $what with $status, all headers and our shape', async ({ start, status }) => {
+    const answer = await answerTo(port, start);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+    });
+    expect(JSON.parse(answer.body)).toEqual({
+      detail: expect.any(String),
+      code: expect.any(String),
+    });
   });
-});
 
-it('the server gives up a slow request no later than the page does', () => {
-  const { requestTimeout = 0, http } = serverOptions(false);
-  expect(requestTimeout).toBeGreaterThan(0);
-  expect(requestTimeout).toBeLessThanOrEqual(10_000);
-  expect(http?.connectionsCheckingInterval).toBeLessThanOrEqual(1000);
+  it('passes over an expectation that it does not know', async () => {
+    const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
+    const answer = await answerTo(port, start);
+    expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
+    expect(answer.headers).toMatchObject(headers);
+  });
 });

@@ -31,6 +31,7 @@ describe('every answer', () => {
     { url: '/api/roulette/noauth/x/items', status: 400 },
     { url: `/api/${paths.workRecords}`, status: 401 },
     { url: '/api/nowhere', status: 404 },
+    { url: `/api/${paths.raffles}`, method: 'DELETE', status: 405 },
     { url: '/api/%zz', status: 404 },
     { url: '/', status: 200 },
     { url: '/about', status: 200, headers: page },

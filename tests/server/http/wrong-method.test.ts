@@ -1,0 +1,56 @@
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { storedRows } from '#tests/support/server-tables.ts';
+
+const methods = ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const;
+
+describe('a method that a path does not have', () => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  afterAll(() => testApp.close());
+
+  it('is answered with 405 and those that it has, and changes nothing', async () => {
+    await testApp.app.ready();
+    const documented = Object.entries(testApp.app.swagger().paths ?? {});
+    const before = await storedRows(testApp.db);
+    for (const [path, operations] of documented) {
+      const known = Object.keys(operations ?? {}).map((method) => method.toUpperCase());
+      if (known.includes('GET')) known.push('HEAD');
+      for (const method of methods.filter((one) => !known.includes(one))) {
+        const response = await testApp.app.inject({ method, url: path.replaceAll(/{\w+}/g, '1') });
+        const seen = `${method} ${path}`;
+        expect(response.statusCode, seen).toBe(405);
+        expect(response.headers.allow, seen).toBe(known.toSorted().join(', '));
+        if (method === 'HEAD') continue;
+        const detail = `Method "${method}" not allowed.`;
+        expect(response.json(), seen).toEqual({ detail, code: 'method_not_allowed' });
+      }
+    }
+    expect(documented.length).toBeGreaterThan(10);
+    expect(await storedRows(testApp.db)).toEqual(before);
+  });
+
+  it('is told before the body is looked at', async () => {
+    const response = await testApp.app.inject({
+      method: 'POST',
+      url: `/api/${paths.raffles}`,
+      headers: { 'content-type': 'text/plain' },
+      payload: 'x'.repeat(2 ** 15),
+    });
+    expect(response.statusCode).toBe(405);
+  });
+
+  it.each(['/api/nowhere', '/api/roulette/'])(
+    'is no matter where there is no path: %s',
+    async (url) => {
+      for (const method of ['GET', 'POST', 'PROPFIND'] as HTTPMethods[]) {
+        expect((await testApp.app.inject({ method, url })).statusCode).toBe(404);
+      }
+    },
+  );
+});
