@@ -1,4 +1,5 @@
 import {
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -28,11 +29,19 @@ export function restoreSqlite(copy: string, target: string, now: Date): string |
   try {
     copyFileSync(copy, draft);
     checkSqliteCopy(draft);
+    giveToOwner(draft, target);
     sync(draft);
     return replace(draft, target, `${target}.before-${now.toISOString().replace(/\W/g, '')}`);
   } finally {
     rmSync(draft, { force: true });
   }
+}
+
+/** Root may restore for a server that runs as somebody else and must be able to write its file. */
+function giveToOwner(draft: string, target: string): void {
+  if (process.getuid?.() !== 0) return;
+  const { uid, gid } = statSync(existsSync(target) ? target : dirname(target));
+  chownSync(draft, uid, gid);
 }
 
 function replace(draft: string, target: string, kept: string): string | undefined {

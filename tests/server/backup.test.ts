@@ -1,4 +1,12 @@
-import { existsSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import {
+  chownSync,
+  existsSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { connectSqlite } from '#server/db/connect-sqlite.ts';
@@ -73,6 +81,22 @@ describe('npm run backup and restore', manner, () => {
     expect(await titlesIn(/kept as (.+)\n/.exec(stdout)?.[1] ?? '')).toEqual(['first', 'second']);
     await db.destroy();
     expect((await restore(join(killed, 'app.db'))).code).toBe(0);
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  it.runIf(isRoot)('leave the database to whom it belongs, when root restores it', async () => {
+    const SERVER = 12_345;
+    const { db, file, folder, copy, backup, restore } = await workplace('first');
+    await backup(copy);
+    await db.destroy();
+    chownSync(file, SERVER, SERVER);
+    await restore(copy);
+    expect(statSync(file)).toMatchObject({ uid: SERVER, gid: SERVER });
+
+    rmSync(file);
+    chownSync(folder, SERVER, SERVER);
+    await restore(copy);
+    expect(statSync(file)).toMatchObject({ uid: SERVER, gid: SERVER });
   });
 
   it('put a copy where there is no database yet', async () => {
