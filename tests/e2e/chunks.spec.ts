@@ -25,6 +25,7 @@ test('a guest loads the page and no chunk', async ({ page }) => {
   expect(scripts.at(-1)).toMatch(/^\/static\/js\/\w+\.[\w-]+\.chunk\.js$/);
 });
 
+// Point 26.
 test('a chunk that a deploy removed loads the page anew, once, then says what is missing', async ({
   page,
   allow,

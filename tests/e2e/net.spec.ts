@@ -31,6 +31,7 @@ for (const { defect, code } of defects) {
   });
 }
 
+// Point 16.
 test('sees a violation of the content security policy', async ({ page, watched, allow }) => {
   await page.goto('/net');
   await page.evaluate('document.body.setAttribute("onclick", "defect()")');

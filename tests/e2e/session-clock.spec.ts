@@ -12,6 +12,7 @@ const wrongs = [
   { wrong: 'in 1970', shiftMs: () => -Date.now() },
 ];
 
+// Point 23.
 for (const { wrong, shiftMs } of wrongs) {
   test(`with a clock ${wrong}, sign-in works and lasts, and the remaining time is right`, async ({
     page,

@@ -19,6 +19,7 @@ async function isGuest(page: Page): Promise<void> {
   await expect.poll(() => sessionCookies(page.context())).toEqual([]);
 }
 
+// Point 9.
 test('signing out removes all cookies, goes to / and ends the session on the server', async ({
   page,
 }, info) => {
@@ -107,6 +108,7 @@ test.describe('a session that can be continued', () => {
     await expect(alert).toHaveCount(0);
   });
 
+  // Point 21.
   for (const fault of ['500', 'no network'] as const) {
     test(`is kept when the refresh meets ${fault}`, async ({ page, context, allow }, info) => {
       allow.consoleErrors(/status of 500|ERR_FAILED/);
@@ -163,6 +165,7 @@ test.describe('a refresh token of 5 s beside an access token of a day', () => {
   });
 });
 
+// Point 18.
 test.describe('a whole session on a server that logs all it can', () => {
   test.use({ ownServer: { ...CONTINUABLE, LOG_LEVEL: 'trace' } });
 

@@ -264,6 +264,7 @@ test.describe('on a desktop', () => {
     });
   });
 
+  // Point 20.
   test('without cookies the session panel says so and the roulette works', async ({
     page,
     context,

@@ -58,6 +58,7 @@ test.describe('a session that can be continued', () => {
     expect(refused.status()).toBe(401);
   });
 
+  // Point 22.
   test('stays in both tabs when they continue it at the same moment', async ({
     page,
     context,

@@ -21,6 +21,7 @@ const tokenCookies = [
   'jwtRefreshVerifySignature',
 ];
 
+// Point 20.
 test('an altered token cookie signs out at the next load, without a loop', async ({
   page,
   context,
@@ -53,6 +54,7 @@ test('an altered token cookie signs out at the next load, without a loop', async
   await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
 });
 
+// Point 20.
 test('an altered token cookie signs out an open page and loads it once', async ({
   page,
   context,
@@ -71,6 +73,7 @@ test('an altered token cookie signs out an open page and loads it once', async (
   expect(loads).toBe(1);
 });
 
+// Point 20.
 test('garbage in every cookie is removed, and other cookies stay', async ({
   page,
   context,

@@ -42,6 +42,7 @@ async function goBack(page: Page): Promise<void> {
 const noted = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
+// Point 22.
 test('never shows the old user when they have signed out elsewhere', async ({
   page,
   context,
@@ -63,6 +64,7 @@ test('never shows the old user when they have signed out elsewhere', async ({
   expect(await noted(page, 'shown')).toBeNull();
 });
 
+// Point 22.
 test('shows the page as it was while they are signed in', async ({ page }, info) => {
   const { username, password } = accountOf(info);
   await watchFrames(page);

@@ -48,6 +48,7 @@ test('a record lives: added, renamed, worked on twice, stopped, deleted', async 
   await expect(button(page, 'データ追加')).toBeFocused();
 });
 
+// Point 27.
 test('names of any kind are shown as typed and break no layout', async ({ page }, info) => {
   const names = ['<b onclick="alert(1)">太字</b>', 'مرحبا بالعالم', '👩‍👩‍👧‍👦🎉', 'x'.repeat(100)];
   await signIn(page, accountOf(info));

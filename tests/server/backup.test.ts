@@ -41,6 +41,7 @@ async function titlesIn(file: string): Promise<string[]> {
 }
 
 describe('npm run backup and restore', manner, () => {
+  // Point 32.
   it('copy a database that is in use, and put the copy back when it is not', async () => {
     const { db, file, folder, copy, backup, restore } = await workplace('first');
     expect(await backup(copy)).toEqual({

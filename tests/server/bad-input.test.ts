@@ -82,6 +82,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
     },
   );
 
+  // Point 14.
   it('a body over 4 KiB is too large for the user routes', async () => {
     const response = await testApp.app.inject({
       method: 'POST',
@@ -104,6 +105,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
     });
   });
 
+  // Point 2.
   it('fields that nobody asked for are not stored', async () => {
     const response = await testApp.app.inject({
       method: 'POST',

@@ -62,7 +62,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     reportFigure('SQLite: acknowledged and lost', 0);
   });
 
-  // Points 30 and 32.
+  // Point 30, point 32.
   it('shares its file with a second one, and is backed up meanwhile', async () => {
     const folder = temporaryFolder();
     const servers = [startServer(folder), startServer(folder)];

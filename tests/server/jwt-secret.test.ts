@@ -18,6 +18,7 @@ describe('the kept secret', () => {
     expect(keptJwtSecret(temporaryFolder())).not.toBe(keptJwtSecret(temporaryFolder()));
   });
 
+  // Point 7.
   it('stops the start when its file is damaged', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'jwt-secret'), 'short');

@@ -14,6 +14,7 @@ const main = 'server/main.ts';
 
 // Concurrent and patient, because they mostly wait for processes.
 describe.concurrent('the server process', { timeout: 30_000 }, () => {
+  // Point 7.
   it('names each wrong setting in a line of its own and ends with 1', async () => {
     const environment = { PORT: 'x', JWT_SECRET: 'my short secret', CORS_ORIGINS: '*' };
     expect(await runProgram(main, [], environment)).toEqual({

@@ -23,6 +23,7 @@ const wrong: Record<string, string[]> = {
   HOST: ['http://localhost', 'local host', '127.0.0.1:3000'],
   METRICS_PORT: ['0', 'on'],
   DATABASE_URL: ['mysql://localhost/app', './app.db', 'localhost:5432'],
+  // Point 7.
   JWT_SECRET: ['secret', 'a'.repeat(31)],
   ACCESS_TOKEN_SECONDS: ['0', '-5', '1e3', '1 day', '99999999999'],
   REFRESH_TOKEN_SECONDS: ['0', 'Infinity'],

@@ -93,6 +93,7 @@ function networkError(config: InternalAxiosRequestConfig): AxiosError {
 
 function hang(config: InternalAxiosRequestConfig): Promise<never> {
   return new Promise((_, reject) => {
+    if (!config.timeout) return;
     const timeout = new AxiosError('timeout', AxiosError.ECONNABORTED, config, {});
     setTimeout(() => reject(timeout), config.timeout);
   });

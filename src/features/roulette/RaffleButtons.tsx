@@ -27,7 +27,7 @@ export function RaffleButtons({ query, chosen, spin, onChoose }: RaffleButtonsPr
           disabled={spinning}
           onClick={() => onChoose(raffle.id)}
         >
-          {text.raffleButton(raffle)}
+          <bdi>{text.raffleButton(raffle)}</bdi>
         </Button>
       ))}
       {query.data?.length === 0 && <Typography>{text.noRaffles}</Typography>}

@@ -44,6 +44,7 @@ describe.each(databases)('$name', ({ open }) => {
   });
 });
 
+// Point 28.
 describe('an SQLite file', () => {
   it('is in WAL mode, synced fully, with foreign keys and a wait for locks', async () => {
     const db = connectSqlite(`${temporaryFolder()}/app.db`);
@@ -70,6 +71,7 @@ describe('an SQLite file', () => {
 });
 
 describe('an empty PostgreSQL', () => {
+  // Point 33.
   it('is migrated once by several processes that start together', async () => {
     const url = await createPostgresDatabase('template0');
     const connections = [connectPostgres(url), connectPostgres(url), connectPostgres(url)];

@@ -8,6 +8,7 @@ import { handleError } from '#server/http/error-handler.ts';
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
+// Point 31.
 it('a closing server finishes what is under way and refuses what follows', async () => {
   const begun = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<void>();

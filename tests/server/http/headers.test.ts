@@ -10,7 +10,7 @@ const KIBIBYTE = 1024;
 const json = { 'content-type': 'application/json' };
 const page = { accept: 'text/html' };
 
-// Points 15 and 17.
+// Point 15, point 17.
 describe('every answer', () => {
   let testApp: TestApp;
 
@@ -93,6 +93,7 @@ describe('every answer', () => {
     expect(forged.json()[0].ip_addr).toBe('198.51.100.9');
   });
 
+  // Point 19.
   it('opens the API to the origins of the settings, without cookies', async () => {
     const preflight = await testApp.app.inject({
       method: 'OPTIONS',

@@ -8,6 +8,7 @@ import { temporaryFolder } from '#tests/support/server-process.ts';
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const page = '<!doctype html><title>page</title>';
 
+// Point 17.
 describe('the built page', () => {
   let testApp: TestApp;
 

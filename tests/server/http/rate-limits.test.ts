@@ -49,7 +49,7 @@ function passSeconds(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-// Points 11 and 12.
+// Point 11, point 12.
 describe.each(databases)('requests of one address on $name', ({ open }) => {
   let testApp: TestApp;
 

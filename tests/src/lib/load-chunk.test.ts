@@ -29,6 +29,7 @@ async function outcome(loading: Promise<unknown>): Promise<unknown> {
   return Promise.race([loading.catch((error: unknown) => error), moment]);
 }
 
+// Point 26.
 describe('a chunk', () => {
   it('is what its import gives', async () => {
     const part = { part: 1 };

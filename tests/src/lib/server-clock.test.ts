@@ -28,6 +28,7 @@ beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TRUE_TIME });
 });
 
+// Point 23.
 describe("the server's time", () => {
   it("is the device's as long as the server was not heard", async () => {
     const { serverClock } = await loadPage();

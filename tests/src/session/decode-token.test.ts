@@ -23,6 +23,7 @@ function thrownBy(run: () => unknown): unknown {
   }
 }
 
+// Point 20.
 describe('a token', () => {
   it('is read, names in any script included', () => {
     expect(decodeToken(token)).toEqual(madeUpAccess);

@@ -50,6 +50,7 @@ describe('a refresh', () => {
     expect(sessionCookiesLeft()).toHaveLength(22);
   });
 
+  // Point 21.
   it('is made once, however many ask for it together', async () => {
     await Promise.all(Array.from({ length: 10 }, refreshSession));
     expect(refreshes()).toBe(1);
@@ -79,6 +80,7 @@ describe('a refresh', () => {
     expect(sessionStore.get()).toBeNull();
   });
 
+  // Point 21.
   it.each<{ what: string; fault: Fault }>([
     { what: 'answered 404', fault: { status: 404 } },
     { what: 'answered 405', fault: { status: 405 } },
@@ -125,6 +127,7 @@ describe('a refresh', () => {
   });
 });
 
+// Point 22.
 describe('a refresh and other tabs', () => {
   it('takes over what another tab was given while it waited', async () => {
     const pair = await refreshElsewhere(first.refresh);
@@ -178,6 +181,7 @@ describe('a refresh and other tabs', () => {
   });
 });
 
+// Point 22.
 describe('a sign-out while a refresh is under way', () => {
   it('in this tab is not undone by its answer, and the new pair is worth nothing', async () => {
     const release = world.network.holdPath(paths.refresh);
@@ -206,6 +210,7 @@ describe('a sign-out while a refresh is under way', () => {
   });
 });
 
+// Point 9.
 describe('a sign-out', () => {
   it('ends the session here and on the server', async () => {
     expect(await statusFor(first.access)).toBe(200);
@@ -216,6 +221,7 @@ describe('a sign-out', () => {
 
   it.each<{ what: string; fault: Fault }>([
     { what: 'does not know the call', fault: { status: 404 } },
+    { what: 'does not know the method', fault: { status: 405 } },
     { what: 'refuses it', fault: { status: 401 } },
     { what: 'fails', fault: { status: 500 } },
     { what: 'cannot be reached', fault: 'no-network' },
@@ -238,6 +244,7 @@ describe('a sign-out', () => {
   });
 });
 
+// Point 21.
 describe('calls whose access token is refused', () => {
   const call = () => callWithSession<unknown>({ url: paths.workRecords });
 

@@ -83,6 +83,7 @@ describe('a session', () => {
   });
 });
 
+// Point 20.
 describe('broken cookies', () => {
   /** What to do to good cookies to break them. */
   const breakages: { what: string; breakCookies: () => void }[] = [
@@ -168,6 +169,7 @@ describe('broken cookies', () => {
   });
 });
 
+// Point 22.
 describe('while another tab is writing', () => {
   it.each([1, 2, 11, 16])(
     'a look after %i of 22 cookies of a new pair signs nobody out',
@@ -196,6 +198,7 @@ describe('while another tab is writing', () => {
   });
 });
 
+// Point 23.
 describe('the time of a session', () => {
   it.each([
     { wrong: 'an hour ahead', deviceMs: (madeUpIat + 3600) * 1000 },

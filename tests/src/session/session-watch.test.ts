@@ -26,6 +26,7 @@ afterEach(() => {
   document.body.hidden = false;
 });
 
+// Point 22.
 describe('the watch over the session', () => {
   it('loads the page anew within one check when another tab signs out', () => {
     sessionStore.save(session);
@@ -95,6 +96,7 @@ describe('the watch over the session', () => {
   });
 });
 
+// Point 22.
 describe('a page on the way back', () => {
   const leave = () => window.dispatchEvent(new Event('pagehide'));
   const comeBack = () => window.dispatchEvent(new Event('pageshow'));

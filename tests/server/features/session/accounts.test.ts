@@ -65,22 +65,26 @@ describe.each(databases)('an account on $name', ({ open }) => {
     },
   );
 
+  // Point 4.
   it('is made once when two ask for it at the same moment', async () => {
     const responses = await Promise.all([signUp('taro'), signUp('Taro'), signUp('TARO')]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
   });
 
+  // Point 4.
   it('can be signed in to under any spelling that is the same name', async () => {
     await signUp('taro');
     expect((await signIn('ＴＡＲＯ')).statusCode).toBe(200);
   });
 
+  // Point 3.
   it('keeps spaces around a password', async () => {
     await signUp('taro', ' pass ');
     expect((await signIn('taro', 'pass')).statusCode).toBe(401);
     expect((await signIn('taro', ' pass ')).statusCode).toBe(200);
   });
 
+  // Point 1.
   it('does not tell whether the name or the password was wrong', async () => {
     await signUp('taro');
     const wrongPassword = await signIn('taro', 'wrong');
@@ -95,6 +99,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     }
   });
 
+  // Point 5.
   it('keeps an argon2id hash of the password, with 19456 KiB and two passes at least', async () => {
     await signUp('taro');
     const { password_hash } = await storedUser();
@@ -106,6 +111,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     });
   });
 
+  // Point 5.
   it('gets a new hash at sign-in if the old one is weaker', async () => {
     await signUp('taro');
     const weak = await hash('secret', { memoryCost: 8192, timeCost: 1 });

@@ -80,7 +80,7 @@ describe.each(databases)('a name on $name', ({ open }) => {
   });
 });
 
-// Points 1 and 10.
+// Point 1, point 10.
 describe('a sign-in', () => {
   let testApp: TestApp;
 

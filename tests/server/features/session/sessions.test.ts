@@ -89,6 +89,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     await refreshed(next.refresh);
   });
 
+  // Point 8.
   it('hands out the same pair to twenty refreshes at once', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(user.refresh)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
@@ -97,12 +98,14 @@ describe.each(databases)('a session on $name', ({ open }) => {
     await refreshed(responses[0]?.json().refresh);
   });
 
+  // Point 8.
   it('hands out the same pair again within 10 s', async () => {
     const first = await refreshed(user.refresh);
     testApp.clock.advance(10_000);
     expect(await refreshed(user.refresh)).toEqual(first);
   });
 
+  // Point 8.
   it('ends when a refresh token is used again after more than 10 s', async () => {
     const next = await refreshed(user.refresh);
     testApp.clock.advance(10_001);
@@ -117,6 +120,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect(await families()).toEqual([]);
   });
 
+  // Point 8.
   it('ends when a refresh token of two refreshes ago is used, even at once, and the log says so', async () => {
     const next = await refreshed(user.refresh);
     const afterNext = await refreshed(next.refresh);
@@ -127,6 +131,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect(log[0]).not.toContain(user.refresh);
   });
 
+  // Point 9.
   it('leaves the other sessions of the user alone when it ends', async () => {
     const other: TokenPair = (
       await post(paths.token, { username: 'taro', password: testPassword })
@@ -136,6 +141,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await records(other.access)).statusCode).toBe(200);
   });
 
+  // Point 9.
   it('ends at a sign-out, for good, and signing out twice is fine', async () => {
     const first = await post(paths.blacklist, { refresh: user.refresh });
     expect([first.statusCode, first.body]).toEqual([200, '{}']);
@@ -150,6 +156,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await refresh(user.refresh)).statusCode).toBe(401);
   });
 
+  // Point 6.
   it('has an access token that is expired in the second of its exp', async () => {
     testApp.clock.advance(DAY_MS - 1000);
     expect((await records(user.access)).statusCode).toBe(200);
@@ -158,6 +165,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await refresh(user.refresh)).statusCode).toBe(200);
   });
 
+  // Point 6.
   it('has a refresh token that is expired in the second of its exp', async () => {
     testApp.clock.advance(100 * DAY_MS - 1000);
     const next = await refreshed(user.refresh);
@@ -176,6 +184,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     },
   );
 
+  // Point 19.
   it('is not opened by cookies', async () => {
     const response = await testApp.app.inject({
       url: `/api/${paths.workRecords}`,

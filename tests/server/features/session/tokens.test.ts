@@ -107,6 +107,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
+// Point 6.
 describe('a token with', () => {
   let testApp: TestApp;
   let user: TestUser;

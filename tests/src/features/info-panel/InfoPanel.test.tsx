@@ -37,6 +37,7 @@ describe('the info panel', () => {
     expect(value(words.heading, words.nextUpdate)).toMatch(/^2026\/11\/20 23:10:0\d$/);
   });
 
+  // Point 25.
   it('runs one loop of rounds, each sending along what the last one measured', async () => {
     const page = await renderPage();
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));

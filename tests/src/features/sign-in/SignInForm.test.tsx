@@ -216,6 +216,7 @@ describe('a sign-in that fails', () => {
   });
 });
 
+// Point 20.
 it('without cookies the panel says why nobody can sign in', async () => {
   const enabled = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await renderPage();

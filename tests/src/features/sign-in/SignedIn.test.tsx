@@ -9,6 +9,7 @@ import { pageLoad } from '#lib/page-load.ts';
 import { leaveNote } from '#lib/parting-note.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { text as sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/cookies.ts';
 import type { Fault } from '#tests/support/network.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
@@ -115,16 +116,18 @@ describe('the panel of who is signed in', () => {
     expect(home).not.toHaveBeenCalled();
   });
 
-  it.each<{ what: string; fault: Fault }>([
+  // Point 21.
+  it.each<{ what: string; fault: Fault; says?: string }>([
+    { what: '429', fault: { status: 429 }, says: sessionText.tooMany },
     { what: '500', fault: { status: 500 } },
     { what: 'no network', fault: 'no-network' },
   ])(
     'says when continuing fails by $what, stays signed in, and may be tried again',
-    async ({ fault }) => {
+    async ({ fault, says = 'エラーが発生しました' }) => {
       const page = await openSignedIn(61);
       page.network.breakPath(paths.refresh, fault);
       await page.user.click(await continueButton());
-      const failed = await screen.findByText('エラーが発生しました');
+      const failed = await screen.findByText(says);
       expect(sessionCookiesLeft()).toHaveLength(22);
       page.network.heal();
       await page.user.click(await continueButton());
@@ -181,6 +184,7 @@ describe('after a refused refresh', () => {
   });
 });
 
+// Point 23.
 describe('on a device whose clock is wrong', () => {
   it.each([
     { wrong: 'a day ahead', aheadMs: -86_400_000 },

@@ -175,6 +175,7 @@ describe('the roulette stands in the place of the tracker', () => {
 describe('an action that fails', () => {
   it.each([
     { fault: { status: 500 }, message: 'エラー' },
+    { fault: { status: 429 }, message: 'しばらくしてからもう一度お試しください' },
     { fault: { status: 401 }, message: 'ログインしてください' },
     { fault: 'no-network', message: 'エラー' },
   ] as const)('says so ($fault) and keeps what was typed', async ({ fault, message }) => {
@@ -192,14 +193,18 @@ describe('an action that fails', () => {
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
+  // Point 25.
   it('gives up after 10 s without an answer, says so, and can be tried again', async () => {
     const page = await openTracker();
     await screen.findByText(text.noRecords);
     page.network.breakPath('worktimetracker', 'hang');
     await page.user.click(button(text.add));
     expect(button(text.add)).toBeDisabled();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await vi.advanceTimersByTimeAsync(9900);
+    expect(screen.queryByText('応答がありません。もう一度お試しください')).not.toBeInTheDocument();
+    await vi.advanceTimersByTimeAsync(100);
     expect(await screen.findByText('応答がありません。もう一度お試しください')).toBeVisible();
+    expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
     page.network.heal();
     await page.user.click(button(text.add));
     await acknowledge(page, text.done.add);

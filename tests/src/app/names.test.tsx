@@ -1,0 +1,66 @@
+import { screen, waitFor } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { text as roulette } from '#features/roulette/text.ts';
+import { renderPage } from '#tests/support/render-page.tsx';
+import { credentials, signIn } from '#tests/support/sign-in.ts';
+
+/** Each of them is allowed as a username, too. */
+const names = ['<b onclick="1">', 'مرحبا بك', '👩‍👩‍👧🎉🎉', 'x'.repeat(16)];
+
+/** The texts on the page that hold the name, by what stands around them. */
+function placesOf(name: string): Element[] {
+  const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
+  const places: Element[] = [];
+  while (walker.nextNode()) {
+    const { data, parentElement } = walker.currentNode as Text;
+    if (parentElement && data.includes(name)) places.push(parentElement);
+  }
+  return places;
+}
+
+function expectInert(name: string, places: number): void {
+  const found = placesOf(name);
+  expect(found).toHaveLength(places);
+  for (const place of found) expect(place.closest('bdi'), place.outerHTML).not.toBeNull();
+  expect(document.querySelector('[onclick]')).toBeNull();
+}
+
+// Point 27.
+describe.each(names)('the name %s is text, whose direction ends with it,', (name) => {
+  it('of a raffle, its item and the result', async () => {
+    const { user } = await renderPage('/', async ({ db }) => {
+      await db.deleteFrom('raffles').execute();
+      const { id } = await db
+        .insertInto('raffles')
+        .values({ title: name })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      const items = [{ raffle_id: id, position: 1, title: name }];
+      await db.insertInto('raffle_items').values(items).execute();
+    });
+    await user.click(await screen.findByRole('button', { name: (label) => label.includes(name) }));
+    await screen.findByRole('list', { name: roulette.items });
+    await user.click(screen.getByRole('button', { name: roulette.draw }));
+    await vi.advanceTimersByTimeAsync(3000);
+    expectInert(name, 3);
+  });
+
+  it('of a user, in the session panel and the info panel', async () => {
+    await renderPage('/', (world) => signIn(world, { ...credentials, username: name }));
+    await waitFor(() => expectInert(name, 2));
+  });
+
+  it('of a record, its button and its detail', async () => {
+    const { user } = await renderPage('/', async (world) => {
+      const { access } = await signIn(world);
+      await world.app.inject({
+        method: 'POST',
+        url: '/api/worktimetracker/',
+        headers: { authorization: `Bearer ${access}` },
+        payload: { name },
+      });
+    });
+    await user.click(await screen.findByRole('button', { name: `1:${name}` }));
+    await waitFor(() => expectInert(name, 2));
+  });
+});
