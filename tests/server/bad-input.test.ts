@@ -38,6 +38,9 @@ const badBodies = [
     payload: '{"name":"a","constructor":{"prototype":{}}}',
     status: 400,
   },
+  // Point 3: the next four.
+  { what: 'NUL', headers: json, payload: '{"name":"a\\u0000b"}', status: 400 },
+  { what: 'a control character', headers: json, payload: '{"name":"a\\u001bb"}', status: 400 },
   { what: 'half a surrogate pair', headers: json, payload: '{"name":"\\ud83d"}', status: 400 },
   {
     what: 'a mark that turns the direction',

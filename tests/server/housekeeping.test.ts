@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { createHousekeeping } from '#server/housekeeping.ts';
+import { databases } from '#tests/support/databases.ts';
+import { createTestApp, testNow } from '#tests/support/server-app.ts';
+import { signedInUser } from '#tests/support/server-session.ts';
+
+const YEAR_MS = 365 * 86_400_000;
 
 describe('housekeeping', () => {
   it('does the other jobs when one fails, and tells of it', async () => {
@@ -39,5 +44,29 @@ describe('housekeeping', () => {
     const atTheStop = batches;
     await new Promise(setImmediate);
     expect(batches).toBe(atTheStop);
+  });
+});
+
+describe.each(databases)('a server on $name that listens', ({ name, open }) => {
+  it('deletes sessions, response times and counts that have had their time', async () => {
+    const testApp = await createTestApp({ db: await open() });
+    const { app, db, clock } = testApp;
+    await signedInUser(testApp, 'taro');
+    await db.insertInto('response_times').values({ ip_addr: '::1', created_at: testNow }).execute();
+    if (name === 'PostgreSQL') {
+      await db.insertInto('rate_limits').values({ key: 'old', points: 1, expire: 1 }).execute();
+    }
+    const left = async () => {
+      const families = await db.selectFrom('refresh_families').selectAll().execute();
+      const times = await db.selectFrom('response_times').selectAll().execute();
+      const counts =
+        name === 'PostgreSQL' ? await db.selectFrom('rate_limits').selectAll().execute() : [];
+      return families.length + times.length + counts.length;
+    };
+    expect(await left()).toBe(name === 'PostgreSQL' ? 3 : 2);
+    clock.advance(YEAR_MS);
+    await app.listen({ port: 0, host: '127.0.0.1' });
+    await expect.poll(left).toBe(0);
+    await testApp.close();
   });
 });

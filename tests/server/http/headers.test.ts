@@ -107,6 +107,15 @@ describe('every answer', () => {
       'access-control-allow-methods': expect.stringContaining('DELETE'),
     });
     expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();
+    const refused = await testApp.app.inject({
+      url: `/api/${paths.workRecords}`,
+      headers: { origin },
+    });
+    expect(refused.statusCode).toBe(401);
+    expect(refused.headers).toMatchObject({
+      'access-control-allow-origin': origin,
+      'access-control-expose-headers': 'Date, Retry-After',
+    });
     const other = await testApp.app.inject({
       url: `/api/${paths.raffles}`,
       headers: { origin: 'https://evil.example' },

@@ -32,19 +32,24 @@ describe.each(databases)('an account on $name', ({ open }) => {
     expect(response.json()).toEqual({ id: expect.any(Number), username: '太郎さん' });
   });
 
+  // Point 3.
   it.each([
-    { length: 3, status: 400 },
-    { length: 4, status: 201 },
-    { length: 16, status: 201 },
-    { length: 17, status: 400 },
+    { name: 3, password: 4, wrong: ['username'] },
+    { name: 4, password: 3, wrong: ['password'] },
+    { name: 4, password: 4, wrong: [] },
+    { name: 16, password: 16, wrong: [] },
+    { name: 17, password: 16, wrong: ['username'] },
+    { name: 16, password: 17, wrong: ['password'] },
   ])(
-    'with a name and a password of $length emoji is answered with $status',
-    async ({ length, status }) => {
-      const response = await signUp('🍜'.repeat(length), '🍶'.repeat(length));
-      expect(response.statusCode).toBe(status);
+    'with a name of $name emoji and a password of $password: wrong is $wrong',
+    async ({ name, password, wrong }) => {
+      const response = await signUp('🍜'.repeat(name), '🍶'.repeat(password));
+      expect(response.statusCode).toBe(wrong.length > 0 ? 400 : 201);
+      if (wrong.length > 0) expect(Object.keys(response.json())).toEqual(wrong);
     },
   );
 
+  // Point 4.
   it.each([
     { other: 'TARO', why: 'case' },
     { other: 'ｔａｒｏ', why: 'width' },
@@ -56,14 +61,23 @@ describe.each(databases)('an account on $name', ({ open }) => {
     expect(response.json()).toEqual({ username: ['A user with that username already exists.'] });
   });
 
-  it.each(['taro\u0000', 'ta\u202ero', 'taro\ud83d', '㍿㍿㍿㍿㍿㍿', '    '])(
-    'cannot be called %j',
-    async (username) => {
-      const response = await signUp(username);
-      expect(response.statusCode).toBe(400);
-      expect(response.json()).toEqual({ username: [expect.any(String)] });
-    },
-  );
+  // Point 3.
+  it.each([
+    'taro\u0000',
+    'ta\u0007ro',
+    'ta\nro',
+    'ta\u0085ro',
+    'ta\u202ero',
+    'ta\u2067ro',
+    'taro\ud83d',
+    '\udc00taro',
+    '㍿㍿㍿㍿㍿㍿',
+    '    ',
+  ])('cannot be called %j', async (username) => {
+    const response = await signUp(username);
+    expect(response.statusCode).toBe(400);
+    expect(response.json()).toEqual({ username: [expect.any(String)] });
+  });
 
   // Point 4.
   it('is made once when two ask for it at the same moment', async () => {
@@ -78,11 +92,16 @@ describe.each(databases)('an account on $name', ({ open }) => {
   });
 
   // Point 3.
-  it('keeps spaces around a password', async () => {
-    await signUp('taro', ' pass ');
-    expect((await signIn('taro', 'pass')).statusCode).toBe(401);
-    expect((await signIn('taro', ' pass ')).statusCode).toBe(200);
-  });
+  it.each([' pass ', '🍶 🍶 ', 'ｐａｓｓ', 'e\u0301e\u0301'])(
+    'keeps the password %j exactly',
+    async (password) => {
+      expect((await signUp('taro', password)).statusCode).toBe(201);
+      for (const other of [password.trim(), password.normalize('NFKC')]) {
+        if (other !== password) expect((await signIn('taro', other)).statusCode).toBe(401);
+      }
+      expect((await signIn('taro', password)).statusCode).toBe(200);
+    },
+  );
 
   // Point 1.
   it('does not tell whether the name or the password was wrong', async () => {

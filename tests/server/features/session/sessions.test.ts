@@ -2,7 +2,8 @@ import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
-import { databases } from '#tests/support/databases.ts';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
+import { createPostgresDatabase, databases } from '#tests/support/databases.ts';
 import {
   createTestApp,
   resetTestApp,
@@ -191,5 +192,43 @@ describe.each(databases)('a session on $name', ({ open }) => {
       cookies: { jwtAccess: user.access },
     });
     expect(response.json()).toMatchObject({ code: 'not_authenticated' });
+  });
+});
+
+// Point 33.
+describe('a session on two servers that share a PostgreSQL', () => {
+  async function twoServers() {
+    const url = await createPostgresDatabase();
+    const servers = [
+      await createTestApp({ db: connectPostgres(url) }),
+      await createTestApp({ db: connectPostgres(url) }),
+    ] as const;
+    const user = await signedInUser(servers[0], 'taro');
+    const post = ({ app }: TestApp, path: string, refresh: string) =>
+      app.inject({ method: 'POST', url: `/api/${path}`, payload: { refresh } });
+    return { servers, user, post };
+  }
+
+  it('is rotated once, whichever of them is asked, and both hand out the same pair', async () => {
+    const { servers, user, post } = await twoServers();
+    const responses = await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        post(servers[index % 2 === 0 ? 0 : 1], paths.refresh, user.refresh),
+      ),
+    );
+    expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
+    expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
+    await Promise.all(servers.map(({ close }) => close()));
+  });
+
+  it('that is ended on one is over on the other, from the next request on', async () => {
+    const { servers, user, post } = await twoServers();
+    const records = () =>
+      servers[1].app.inject({ url: `/api/${paths.workRecords}`, headers: user.headers });
+    expect((await records()).statusCode).toBe(200);
+    await post(servers[0], paths.blacklist, user.refresh);
+    expect((await records()).statusCode).toBe(401);
+    expect((await post(servers[1], paths.refresh, user.refresh)).statusCode).toBe(401);
+    await Promise.all(servers.map(({ close }) => close()));
   });
 });

@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server-app.ts';
+
+const good = { username: 'taro', password: 'secret' };
+const wrong = [undefined, null, '', 1234, true, ['taro'], { taro: 'taro' }];
+
+// Point 2.
+describe('a sign-up or sign-in', () => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await createTestApp();
+  });
+  beforeEach(() => resetTestApp(testApp));
+  afterAll(() => testApp.close());
+
+  function post(path: string, payload: object) {
+    return testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+  }
+  function users() {
+    return testApp.db.selectFrom('users').selectAll().execute();
+  }
+
+  describe.each([paths.register, paths.token])('at %s', (path) => {
+    describe.each(['username', 'password'] as const)('with a %s', (field) => {
+      it.each(wrong)('that is %j is refused, and that field named', async (value) => {
+        const response = await post(path, { ...good, [field]: value });
+        expect(response.statusCode).toBe(400);
+        expect(response.json()).toEqual({ [field]: [expect.any(String)] });
+        expect(await users()).toEqual([]);
+      });
+    });
+  });
+
+  it('stores nothing of fields that nobody asked for', async () => {
+    const extra = {
+      id: 99,
+      uuid: 'mine',
+      username_key: 'hanako',
+      password_hash: 'x',
+      is_admin: true,
+    };
+    expect((await post(paths.register, { ...good, ...extra })).statusCode).toBe(201);
+    const [user] = await users();
+    expect(user).toMatchObject({ username: 'taro', username_key: 'taro' });
+    for (const value of Object.values(extra))
+      expect(Object.values(user ?? {})).not.toContain(value);
+    expect((await post(paths.token, { ...good, ...extra })).statusCode).toBe(200);
+  });
+});
