@@ -42,6 +42,14 @@ test('sees a violation of the content security policy', async ({ page, watched, 
   allow.pageErrors(/Policy violation/);
 });
 
+// Point 24.
+test('sees a timer that overflows', async ({ page, watched, allow }) => {
+  await page.goto('/net');
+  await page.evaluate('clearTimeout(setTimeout(() => undefined, 8_640_000_000))');
+  await expect.poll(watched.unexpected).toEqual(['error: Error: Timer overflow: 8640000000 ms']);
+  allow.pageErrors(/Timer overflow/);
+});
+
 test('sees a request to another host', async ({ page, server, watched, allow }) => {
   const elsewhere = server.url.replace('127.0.0.1', 'localhost');
   await page.route(`${elsewhere}/`, (route) => route.fulfill({ body: '' }));

@@ -50,6 +50,18 @@ export async function watch(context: BrowserContext): Promise<Watch> {
       reportError(new Error(`Policy violation: ${event.violatedDirective} ${event.blockedURI}`));
     });
   });
+  // Point 24: a longer time overflows, and the timer fires at once.
+  await context.addInitScript(() => {
+    const LONGEST_MS = 2 ** 31 - 1;
+    for (const name of ['setTimeout', 'setInterval'] as const) {
+      const set: (...rest: Parameters<typeof setTimeout>) => number = window[name];
+      const checked: typeof set = (handler, delay, ...rest) => {
+        if (Number(delay) > LONGEST_MS) reportError(new Error(`Timer overflow: ${delay} ms`));
+        return set(handler, delay, ...rest);
+      };
+      Object.assign(window, { [name]: checked });
+    }
+  });
 
   return {
     allow: {
