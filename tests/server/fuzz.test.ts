@@ -155,7 +155,7 @@ function encode(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
-describe.each(databases)('generated requests on $name', ({ open }) => {
+describe.each(databases)('generated requests on $name', ({ name, open }) => {
   let testApp: TestApp;
   let user: TestUser;
   let routes: { method: string; path: string }[];
@@ -235,8 +235,11 @@ describe.each(databases)('generated requests on $name', ({ open }) => {
     for (const expected of [200, 201, 204, 400, 401, 404, 405]) {
       expect(statuses.get(expected), `some ${expected}`).toBeGreaterThan(0);
     }
-    reportFigure('fuzz: requests, seed', `${runs}, ${seed}`);
-    reportFigure('fuzz: answers by status', text(Object.fromEntries([...statuses].sort())));
+    reportFigure(`fuzz on ${name}: requests, seed`, `${runs}, ${seed}`);
+    reportFigure(
+      `fuzz on ${name}: answers by status`,
+      text(Object.fromEntries([...statuses].sort())),
+    );
   });
 
   it('of sign-up and sign-in agree about what an account is', { timeout: 600_000 }, async () => {
@@ -253,6 +256,7 @@ describe.each(databases)('generated requests on $name', ({ open }) => {
       }),
       { numRuns: runs, seed },
     );
+    reportFigure(`fuzz on ${name}: names signed up and in`, runs);
   });
 });
 

@@ -40,6 +40,12 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     expect(stderr).toBe('Cannot start: connect ECONNREFUSED 127.0.0.1:1\n');
   });
 
+  it('says in one line that its folder cannot be used and ends with 1', async () => {
+    const { code, stderr } = await runProgram(main, [], { DATA_DIR: '/dev/null/data' });
+    expect(code).toBe(1);
+    expect(stderr).toBe("Cannot start: ENOTDIR: not a directory, mkdir '/dev/null/data'\n");
+  });
+
   it.each(['SIGTERM', 'SIGINT'] as const)(
     'answers, ends with 0 on %s and finds its data again',
     async (signal) => {
