@@ -31,8 +31,10 @@ export function ListStage({ spin, chosen, query, children }: ListStageProps) {
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 1,
         overflow: 'hidden',
-        // The spin scrolls the list; whoever scrolled against it would only make it falter.
-        '&[data-spinning] > *': { overflowY: 'hidden', pointerEvents: 'none' },
+        position: 'relative',
+        // A pane before the list while it spins: it scrolls by itself then, and what passes below a
+        // pointer at rest is nobody's business.
+        '&[data-spinning]::after': { content: '""', position: 'absolute', inset: 0 },
       })}
     >
       <StageContent chosen={chosen} query={query}>
