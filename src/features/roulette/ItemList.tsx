@@ -43,7 +43,6 @@ const Lines = styled('ol')(({ theme }) => {
     margin: 0,
     padding: 0,
     overflowY: 'auto',
-    scrollbarGutter: 'stable',
     overscrollBehavior: 'contain',
     listStyle: 'none',
     '&:focus-visible': { outlineOffset: -2 },
