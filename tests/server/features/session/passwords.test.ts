@@ -1,4 +1,5 @@
 import { stat } from 'node:fs/promises';
+import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { hashPassword } from '#server/features/session/passwords.ts';
 
@@ -9,8 +10,9 @@ it('hashing leaves a thread for other work, such as reading files', async () => 
     await hashPassword('secret');
     hashed += 1;
   });
+  await setImmediate();
   await stat('.');
-  // Behind all forty it would have had to wait for nearly all of them.
-  expect(hashed).toBeLessThan(10);
+  // It had its turn beside the first of them, not behind all that wait.
+  expect(hashed).toBeLessThan(4);
   await Promise.all(hashes);
 });
