@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -68,6 +68,7 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
       }
       expect(statuses).toEqual([201, 400]);
       expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
+      expect(statSync(join(folder, 'app.db')).mode & 0o777).toBe(0o600);
     },
   );
 

@@ -1,9 +1,8 @@
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { assertSqliteVersion } from '#server/db/assert-sqlite-version.ts';
-import { connectPostgres, poolUse } from '#server/db/connect-postgres.ts';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
 import { connectSqlite } from '#server/db/connect-sqlite.ts';
-import { isUnavailable } from '#server/db/is-unavailable.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { createPostgresDatabase, databases } from '#tests/support/databases.ts';
 import { temporaryFolder } from '#tests/support/server-process.ts';
@@ -46,6 +45,28 @@ describe.each(databases)('$name', ({ open }) => {
   });
 });
 
+describe.each([
+  { name: 'SQLite', connect: async () => connectSqlite(':memory:') },
+  {
+    name: 'PostgreSQL',
+    connect: async () => connectPostgres(await createPostgresDatabase('template0')),
+  },
+])('an empty database of $name', ({ connect }) => {
+  it('is migrated as a whole or not at all', async () => {
+    const db = await connect();
+    const inTheWay = db.schema.createTable('time_entries').addColumn('id', 'integer');
+    await inTheWay.execute();
+    await expect(migrate(db)).rejects.toThrow('time_entries');
+    const tables = (await db.introspection.getTables()).map(({ name }) => name);
+    expect(tables).toEqual(['time_entries']);
+
+    await db.schema.dropTable('time_entries').execute();
+    await migrate(db);
+    expect(await db.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
+    await db.destroy();
+  });
+});
+
 // Point 28.
 describe('an SQLite file', () => {
   it('is in WAL mode, synced fully, with foreign keys and a wait for locks', async () => {
@@ -80,29 +101,6 @@ describe('the version of SQLite', () => {
 
   it.each(['3.51.2', '3.50.9', '3.9.9', '2.99.99'])('stops the start if it is %s', (version) => {
     expect(() => assertSqliteVersion(version)).toThrow(`SQLite ${version} is too old`);
-  });
-});
-
-describe('the pool of connections to PostgreSQL', () => {
-  it('has ten at most, however much is asked at once', async () => {
-    const db = connectPostgres(await createPostgresDatabase());
-    const asked = Array.from({ length: 30 }, () => sql`select pg_sleep(0.01)`.execute(db));
-    await Promise.all(asked);
-    expect(poolUse(db).total).toBe(10);
-    await db.destroy();
-  });
-
-  it('gives up a statement after 5 s, and then the server is unavailable', async () => {
-    const db = connectPostgres(await createPostgresDatabase());
-    await db.connection().execute(async (connection) => {
-      const { rows } = await sql`show statement_timeout`.execute(connection);
-      expect(rows).toEqual([{ statement_timeout: '5s' }]);
-      await sql`set statement_timeout = 10`.execute(connection);
-      const hanging = sql`select pg_sleep(5)`.execute(connection);
-      const error = await hanging.catch((reason: unknown) => reason);
-      expect(isUnavailable(error)).toBe(true);
-    });
-    await db.destroy();
   });
 });
 

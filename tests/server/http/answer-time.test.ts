@@ -7,6 +7,7 @@ import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { limitAnswerTime } from '#server/http/answer-time.ts';
 import { handleError } from '#server/http/error-handler.ts';
+import { healthRoutes } from '#server/http/health.ts';
 import { createTestApp } from '#tests/support/server-app.ts';
 import { temporaryFolder } from '#tests/support/server-process.ts';
 
@@ -32,6 +33,24 @@ it('a handler that hangs is given up before the page gives up, after 10 s', asyn
   const answer = app.inject('/api/hanging').then((response) => response);
   await begun.promise;
   await vi.advanceTimersByTimeAsync(9000);
+  expect((await answer).statusCode).toBe(503);
+  await app.close();
+});
+
+it('a health check does not wait longer than 2 s for the database', async () => {
+  const asked = Promise.withResolvers<void>();
+  const app = fastify();
+  app.setErrorHandler(handleError);
+  const hanging = new Promise<void>(() => undefined);
+  await app.register(
+    healthRoutes(() => {
+      asked.resolve();
+      return hanging;
+    }),
+  );
+  const answer = app.inject('/healthz').then((response) => response);
+  await asked.promise;
+  await vi.advanceTimersByTimeAsync(2000);
   expect((await answer).statusCode).toBe(503);
   await app.close();
 });

@@ -1,10 +1,8 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
 import { text } from 'node:stream/consumers';
-import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { refuseWhileClosing } from '#server/http/closing.ts';
-import { handleError } from '#server/http/error-handler.ts';
+import { createTestApp } from '#tests/support/server-app.ts';
 
 const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r\n`;
 
@@ -12,28 +10,27 @@ const request = (path: string) => `GET ${path} HTTP/1.1\r\nHost: localhost\r\n\r
 it('a closing server finishes what is under way and refuses what follows', async () => {
   const begun = Promise.withResolvers<void>();
   const refused = Promise.withResolvers<void>();
-  const app = fastify({ return503OnClosing: false });
-  app.setErrorHandler(handleError);
-  refuseWhileClosing(app);
+  const { app, db } = await createTestApp();
   app.addHook('onError', async () => refused.resolve());
-  app.get('/slow', async () => {
+  app.get('/api/slow', async () => {
     begun.resolve();
     await refused.promise;
     return 'done';
   });
-  app.get('/next', async () => 'too late');
   const { port } = new URL(await app.listen({ port: 0, host: '127.0.0.1' }));
   const socket = connect(Number(port), '127.0.0.1');
   await once(socket, 'connect');
   const received = text(socket);
 
-  socket.write(request('/slow'));
+  socket.write(request('/api/slow'));
   await begun.promise;
   const closed = app.close();
-  socket.write(request('/next'));
+  socket.write(request('/api/roulette/noauth/'));
   await closed;
 
   const [first, second] = (await received).split(/(?=HTTP\/1\.1 )/);
   expect(first).toMatch(/^HTTP\/1\.1 200 .*done$/s);
   expect(second).toMatch(/^HTTP\/1\.1 503 .*"code":"unavailable"/s);
+  expect(second).toMatch(/\r\nretry-after: 5\r\n/);
+  await db.destroy();
 });

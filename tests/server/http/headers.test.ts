@@ -66,6 +66,7 @@ describe('every answer', () => {
         "default-src 'none'",
         "script-src 'self'",
         "connect-src 'self'",
+        "style-src-elem 'self' 'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='",
         "style-src-attr 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
