@@ -6,11 +6,13 @@ import { execFileSync } from 'node:child_process';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideChromium, thisMachine } from '../support/chromium.ts';
+import { bundle } from './page/bundle.ts';
+import { spin } from './page/spin.ts';
 import { reasons } from './reasons.ts';
 import { machine, shortfalls, table } from './report.ts';
 import type { Bench, Row } from './row.ts';
 
-const benches: readonly Bench[] = [];
+const benches: readonly Bench[] = [bundle, spin];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

@@ -1,9 +1,9 @@
 /** Takes the README's pictures of every screen, from the real server: `npm run screenshots`. */
 import { mkdir } from 'node:fs/promises';
-import { chromium, type Page } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { startServer } from '../e2e/support/journey-server.ts';
 import { acknowledge, addRecord, record, startEntry, stopEntry } from '../e2e/support/tracker.ts';
-import { provideChromium, thisMachine } from './chromium.ts';
+import { launchChromium } from './launch-chromium.ts';
 
 const FOLDER = 'docs/screenshots';
 const sizes = [
@@ -16,10 +16,7 @@ const press = (page: Page, name: string | RegExp) =>
 
 await mkdir(FOLDER, { recursive: true });
 const server = await startServer();
-const browser = await chromium.launch({
-  executablePath: provideChromium(thisMachine),
-  args: ['--no-sandbox'],
-});
+const browser = await launchChromium();
 for (const { name, ...size } of sizes) {
   const page = await browser.newPage({ ...size, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const shoot = (screen: string) =>

@@ -30,8 +30,15 @@ const LISTENING = /Server listening at (http:\/\/[\w.]+:\d+)/;
 const START_MS = 20_000;
 const STOP_MS = 15_000;
 
-/** Starts a server on a free port of this machine, with an empty data folder. */
-export async function startServer(env: ServerEnv = {}): Promise<JourneyServer> {
+/**
+ * Starts a server on a free port of this machine, with an empty data folder.
+ *
+ * @param program another program than the server's own that reads the same settings, and its words
+ */
+export async function startServer(
+  env: ServerEnv = {},
+  program: readonly string[] = ['server/main.ts'],
+): Promise<JourneyServer> {
   const dataDir = await mkdtemp(join(tmpdir(), 'journey-'));
   const settings: ServerEnv = {
     LOG_LEVEL: 'info',
@@ -43,7 +50,7 @@ export async function startServer(env: ServerEnv = {}): Promise<JourneyServer> {
   };
   const logs: string[] = [];
 
-  let child = spawnServer({ ...settings, PORT: '0' }, logs);
+  let child = spawnServer(program, { ...settings, PORT: '0' }, logs);
   const url = await listening(child, logs);
 
   return {
@@ -54,7 +61,7 @@ export async function startServer(env: ServerEnv = {}): Promise<JourneyServer> {
     kill: () => end(child, 'SIGKILL'),
     restart: async (changed = {}) => {
       await end(child, 'SIGTERM');
-      child = spawnServer({ ...settings, ...changed, PORT: new URL(url).port }, logs);
+      child = spawnServer(program, { ...settings, ...changed, PORT: new URL(url).port }, logs);
       await listening(child, logs);
     },
     dispose: async () => {
@@ -65,8 +72,12 @@ export async function startServer(env: ServerEnv = {}): Promise<JourneyServer> {
 }
 
 /** The settings of whoever runs the tests must not reach the server, so its environment is bare. */
-function spawnServer(settings: ServerEnv, logs: string[]): ChildProcess {
-  const child = spawn(process.execPath, ['server/main.ts'], {
+function spawnServer(
+  program: readonly string[],
+  settings: ServerEnv,
+  logs: string[],
+): ChildProcess {
+  const child = spawn(process.execPath, program, {
     cwd: ROOT,
     env: { PATH: process.env.PATH, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],

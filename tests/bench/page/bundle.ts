@@ -1,0 +1,64 @@
+/** What a first view loads of script, style and fonts, on the wire of the real server. */
+import type { BrowserContext, BrowserContextOptions, Request } from '@playwright/test';
+import { expect } from '@playwright/test';
+import { signIn } from '../../e2e/support/sign-in.ts';
+import { launchChromium } from '../../support/launch-chromium.ts';
+import type { Bench, Row } from '../row.ts';
+import { openFloor, openProduct } from './servers.ts';
+
+const COUNTED = ['script', 'stylesheet', 'font'];
+const FLOOR_NAME = 'the smallest page';
+
+export const bundle: Bench = {
+  name: 'bundle',
+  async run() {
+    await using product = await openProduct();
+    await using floor = await openFloor();
+    await using browser = await launchChromium();
+
+    /** A browser that has never seen the page; what its service worker would fetch comes later. */
+    const newcomer = (options: BrowserContextOptions) =>
+      browser.newContext({ serviceWorkers: 'block', ...options });
+
+    const least = await firstView(await newcomer({ baseURL: floor.url }), 'Send');
+    const guest = await firstView(await newcomer({ baseURL: product.url }), '抽選');
+    const visited = await newcomer({ baseURL: product.url });
+    await signIn(await visited.newPage(), { username: 'bench', password: 'password' });
+    const storageState = await visited.storageState();
+    const signedIn = await firstView(
+      await newcomer({ baseURL: product.url, storageState }),
+      'データ追加',
+    );
+
+    return [
+      row("bytes of a guest's first view", guest, least, 1.2),
+      row('bytes of a signed-in first view', signedIn, least, 1.35),
+    ];
+  },
+};
+
+/** Loads the page until it is idle; `landmark` is the button that shows that it is the right one. */
+async function firstView(context: BrowserContext, landmark: string): Promise<number> {
+  const page = await context.newPage();
+  const requests: Request[] = [];
+  page.on('requestfinished', (request) => requests.push(request));
+  await page.goto('/', { waitUntil: 'networkidle' });
+  await expect(page.getByRole('button', { name: landmark })).toBeVisible();
+  const counted = requests.filter((request) => COUNTED.includes(request.resourceType()));
+  const sizes = await Promise.all(counted.map((request) => request.sizes()));
+  await context.close();
+  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+}
+
+function row(figure: string, bytes: number, least: number, atMost: number): Row {
+  return {
+    figure,
+    measured: kilobytes(bytes),
+    against: `${kilobytes(least)}, ${FLOOR_NAME}`,
+    value: bytes / least,
+    unit: '×',
+    limit: { atMost },
+  };
+}
+
+const kilobytes = (bytes: number) => `${(bytes / 1000).toFixed(1)} kB`;
