@@ -7,12 +7,15 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideChromium, thisMachine } from '../support/chromium.ts';
 import { bundle } from './page/bundle.ts';
+import { layoutShift } from './page/layout-shift.ts';
+import { leftOpen } from './page/left-open.ts';
+import { paint } from './page/paint.ts';
 import { spin } from './page/spin.ts';
 import { reasons } from './reasons.ts';
 import { machine, shortfalls, table } from './report.ts';
 import type { Bench, Row } from './row.ts';
 
-const benches: readonly Bench[] = [bundle, spin];
+const benches: readonly Bench[] = [bundle, paint, layoutShift, spin, leftOpen];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

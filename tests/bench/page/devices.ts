@@ -7,10 +7,27 @@ export const phoneScreen = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
+export const desktopScreen = {
+  viewport: { width: 1280, height: 800 },
+} satisfies BrowserContextOptions;
+
 const SLOWDOWN = 4;
+const BYTES_A_SECOND = 1_600_000 / 8;
 
 /** A processor at a quarter of this machine's speed. */
-export async function slowDown(page: Page): Promise<void> {
+export async function slowDownProcessor(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+}
+
+/** A mobile network: 1.6 Mbit/s, and 150 ms until an answer begins. */
+export async function slowDownNetwork(page: Page): Promise<void> {
+  const session = await page.context().newCDPSession(page);
+  await session.send('Network.enable');
+  await session.send('Network.emulateNetworkConditions', {
+    offline: false,
+    latency: 150,
+    downloadThroughput: BYTES_A_SECOND,
+    uploadThroughput: BYTES_A_SECOND,
+  });
 }

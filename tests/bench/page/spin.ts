@@ -2,7 +2,7 @@
 import { type Browser, expect, type Page } from '@playwright/test';
 import { launchChromium } from '../../support/launch-chromium.ts';
 import type { Bench } from '../row.ts';
-import { phoneScreen, slowDown } from './devices.ts';
+import { phoneScreen, slowDownProcessor } from './devices.ts';
 import { intervals, lateShare } from './frames.ts';
 import { longestTask } from './longest-task.ts';
 import { openProduct } from './servers.ts';
@@ -65,7 +65,7 @@ const percent = (share: number) => `${share.toFixed(1)} %`;
 /** The frames of an empty page over the same time: what the machine itself costs. */
 async function idleIntervals(browser: Browser): Promise<number[]> {
   const page = await browser.newPage(phoneScreen);
-  await slowDown(page);
+  await slowDownProcessor(page);
   const times = await page.evaluate(
     (lengthMs) =>
       new Promise<number[]>((resolve) => {
@@ -92,6 +92,6 @@ async function openThousand(browser: Browser, url: string): Promise<Page> {
   await page.getByRole('button', { name: '1:昼食' }).click();
   await expect(page.getByRole('listitem')).toHaveCount(1000);
   await page.unroute(items);
-  await slowDown(page);
+  await slowDownProcessor(page);
   return page;
 }
