@@ -9,6 +9,10 @@ export default defineConfig({
   forbidOnly: inCi,
   retries: 0, // a journey that passes only sometimes is a defect, of itself or of the product
   workers: 2,
+  // On a busy machine what hangs is still found, and what is slow is not blamed: how quick the
+  // product has to be is measured by the page's own clock.
+  timeout: 60_000,
+  expect: { timeout: 15_000 },
   reporter: 'list',
   use: {
     locale: 'ja-JP',

@@ -144,7 +144,7 @@ test.describe('with the API stopped', () => {
     server,
     allow,
   }) => {
-    allow.consoleErrors(/ERR_CONNECTION_REFUSED/);
+    allow.serverDown();
     // The page is there already when the server goes: it asks for raffles only afterwards.
     await page.route('**/api/**', (route) => route.abort('connectionrefused'));
     await page.goto('/');

@@ -1,5 +1,6 @@
 /** Session cookies that somebody or something has changed: whoever has them is a guest. */
 import type { Page } from '@playwright/test';
+import { loadsOf } from './support/loads.ts';
 import { sessionCookies } from './support/session-cookies.ts';
 import { accountOf, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
@@ -36,15 +37,10 @@ test('an altered token cookie signs out at the next load, without a loop', async
           cookie.name === name ? { ...cookie, value: altered(cookie.value) } : cookie,
         ),
       );
-      let loads = 0;
-      const count = () => {
-        loads += 1;
-      };
-      page.on('load', count);
+      const loads = loadsOf(page);
       await page.goto('/');
       await isGuest(page);
-      page.off('load', count);
-      expect(loads).toBe(1);
+      expect(loads()).toBe(1);
       await page.goto('about:blank');
     });
   }
@@ -63,14 +59,12 @@ test('an altered token cookie signs out an open page and loads it once', async (
   await page.getByRole('button', { name: 'About' }).click();
   const [token] = await sessionCookies(context);
   if (!token) throw new Error('There is no session');
-  let loads = 0;
-  page.on('load', () => {
-    loads += 1;
-  });
+  const loads = loadsOf(page);
   await context.addCookies([{ ...token, value: altered(token.value) }]);
-  await isGuest(page);
+  await expect.poll(loads).toBe(1);
   expect(new URL(page.url()).pathname).toBe('/');
-  expect(loads).toBe(1);
+  await isGuest(page);
+  expect(loads()).toBe(1);
 });
 
 // Point 20.

@@ -72,6 +72,7 @@ test('shows the page as it was while they are signed in', async ({ page }, info)
   await leave(page, username);
   await goBack(page);
   await expect(authBlock(page)).toContainText(`ユーザ名${username}`);
-  expect(await noted(page, 'kept')).toBe('true');
-  expect(await noted(page, 'shown')).toBe(username);
+  // The page is back before it is told so, and before its next frame.
+  await expect.poll(() => noted(page, 'kept')).toBe('true');
+  await expect.poll(() => noted(page, 'shown')).toBe(username);
 });

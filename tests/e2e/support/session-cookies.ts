@@ -1,4 +1,4 @@
-import type { BrowserContext, Cookie } from '@playwright/test';
+import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test';
 
 export const sessionCookieNames = [
   'jwtAccess',
@@ -36,12 +36,38 @@ export async function sessionCookies(context: BrowserContext): Promise<Cookie[]>
     .sort((a, b) => names.indexOf(a.name) - names.indexOf(b.name));
 }
 
+export type SessionValues = Record<SessionCookieName, string>;
+
 /** The value of each session cookie, as the page wrote it. */
-export async function sessionValues(
-  context: BrowserContext,
-): Promise<Record<SessionCookieName, string>> {
+export async function sessionValues(context: BrowserContext): Promise<SessionValues> {
   const cookies = await sessionCookies(context);
   return Object.fromEntries(
     cookies.map(({ name, value }) => [name, decodeURIComponent(value)]),
-  ) as Record<SessionCookieName, string>;
+  ) as SessionValues;
+}
+
+/** Tokens count whole seconds: in the one after theirs everything of a new pair can be new. */
+export async function nextSecond({ accessTokenIat }: SessionValues): Promise<void> {
+  await expect
+    .poll(() => Date.now() / 1000, { intervals: [100] })
+    .toBeGreaterThan(Number(accessTokenIat) + 1);
+}
+
+/** Waits until the page has continued the session, and answers with the next one's values. */
+export async function nextSession(page: Page, before: SessionValues): Promise<SessionValues> {
+  const session = () => sessionValues(page.context());
+  await expect.poll(async () => (await session()).jwtAccess).not.toBe(before.jwtAccess);
+  // The page writes its cookies one by one, and answers when it has written them all.
+  await expect(page.getByRole('button', { name: /^セッション継続 / })).toBeEnabled();
+  return session();
+}
+
+/**
+ * The latest that cookies which are there already can expire. They live as long as their access
+ * token does, and no second of it is off but those of the answer's way to the page.
+ *
+ * @returns a Unix time in seconds, as its arguments are
+ */
+export function latestExpiry({ exp, iat }: { exp: number; iat: number }): number {
+  return exp + (Date.now() / 1000 - iat);
 }

@@ -1,4 +1,5 @@
 import { expect, type Page } from '@playwright/test';
+import { throughLoad } from './loads.ts';
 
 export interface Account {
   username: string;
@@ -23,6 +24,6 @@ export async function signIn(page: Page, { username, password }: Account): Promi
   await page.goto('/');
   await page.getByLabel('ユーザ名').fill(username);
   await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByRole('button', { name: 'ログイン' }).click();
+  await throughLoad(page, () => page.getByRole('button', { name: 'ログイン' }).click());
   await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
 }
