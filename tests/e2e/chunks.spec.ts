@@ -1,5 +1,7 @@
 /** Script chunks that are removed, hang or break under a running page. */
 import type { Page } from '@playwright/test';
+import { loadsOf, throughLoad } from './support/loads.ts';
+import { letTimeStand } from './support/standing-clock.ts';
 import { expect, test } from './support/test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
@@ -33,9 +35,7 @@ test('a chunk that a deploy removed loads the page anew, once, then says what is
   allow.consoleErrors(/404/, /SectionMenu/);
   await page.route(chunk, (route) => route.fulfill(page404));
   await page.goto('/');
-  const reloaded = page.waitForEvent('load');
-  await openMenu(page);
-  await reloaded;
+  await throughLoad(page, () => openMenu(page));
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
 
   await openMenu(page);
@@ -43,7 +43,7 @@ test('a chunk that a deploy removed loads the page anew, once, then says what is
   await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (missing)');
 
   await page.unroute(chunk);
-  await page.getByRole('button', { name: '再読み込み' }).click();
+  await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
   await openMenu(page);
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
 });
@@ -56,10 +56,10 @@ test('a chunk that is broken is an error, and nothing is loaded anew', async ({ 
       : route.fulfill({ contentType: 'text/javascript', body: 'export const = ;' }),
   );
   await page.goto('/');
-  await page.evaluate(() => Object.assign(window, { isStillHere: true }));
+  const loads = loadsOf(page);
   await openMenu(page);
   await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (error)');
-  expect(await page.evaluate('window.isStillHere')).toBe(true);
+  expect(loads()).toBe(0);
 });
 
 test('a chunk that hangs fails after two minutes', async ({ page, allow }) => {
@@ -67,9 +67,10 @@ test('a chunk that hangs fails after two minutes', async ({ page, allow }) => {
   await page.route(chunk, () => undefined);
   await page.clock.install();
   await page.goto('/');
-  await openMenu(page);
-  await page.clock.fastForward(119_000);
+  await letTimeStand(page.clock);
+  await Promise.all([page.waitForRequest(chunk), openMenu(page)]);
+  await page.clock.fastForward(119_999);
   await expect(errorPage(page)).toHaveCount(0);
-  await page.clock.fastForward(2000);
+  await page.clock.fastForward(1);
   await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (timeout)');
 });

@@ -69,7 +69,8 @@ test('sees what happens in a second tab', async ({ context, watched, allow }) =>
 test('fails the journey for what it sees', async ({ page }) => {
   test.fail();
   await page.goto('/net');
-  await page.evaluate(`console.error("${CAUGHT}")`);
+  // Nothing may fail here but the net, at the end of the journey.
+  await Promise.all([page.waitForEvent('console'), page.evaluate(`console.error("${CAUGHT}")`)]);
 });
 
 test.describe('a server of its own', () => {

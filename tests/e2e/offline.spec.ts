@@ -1,11 +1,25 @@
 /** The page without a network, what is kept for it, and how a newer page is taken. */
 import type { Page } from '@playwright/test';
-import { openDeployment } from './support/deployment.ts';
+import { type Deployment, openDeployment } from './support/deployment.ts';
+import { loadsOf } from './support/loads.ts';
 import { accountOf, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { test as base, expect } from './support/test.ts';
+import { addRecord, record, startEntry } from './support/tracker.ts';
+
+const test = base.extend<{ deployment: Deployment }>({
+  deployment: async ({ page, server }, use) => {
+    const deployment = await openDeployment(server.url);
+    await use(deployment);
+    // Before its host goes: whatever it asks for then would fail.
+    await page.close();
+    await deployment.close();
+  },
+});
 
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => isMobile, 'layout plays no part in it');
+
+const CHUNK = expect.stringContaining('.chunk.js');
 
 /** The addresses of all answers in all caches. */
 const kept = (page: Page) =>
@@ -53,10 +67,11 @@ test('a guest who came once draws without a network', async ({ page, context, al
 test('a part that was used before opens without a network', async ({ page, context, allow }) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await visit(page);
-  expect(await kept(page)).not.toContainEqual(expect.stringContaining('.chunk.js'));
+  expect(await kept(page)).not.toContainEqual(CHUNK);
   await page.reload();
   await page.getByRole('button', { name: 'メニュー' }).click();
   await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
+  await expect.poll(() => kept(page)).toContainEqual(CHUNK);
 
   await context.setOffline(true);
   await page.reload();
@@ -67,12 +82,9 @@ test('a part that was used before opens without a network', async ({ page, conte
 test('no answer that depended on a token is kept', async ({ page }, testInfo) => {
   await visit(page);
   await signIn(page, accountOf(testInfo));
-  await page.getByRole('button', { name: 'データ追加' }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('button', { name: '1:新規' }).click();
-  await page.getByRole('button', { name: '開始', exact: true }).click();
-  await page.getByRole('button', { name: 'OK' }).click();
-  await page.getByRole('button', { name: '1:新規' }).click();
+  await addRecord(page);
+  await startEntry(page, '新規');
+  await record(page, '新規').click();
   await expect(page.getByRole('button', { name: /^終了 / })).toBeVisible();
   expect(await isControlled(page)).toBe(true);
   // Even a raffle: a server may answer a user otherwise than a guest.
@@ -81,6 +93,8 @@ test('no answer that depended on a token is kept', async ({ page }, testInfo) =>
     await fetch('/api/roulette/noauth/?guest');
   });
 
+  // An answer is there before it is kept.
+  await expect.poll(() => kept(page)).toContain('/api/roulette/noauth/?guest');
   const answers = (await kept(page)).filter((address) => !address.startsWith('/static/'));
   expect(answers).toEqual([
     '/api/roulette/noauth/',
@@ -101,13 +115,10 @@ test('no answer that depended on a token is kept', async ({ page }, testInfo) =>
 
 test('a newer page is announced, and taken when it is asked for', async ({
   page,
-  server,
+  deployment,
   allow,
 }) => {
-  const deployment = await openDeployment(server.url);
   allow.origin(deployment.url);
-  const loads: string[] = [];
-  page.on('load', () => loads.push(page.url()));
   const news = page.getByRole('status').filter({ hasText: '新しいバージョンがあります' });
   await visit(page, deployment.url);
   await page.reload();
@@ -123,12 +134,11 @@ test('a newer page is announced, and taken when it is asked for', async ({
   await expect(news).toBeVisible();
   expect(await isWaiting(page), 'a reload does not take it').toBe(true);
 
-  const before = loads.length;
+  const loads = loadsOf(page);
   await news.getByRole('button', { name: '再読み込み' }).click();
-  await expect.poll(() => loads.length).toBe(before + 1);
+  await expect.poll(loads).toBe(1);
   expect(await isWaiting(page)).toBe(false);
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
   await expect(news).toBeHidden();
-  expect(loads).toHaveLength(before + 1);
-  await deployment.close();
+  expect(loads()).toBe(1);
 });

@@ -37,12 +37,14 @@ for (const { name, viewport } of [
     test('lets a guest draw', async ({ page }) => {
       await page.goto('/Roulette/SettingG');
       await page.getByRole('button', { name: '3:くじ' }).click();
+      await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
       await expectToFit(page);
       await page.getByRole('button', { name: '抽選' }).click();
       await expect(page.getByText(/^結果: /)).toBeVisible();
       await expect(page.locator('[data-highlight="final"]')).toBeInViewport({ ratio: 0.9 });
       await expectToFit(page);
       await page.getByRole('button', { name: '新規登録' }).click();
+      await expect(page.getByLabel('パスワード(再入力)')).toBeVisible();
       await expectToFit(page);
     });
 

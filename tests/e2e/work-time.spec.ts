@@ -1,5 +1,6 @@
 /** The tracker, by the names of the customer's screen. */
 import type { Page } from '@playwright/test';
+import { throughLoad } from './support/loads.ts';
 import { accountOf, signIn } from './support/sign-in.ts';
 import { tabTo } from './support/tab-to.ts';
 import { expect, test } from './support/test.ts';
@@ -7,6 +8,14 @@ import { acknowledge, addRecord, record, startEntry, stopEntry } from './support
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const nameField = (page: Page) => page.getByRole('textbox', { name: '名前', exact: true });
+
+/** Closes the dialog with this message by a key, which is its own as soon as it has the focus. */
+async function closeDialog(page: Page, message: string, key: 'Enter' | 'Escape'): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: message });
+  await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
+  await page.keyboard.press(key);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+}
 
 test('a record lives: added, renamed, worked on twice, stopped, deleted', async ({
   page,
@@ -165,25 +174,21 @@ test.describe('on a desktop', () => {
     await page.keyboard.type(username);
     await page.keyboard.press('Tab');
     await page.keyboard.type(password);
-    await page.keyboard.press('Enter');
+    await throughLoad(page, () => page.keyboard.press('Enter'));
     await expect(button(page, 'データ追加')).toBeEnabled();
     await tabTo(button(page, 'データ追加'));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Enter');
-    await tabTo(button(page, /^\d+:新規$/));
+    await closeDialog(page, 'データを追加しました', 'Enter');
+    await tabTo(record(page, '新規'));
     await page.keyboard.press('Enter');
     await tabTo(button(page, '開始'));
     await page.keyboard.press('Enter');
-    await page.getByRole('dialog').waitFor();
-    await page.keyboard.press('Escape');
+    await closeDialog(page, '開始しました', 'Escape');
     await expect(record(page, '新規')).toBeFocused();
     await page.keyboard.press('Enter');
     await expect(button(page, /^終了 /)).toBeVisible();
     await tabTo(button(page, /^終了 /));
     await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog', { name: '終了しました' })).toBeVisible();
-    await page.keyboard.press('Enter');
-    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await closeDialog(page, '終了しました', 'Enter');
   });
 });

@@ -20,21 +20,37 @@ export interface Network {
   /** Lets requests fail whose path begins with this, until it is healed. */
   breakPath: (prefix: string, fault: Fault) => void;
   heal: () => void;
-  /** Keeps back the answers to requests whose path begins with this. @returns lets them come */
-  holdPath: (prefix: string) => () => void;
+  /**
+   * Keeps back the answers to requests whose path begins with this, of one method if it is given.
+   *
+   * @returns lets them come
+   */
+  holdPath: (prefix: string, method?: 'get') => () => void;
   /**
    * Lets the server's clock, which stands until then, go by this device's, this much ahead of it.
    */
   letServerTimeRun: (aheadMs?: number) => void;
 }
 
+interface Hold {
+  prefix: string;
+  method: string | undefined;
+  promise: Promise<void>;
+}
+
 /** Connects the page's axios with the server by Fastify's `inject`. */
 export function connectPage(app: FastifyInstance, clock: TestClock): Network {
   const sent: SentRequest[] = [];
   const faults = new Map<string, Fault>();
-  const held = new Map<string, Promise<void>>();
+  const holds = new Set<Hold>();
   let ahead = 0;
   let runs = false;
+
+  function held(path: string, method: string | undefined): Promise<void> | undefined {
+    const isHeld = (hold: Hold) =>
+      path.startsWith(hold.prefix) && (hold.method ?? method) === method;
+    return [...holds].find(isHeld)?.promise;
+  }
 
   function setServerTime(): void {
     if (runs) clock.advance(Date.now() + ahead - clock());
@@ -59,7 +75,7 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
     });
     // Node wrote this header by the clock of the machine that runs the tests.
     const date = new Date(Date.now() + ahead).toUTCString();
-    await ofPath(held, path);
+    await held(path, config.method);
     return settle(config, answer.statusCode, answer.body, { ...answer.headers, date });
   };
 
@@ -67,11 +83,12 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
     sent,
     breakPath: (prefix, fault) => faults.set(prefix, fault),
     heal: () => faults.clear(),
-    holdPath: (prefix) => {
+    holdPath: (prefix, method) => {
       const { promise, resolve } = Promise.withResolvers<void>();
-      held.set(prefix, promise);
+      const hold: Hold = { prefix, method, promise };
+      holds.add(hold);
       return () => {
-        held.delete(prefix);
+        holds.delete(hold);
         resolve();
       };
     },

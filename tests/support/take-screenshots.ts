@@ -2,6 +2,7 @@
 import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { startServer } from '../e2e/support/journey-server.ts';
+import { throughLoad } from '../e2e/support/loads.ts';
 import { acknowledge, addRecord, record, startEntry, stopEntry } from '../e2e/support/tracker.ts';
 import { launchChromium } from './launch-chromium.ts';
 
@@ -37,11 +38,11 @@ for (const { name, ...size } of sizes) {
   await shoot('register');
   await page.getByLabel('パスワード(再入力)').fill('password');
   await press(page, '登録');
-  await press(page, 'OK');
+  await throughLoad(page, () => press(page, 'OK'));
 
   await page.getByLabel('ユーザ名').fill(username);
   await page.getByLabel('パスワード', { exact: true }).fill('password');
-  await press(page, 'ログイン');
+  await throughLoad(page, () => press(page, 'ログイン'));
   for (const name of ['要件の整理', '実装', '会議']) {
     await addRecord(page);
     await record(page, '新規').click();

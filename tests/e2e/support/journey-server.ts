@@ -2,6 +2,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdtemp, rm } from 'node:fs/promises';
+import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -26,6 +27,12 @@ export interface JourneyServer {
 }
 
 const ROOT = resolve(import.meta.dirname, '../../..');
+/** Spares each start the time to compile the same files again. */
+const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/server-programs');
+const PORTS_OF_A_WORKER = 100;
+const firstPort = 11_000 + (process.pid % 200) * PORTS_OF_A_WORKER;
+let nextPort = 0;
+const LOCALHOST = '127.0.0.1';
 const LISTENING = /Server listening at (http:\/\/[\w.]+:\d+)/;
 const START_MS = 20_000;
 const STOP_MS = 15_000;
@@ -45,12 +52,13 @@ export async function startServer(
     // All journeys come from one address, and quickly.
     RATE_LIMITS: 'off',
     ...env,
-    HOST: '127.0.0.1',
+    HOST: LOCALHOST,
+    PORT: String(await freePort()),
     DATA_DIR: dataDir,
   };
   const logs: string[] = [];
 
-  let child = spawnServer(program, { ...settings, PORT: '0' }, logs);
+  let child = spawnServer(program, settings, logs);
   const url = await listening(child, logs);
 
   return {
@@ -61,7 +69,7 @@ export async function startServer(
     kill: () => end(child, 'SIGKILL'),
     restart: async (changed = {}) => {
       await end(child, 'SIGTERM');
-      child = spawnServer(program, { ...settings, ...changed, PORT: new URL(url).port }, logs);
+      child = spawnServer(program, { ...settings, ...changed }, logs);
       await listening(child, logs);
     },
     dispose: async () => {
@@ -69,6 +77,31 @@ export async function startServer(
       await rm(dataDir, { recursive: true, force: true });
     },
   };
+}
+
+/**
+ * A port below those from which the system gives one to whoever asks for any: none of them can be
+ * given that of a server that is stopped for a while. Each worker has a hundred of its own.
+ */
+async function freePort(): Promise<number> {
+  for (let tried = 0; tried < PORTS_OF_A_WORKER; tried++) {
+    nextPort = (nextPort + 1) % PORTS_OF_A_WORKER;
+    const port = firstPort + nextPort;
+    if (await isFree(port)) return port;
+  }
+  throw new Error(`No port is free from ${firstPort} on`);
+}
+
+async function isFree(port: number): Promise<boolean> {
+  const probe = createServer().listen(port, LOCALHOST);
+  try {
+    await once(probe, 'listening');
+  } catch {
+    return false;
+  }
+  probe.close();
+  await once(probe, 'close');
+  return true;
 }
 
 /** The settings of whoever runs the tests must not reach the server, so its environment is bare. */
@@ -79,7 +112,7 @@ function spawnServer(
 ): ChildProcess {
   const child = spawn(process.execPath, program, {
     cwd: ROOT,
-    env: { PATH: process.env.PATH, ...settings },
+    env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: COMPILE_CACHE, ...settings },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   for (const stream of [child.stdout, child.stderr]) {

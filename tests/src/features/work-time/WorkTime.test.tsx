@@ -99,6 +99,18 @@ describe('the tracker', () => {
     expect(button(text.add)).toHaveFocus();
   });
 
+  it('leads the focus to the add button even while the list still has what was deleted', async () => {
+    const page = await openTracker(['実装']);
+    await page.user.click(await findButton('1:実装'));
+    const release = page.network.holdPath('worktimetracker/', 'get');
+    await page.user.click(button(text.delete));
+    await acknowledge(page, text.done.delete);
+    expect(button('1:実装')).toBeVisible();
+    expect(button(text.add)).toHaveFocus();
+    release();
+    await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
+  });
+
   it('starts two entries, counts them up, and stops one, which is remembered', async () => {
     const page = await openTracker(['実装']);
     for (const _ of [1, 2]) {
