@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RaffleItem } from '#contract/roulette.ts';
+import { toApiError } from '#lib/api-error.ts';
 import { useStore } from '#lib/use-store.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import type { Spin } from './spin.ts';
@@ -49,7 +50,10 @@ function StageContent({ chosen, query, children }: StageContentProps) {
   if (query.isError) {
     return (
       <Notice>
-        <LoadError message={text.loadFailed} onRetry={() => query.refetch()} />
+        <LoadError
+          message={text.loadFailed(toApiError(query.error))}
+          onRetry={() => query.refetch()}
+        />
       </Notice>
     );
   }

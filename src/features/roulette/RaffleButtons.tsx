@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Raffle } from '#contract/roulette.ts';
+import { toApiError } from '#lib/api-error.ts';
 import { useStore } from '#lib/use-store.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import type { Spin } from './spin.ts';
@@ -31,7 +32,12 @@ export function RaffleButtons({ query, chosen, spin, onChoose }: RaffleButtonsPr
         </Button>
       ))}
       {query.data?.length === 0 && <Typography>{text.noRaffles}</Typography>}
-      {query.isError && <LoadError message={text.loadFailed} onRetry={() => query.refetch()} />}
+      {query.isError && (
+        <LoadError
+          message={text.loadFailed(toApiError(query.error))}
+          onRetry={() => query.refetch()}
+        />
+      )}
     </Box>
   );
 }

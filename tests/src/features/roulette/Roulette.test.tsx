@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '#features/roulette/text.ts';
+import { text as sessionText } from '#session/text.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { text as uiText } from '#ui/text.ts';
 
@@ -110,9 +111,7 @@ describe('the roulette', () => {
     const page = await renderPage('/', ({ network }) =>
       network.breakPath('roulette', 'no-network'),
     );
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-      text.loadFailed,
-    );
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
     page.network.heal();
     await page.user.click(screen.getByRole('button', { name: uiText.retry }));
     expect(await raffleButton('昼食')).toBeEnabled();
@@ -124,8 +123,18 @@ describe('the roulette', () => {
       network.breakPath('roulette/noauth/1/', { status: 404 }),
     );
     await page.user.click(await raffleButton('昼食'));
-    expect(await screen.findByRole('alert')).toHaveTextContent(text.loadFailed);
+    expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
     expect(drawButton()).toBeDisabled();
+  });
+
+  it('asks to wait when the server was asked too often', async () => {
+    const page = await renderPage('/', ({ network }) =>
+      network.breakPath('roulette/noauth/1/', { status: 429 }),
+    );
+    await page.user.click(await raffleButton('昼食'));
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
+      sessionText.tooMany,
+    );
   });
 
   it('tries a failing load twice again and no more', async () => {
