@@ -1,5 +1,5 @@
 /** The tracker, by the names of the customer's screen. */
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { throughLoad } from './support/loads.ts';
 import { accountOf, signIn } from './support/sign-in.ts';
 import { tabTo } from './support/tab-to.ts';
@@ -76,13 +76,26 @@ test('names of any kind are shown as typed and break no layout', async ({ page }
 test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
 
+  /** Clicks twice before the server can answer: the second click would hit the dialog otherwise. */
+  async function doubleClick(target: Locator): Promise<void> {
+    const page = target.page();
+    const clicked = Promise.withResolvers<void>();
+    await page.route('**/api/worktimetracker/**', async (route) => {
+      await clicked.promise;
+      await route.continue();
+    });
+    await target.dblclick();
+    clicked.resolve();
+    await page.unrouteAll({ behavior: 'wait' });
+  }
+
   test('a double click adds one record and starts one entry', async ({ page }, info) => {
     await signIn(page, accountOf(info));
-    await button(page, 'データ追加').dblclick();
+    await doubleClick(button(page, 'データ追加'));
     await acknowledge(page, 'データを追加しました');
     await expect(record(page, '新規')).toHaveCount(1);
     await record(page, '新規').click();
-    await button(page, '開始').dblclick();
+    await doubleClick(button(page, '開始'));
     await acknowledge(page, '開始しました');
     await record(page, '新規').click();
     await expect(button(page, /^終了 /)).toHaveCount(1);
