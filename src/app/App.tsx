@@ -2,18 +2,17 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { StrictMode, useEffect, useState } from 'react';
-import { RouterProvider } from 'react-router-dom';
+import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
 import { Notices } from '#ui/Notices.tsx';
+import { AppRoutes } from './AppRoutes.tsx';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
-import { createAppRouter } from './router.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 export function App() {
   const [queryClient] = useState(createQueryClient);
-  const [router] = useState(createAppRouter);
   useEffect(watchSession, []);
   return (
     <StrictMode>
@@ -23,7 +22,9 @@ export function App() {
           <AppSettingsProvider>
             <Notices>
               <UpdateNotice />
-              <RouterProvider router={router} />
+              <BrowserRouter>
+                <AppRoutes />
+              </BrowserRouter>
             </Notices>
           </AppSettingsProvider>
         </QueryClientProvider>

@@ -2,7 +2,6 @@ import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ComponentType, lazy, Suspense } from 'react';
-import { useRouteError } from 'react-router-dom';
 import { ChunkLoadError } from '#lib/chunk-load-error.ts';
 import { pageLoad } from '#lib/page-load.ts';
 import { text } from './text.ts';
@@ -17,8 +16,7 @@ const ErrorDetails = lazy<ComponentType<{ error: unknown }>>(async () => {
 });
 
 /** Stands in for what could not be shown, and names a chunk that did not load. */
-export function ErrorPage() {
-  const error = useRouteError();
+export function ErrorPage({ error }: { error: unknown }) {
   return (
     <Paper role="alert" sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Typography variant="h1" component="h2">

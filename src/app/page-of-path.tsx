@@ -1,14 +1,13 @@
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { Roulette } from '#features/roulette/Roulette.tsx';
-import { loadChunk } from '#lib/load-chunk.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { HomePage } from './HomePage.tsx';
 import { text } from './text.ts';
 import { WordPage } from './WordPage.tsx';
 
-const SectionPage = lazy(() =>
-  loadChunk('SectionPage', async () => ({
-    default: (await import('./SectionPage.tsx')).SectionPage,
-  })),
+const SectionPage = lazyPart(
+  'SectionPage',
+  async () => (await import('./SectionPage.tsx')).SectionPage,
 );
 
 /** What a path of the navigation shows. */

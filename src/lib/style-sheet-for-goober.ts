@@ -11,6 +11,7 @@ declare global {
 }
 
 let css = '';
+let isPending = false;
 const sheet = new CSSStyleSheet();
 document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
 
@@ -22,7 +23,13 @@ window._goober = {
     },
     set data(text) {
       css = text;
-      sheet.replaceSync(css);
+      if (isPending) return;
+      isPending = true;
+      // notistack writes its classes one after the other: they are read once, and before a paint.
+      queueMicrotask(() => {
+        isPending = false;
+        sheet.replaceSync(css);
+      });
     },
   },
 };

@@ -1,32 +1,51 @@
-import TextField, { type TextFieldProps } from '@mui/material/TextField';
-import { type ReactNode, useId } from 'react';
-import type { UseFormRegisterReturn } from 'react-hook-form';
+import FormControl from '@mui/material/FormControl';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputLabel from '@mui/material/InputLabel';
+import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
+import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
 
-interface FormFieldProps extends Pick<TextFieldProps, 'type' | 'autoFocus'> {
+interface FormFieldProps extends Pick<OutlinedInputProps, 'disabled' | 'type'> {
   label: string;
-  /** What react-hook-form's `register` gave. */
-  field: UseFormRegisterReturn;
+  /** The value and what hears of it: what react-hook-form's `register` gave, or one's own. */
+  field: ComponentProps<'input'>;
   /** What is wrong with the value; its line is there before it is. */
   problem: string | undefined;
   autoComplete: string;
+  /** Whether it takes the focus when it appears. */
+  autoFocus?: boolean;
   /** Stands at the end of the field. */
   adornment?: ReactNode;
+  /** Whether it takes the room that its row has left. */
+  grow?: boolean;
 }
 
-/** A labelled text field of a form, with the place for what is wrong below it. */
-export function FormField({ field, problem, adornment, autoComplete, ...rest }: FormFieldProps) {
+/**
+ * A labelled text field of a form, with the place for what is wrong below it. It is put together
+ * of the parts of MUI's TextField, which brings all the other kinds of fields with it.
+ */
+export function FormField(props: FormFieldProps) {
+  const { label, field, problem, adornment, autoFocus, disabled, grow, ...rest } = props;
   const id = useId();
+  const problemId = useId();
+  const input = useRef<HTMLInputElement>(null);
+
+  // Not by the attribute: to focus what is not painted yet holds the first view up for a layout.
+  useEffect(() => {
+    if (autoFocus) input.current?.focus();
+  }, [autoFocus]);
+
   return (
-    <TextField
-      id={id}
-      {...rest}
-      autoComplete={autoComplete}
-      error={problem !== undefined}
-      helperText={problem ?? ' '}
-      slotProps={{
-        htmlInput: { ...field, autoCapitalize: 'none', spellCheck: false },
-        input: { endAdornment: adornment },
-      }}
-    />
+    <FormControl error={problem !== undefined} disabled={disabled} sx={grow ? { flex: 1 } : null}>
+      <InputLabel htmlFor={id}>{label}</InputLabel>
+      <OutlinedInput
+        id={id}
+        inputRef={input}
+        aria-describedby={problemId}
+        endAdornment={adornment}
+        slotProps={{ input: field }}
+        {...rest}
+      />
+      <FormHelperText id={problemId}>{problem ?? ' '}</FormHelperText>
+    </FormControl>
   );
 }

@@ -1,24 +1,22 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { lazy, Suspense, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visibleSubNavigations } from '#domain/navigation/navigation-state.ts';
-import { loadChunk } from '#lib/load-chunk.ts';
 import { routes } from '#lib/routes.ts';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { text } from './text.ts';
 import { useNavigation } from './use-navigation.ts';
 
-const SectionMenu = lazy(() =>
-  loadChunk('SectionMenu', async () => ({
-    default: (await import('./SectionMenu.tsx')).SectionMenu,
-  })),
+const SectionMenu = lazyPart(
+  'SectionMenu',
+  async () => (await import('./SectionMenu.tsx')).SectionMenu,
 );
-const SubNavigations = lazy(() =>
-  loadChunk('SubNavigations', async () => ({
-    default: (await import('./SubNavigations.tsx')).SubNavigations,
-  })),
+const SubNavigations = lazyPart(
+  'SubNavigations',
+  async () => (await import('./SubNavigations.tsx')).SubNavigations,
 );
 
 const destinations = [

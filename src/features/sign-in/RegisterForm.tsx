@@ -1,17 +1,22 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RegisterRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/api-error.ts';
 import { clearError, notifyError } from '#lib/notify.ts';
-import { FormField } from '#ui/FormField.tsx';
+import { lazyPart } from '#ui/lazy-part.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
+import { CredentialField } from './CredentialField.tsx';
 import { checkPassword, checkUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { RegisteredDialog } from './RegisteredDialog.tsx';
 import { text } from './text.ts';
+
+const RegisteredDialog = lazyPart(
+  'RegisteredDialog',
+  async () => (await import('./RegisteredDialog.tsx')).RegisteredDialog,
+);
 
 interface Fields extends RegisterRequest {
   confirmation: string;
@@ -29,6 +34,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     onMutate: clearError,
     onError: (error) => notifyError(text.registerFailed(toApiError(error))),
   });
+  useEffect(RegisteredDialog.preload, []);
   const type = passwordShown ? 'text' : 'password';
 
   /** The confirmation may be none any more, or be one now; an empty one nobody has come to yet. */
@@ -54,14 +60,14 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
         </>
       }
     >
-      <FormField
+      <CredentialField
         label={text.username}
         field={register('username', { validate: checkUsername })}
         problem={errors.username?.message}
         autoComplete="username"
         autoFocus
       />
-      <FormField
+      <CredentialField
         label={text.password}
         type={type}
         field={register('password', { validate: checkPassword, onChange: checkAgain })}
@@ -69,14 +75,18 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
         autoComplete="new-password"
         adornment={<PasswordToggle shown={passwordShown} onToggle={setPasswordShown} />}
       />
-      <FormField
+      <CredentialField
         label={text.confirmation}
         type={type}
         field={register('confirmation', { validate: checkConfirmation })}
         problem={errors.confirmation?.message}
         autoComplete="new-password"
       />
-      <RegisteredDialog open={registration.isSuccess} />
+      {registration.isSuccess && (
+        <Suspense>
+          <RegisteredDialog />
+        </Suspense>
+      )}
     </FormPanel>
   );
 }

@@ -8,9 +8,9 @@ import { clearError, notifyError } from '#lib/notify.ts';
 import { pageLoad } from '#lib/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { FormField } from '#ui/FormField.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestTokens } from './api.ts';
+import { CredentialField } from './CredentialField.tsx';
 import { checkPassword, checkUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { text } from './text.ts';
@@ -45,14 +45,14 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
         </>
       }
     >
-      <FormField
+      <CredentialField
         label={text.username}
         field={register('username', { validate: checkUsername })}
         problem={formState.errors.username?.message}
         autoComplete="username"
         autoFocus
       />
-      <FormField
+      <CredentialField
         label={text.password}
         type={passwordShown ? 'text' : 'password'}
         field={register('password', { validate: checkPassword })}

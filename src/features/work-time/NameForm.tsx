@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import TextField from '@mui/material/TextField';
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { isRecordName, trimRecordName } from '#domain/work-time/record-name.ts';
+import { FormField } from '#ui/FormField.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { text } from './text.ts';
 import type { Tracker } from './use-tracker.ts';
@@ -16,7 +16,6 @@ interface NameFormProps {
 
 /** Renames the selected record. What was typed stays until it went through. */
 export function NameForm({ recordId, name, tracker }: NameFormProps) {
-  const fieldId = useId();
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? name;
   const wrong = recordId !== undefined && typed !== null && !isRecordName(typed);
@@ -35,16 +34,13 @@ export function NameForm({ recordId, name, tracker }: NameFormProps) {
       onKeyDown={holdBackComposition}
       sx={{ display: 'flex', alignItems: 'end', gap: 1 }}
     >
-      <TextField
-        id={fieldId}
+      <FormField
         label={text.name}
-        value={value}
-        onChange={(event) => setTyped(event.target.value)}
+        field={{ value, onChange: (event) => setTyped(event.target.value) }}
+        problem={wrong ? text.nameProblem : undefined}
         disabled={recordId === undefined}
-        error={wrong}
-        helperText={wrong ? text.nameProblem : ' '}
         autoComplete="off"
-        sx={{ flex: 1 }}
+        grow
       />
       <Button
         type="submit"

@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react';
-import { createBrowserRouter, type RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
 import { routes } from '#lib/routes.ts';
-import { BareLayout } from './BareLayout.tsx';
+import { BareErrorPage } from './BareErrorPage.tsx';
+import { ErrorGuard } from './ErrorGuard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
@@ -12,16 +13,25 @@ import { Titled } from './Titled.tsx';
 import { text } from './text.ts';
 import { WordPage } from './WordPage.tsx';
 
+const layout = (
+  <ErrorGuard fallback={BareErrorPage}>
+    <Layout />
+  </ErrorGuard>
+);
+
+const content = (
+  <ErrorGuard fallback={ErrorPage}>
+    <Outlet />
+  </ErrorGuard>
+);
+
+const tree: RouteObject[] = [
+  { path: routes.home, element: layout, children: [{ element: content, children: pages() }] },
+];
+
 /** The routes of the customer's section 2: the pages, and every path of the navigation. */
-export function createAppRouter() {
-  return createBrowserRouter([
-    {
-      path: routes.home,
-      element: <Layout />,
-      errorElement: <BareLayout content={<ErrorPage />} />,
-      children: [{ errorElement: <ErrorPage />, children: pages() }],
-    },
-  ]);
+export function AppRoutes() {
+  return useRoutes(tree);
 }
 
 function pages(): RouteObject[] {

@@ -1,0 +1,14 @@
+import Box from '@mui/material/Box';
+import { Column } from './Column.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+
+/** The error page without the panels: for when one of them cannot be shown. */
+export function BareErrorPage({ error }: { error: unknown }) {
+  return (
+    <Column>
+      <Box component="main">
+        <ErrorPage error={error} />
+      </Box>
+    </Column>
+  );
+}

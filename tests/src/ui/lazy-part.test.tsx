@@ -1,0 +1,52 @@
+import { render, screen } from '@testing-library/react';
+import { Suspense } from 'react';
+import { expect, it, vi } from 'vitest';
+import { lazyPart } from '#ui/lazy-part.tsx';
+
+const Part = ({ name }: { name: string }) => <p>{name}</p>;
+
+function show(LazyPart: typeof Part) {
+  return render(
+    <Suspense fallback="waiting">
+      <LazyPart name="the part" />
+    </Suspense>,
+  );
+}
+
+it('comes when it is shown, and is asked for once', async () => {
+  const load = vi.fn(async () => Part);
+  const LazyPart = lazyPart('Part', load);
+  expect(load).not.toHaveBeenCalled();
+  show(LazyPart);
+  expect(screen.getByText('waiting')).toBeVisible();
+  expect(await screen.findByText('the part')).toBeVisible();
+  show(LazyPart);
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is shown at once when it was asked for beforehand', async () => {
+  const load = vi.fn(async () => Part);
+  const LazyPart = lazyPart('Part', load);
+  LazyPart.preload();
+  await vi.waitFor(() => {
+    const { unmount } = show(LazyPart);
+    const isThere = screen.queryByText('the part') !== null;
+    unmount();
+    expect(isThere).toBe(true);
+  });
+  show(LazyPart);
+  expect(screen.queryByText('waiting')).not.toBeInTheDocument();
+  expect(load).toHaveBeenCalledTimes(1);
+});
+
+it('is asked for again when it could not be had beforehand', async () => {
+  const load = vi.fn(async () => Part);
+  load.mockRejectedValueOnce(new Error('no network'));
+  const LazyPart = lazyPart('Part', load);
+  LazyPart.preload();
+  await vi.waitFor(() => expect(load).toHaveBeenCalledTimes(1));
+  await new Promise((resolve) => setImmediate(resolve));
+  show(LazyPart);
+  expect(await screen.findByText('the part')).toBeVisible();
+  expect(load).toHaveBeenCalledTimes(2);
+});
