@@ -29,9 +29,6 @@ export interface JourneyServer {
 const ROOT = resolve(import.meta.dirname, '../../..');
 /** Spares each start the time to compile the same files again. */
 const COMPILE_CACHE = join(ROOT, 'node_modules/.cache/server-programs');
-const PORTS_OF_A_WORKER = 100;
-const firstPort = 11_000 + (process.pid % 200) * PORTS_OF_A_WORKER;
-let nextPort = 0;
 const LOCALHOST = '127.0.0.1';
 const LISTENING = /Server listening at (http:\/\/[\w.]+:\d+)/;
 const START_MS = 20_000;
@@ -79,9 +76,15 @@ export async function startServer(
   };
 }
 
+const PORTS_OF_A_WORKER = 100;
+const worker = Number(process.env.TEST_PARALLEL_INDEX ?? 0);
+/** Workers of one run never share a port, and runs at the same time hardly ever look for the same. */
+const firstPort = 11_000 + (8 * (process.ppid % 25) + worker) * PORTS_OF_A_WORKER;
+let nextPort = 0;
+
 /**
  * A port below those from which the system gives one to whoever asks for any: none of them can be
- * given that of a server that is stopped for a while. Each worker has a hundred of its own.
+ * given that of a server that is stopped for a while.
  */
 async function freePort(): Promise<number> {
   for (let tried = 0; tried < PORTS_OF_A_WORKER; tried++) {
