@@ -1,6 +1,7 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import type { PoolUse } from '#server/metrics.ts';
+import { runPreparedWith } from './prepare-query.ts';
 import type { Db, Tables } from './schema.ts';
 
 /** int8, of ids and of times: both stay far below 2^53, so a number holds them exactly. */
@@ -32,6 +33,10 @@ export function connectPostgres(url: string): Db {
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   pools.set(db, pool);
+  runPreparedWith(db, async (name, { sql, parameters }) => {
+    const { rows } = await pool.query({ name, text: sql, values: [...parameters] });
+    return rows;
+  });
   return db;
 }
 

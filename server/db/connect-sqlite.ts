@@ -1,6 +1,7 @@
 import Sqlite from 'better-sqlite3';
 import { Kysely } from 'kysely';
 import { assertSqliteVersion } from './assert-sqlite-version.ts';
+import { runPreparedWith } from './prepare-query.ts';
 import type { Db, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
@@ -23,7 +24,22 @@ export function connectSqlite(file: string): Db {
     database.close();
     throw error;
   }
-  return new Kysely<Tables>({ dialect: sqliteDialect(database) });
+  const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
+  keepStatements(db, database);
+  return db;
+}
+
+/** SQLite notices itself when the schema changes under a statement that was kept. */
+function keepStatements(db: Db, database: Sqlite.Database): void {
+  const statements = new Map<string, Sqlite.Statement<unknown[]>>();
+  runPreparedWith(db, async (name, query) => {
+    // There is one connection: what does not belong to the transaction on it waits for its end in
+    // Kysely's queue. Without a transaction there is nothing to wait for.
+    if (database.inTransaction) return (await db.executeQuery(query)).rows;
+    const statement = statements.get(name) ?? database.prepare<unknown[]>(query.sql);
+    statements.set(name, statement);
+    return statement.all(query.parameters);
+  });
 }
 
 function assertPragma(database: Sqlite.Database, name: string, expected: number): void {

@@ -1,17 +1,30 @@
-import type { Insertable } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { ResponseTimeRecord } from '#contract/response-time.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+
+type Row = Omit<Selectable<Tables['response_times']>, 'id'>;
 
 export type ResponseTimeRepository = ReturnType<typeof createResponseTimeRepository>;
 
 export function createResponseTimeRepository(db: Db) {
+  const insert = prepareQuery(db, (row: Row) =>
+    db
+      .insertInto('response_times')
+      .values({
+        ip_addr: row.ip_addr,
+        user_id: row.user_id,
+        last_request_at: row.last_request_at,
+        last_response_at: row.last_response_at,
+        response_time: row.response_time,
+        created_at: row.created_at,
+      })
+      .returning(['id', 'ip_addr']),
+  );
+
   return {
-    insert(row: Insertable<Tables['response_times']>): Promise<ResponseTimeRecord> {
-      return db
-        .insertInto('response_times')
-        .values(row)
-        .returning(['id', 'ip_addr'])
-        .executeTakeFirstOrThrow();
+    insert(row: Row): Promise<ResponseTimeRecord> {
+      return insert.executeTakeFirstOrThrow(row);
     },
 
     /** Deletes at most `limit` rows, the oldest first; answers how many there were. */

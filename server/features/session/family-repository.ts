@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
@@ -12,9 +13,28 @@ export type ActivePair = Pick<
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
 export function createFamilyRepository(db: Db) {
+  const owner = prepareQuery(db, ({ id }: { id: string }) =>
+    // A join would say the same; SQLite plans one anew for each value, which takes longer than it.
+    db
+      .selectFrom('users')
+      .select('id')
+      .where('id', '=', (query) =>
+        query
+          .selectFrom('refresh_families')
+          .select('user_id')
+          .where('refresh_families.id', '=', id),
+      ),
+  );
+
   return {
     async insert(family: RefreshFamily): Promise<void> {
       await db.insertInto('refresh_families').values(family).execute();
+    },
+
+    /** The id of the family's user, if both still exist. */
+    async findOwner(id: string): Promise<number | undefined> {
+      const user = await owner.executeTakeFirst({ id });
+      return user?.id;
     },
 
     /** The family, if it and its user still exist. */

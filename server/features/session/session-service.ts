@@ -72,9 +72,9 @@ export function createSessionService({ settings, families, tokens, clock, report
     /** Whose access token it is, as long as the session lasts. */
     async authenticate(accessToken: string): Promise<{ id: number }> {
       const { sid } = await tokens.verify(accessToken, 'access');
-      const family = await families.find(sid);
-      if (family === undefined) throw new AuthenticationError('token_not_valid');
-      return { id: family.user_id };
+      const id = await families.findOwner(sid);
+      if (id === undefined) throw new AuthenticationError('token_not_valid');
+      return { id };
     },
 
     /** Deletes a batch of families that nobody can refresh any more; answers how many. */

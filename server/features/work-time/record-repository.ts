@@ -1,5 +1,6 @@
 import type { Insertable } from 'kysely';
 import type { WorkRecord } from '#contract/work-time.ts';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 const columns = ['id', 'name', 'ip_addr', 'user_id as user'] as const;
@@ -8,14 +9,13 @@ export type RecordRepository = ReturnType<typeof createRecordRepository>;
 
 /** Every query names the user: the record of another one is as good as none. */
 export function createRecordRepository(db: Db) {
+  const ofUser = prepareQuery(db, ({ user }: { user: number }) =>
+    db.selectFrom('work_records').select(columns).where('user_id', '=', user).orderBy('id'),
+  );
+
   return {
     list(user: number): Promise<WorkRecord[]> {
-      return db
-        .selectFrom('work_records')
-        .select(columns)
-        .where('user_id', '=', user)
-        .orderBy('id')
-        .execute();
+      return ofUser.execute({ user });
     },
 
     find(user: number, id: number): Promise<WorkRecord | undefined> {
