@@ -1,5 +1,6 @@
-import { createSecretKey } from 'node:crypto';
+import { createSecretKey, hash } from 'node:crypto';
 import { jwtVerify, SignJWT } from 'jose';
+import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
 import { Compile } from 'typebox/compile';
 import { AuthenticationError } from '#server/errors.ts';
@@ -26,10 +27,18 @@ const claimsShape = Compile(TokenClaims);
  */
 const COMPACT_HS256 = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
+/** Some 10 MB, and more than there are sessions in use at once. */
+const KEPT_CLAIMS = 10_000;
+
 export type Tokens = ReturnType<typeof createTokens>;
 
 export function createTokens(secret: string, clock: () => number) {
   const key = createSecretKey(Buffer.from(secret));
+  /**
+   * What tokens say whose signature was found right, by the hash of the whole token. A signature
+   * stays right; whether the token has expired, and its session ended, is asked each time.
+   */
+  const signedClaims = new LRUCache<string, TokenClaims>({ max: KEPT_CLAIMS });
 
   return {
     /** The same claims always make the same token. */
@@ -51,15 +60,23 @@ export function createTokens(secret: string, clock: () => number) {
     /** What an unexpired token of ours and of this type says; anything else is not valid. */
     async verify(token: string, type: TokenClaims['token_type']): Promise<TokenClaims> {
       if (!COMPACT_HS256.test(token)) throw new AuthenticationError('token_not_valid');
-      const claims = await readSigned(token);
-      if (!claimsShape.Check(claims) || claims.token_type !== type) {
+      const fingerprint = hash('sha256', token);
+      const claims = signedClaims.get(fingerprint) ?? (await readSigned(token, fingerprint));
+      if (claims.token_type !== type || claims.exp <= Math.floor(clock() / 1000)) {
         throw new AuthenticationError('token_not_valid');
       }
       return claims;
     },
   };
 
-  async function readSigned(token: string): Promise<unknown> {
+  async function readSigned(token: string, fingerprint: string): Promise<TokenClaims> {
+    const claims = await readPayload(token);
+    if (!claimsShape.Check(claims)) throw new AuthenticationError('token_not_valid');
+    signedClaims.set(fingerprint, claims);
+    return claims;
+  }
+
+  async function readPayload(token: string): Promise<unknown> {
     try {
       const { payload } = await jwtVerify(token, key, {
         algorithms: ['HS256'],

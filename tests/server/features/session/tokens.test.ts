@@ -115,6 +115,8 @@ describe('a token with', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     user = await signedInUser(testApp, 'taro');
+    // What is known of the genuine token must not help one that is made of it.
+    await useAccess(user.access);
   });
   afterAll(() => testApp.close());
 
@@ -155,6 +157,14 @@ describe('a token with', () => {
   it('the wrong purpose is refused', async () => {
     expect((await useAccess(user.refresh)).json()).toEqual(refusal);
     expect((await useRefresh(user.access)).json()).toEqual(refusal);
+  });
+
+  it('the wrong purpose is refused after the right one was accepted too', async () => {
+    const other = await signedInUser(testApp, 'hanako');
+    expect((await useAccess(other.access)).statusCode).toBe(200);
+    expect((await useRefresh(other.access)).json()).toEqual(refusal);
+    expect((await useRefresh(other.refresh)).statusCode).toBe(200);
+    expect((await useAccess(other.refresh)).json()).toEqual(refusal);
   });
 
   it('the right signature is accepted: the attacks fail for what they are', async () => {
