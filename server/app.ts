@@ -30,6 +30,7 @@ import { createHousekeeping } from './housekeeping.ts';
 import { answerForNode } from './http/answer-for-node.ts';
 import { limitAnswerTime } from './http/answer-time.ts';
 import { type AuthenticateToken, addAuthentication } from './http/authentication.ts';
+import { sendBytes } from './http/bytes.ts';
 import { refuseWhileClosing } from './http/closing.ts';
 import { allowOrigins } from './http/cors.ts';
 import { handleError } from './http/error-handler.ts';
@@ -132,6 +133,7 @@ async function addCrossCutting(
   acceptJsonOnly(app);
   limitAnswerTime(app);
   forbidCaching(app);
+  sendBytes(app);
   answerForNode(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);

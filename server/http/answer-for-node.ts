@@ -8,9 +8,11 @@ import { unservable } from './broken-request.ts';
  */
 export function answerForNode(app: FastifyInstance): void {
   app.server.on('checkExpectation', (request, response) => app.routing(request, response));
-  app.addHook('onRequest', async ({ raw }, reply) => {
+  app.addHook('onRequest', ({ raw }, reply, done) => {
     if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
-      return reply.code(400).header('connection', 'close').send(unservable);
+      reply.code(400).header('connection', 'close').send(unservable);
+    } else {
+      done();
     }
   });
 }

@@ -10,7 +10,7 @@ export function refuseWhileClosing(app: FastifyInstance): void {
   app.addHook('preClose', async () => {
     isClosing = true;
   });
-  app.addHook('onRequest', async () => {
-    if (isClosing) throw new UnavailableError('The server is closing.');
+  app.addHook('onRequest', (_request, _reply, done) => {
+    done(isClosing ? new UnavailableError('The server is closing.') : undefined);
   });
 }

@@ -3,7 +3,8 @@ import { isApiPath } from './is-api-path.ts';
 
 /** Forbids every cache to keep an answer of the API, errors included. */
 export function forbidCaching(app: FastifyInstance): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    done();
   });
 }

@@ -81,11 +81,12 @@ export function securityHeaders(apiOrigins: readonly string[]): SecurityHeaders 
 
 /** Puts the headers on every answer of the app: page, API and errors. */
 export function addSecurityHeaders(app: FastifyInstance, headers: SecurityHeaders): void {
-  app.addHook('onRequest', async (request, reply) => {
+  app.addHook('onRequest', (request, reply, done) => {
     reply.headers(headers);
     // Told to a browser that came over http it would lock http://localhost for every other app.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_IN_SECONDS}`);
     }
+    done();
   });
 }
