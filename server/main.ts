@@ -1,8 +1,8 @@
 /** The process: settings, database, app, port; and an orderly end. */
 import { join } from 'node:path';
 import { buildApp } from './app.ts';
-import { poolUse } from './db/connect-postgres.ts';
 import { openDatabase } from './db/open-database.ts';
+import { poolUse } from './db/pool-use.ts';
 import { createMetricsServer } from './http/metrics-server.ts';
 import { keptJwtSecret } from './jwt-secret.ts';
 import { createMetrics } from './metrics.ts';

@@ -1,13 +1,11 @@
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
-import type { PoolUse } from '#server/metrics.ts';
+import { rememberPool } from './pool-use.ts';
 import { runPreparedWith } from './prepare-query.ts';
 import type { Db, Tables } from './schema.ts';
 
 /** int8, of ids and of times: both stay far below 2^53, so a number holds them exactly. */
 const INT8 = pg.types.builtins.INT8;
-
-const pools = new WeakMap<Db, pg.Pool>();
 
 /** Opens a pool of connections to PostgreSQL. The first of them is made by the first query. */
 export function connectPostgres(url: string): Db {
@@ -32,16 +30,10 @@ export function connectPostgres(url: string): Db {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  pools.set(db, pool);
+  rememberPool(db, pool);
   runPreparedWith(db, async (name, { sql, parameters }) => {
     const { rows } = await pool.query({ name, text: sql, values: [...parameters] });
     return rows;
   });
   return db;
-}
-
-/** All zero for a database without a pool. */
-export function poolUse(db: Db): PoolUse {
-  const { totalCount = 0, idleCount = 0, waitingCount = 0 } = pools.get(db) ?? {};
-  return { total: totalCount, idle: idleCount, waiting: waitingCount };
 }

@@ -1,5 +1,4 @@
 import { mkdirSync } from 'node:fs';
-import { connectPostgres } from './connect-postgres.ts';
 import { connectSqlite } from './connect-sqlite.ts';
 import { databaseFile } from './database-file.ts';
 import type { Db } from './schema.ts';
@@ -11,8 +10,12 @@ export interface DatabaseSettings {
 }
 
 /** Opens the database that the settings name, without looking at what is in it. */
-export function connect({ dataDir, databaseUrl }: DatabaseSettings): Db {
-  if (databaseUrl !== undefined) return connectPostgres(databaseUrl);
+export async function connect({ dataDir, databaseUrl }: DatabaseSettings): Promise<Db> {
+  if (databaseUrl !== undefined) {
+    // Its driver is loaded by whoever needs it.
+    const { connectPostgres } = await import('./connect-postgres.ts');
+    return connectPostgres(databaseUrl);
+  }
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   return connectSqlite(databaseFile(dataDir));
 }

@@ -4,7 +4,7 @@ import type { Db } from './schema.ts';
 
 /** Opens the database that the settings name and brings it to the newest schema. */
 export async function openDatabase(settings: DatabaseSettings): Promise<Db> {
-  const db = connect(settings);
+  const db = await connect(settings);
   try {
     await migrate(db);
   } catch (error) {

@@ -14,8 +14,16 @@ import { spin } from './page/spin.ts';
 import { reasons } from './reasons.ts';
 import { machine, shortfalls, table } from './report.ts';
 import type { Bench, Row } from './row.ts';
+import { growth } from './server/growth.ts';
+import { processes } from './server/processes.ts';
+import { requests } from './server/requests.ts';
+import { serverStart } from './server/server-start.ts';
+import { signIns } from './server/sign-ins.ts';
 
-const benches: readonly Bench[] = [bundle, paint, layoutShift, spin, leftOpen];
+const benches: readonly Bench[] = [
+  ...[bundle, paint, layoutShift, spin, leftOpen],
+  ...[requests, processes, signIns, serverStart, growth],
+];
 
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !benches.some((bench) => bench.name === name));

@@ -3,9 +3,10 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { percentile } from '#tests/support/percentile.ts';
 import { signUpAt, startWriters } from '#tests/support/server-load.ts';
 import { addressOf, startProgram, temporaryFolder } from '#tests/support/server-process.ts';
-import { isSoak, percentile, reportFigure, rounds } from '#tests/support/server-soak.ts';
+import { isSoak, reportFigure, rounds } from '#tests/support/server-soak.ts';
 
 /** On a machine that does other things too, few rounds tell only what is grossly slow. */
 const SLOWEST_GET_MS = isSoak ? 100 : 1000;

@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import { type AppSettings, buildApp } from '#server/app.ts';
-import { poolUse } from '#server/db/connect-postgres.ts';
 import { connectSqlite } from '#server/db/connect-sqlite.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { poolUse } from '#server/db/pool-use.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createMetrics, type Metrics } from '#server/metrics.ts';
 

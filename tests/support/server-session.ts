@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto';
 import type { TokenPair } from '#contract/session.ts';
+import type { Db } from '#server/db/schema.ts';
 import { createFamilyRepository } from '#server/features/session/family-repository.ts';
 import { hashPassword } from '#server/features/session/passwords.ts';
 import { createSessionService } from '#server/features/session/session-service.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
 import { createUserRepository } from '#server/features/session/user-repository.ts';
 import { usernameKey } from '#server/features/session/usernames.ts';
-import { type TestApp, testSettings } from './server-app.ts';
+import { testSettings } from './server-app.ts';
 
 export const testPassword = 'ひみつ1234';
 const passwordHash = hashPassword(testPassword);
@@ -21,7 +22,7 @@ export interface TestUser extends TokenPair {
 
 /** A user who has signed up and signed in, without the calls and their time. */
 export async function signedInUser(
-  { db, clock }: Pick<TestApp, 'db' | 'clock'>,
+  { db, clock }: { db: Db; clock: () => number },
   username: string,
 ): Promise<TestUser> {
   const uuid = uuidOf(username);

@@ -1,8 +1,9 @@
-import { createSecretKey, hash } from 'node:crypto';
-import { jwtVerify, SignJWT } from 'jose';
+import { createSecretKey } from 'node:crypto';
+import { Ajv } from 'ajv';
+import { SignJWT } from 'jose/jwt/sign';
+import { jwtVerify } from 'jose/jwt/verify';
 import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
-import { Compile } from 'typebox/compile';
 import { AuthenticationError } from '#server/errors.ts';
 
 /** What stands in a token: the contract's `TokenPayload` and what the server adds for itself. */
@@ -19,7 +20,7 @@ const TokenClaims = Type.Object({
 });
 export type TokenClaims = Static<typeof TokenClaims>;
 
-const claimsShape = Compile(TokenClaims);
+const areClaims = new Ajv().compile<TokenClaims>(TokenClaims);
 
 /**
  * Three base64url parts, the last one the 32 bytes of an HS256 signature. 43 characters carry two
@@ -35,8 +36,8 @@ export type Tokens = ReturnType<typeof createTokens>;
 export function createTokens(secret: string, clock: () => number) {
   const key = createSecretKey(Buffer.from(secret));
   /**
-   * What tokens say whose signature was found right, by the hash of the whole token. A signature
-   * stays right; whether the token has expired, and its session ended, is asked each time.
+   * What tokens say whose signature was found right. It stays right; whether the token has expired,
+   * and its session ended, is asked each time.
    */
   const signedClaims = new LRUCache<string, TokenClaims>({ max: KEPT_CLAIMS });
 
@@ -59,9 +60,7 @@ export function createTokens(secret: string, clock: () => number) {
 
     /** What an unexpired token of ours and of this type says; anything else is not valid. */
     async verify(token: string, type: TokenClaims['token_type']): Promise<TokenClaims> {
-      if (!COMPACT_HS256.test(token)) throw new AuthenticationError('token_not_valid');
-      const fingerprint = hash('sha256', token);
-      const claims = signedClaims.get(fingerprint) ?? (await readSigned(token, fingerprint));
+      const claims = signedClaims.get(token) ?? (await readSigned(token));
       if (claims.token_type !== type || claims.exp <= Math.floor(clock() / 1000)) {
         throw new AuthenticationError('token_not_valid');
       }
@@ -69,10 +68,11 @@ export function createTokens(secret: string, clock: () => number) {
     },
   };
 
-  async function readSigned(token: string, fingerprint: string): Promise<TokenClaims> {
+  async function readSigned(token: string): Promise<TokenClaims> {
+    if (!COMPACT_HS256.test(token)) throw new AuthenticationError('token_not_valid');
     const claims = await readPayload(token);
-    if (!claimsShape.Check(claims)) throw new AuthenticationError('token_not_valid');
-    signedClaims.set(fingerprint, claims);
+    if (!areClaims(claims)) throw new AuthenticationError('token_not_valid');
+    signedClaims.set(token, claims);
     return claims;
   }
 

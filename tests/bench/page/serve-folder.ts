@@ -1,6 +1,6 @@
 /** The server's program with another page: `node serve-folder.ts FOLDER`. */
 import { buildApp } from '#server/app.ts';
-import { poolUse } from '#server/db/connect-postgres.ts';
+import { poolUse } from '#server/db/pool-use.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { keptJwtSecret } from '#server/jwt-secret.ts';
 import { createMetrics } from '#server/metrics.ts';

@@ -2,8 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { connectPostgres, poolUse } from '#server/db/connect-postgres.ts';
+import { connectPostgres } from '#server/db/connect-postgres.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
+import { poolUse } from '#server/db/pool-use.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createPostgresDatabase } from '#tests/support/databases.ts';
 

@@ -14,7 +14,9 @@ import { temporaryFolder } from '#tests/support/server-process.ts';
 const MEBIBYTE = 2 ** 20;
 
 beforeEach(() => {
-  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+  });
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -32,7 +34,7 @@ it('a handler that hangs is given up before the page gives up, after 10 s', asyn
   });
   const answer = app.inject('/api/hanging').then((response) => response);
   await begun.promise;
-  await vi.advanceTimersByTimeAsync(9000);
+  await vi.advanceTimersByTimeAsync(9500);
   expect((await answer).statusCode).toBe(503);
   await app.close();
 });

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { percentile } from '#tests/support/percentile.ts';
 import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
 import { signedInUser } from '#tests/support/server-session.ts';
-import { isSoak, percentile, reportFigure, rounds } from '#tests/support/server-soak.ts';
+import { isSoak, reportFigure, rounds } from '#tests/support/server-soak.ts';
 
 /** On a machine that does other things too, few rounds tell only what is grossly different. */
 const TOLERANCE = isSoak ? 0.1 : 0.4;

@@ -1,0 +1,74 @@
+/** The product's server and its floors: processes, started and ended alike. */
+import type { ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { testSettings } from '#tests/support/server-app.ts';
+import { addressOf, startProgram } from '#tests/support/server-process.ts';
+
+const LONGEST_START_MS = 30_000;
+const LONGEST_END_MS = 15_000;
+
+export const PRODUCT = 'server/main.ts';
+export const FLOOR = 'tests/bench/server/floor.ts';
+
+export interface Server extends AsyncDisposable {
+  /** Such as `http://127.0.0.1:43210`. */
+  readonly address: string;
+  readonly pid: number;
+}
+
+/**
+ * Starts one of the programs above on a free port and waits until it listens. Nobody is limited:
+ * all requests come from one address. Tokens of `signedInUser` are good there.
+ */
+export async function startServer(
+  file: string,
+  environment: Readonly<Record<string, string>>,
+): Promise<Server> {
+  const program = startProgram(file, [], {
+    HOST: '127.0.0.1',
+    PORT: '0',
+    RATE_LIMITS: 'off',
+    JWT_SECRET: testSettings.jwtSecret,
+    ...environment,
+  });
+  endWithThisProcess(program);
+  program.stderr?.pipe(process.stderr);
+  const tooLate = setTimeout(() => program.kill('SIGKILL'), LONGEST_START_MS);
+  const address = await addressOf(program).finally(() => clearTimeout(tooLate));
+  return { address, pid: program.pid ?? 0, [Symbol.asyncDispose]: () => end(program) };
+}
+
+async function end(program: ChildProcess): Promise<void> {
+  if (program.exitCode !== null || program.signalCode !== null) return;
+  const tooLate = setTimeout(() => program.kill('SIGKILL'), LONGEST_END_MS);
+  program.kill('SIGTERM');
+  await once(program, 'close');
+  clearTimeout(tooLate);
+}
+
+const running = new Set<ChildProcess>();
+
+/** However the bench ends, its servers end with it. */
+function endWithThisProcess(program: ChildProcess): void {
+  if (running.size === 0) {
+    process.once('exit', killAll);
+    process.once('SIGINT', endOnSignal);
+    process.once('SIGTERM', endOnSignal);
+  }
+  running.add(program);
+  program.once('close', () => {
+    running.delete(program);
+    if (running.size > 0) return;
+    process.off('exit', killAll);
+    process.off('SIGINT', endOnSignal);
+    process.off('SIGTERM', endOnSignal);
+  });
+}
+
+function killAll(): void {
+  for (const program of running) program.kill('SIGKILL');
+}
+
+function endOnSignal(): void {
+  process.exit(1);
+}
