@@ -1,7 +1,7 @@
 /** The server's program with another page: `node serve-folder.ts FOLDER`. */
 import { buildApp } from '#server/app.ts';
-import { poolUse } from '#server/db/pool-use.ts';
 import { openDatabase } from '#server/db/open-database.ts';
+import { poolUse } from '#server/db/pool-use.ts';
 import { keptJwtSecret } from '#server/jwt-secret.ts';
 import { createMetrics } from '#server/metrics.ts';
 import { readSettings } from '#server/settings.ts';
