@@ -50,6 +50,8 @@ export default defineConfig({
   test: {
     // Times on the screen are the browser's: the tests look at them where the users live.
     env: { TZ: 'Asia/Tokyo' },
+    // By itself vitest leaves a core to the watcher, which is half of a small machine.
+    maxWorkers: '100%',
     projects: [
       {
         extends: true,
@@ -64,6 +66,7 @@ export default defineConfig({
           name: 'page',
           include: ['tests/src/{app,features,lib,session,ui}/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
+          isolate: false,
           setupFiles: ['tests/support/page-setup.ts'],
           // The whole page on a busy machine: what hangs is still found, what is slow is not blamed.
           testTimeout: 20_000,

@@ -2,6 +2,7 @@
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import type { FastifyInstance } from 'fastify';
 import { http } from '#lib/http.ts';
+import { whileTimeStands } from './page-time.ts';
 import type { TestClock } from './server-app.ts';
 
 export type Fault = { status: number; body?: unknown } | 'no-network' | 'hang';
@@ -67,12 +68,14 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
     if (fault === 'hang') return hang(config);
     if (fault) return settle(config, fault.status, JSON.stringify(fault.body ?? {}));
     setServerTime();
-    const answer = await app.inject({
-      method: (config.method ?? 'get').toUpperCase() as 'GET',
-      url: axios.getUri(config),
-      headers,
-      ...(config.data === undefined ? {} : { payload: config.data }),
-    });
+    const answer = await whileTimeStands(
+      app.inject({
+        method: (config.method ?? 'get').toUpperCase() as 'GET',
+        url: axios.getUri(config),
+        headers,
+        ...(config.data === undefined ? {} : { payload: config.data }),
+      }),
+    );
     // Node wrote this header by the clock of the machine that runs the tests.
     const date = new Date(Date.now() + ahead).toUTCString();
     await held(path, config.method);

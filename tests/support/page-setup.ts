@@ -1,13 +1,17 @@
 /** What every page test stands on: a clean page, and no noise that nobody expected. */
+import './load-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { cleanup } from '@testing-library/react';
-import { afterEach, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
 import { http } from '#lib/http.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { removeCookies } from './cookies.ts';
+import { letTimeRunInWaits, nothingUnderWay } from './page-time.ts';
 
 // jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
+beforeAll(letTimeRunInWaits);
 
 const noise = new Map<string, MockInstance>();
 
@@ -34,8 +38,9 @@ beforeEach(() => {
   };
 });
 
-afterEach(() => {
+afterEach(async () => {
   cleanup();
+  await nothingUnderWay();
   vi.useRealTimers();
   vi.unstubAllGlobals();
   localStorage.clear();

@@ -1,21 +1,37 @@
 import { onTestFinished, vi } from 'vitest';
 import { serverClock } from '#lib/server-clock.ts';
 import { connectPage, type Network } from './network.ts';
-import { createTestApp, type TestApp, testNow } from './server-app.ts';
+import { borrowTestApp, type TestApp, testNow } from './server-app.ts';
 
 export interface PageWorld extends Pick<TestApp, 'app' | 'db' | 'clock'> {
   network: Network;
 }
 
+const YEAR_MS = 365 * 86_400_000;
+let worlds = 0;
+
 /**
- * The real server in this process, the page's way to it, and one time for both, which runs by
- * itself and can be put forward with `vi.advanceTimersByTimeAsync`.
+ * The real server in this process, the page's way to it, and one time for both, which passes as
+ * page-time.ts says.
  */
 export async function createPageWorld(): Promise<PageWorld> {
-  const { app, db, clock, close } = await createTestApp();
+  const { app, db, clock, close } = await borrowTestApp();
   onTestFinished(close);
+  stopTime();
+  // The page is new, the module is not: what an earlier test let it hear is taken back.
+  serverClock.hear(0);
+  serverClock.hear(Date.now());
+  return { app, db, clock, network: connectPage(app, clock) };
+}
+
+/**
+ * Every test begins at `testNow`, but a year later by the steady clock than the one before: React
+ * remembers when it last showed a fallback, and would wait for a clock that was set back.
+ */
+function stopTime(): void {
+  worlds += 1;
+  const steadyMs = worlds * YEAR_MS;
   vi.useFakeTimers({
-    shouldAdvanceTime: true,
     toFake: [
       'setTimeout',
       'clearTimeout',
@@ -26,10 +42,7 @@ export async function createPageWorld(): Promise<PageWorld> {
       'requestAnimationFrame',
       'cancelAnimationFrame',
     ],
-    now: testNow,
+    now: testNow - steadyMs,
   });
-  // The page is new, the module is not: what an earlier test let it hear is taken back.
-  serverClock.hear(0);
-  serverClock.hear(Date.now());
-  return { app, db, clock, network: connectPage(app, clock) };
+  vi.advanceTimersByTime(steadyMs);
 }

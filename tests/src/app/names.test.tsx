@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { text as roulette } from '#features/roulette/text.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { credentials, signIn } from '#tests/support/sign-in.ts';
 
@@ -41,7 +42,7 @@ describe.each(names)('the name %s is text, whose direction ends with it,', (name
     await user.click(await screen.findByRole('button', { name: (label) => label.includes(name) }));
     await screen.findByRole('list', { name: roulette.items });
     await user.click(screen.getByRole('button', { name: roulette.draw }));
-    await vi.advanceTimersByTimeAsync(3000);
+    await letTimePass(3000);
     expectInert(name, 3);
   });
 

@@ -10,6 +10,7 @@ import { sessionStore } from '#session/session-store.ts';
 import { signOut } from '#session/sign-out.ts';
 import { removeCookies, sessionCookiesLeft, writeSession } from '#tests/support/cookies.ts';
 import type { Fault } from '#tests/support/network.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
 import { signIn } from '#tests/support/sign-in.ts';
 
@@ -20,7 +21,7 @@ beforeEach(async () => {
   world = await createPageWorld();
   first = await signIn(world);
   world.network.letServerTimeRun();
-  await vi.advanceTimersByTimeAsync(61_000);
+  await letTimePass(61_000);
 });
 
 const sentTo = (path: string) => world.network.sent.filter((request) => request.path === path);
@@ -92,7 +93,7 @@ describe('a refresh', () => {
   ])('$what signs nobody out', async ({ fault }) => {
     world.network.breakPath(paths.refresh, fault);
     const failed = expect(refreshSession()).rejects.toMatchObject({ name: 'ApiError' });
-    await vi.advanceTimersByTimeAsync(10_000);
+    await letTimePass(10_000);
     await failed;
     expect(sessionStore.get()?.access).toBe(first.access);
     expect(sessionCookiesLeft()).toHaveLength(22);
@@ -235,12 +236,12 @@ describe('a sign-out', () => {
   it('waits one second for a server that hangs', async () => {
     world.network.breakPath(paths.blacklist, 'hang');
     const leaving = signOut();
-    await vi.advanceTimersByTimeAsync(900);
+    await letTimePass(900);
     expect(sessionStore.get()).not.toBeNull();
-    await vi.advanceTimersByTimeAsync(100);
+    await letTimePass(100);
     await leaving;
     expect(sessionStore.get()).toBeNull();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await letTimePass(10_000);
   });
 });
 
@@ -299,7 +300,7 @@ describe('calls whose access token is refused', () => {
     await refreshSession();
     const before = refreshes();
     world.network.breakPath(paths.workRecords, { status: 401 });
-    await vi.advanceTimersByTimeAsync(58_000);
+    await letTimePass(58_000);
     await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
     expect(refreshes()).toBe(before);
   });

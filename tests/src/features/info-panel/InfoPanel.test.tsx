@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { text } from '#features/info-panel/text.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 
 const { network: words, auth, clock } = text;
@@ -25,7 +26,7 @@ describe('the info panel', () => {
     const shown = () => value(clock.heading, clock.now);
     expect(shown()).toMatch(/^\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/);
     const before = shown();
-    await vi.advanceTimersByTimeAsync(1200);
+    await letTimePass(1200);
     expect(shown() > before).toBe(true);
   });
 
@@ -45,9 +46,9 @@ describe('the info panel', () => {
     expect(rounds(page)[0]?.query).toEqual({});
 
     const measured = Number.parseInt(value(words.heading, words.responseTime), 10);
-    await vi.advanceTimersByTimeAsync(4900);
+    await letTimePass(4900);
     expect(rounds(page)).toHaveLength(1);
-    await vi.advanceTimersByTimeAsync(100 + measured);
+    await letTimePass(100 + measured);
 
     expect(rounds(page)).toHaveLength(2);
     expect(rounds(page)[1]?.query).toEqual({
@@ -70,7 +71,7 @@ describe('the info panel', () => {
       expect(value(words.heading, words.responseTime)).toBe('-');
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       page.network.heal();
-      await vi.advanceTimersByTimeAsync(5100);
+      await letTimePass(5100);
       await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
     },
   );
@@ -79,7 +80,7 @@ describe('the info panel', () => {
     const page = await renderPage();
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
     page.network.breakPath('httprequest', 'no-network');
-    await vi.advanceTimersByTimeAsync(6000);
+    await letTimePass(6000);
     expect(rounds(page)).toHaveLength(2);
     expect(value(words.heading, words.ip)).toBe('127.0.0.1');
   });

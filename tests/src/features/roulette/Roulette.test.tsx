@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { text } from '#features/roulette/text.ts';
 import { text as sessionText } from '#session/text.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { text as uiText } from '#ui/text.ts';
 
@@ -46,7 +47,7 @@ describe('the roulette', () => {
     expect(lines().filter((line) => line.dataset.highlight === 'spinning')).toHaveLength(1);
     expect(result()).not.toBeInTheDocument();
 
-    await vi.advanceTimersByTimeAsync(3000);
+    await letTimePass(3000);
 
     const n = lines().length;
     const target = debugNumber('target');
@@ -74,7 +75,7 @@ describe('the roulette', () => {
     const list = screen.getByRole('list', { name: text.items });
     observer.observe(list, { subtree: true, attributes: true, childList: true });
     await page.user.click(drawButton());
-    await vi.advanceTimersByTimeAsync(3000);
+    await letTimePass(3000);
     observer.disconnect();
     expect(changed.length).toBeGreaterThan(lines().length);
     expect(Math.max(...changed)).toBe(2);
@@ -87,7 +88,7 @@ describe('the roulette', () => {
     await page.user.keyboard('{Enter}');
     // A browser takes the focus from a button that is disabled; jsdom does not.
     drawButton().blur();
-    await vi.advanceTimersByTimeAsync(3000);
+    await letTimePass(3000);
     expect(drawButton()).toHaveFocus();
   });
 
@@ -179,7 +180,7 @@ it('counts the draws of this browser, and raises the count when a draw is over',
   await openLunch(page);
   await page.user.click(drawButton());
   expect(screen.getByText('第1回')).toBeVisible();
-  await vi.advanceTimersByTimeAsync(3000);
+  await letTimePass(3000);
   expect(screen.getByText('第2回')).toBeVisible();
   expect(document.cookie).toContain('count=2');
 });

@@ -6,6 +6,7 @@ import { pageLoad } from '#lib/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { writeSession } from '#tests/support/cookies.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 import { text as uiText } from '#ui/text.ts';
@@ -27,7 +28,7 @@ async function openWith(secondsLeft: number): Promise<Page> {
   return renderPage('/', async (world) => {
     await signIn(world);
     world.network.letServerTimeRun();
-    await vi.advanceTimersByTimeAsync((86_400 - secondsLeft) * 1000);
+    await letTimePass((86_400 - secondsLeft) * 1000);
   });
 }
 
@@ -44,7 +45,7 @@ it('nothing is said while there are more than five minutes', async () => {
   await openWith(305);
   await screen.findByRole('button', { name: text.signOut });
   expect(screen.queryByText(fiveMinutes)).not.toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(6000);
+  await letTimePass(6000);
   expect(await screen.findByText(fiveMinutes)).toBeVisible();
 });
 
@@ -52,7 +53,7 @@ it('the warning takes no focus and offers to continue', async () => {
   const page = await openWith(305);
   const signOut = await screen.findByRole('button', { name: text.signOut });
   signOut.focus();
-  await vi.advanceTimersByTimeAsync(6000);
+  await letTimePass(6000);
   const warning = await notice(fiveMinutes);
   expect(signOut).toHaveFocus();
   const { access } = sessionStore.get() ?? {};
@@ -65,7 +66,7 @@ it('the warning takes no focus and offers to continue', async () => {
 it('one minute before the end the second warning takes the place of the first', async () => {
   await openWith(63);
   await notice(fiveMinutes);
-  await vi.advanceTimersByTimeAsync(4000);
+  await letTimePass(4000);
   await notice(oneMinute);
   await isGone(fiveMinutes);
 });
@@ -75,9 +76,9 @@ it('a warning that was closed does not come again before the next', async () => 
   const warning = await notice(fiveMinutes);
   await page.user.click(warning.getByRole('button', { name: uiText.close }));
   await isGone(fiveMinutes);
-  await vi.advanceTimersByTimeAsync(5000);
+  await letTimePass(5000);
   expect(screen.queryByText(fiveMinutes)).not.toBeInTheDocument();
-  await vi.advanceTimersByTimeAsync(6000);
+  await letTimePass(6000);
   await notice(oneMinute);
 });
 

@@ -6,6 +6,7 @@ import { pageLoad } from '#lib/page-load.ts';
 import { text as sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/cookies.ts';
 import type { Fault } from '#tests/support/network.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { text as uiText } from '#ui/text.ts';
 
@@ -147,7 +148,7 @@ describe('a sign-up that fails', () => {
     const page = await openForm(({ network }) => network.breakPath(paths.register, fault));
     await fillIn(page);
     await page.user.click(submit());
-    if (fault === 'hang') await vi.advanceTimersByTimeAsync(10_000);
+    if (fault === 'hang') await letTimePass(10_000);
     expect(await screen.findByText(says)).toBeVisible();
     await waitFor(() => expect(submit()).toBeEnabled());
     expect(field(text.username)).toHaveValue('hanako');

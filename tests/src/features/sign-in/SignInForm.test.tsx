@@ -8,6 +8,7 @@ import { sessionStore } from '#session/session-store.ts';
 import { text as sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/cookies.ts';
 import type { Fault } from '#tests/support/network.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { credentials } from '#tests/support/sign-in.ts';
 import { text as uiText } from '#ui/text.ts';
@@ -160,7 +161,7 @@ describe('a sign-in that fails', () => {
     const page = await renderPage('/', ({ network }) => network.breakPath(paths.token, fault));
     await fillIn(page, credentials.username, credentials.password);
     await page.user.click(submit());
-    if (fault === 'hang') await vi.advanceTimersByTimeAsync(10_000);
+    if (fault === 'hang') await letTimePass(10_000);
     expect(await screen.findByText(says)).toBeVisible();
     expect(screen.getByText(says).closest('[role="alert"]')).not.toBeNull();
     await waitFor(() => expect(submit()).toBeEnabled());
@@ -183,7 +184,7 @@ describe('a sign-in that fails', () => {
 
   it('says so once, however often, and long after the flash', async () => {
     const page = await failOnce();
-    await vi.advanceTimersByTimeAsync(10_000);
+    await letTimePass(10_000);
     expect(screen.getByText(wrong)).toBeVisible();
     await page.user.click(submit());
     await waitFor(() => expect(sent(page)).toHaveLength(2));

@@ -12,6 +12,7 @@ import { sessionStore } from '#session/session-store.ts';
 import { text as sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/cookies.ts';
 import type { Fault } from '#tests/support/network.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { testNow } from '#tests/support/server-app.ts';
 import { credentials, signIn } from '#tests/support/sign-in.ts';
@@ -55,7 +56,7 @@ async function openSignedIn(secondsAgo = 0): Promise<Page> {
   const page = await renderPage('/', async (world) => {
     await signIn(world);
     world.network.letServerTimeRun();
-    await vi.advanceTimersByTimeAsync(secondsAgo * 1000);
+    await letTimePass(secondsAgo * 1000);
   });
   await panel().findByRole('button', { name: text.signOut });
   return page;
@@ -72,7 +73,7 @@ describe('the panel of who is signed in', () => {
     await openSignedIn(50 * 60 - 3);
     const before = panel().getByText(/^2026\/11\/20\(金\) 23:59:5\d$/);
     const workday = getComputedStyle(before).color;
-    await vi.advanceTimersByTimeAsync(3000);
+    await letTimePass(3000);
     const clock = panel().getByText(/^2026\/11\/21\(土\) 00:00:0\d$/);
     expect(clock).toHaveAttribute('data-day', 'saturday');
     expect(getComputedStyle(clock).color).not.toBe(workday);
@@ -91,11 +92,11 @@ describe('the panel of who is signed in', () => {
     const expiry = text.expiresAt(formatDateTime(payload().exp * 1000));
     expect(panel().getByText(expiry)).toBeVisible();
     expect(panel().queryByRole('button', { name: /^セッション継続/ })).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(3000);
+    await letTimePass(3000);
     const { textContent } = await continueButton();
     expect(textContent).toMatch(/^セッション継続 99日23:58:5\d$/);
     expect(panel().queryByText(expiry)).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(1000);
+    await letTimePass(1000);
     expect((await continueButton()).textContent).toMatch(/^セッション継続 99日23:58:5\d$/);
     expect(await continueButton()).not.toHaveTextContent(textContent ?? '');
   });
@@ -196,12 +197,12 @@ describe('on a device whose clock is wrong', () => {
       const page = await renderPage('/', async (world) => {
         world.network.letServerTimeRun(aheadMs);
         await signIn(world);
-        await vi.advanceTimersByTimeAsync(61_000);
+        await letTimePass(61_000);
       });
       expect(payload().iat).toBe(Math.floor((testNow + aheadMs) / 1000));
       const name = (await continueButton()).textContent;
       expect(name).toMatch(/^セッション継続 99日23:58:5\d$/);
-      await vi.advanceTimersByTimeAsync(6000);
+      await letTimePass(6000);
       expect((await continueButton()).textContent).toMatch(/^セッション継続 99日23:58:[45]\d$/);
       expect(refreshes(page)).toBe(0);
       expect(home).not.toHaveBeenCalled();

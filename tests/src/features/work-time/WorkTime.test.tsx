@@ -1,9 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { text as roulette } from '#features/roulette/text.ts';
 import { text } from '#features/work-time/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { text as sessionText } from '#session/text.ts';
+import { letTimePass } from '#tests/support/page-time.ts';
 import { renderPage } from '#tests/support/render-page.tsx';
 import { signIn } from '#tests/support/sign-in.ts';
 import { text as uiText } from '#ui/text.ts';
@@ -121,7 +122,7 @@ describe('the tracker', () => {
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(2));
     const [stop] = screen.getAllByRole('button', { name: text.stop('2026/11/20 23:10:01') });
-    await vi.advanceTimersByTimeAsync(42_000);
+    await letTimePass(42_000);
     expect(document.title).toMatch(/^● 0:4\d 実装$/);
     if (stop) await page.user.click(stop);
     await acknowledge(page, text.done.stop);
@@ -212,11 +213,12 @@ describe('an action that fails', () => {
     page.network.breakPath('worktimetracker', 'hang');
     await page.user.click(button(text.add));
     expect(button(text.add)).toBeDisabled();
-    await vi.advanceTimersByTimeAsync(9900);
+    await letTimePass(9900);
     expect(screen.queryByText('応答がありません。もう一度お試しください')).not.toBeInTheDocument();
-    await vi.advanceTimersByTimeAsync(100);
+    await letTimePass(100);
     expect(await screen.findByText('応答がありません。もう一度お試しください')).toBeVisible();
     expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
+    await waitFor(() => expect(button(text.add)).toBeEnabled());
     page.network.heal();
     await page.user.click(button(text.add));
     await acknowledge(page, text.done.add);
@@ -306,7 +308,7 @@ it('renders again only the texts that changed when the clock ticks over 200 runn
     attributes: true,
     characterData: true,
   });
-  await vi.advanceTimersByTimeAsync(1000);
+  await letTimePass(1000);
   observer.disconnect();
   expect(changed.size).toBe(200);
   expect(others).toEqual([]);
