@@ -5,6 +5,9 @@ import { TOUCH_TARGET } from './sizes.ts';
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
+      // By these a field hears that the browser has filled it: once here, not with each MuiInputBase.
+      '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
+      '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       html: {
         // What the keyboard moves to is never hidden behind the bar at the bottom edge of a phone.
         [theme.breakpoints.down('sm')]: { scrollPaddingBottom: '6rem' },
@@ -73,6 +76,7 @@ export const components: Components<Theme> = {
       }),
     },
   },
+  MuiInputBase: { defaultProps: { disableInjectingGlobalStyles: true } },
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {

@@ -1,14 +1,11 @@
-import type { ReactNode } from 'react';
-import { Outlet, type RouteObject, useRoutes } from 'react-router-dom';
-import { navigationPaths } from '#domain/navigation/sections.ts';
+import { Outlet, Route, Routes } from 'react-router-dom';
 import { routes } from '#lib/routes.ts';
 import { BareErrorPage } from './BareErrorPage.tsx';
 import { ErrorGuard } from './ErrorGuard.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
-import { NotFoundPage } from './NotFoundPage.tsx';
-import { pageOfPath } from './page-of-path.tsx';
+import { NavigationPage } from './NavigationPage.tsx';
 import { Titled } from './Titled.tsx';
 import { text } from './text.ts';
 import { WordPage } from './WordPage.tsx';
@@ -25,26 +22,26 @@ const content = (
   </ErrorGuard>
 );
 
-const tree: RouteObject[] = [
-  { path: routes.home, element: layout, children: [{ element: content, children: pages() }] },
-];
-
-/** The routes of the customer's section 2: the pages, and every path of the navigation. */
+/** The routes of the customer's section 2. Told apart by case: `/about` is a page, `/About` a section. */
 export function AppRoutes() {
-  return useRoutes(tree);
+  return (
+    <Routes>
+      <Route path={routes.home} element={layout}>
+        <Route element={content}>
+          <Route index element={<HomePage />} />
+          <Route caseSensitive path={routes.about} element={wordPage(text.about)} />
+          <Route caseSensitive path={routes.contact} element={wordPage(text.contact)} />
+          <Route path="*" element={<NavigationPage />} />
+        </Route>
+      </Route>
+    </Routes>
+  );
 }
 
-function pages(): RouteObject[] {
-  return [
-    { index: true, element: <HomePage /> },
-    page(routes.about, text.about, <WordPage word={text.about} />),
-    page(routes.contact, text.contact, <WordPage word={text.contact} />),
-    ...navigationPaths.map((path) => page(path, path.slice(1), pageOfPath(path))),
-    page('*', text.notFound, <NotFoundPage />),
-  ];
-}
-
-/** Paths are told apart by case: `/about` is a page, `/About` a section. */
-function page(path: string, title: string, element: ReactNode): RouteObject {
-  return { path, caseSensitive: true, element: <Titled title={title}>{element}</Titled> };
+function wordPage(word: string) {
+  return (
+    <Titled title={word}>
+      <WordPage word={word} />
+    </Titled>
+  );
 }

@@ -31,8 +31,10 @@ export function removeCookies(): void {
 /** @returns the session, or whether there is no trace of one or only a broken one */
 export function readCookies(): Session | 'none' | 'broken' {
   const found: Partial<Record<SessionCookieName, string>> = {};
+  // All at once: each look reads and takes apart the whole text of the document's cookies.
+  const all: Record<string, unknown> = cookies.getAll({ doNotParse: true });
   for (const name of sessionCookieNames) {
-    const value: unknown = cookies.get(name, { doNotParse: true });
+    const value = all[name];
     if (typeof value === 'string') found[name] = value;
   }
   if (Object.keys(found).length === 0) return 'none';

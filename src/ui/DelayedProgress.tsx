@@ -1,23 +1,25 @@
-import { keyframes } from '@emotion/react';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useEffect, useState } from 'react';
 import { text } from './text.ts';
 
-const appear = keyframes({ to: { visibility: 'visible' } });
+const PATIENCE_MS = 300;
 
 /** A thin line at the top of its panel, for whoever has waited 300 ms. */
 export function DelayedProgress({ visible }: { visible: boolean }) {
-  if (!visible) return null;
+  return visible && <LateProgress />;
+}
+
+function LateProgress() {
+  const [isLate, setIsLate] = useState(false);
+  useEffect(() => {
+    const timer = setTimeout(() => setIsLate(true), PATIENCE_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  if (!isLate) return null;
   return (
     <LinearProgress
       aria-label={text.loading}
-      sx={{
-        position: 'absolute',
-        top: 0,
-        insetInline: 0,
-        height: 2,
-        visibility: 'hidden',
-        animation: `${appear} 0s 300ms forwards`,
-      }}
+      sx={{ position: 'absolute', top: 0, insetInline: 0, height: 2 }}
     />
   );
 }
