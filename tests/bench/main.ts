@@ -39,6 +39,8 @@ for (const { name, run } of benches) {
   const from = performance.now();
   const measured = await run();
   console.error(`${name}: ${Math.round((performance.now() - from) / 1000)} s`);
+  // What is known stays known if a later bench fails.
+  console.error(table(measured));
   rows.push(...measured);
 }
 

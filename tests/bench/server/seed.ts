@@ -36,13 +36,11 @@ export async function seed(db: Db, users: number): Promise<TestUser> {
       (id, user_id, refresh_jti, access_jti, issued_at, access_expires_at, refresh_expires_at)
     select 'family ' || id, id, '', '', 0, 0, ${FAR_AWAY} from users where id <> ${first.id}
   `.execute(db);
-  await sql`
-    with recursive numbers (i) as (
-      select 1 union all select i + 1 from numbers where i < ${RECORDS_OF_A_USER}
-    )
-    insert into work_records (user_id, name, ip_addr, created_at)
-    select users.id, '記録 ' || i, '203.0.113.7', 0
-    from numbers cross join users order by i, users.id
-  `.execute(db);
+  for (let record = 1; record <= RECORDS_OF_A_USER; record += 1) {
+    await sql`
+      insert into work_records (user_id, name, ip_addr, created_at)
+      select id, ${`記録 ${record}`}, '203.0.113.7', 0 from users order by id
+    `.execute(db);
+  }
   return first;
 }
