@@ -5,6 +5,7 @@ import { runPreparedWith } from './prepare-query.ts';
 import type { Db, Tables } from './schema.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
 
+const BUSY_TIMEOUT_MS = 5000;
 const SYNCHRONOUS_FULL = 2;
 
 /** Opens an SQLite file (or `:memory:`) so that what was acknowledged survives a power cut. */
@@ -12,8 +13,8 @@ export function connectSqlite(file: string): Db {
   const database = new Sqlite(file);
   try {
     assertSqliteVersion(String(database.prepare('select sqlite_version()').pluck().get()));
-    database.pragma('busy_timeout = 5000');
-    database.pragma('journal_mode = WAL');
+    database.pragma(`busy_timeout = ${BUSY_TIMEOUT_MS}`);
+    writeAhead(database);
     // better-sqlite3 is compiled to fall back to NORMAL in WAL mode, which may lose the last
     // transactions in a power cut: say FULL, and read it back.
     database.pragma('synchronous = FULL');
@@ -27,6 +28,24 @@ export function connectSqlite(file: string): Db {
   const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(database) });
   keepStatements(db, database);
   return db;
+}
+
+/**
+ * Of several processes that start on a new file each makes this change, which SQLite refuses at
+ * once while another is writing: only a transaction waits for that one.
+ */
+function writeAhead(database: Sqlite.Database): void {
+  const end = performance.now() + BUSY_TIMEOUT_MS;
+  for (;;) {
+    try {
+      database.pragma('journal_mode = WAL');
+      return;
+    } catch (error) {
+      const isBusy = error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY';
+      if (!isBusy || performance.now() > end) throw error;
+      database.exec('begin immediate; commit');
+    }
+  }
 }
 
 /** SQLite notices itself when the schema changes under a statement that was kept. */

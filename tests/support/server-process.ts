@@ -61,9 +61,10 @@ export function addressOf(program: ChildProcess): Promise<string> {
     if (address === undefined) return;
     resolve(address);
     // What follows is thrown away, but read: a full pipe would stop the server.
-    program.stdout?.off('data', read).resume();
+    for (const output of outputs) output?.off('data', read).resume();
   }
-  program.stdout?.on('data', read);
+  const outputs = [program.stdout, program.stderr];
+  for (const output of outputs) output?.on('data', read);
   program.once('close', () => reject(new Error(`It ended: ${log}`)));
   return promise;
 }

@@ -1,3 +1,5 @@
+import { once } from 'node:events';
+import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { assertSqliteVersion } from '#server/db/assert-sqlite-version.ts';
@@ -78,6 +80,24 @@ describe('an SQLite file', () => {
     }
     expect(pragmas).toEqual(['wal', 2, 1, 5000]);
     await db.destroy();
+  });
+
+  it('waits for another process that is writing while it turns to WAL mode', async () => {
+    const file = `${temporaryFolder()}/app.db`;
+    const other = new Worker(
+      `const { parentPort, workerData } = require('node:worker_threads');
+       const database = new (require('better-sqlite3'))(workerData);
+       database.exec('create table started (at integer); begin immediate');
+       parentPort.postMessage('writing');
+       setTimeout(() => database.exec('commit'), 100);`,
+      { eval: true, workerData: file },
+    );
+    await once(other, 'message');
+    const db = connectSqlite(file);
+    const { rows } = await sql`pragma journal_mode`.execute(db);
+    expect(rows).toEqual([{ journal_mode: 'wal' }]);
+    await db.destroy();
+    await other.terminate();
   });
 
   it('takes the write lock at the start of a transaction', async () => {
