@@ -1,16 +1,15 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import react from '@vitejs/plugin-react';
-import type { Plugin } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { firstView } from './build/first-view.ts';
+import { precompress } from './build/precompress.ts';
 
 const apiInDevelopment = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 export default defineConfig({
   plugins: [
     react(),
+    firstView(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
@@ -86,40 +85,3 @@ export default defineConfig({
     ],
   },
 });
-
-/**
- * Puts a .br and a .gz beside each text of the finished page, the service worker included, which
- * other plugins add after what is commonly used for this has run.
- */
-function precompress(): Plugin {
-  const text = /\.(?:js|css|html|svg|json|webmanifest)$/;
-  let directory = 'dist';
-  return {
-    name: 'precompress',
-    apply: 'build',
-    configResolved: ({ root, build }) => {
-      directory = join(root, build.outDir);
-    },
-    closeBundle: {
-      order: 'post',
-      sequential: true,
-      handler(error) {
-        if (error) return;
-        for (const name of readdirSync(directory, { recursive: true, encoding: 'utf8' })) {
-          if (!text.test(name)) continue;
-          const file = join(directory, name);
-          const content = readFileSync(file);
-          const params = { [constants.BROTLI_PARAM_SIZE_HINT]: content.length };
-          const variants = {
-            br: brotliCompressSync(content, { params }),
-            gz: gzipSync(content, { level: constants.Z_BEST_COMPRESSION }),
-          };
-          for (const [extension, compressed] of Object.entries(variants)) {
-            if (compressed.length >= content.length) continue;
-            writeFileSync(`${file}.${extension}`, compressed);
-          }
-        }
-      },
-    },
-  };
-}

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { StrictMode, useEffect, useState } from 'react';
+import { type ReactNode, StrictMode, useEffect, useState } from 'react';
 import { BrowserRouter } from 'react-router-dom';
 import { createQueryClient } from '#lib/query-client.ts';
 import { watchSession } from '#session/session-watch.ts';
@@ -11,7 +11,14 @@ import { AppRoutes } from './AppRoutes.tsx';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-export function App() {
+interface AppProps {
+  /** Where the page's address comes from. */
+  router?: (app: ReactNode) => ReactNode;
+}
+
+const ofTheBrowser = (app: ReactNode) => <BrowserRouter>{app}</BrowserRouter>;
+
+export function App({ router = ofTheBrowser }: AppProps) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
   return (
@@ -22,9 +29,7 @@ export function App() {
           <AppSettingsProvider>
             <Notices>
               <UpdateNotice />
-              <BrowserRouter>
-                <AppRoutes />
-              </BrowserRouter>
+              {router(<AppRoutes />)}
             </Notices>
           </AppSettingsProvider>
         </QueryClientProvider>

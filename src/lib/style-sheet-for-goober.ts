@@ -10,28 +10,33 @@ declare global {
   }
 }
 
-let css = '';
-let isPending = false;
-const sheet = new CSSStyleSheet();
-document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+// Where the page is drawn beforehand there is neither a policy nor a document.
+if (globalThis.document) letStylesThrough();
 
-window._goober = {
-  parentNode: document.head,
-  firstChild: {
-    get data() {
-      return css;
+function letStylesThrough(): void {
+  let css = '';
+  let isPending = false;
+  const sheet = new CSSStyleSheet();
+  document.adoptedStyleSheets = [...document.adoptedStyleSheets, sheet];
+
+  window._goober = {
+    parentNode: document.head,
+    firstChild: {
+      get data() {
+        return css;
+      },
+      set data(text) {
+        css = text;
+        if (isPending) return;
+        isPending = true;
+        // notistack writes its classes one after the other: they are read once, and before a paint.
+        queueMicrotask(() => {
+          isPending = false;
+          sheet.replaceSync(css);
+        });
+      },
     },
-    set data(text) {
-      css = text;
-      if (isPending) return;
-      isPending = true;
-      // notistack writes its classes one after the other: they are read once, and before a paint.
-      queueMicrotask(() => {
-        isPending = false;
-        sheet.replaceSync(css);
-      });
-    },
-  },
-};
+  };
+}
 
 export {};

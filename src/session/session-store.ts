@@ -11,6 +11,9 @@ const store = createStore<Session | null>(null);
 let seen: string | null = null;
 let suspected: string | null = null;
 
+/** Where the page is drawn beforehand there is no document, and so a guest. */
+const cookieText = () => globalThis.document?.cookie ?? '';
+
 /** The session, or `null` for a guest. */
 export const sessionStore = {
   get: store.get,
@@ -30,7 +33,7 @@ export const sessionStore = {
 
   /** Looks whether the cookies have changed, in this tab or another, and whether time is up. */
   check(): void {
-    if (document.cookie !== seen || suspected !== null) readAgain();
+    if (cookieText() !== seen || suspected !== null) readAgain();
     const session = store.get();
     if (session && isOver(remainingSeconds(session.refreshPayload.exp, serverClock.now()))) {
       sessionStore.clear();
@@ -52,7 +55,7 @@ function learnIssue({ accessPayload: { iat } }: Session): number {
 }
 
 function readAgain(): void {
-  seen = document.cookie;
+  seen = cookieText();
   const found = readCookies();
   if (found === 'broken') {
     meetBroken(seen);
@@ -74,7 +77,7 @@ function meetBroken(cookies: string): void {
   }
   suspected = null;
   removeCookies();
-  seen = document.cookie;
+  seen = cookieText();
   store.set(null);
 }
 

@@ -56,6 +56,20 @@ export const rooms: readonly Room[] = [
     cure: 'src/main.tsx mounts and does nothing else: put it into src/app/',
   },
   {
+    name: 'src/first-view',
+    files: /^src\/first-view\.tsx$/,
+    mayImport: ['src/app', 'src/lib'],
+    packages: { only: ['react', 'react-dom', 'react-router-dom'] },
+    cure: 'src/first-view.tsx draws what src/main.tsx mounts: put what either shows into src/app/',
+  },
+  {
+    name: 'build',
+    files: /^build\//,
+    mayImport: [],
+    packages: { only: ['node:', 'vite', '@vitejs/'] },
+    cure: 'build/ makes files of the page and knows nothing of what is in them',
+  },
+  {
     name: 'src/service-worker',
     files: /^src\/service-worker\.ts$/,
     mayImport: ['src/lib settings', 'contract'],

@@ -31,7 +31,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const MODULE = /^(?:contract|theme|src|server|tests)\/.*\.tsx?$/;
+const MODULE = /^(?:build|contract|theme|src|server|tests)\/.*\.tsx?$/;
 
 /** The TypeScript files of the rooms, as [path, text]. */
 export function modulesOf(tree: SourceTree): (readonly [path: string, text: string])[] {

@@ -1,14 +1,8 @@
 /** Why a figure falls short where it does, by its name: what was found, and what it would take. */
-const paint =
-  'Of the 440 ms some 60 ms are bytes; the rest is script: four panels are rendered where the ' +
-  'smallest page has one of everything, and their styles are made by emotion in the browser. It ' +
-  'would take a first view that is rendered when the page is built, with its styles in a file.';
 const atTheLimit = (what: string) =>
   `${what} On a machine without a graphics processor it lies on either side of its limit from run to run.`;
 
 export const reasons: Readonly<Record<string, string>> = {
-  'first contentful paint on a phone': paint,
-  'largest contentful paint on a phone': paint,
   'longest task of such a spin': atTheLimit(
     'It is the task in which the spin ends: the result is laid out and the buttons are drawn anew.',
   ),

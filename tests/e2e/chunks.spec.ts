@@ -19,7 +19,7 @@ test('a guest loads the page and no chunk', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
   expect(scripts).toEqual([
-    '/color-scheme.js',
+    '/before-paint.js',
     expect.stringMatching(/^\/static\/js\/index\.[\w-]+\.js$/),
   ]);
   await openMenu(page);

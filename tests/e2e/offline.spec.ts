@@ -103,7 +103,7 @@ test('no answer that depended on a token is kept', async ({ page }, testInfo) =>
     '/api/roulette/noauth/3/items',
     '/api/roulette/noauth/?guest',
     '/apple-touch-icon.png',
-    '/color-scheme.js',
+    '/before-paint.js',
     '/icon-192.png',
     '/icon-512.png',
     '/icon-maskable-512.png',

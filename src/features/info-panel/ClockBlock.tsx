@@ -4,6 +4,6 @@ import { InfoBlock } from './InfoBlock.tsx';
 import { text } from './text.ts';
 
 export function ClockBlock() {
-  const now = useClock(({ deviceMs }) => formatDateTime(deviceMs));
+  const now = useClock(({ deviceMs }) => formatDateTime(deviceMs), text.none);
   return <InfoBlock heading={text.clock.heading} items={[{ term: text.clock.now, value: now }]} />;
 }

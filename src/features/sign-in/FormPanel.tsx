@@ -17,7 +17,8 @@ interface FormPanelProps {
 export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
   return (
     <Panel heading={heading} busy={busy}>
-      {!navigator.cookieEnabled && (
+      {/* Where the page is drawn beforehand nobody knows yet. */}
+      {navigator.cookieEnabled === false && (
         <Typography role="alert" sx={{ mb: 1, color: 'error.main' }}>
           {text.cookiesDisabled}
         </Typography>

@@ -32,7 +32,7 @@ export async function openFloor(): Promise<ServedPage> {
 }
 
 async function buildFloor(folder: string): Promise<void> {
-  const config = await pageConfig({ without: ['vite-plugin-pwa'] });
+  const config = await pageConfig({ without: ['vite-plugin-pwa', 'first-view'] });
   // The plugin that compresses takes the folder as relative to the root.
   const outDir = relative(FLOOR, folder);
   await build({ ...config, root: FLOOR, build: { ...config.build, outDir, emptyOutDir: true } });

@@ -1,0 +1,73 @@
+/**
+ * Puts what a guest sees first into the page itself, styles and all, so that it is seen before any
+ * script has come. `src/first-view.tsx` draws it; the page's own script takes its place.
+ */
+import { createHash } from 'node:crypto';
+import react from '@vitejs/plugin-react';
+import { build, type Plugin } from 'vite';
+
+const ENTRY = 'src/first-view.tsx';
+const ROOT = '<div id="root"></div>';
+
+/** The script in the head of the page says so where another view is to come. */
+const HIDDEN = '[data-first-view="hidden"] #first-view{display:none}';
+
+/** What emotion writes before the first element that needs it, where there is no document. */
+const STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
+
+export function firstView(): Plugin {
+  let root = '.';
+  let markup = '';
+  let styles = '';
+  return {
+    name: 'first-view',
+    apply: (_, { command, isPreview }) => command === 'build' && !isPreview,
+    configResolved: (config) => {
+      root = config.root;
+    },
+    async buildStart() {
+      const drawn = await draw(root);
+      markup = drawn.replaceAll(STYLE, '');
+      const rules = [...drawn.matchAll(STYLE)].map(([, rule]) => rule);
+      const source = [...new Set([...rules, HIDDEN])].join('\n');
+      const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
+      styles = `static/css/first-view.${hash}.css`;
+      this.emitFile({ type: 'asset', name: 'first-view.css', fileName: styles, source });
+    },
+    transformIndexHtml: {
+      order: 'post',
+      handler: (html) => ({
+        html: html.replace(ROOT, () => ROOT.replace('><', `>${markup}<`)),
+        tags: [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles}` }, injectTo: 'head' }],
+      }),
+    },
+  };
+}
+
+/** Runs the entry as a program of Node's, made by the page's own build. */
+async function draw(root: string): Promise<string> {
+  const built = await build({
+    root,
+    configFile: false,
+    logLevel: 'warn',
+    define: { 'process.env.NODE_ENV': '"production"' },
+    plugins: [react()],
+    // Everything in one script that needs no package and nothing of Node's.
+    ssr: {
+      target: 'webworker',
+      noExternal: true,
+      resolve: { conditions: ['edge-light', 'module'] },
+    },
+    build: {
+      ssr: ENTRY,
+      write: false,
+      rolldownOptions: { output: { codeSplitting: false } },
+    },
+  });
+  if (!('output' in built)) throw new Error(`${ENTRY} is one build`);
+  const { code } = built.output[0];
+  const program = await import(
+    `data:text/javascript;base64,${Buffer.from(code).toString('base64')}`
+  );
+  return program.drawFirstView();
+}

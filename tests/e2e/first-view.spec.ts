@@ -1,0 +1,88 @@
+/** What was drawn when the page was built, as it is seen before the page's script has come. */
+import type { Page } from '@playwright/test';
+import { accountOf, signIn } from './support/sign-in.ts';
+import { expect, test } from './support/test.ts';
+
+const firstView = (page: Page) => page.locator('#first-view');
+
+/** Keeps the page's script on its way until the returned function is called. */
+async function holdScript(page: Page): Promise<() => void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/static/js/index.*.js', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  return resolve;
+}
+
+/** Where everything is that can be read or pressed, but for values: the time is not there yet. */
+function places(page: Page) {
+  return page.locator('h2, h3, p, dt, label, button, input, section').evaluateAll((elements) =>
+    elements.map((element) => {
+      const { x, y, width, height } = element.getBoundingClientRect();
+      return [element.tagName, x, y, width, height];
+    }),
+  );
+}
+
+async function words(page: Page): Promise<string> {
+  const all = await page.locator('#root').innerText();
+  return all.replace(/\d{4}\/\d\d\/\d\d .*/, '-');
+}
+
+const ground = (page: Page) =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+
+for (const colorScheme of ['light', 'dark'] as const) {
+  test(`in ${colorScheme}, the script that takes its place changes no word and moves nothing`, async ({
+    page,
+  }) => {
+    await page.emulateMedia({ colorScheme });
+    const release = await holdScript(page);
+    await page.route('**/api/**', () => undefined);
+    await page.goto('/', { waitUntil: 'commit' });
+    await expect(firstView(page).getByText('くじを選んでください')).toBeVisible();
+    const [drawn, said, coloured] = [await places(page), await words(page), await ground(page)];
+    expect(drawn.length).toBeGreaterThan(30);
+
+    release();
+    await expect(page.getByLabel('ユーザ名')).toBeFocused();
+    await expect(firstView(page)).not.toBeAttached();
+    expect(await places(page)).toEqual(drawn);
+    expect(await words(page)).toBe(said);
+    expect(await ground(page)).toBe(coloured);
+  });
+}
+
+test('nothing can be typed into it that would be lost', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  const username = firstView(page).getByLabel('ユーザ名');
+  await expect(username).toBeVisible();
+  await username.click({ force: true });
+  await page.keyboard.press('Tab');
+  await page.keyboard.type('taro');
+  await expect(firstView(page).locator(':focus')).toHaveCount(0);
+  await expect(username).toHaveValue('');
+  release();
+  await expect(page.getByLabel('ユーザ名')).toBeFocused();
+});
+
+test('who is signed in never sees the form to sign in', async ({ page }, testInfo) => {
+  await signIn(page, accountOf(testInfo));
+  const release = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(firstView(page)).toBeAttached();
+  await expect(firstView(page)).toBeHidden();
+  release();
+  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
+});
+
+test('another page does not begin with the roulette', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/about', { waitUntil: 'commit' });
+  await expect(firstView(page)).toBeAttached();
+  await expect(firstView(page)).toBeHidden();
+  release();
+  await expect(page).toHaveTitle(/^About/);
+});
