@@ -77,8 +77,9 @@ export function createSpin(world: SpinWorld): Spin {
     function finish(): void {
       stopTimers();
       const line = lineOfTick(target, itemCount);
-      frame.set({ target, tick: target, line, elapsedMs: SPIN_MS });
+      // First what everybody is waiting for; what React draws anew comes after it.
       lit.set({ line, highlight: 'final' });
+      frame.set({ target, tick: target, line, elapsedMs: SPIN_MS });
       phase.set('final');
       world.onStop();
     }
