@@ -3,14 +3,14 @@
  * script has come. `src/first-view.tsx` draws it; the page's own script takes its place.
  */
 import { createHash } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 
 const ENTRY = 'src/first-view.tsx';
+const BESIDE_IT = 'src/first-view.css';
 const ROOT = '<div id="root"></div>';
-
-/** The script in the head of the page says so where another view is to come. */
-const HIDDEN = '[data-first-view="hidden"] #first-view{display:none}';
 
 /** What emotion writes before the first element that needs it, where there is no document. */
 const STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
@@ -29,7 +29,8 @@ export function firstView(): Plugin {
       const drawn = await draw(root);
       markup = drawn.replaceAll(STYLE, '');
       const rules = [...drawn.matchAll(STYLE)].map(([, rule]) => rule);
-      const source = [...new Set([...rules, HIDDEN])].join('\n');
+      const beside = readFileSync(join(root, BESIDE_IT), 'utf8');
+      const source = [...new Set(rules), beside].join('\n');
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       styles = `static/css/first-view.${hash}.css`;
       this.emitFile({ type: 'asset', name: 'first-view.css', fileName: styles, source });

@@ -18,4 +18,13 @@
   // What is drawn beforehand (src/first-view.tsx) is the index page as a guest sees it.
   const isSignedIn = /(?:^|; )jwtAccess=/.test(document.cookie);
   if (isSignedIn || location.pathname !== '/') dataset.firstView = 'hidden';
+
+  // Without the page's own script it stays a picture: that must be said, and not by that script.
+  const onError = ({ target }) => {
+    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+    const dialog = document.getElementById('script-missing');
+    dialog.querySelector('button').addEventListener('click', () => location.reload());
+    dialog.showModal();
+  };
+  addEventListener('error', onError, true);
 })();

@@ -86,3 +86,25 @@ test('another page does not begin with the roulette', async ({ page }) => {
   release();
   await expect(page).toHaveTitle(/^About/);
 });
+
+test('a script that does not come is told, and can be asked for again', async ({ page, allow }) => {
+  allow.consoleErrors(/ERR_FAILED/);
+  const script = '**/static/js/index.*.js';
+  await page.route(script, (route) => route.abort());
+  await page.goto('/');
+  const dialog = page.getByRole('dialog');
+  await expect(dialog).toContainText('ページを読み込めませんでした');
+  await page.unroute(script);
+  await dialog.getByRole('button', { name: '再読み込み' }).click();
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  await expect(dialog).toBeHidden();
+});
+
+test.describe('without JavaScript', () => {
+  test.use({ javaScriptEnabled: false });
+
+  test('the page says what it needs', async ({ page }) => {
+    await page.goto('/');
+    await expect(page.getByText(/JavaScriptを有効に/)).toBeInViewport();
+  });
+});
