@@ -43,6 +43,7 @@ import { addOpenApi } from './http/openapi.ts';
 import { servePage } from './http/page.ts';
 import { limitRates } from './http/rate-limits.ts';
 import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { compileSerializer } from './http/serialization.ts';
 import { serverOptions } from './http/server-options.ts';
 import { compileValidator } from './http/validation.ts';
 import { collectMethods } from './http/wrong-method.ts';
@@ -69,7 +70,8 @@ export interface AppParts {
   db: Db;
   /** The present, in milliseconds since the epoch. */
   clock: () => number;
-  metrics: Metrics;
+  /** Without them nothing is counted. */
+  metrics: Metrics | undefined;
   /** The folder of the built page. */
   pageDir: string;
   /** Where log lines go; without it the standard output. */
@@ -105,7 +107,7 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
       users: createUserRepository(db),
       lockouts: createLockoutService(createAttemptRepository(db)),
       clock,
-      reportSignIn: metrics.signedIn,
+      reportSignIn: (outcome) => metrics?.signedIn(outcome),
     }),
     sessions: createSessionService({
       settings,
@@ -127,9 +129,10 @@ async function addCrossCutting(
   { settings, db, metrics }: AppParts,
   authenticate: AuthenticateToken,
 ): Promise<void> {
-  measureAnswers(app, metrics.answered);
+  if (metrics !== undefined) measureAnswers(app, metrics.answered);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
   acceptJsonOnly(app);
   limitAnswerTime(app);
   forbidCaching(app);
@@ -137,9 +140,9 @@ async function addCrossCutting(
   answerForNode(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
-  if (settings.rateLimits) limitRates(app, db, metrics.limited);
+  if (settings.rateLimits) limitRates(app, db, (limit) => metrics?.limited(limit));
   addAuthentication(app, authenticate);
-  await addOpenApi(app);
+  addOpenApi(app);
 }
 
 function featureRoutes(services: Services) {

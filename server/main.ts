@@ -3,9 +3,9 @@ import { join } from 'node:path';
 import { buildApp } from './app.ts';
 import { openDatabase } from './db/open-database.ts';
 import { poolUse } from './db/pool-use.ts';
+import type { Db } from './db/schema.ts';
 import { createMetricsServer } from './http/metrics-server.ts';
 import { keptJwtSecret } from './jwt-secret.ts';
-import { createMetrics } from './metrics.ts';
 import { readSettings, SettingsError } from './settings.ts';
 
 const PAGE_DIR = join(import.meta.dirname, '../dist');
@@ -17,32 +17,35 @@ async function start(): Promise<void> {
   const settings = readSettings(process.env);
   const jwtSecret = settings.jwtSecret ?? keptJwtSecret(settings.dataDir);
   const db = await openDatabase(settings);
-  const metrics = createMetrics(() => poolUse(db));
+  const figures = settings.metricsPort === undefined ? undefined : await loadFigures(db);
   const app = await buildApp({
     settings: { ...settings, jwtSecret },
     db,
     clock: Date.now,
-    metrics,
+    metrics: figures?.metrics,
     pageDir: PAGE_DIR,
   });
-
-  const metricsServer = createMetricsServer(metrics);
 
   async function close(): Promise<void> {
     // Whatever hangs must not keep the process from being replaced.
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
     await app.close();
-    await metricsServer.close();
+    await figures?.server.close();
     await db.destroy();
   }
   process.once('SIGTERM', close);
   process.once('SIGINT', close);
 
-  if (settings.metricsPort !== undefined) {
-    metrics.observeProcess();
-    await metricsServer.listen({ port: settings.metricsPort, host: settings.host });
-  }
+  await figures?.server.listen({ port: settings.metricsPort, host: settings.host });
   await app.listen({ port: settings.port, host: settings.host });
+}
+
+/** What keeps the figures takes a while to load, and without a port nobody could read them. */
+async function loadFigures(db: Db) {
+  const { createMetrics } = await import('./metrics.ts');
+  const metrics = createMetrics(() => poolUse(db));
+  metrics.observeProcess();
+  return { metrics, server: createMetricsServer(metrics) };
 }
 
 /** One line. An error of several addresses that were tried has no message, but a code. */

@@ -1,4 +1,3 @@
-import cors from '@fastify/cors';
 import type { FastifyInstance } from 'fastify';
 
 const TEN_MINUTES_IN_SECONDS = 600;
@@ -6,6 +5,7 @@ const TEN_MINUTES_IN_SECONDS = 600;
 /** Lets pages of these origins call the API. No cookie is ever needed for that, nor allowed. */
 export async function allowOrigins(app: FastifyInstance, origins: string[]): Promise<void> {
   if (origins.length === 0) return;
+  const { default: cors } = await import('@fastify/cors');
   await app.register(cors, {
     origin: origins,
     credentials: false,

@@ -1,5 +1,4 @@
 /** The headers by which a browser keeps the page and its users safe, for every answer. */
-import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
@@ -68,7 +67,9 @@ export function securityHeaders(apiOrigins: readonly string[]): SecurityHeaders 
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
   });
-  // Helmet only knows how to put them on an answer; this one goes nowhere.
+  // Helmet only knows how to put them on an answer; this one goes nowhere. Imported, node:http would
+  // load all of fetch, because its exports are read one by one.
+  const { IncomingMessage, ServerResponse } = process.getBuiltinModule('node:http');
   const request = new IncomingMessage(new Socket());
   const response = new ServerResponse(request);
   setHeaders(request, response, () => undefined);

@@ -8,6 +8,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/schema.ts';
 import { databases } from '#tests/support/databases.ts';
 import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { openApiDocument } from '#tests/support/server-openapi.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server-session.ts';
 import { isSoak, reportFigure, rounds } from '#tests/support/server-soak.ts';
 import { storedRows } from '#tests/support/server-tables.ts';
@@ -162,10 +163,9 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
 
   beforeAll(async () => {
     testApp = await createTestApp({ db: await open() });
-    await testApp.app.ready();
     user = await signedInUser(testApp, 'taro');
-    routes = Object.entries(testApp.app.swagger().paths ?? {}).flatMap(([path, methods]) =>
-      Object.keys(methods ?? {}).map((method) => ({ method: method.toUpperCase(), path })),
+    routes = Object.entries((await openApiDocument(testApp.app)).paths).flatMap(([path, methods]) =>
+      Object.keys(methods).map((method) => ({ method: method.toUpperCase(), path })),
     );
   });
   afterAll(() => testApp.close());

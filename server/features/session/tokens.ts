@@ -5,6 +5,7 @@ import { jwtVerify } from 'jose/jwt/verify';
 import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
 import { AuthenticationError } from '#server/errors.ts';
+import { lazily } from '#server/lazily.ts';
 
 /** What stands in a token: the contract's `TokenPayload` and what the server adds for itself. */
 const TokenClaims = Type.Object({
@@ -20,7 +21,7 @@ const TokenClaims = Type.Object({
 });
 export type TokenClaims = Static<typeof TokenClaims>;
 
-const areClaims = new Ajv().compile<TokenClaims>(TokenClaims);
+const claimsValidator = lazily(() => new Ajv().compile<TokenClaims>(TokenClaims));
 
 /**
  * Three base64url parts, the last one the 32 bytes of an HS256 signature. 43 characters carry two
@@ -71,6 +72,7 @@ export function createTokens(secret: string, clock: () => number) {
   async function readSigned(token: string): Promise<TokenClaims> {
     if (!COMPACT_HS256.test(token)) throw new AuthenticationError('token_not_valid');
     const claims = await readPayload(token);
+    const areClaims = claimsValidator();
     if (!areClaims(claims)) throw new AuthenticationError('token_not_valid');
     signedClaims.set(token, claims);
     return claims;

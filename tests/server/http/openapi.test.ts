@@ -1,13 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
-
-interface Operation {
-  summary: string;
-  tags: string[];
-  security?: object[];
-  responses: Record<string, { content?: object }>;
-}
+import { type Operation, openApiDocument } from '#tests/support/server-openapi.ts';
 
 describe('the OpenAPI document', () => {
   let testApp: TestApp;
@@ -15,14 +9,13 @@ describe('the OpenAPI document', () => {
 
   beforeAll(async () => {
     testApp = await createTestApp();
-    const document = (await testApp.app.inject('/api/openapi.json')).json();
+    const document = await openApiDocument(testApp.app);
     expect(document.openapi).toBe('3.1.0');
-    operations = Object.entries<Record<string, Operation>>(document.paths).flatMap(
-      ([path, methods]) =>
-        Object.entries(methods).map(([method, operation]): [string, Operation] => [
-          `${method} ${path}`,
-          operation,
-        ]),
+    operations = Object.entries(document.paths).flatMap(([path, methods]) =>
+      Object.entries(methods).map(([method, operation]): [string, Operation] => [
+        `${method} ${path}`,
+        operation,
+      ]),
     );
   });
   afterAll(() => testApp.close());

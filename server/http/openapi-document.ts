@@ -1,0 +1,37 @@
+import swagger from '@fastify/swagger';
+import { fastify, type RouteOptions } from 'fastify';
+import { compileSerializer } from './serialization.ts';
+import { compileValidator } from './validation.ts';
+
+/** The OpenAPI document of these routes, by way of an app that has them and never answers. */
+export async function describeRoutes(routes: readonly RouteOptions[]): Promise<object> {
+  const app = fastify({ exposeHeadRoutes: false });
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+  await app.register(swagger, {
+    openapi: {
+      openapi: '3.1.0',
+      info: {
+        title: 'Kuji to kinmu',
+        description: 'Draw lots as a guest, track working time signed in.',
+        version: '1',
+      },
+      tags: [
+        { name: 'session', description: 'Sign-up, sign-in and the token pair' },
+        { name: 'roulette', description: 'Raffles and their items' },
+        { name: 'work time', description: "A signed-in user's records and time entries" },
+        { name: 'network', description: 'What the info panel shows of the connection' },
+        { name: 'operation', description: 'For whoever runs the server' },
+      ],
+      components: {
+        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+      },
+    },
+  });
+  for (const { method, url, schema } of routes) {
+    if (schema === undefined || schema.hide === true) continue;
+    app.route({ method, url, schema, handler: () => undefined });
+  }
+  await app.ready();
+  return app.swagger();
+}

@@ -1,0 +1,14 @@
+import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
+import type { FastifySerializerCompiler } from 'fastify';
+import { lazily } from '#server/lazily.ts';
+
+const compileNow = SerializerSelector()({});
+
+/** Fastify's own serializers, compiled when the first answer is sent. */
+export const compileSerializer: FastifySerializerCompiler<unknown> = ({
+  httpStatus = '',
+  ...route
+}) => {
+  const serializer = lazily(() => compileNow({ ...route, httpStatus }));
+  return (data) => serializer()(data);
+};
