@@ -1,63 +1,9 @@
-/** The process: settings, database, app, port; and an orderly end. */
-import { join } from 'node:path';
-import { buildApp } from './app.ts';
-import { openDatabase } from './db/open-database.ts';
-import { poolUse } from './db/pool-use.ts';
-import type { Db } from './db/schema.ts';
-import { createMetricsServer } from './http/metrics-server.ts';
-import { keptJwtSecret } from './jwt-secret.ts';
-import { readSettings, SettingsError } from './settings.ts';
+/** The entry: what was compiled at the last start is at hand before the server is loaded. */
+import { keepCompiledCode } from './compile-cache.ts';
+import { DEFAULT_DATA_DIR } from './data-dir.ts';
 
-const PAGE_DIR = join(import.meta.dirname, '../dist');
-const LONGEST_CLOSE_MS = 10_000;
-
-async function start(): Promise<void> {
-  // The database and the secret are for this user alone.
-  process.umask(0o077);
-  const settings = readSettings(process.env);
-  const jwtSecret = settings.jwtSecret ?? keptJwtSecret(settings.dataDir);
-  const db = await openDatabase(settings);
-  const figures = settings.metricsPort === undefined ? undefined : await loadFigures(db);
-  const app = await buildApp({
-    settings: { ...settings, jwtSecret },
-    db,
-    clock: Date.now,
-    metrics: figures?.metrics,
-    pageDir: PAGE_DIR,
-  });
-
-  async function close(): Promise<void> {
-    // Whatever hangs must not keep the process from being replaced.
-    setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
-    await app.close();
-    await figures?.server.close();
-    await db.destroy();
-  }
-  process.once('SIGTERM', close);
-  process.once('SIGINT', close);
-
-  await figures?.server.listen({ port: settings.metricsPort, host: settings.host });
-  await app.listen({ port: settings.port, host: settings.host });
-}
-
-/** What keeps the figures takes a while to load, and without a port nobody could read them. */
-async function loadFigures(db: Db) {
-  const { createMetrics } = await import('./metrics.ts');
-  const metrics = createMetrics(() => poolUse(db));
-  metrics.observeProcess();
-  return { metrics, server: createMetricsServer(metrics) };
-}
-
-/** One line. An error of several addresses that were tried has no message, but a code. */
-function reason(error: unknown): string {
-  if (!(error instanceof Error)) return String(error);
-  const code = 'code' in error ? String(error.code) : error.name;
-  return error.message || code;
-}
-
-start().catch((error: unknown) => {
-  const problems =
-    error instanceof SettingsError ? error.problems : [`Cannot start: ${reason(error)}`];
-  for (const problem of problems) console.error(problem);
-  process.exit(1);
-});
+// The database, the secret and the compiled code are for this user alone.
+process.umask(0o077);
+keepCompiledCode(process.env.DATA_DIR || DEFAULT_DATA_DIR);
+const { serve } = await import('./serve.ts');
+await serve();

@@ -148,7 +148,7 @@ export const rooms: readonly Room[] = [
   },
   {
     name: 'server entry',
-    files: /^server\/(?:main|raffles|backup|restore)\.ts$/,
+    files: /^server\/(?:main|serve|raffles|backup|restore)\.ts$/,
     mayImport: [
       'server/app',
       'server/settings',

@@ -22,9 +22,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'sign-ins':
     'Beside the hash a sign-in reads the user, writes a session durably, signs two tokens and ' +
     'counts limits, on the two cores that argon2 alone has for itself, and the load has its share.',
-  'server start to the first answer':
-    'Loading the modules takes most of it: helmet, envalid, prom-client, the schemas and their ' +
-    'validators, Kysely. It would take a bundle of the server, that is, a build step.',
   'list of 100 records among 1,000,000 on PostgreSQL, time':
     'The plan is one index scan at either size; the rows of one user lie on a hundred pages ' +
     'instead of a few. It would take a table that is clustered by user.',

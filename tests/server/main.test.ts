@@ -1,9 +1,10 @@
 import { once } from 'node:events';
-import { existsSync, statSync } from 'node:fs';
+import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { COMPILE_CACHE } from '#server/compile-cache.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {
   addressOf,
@@ -13,6 +14,13 @@ import {
 } from '#tests/support/server-process.ts';
 
 const main = 'server/main.ts';
+
+function filesIn(folder: string): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => join(entry.parentPath, entry.name));
+}
 
 // Concurrent and patient, because they mostly wait for processes.
 describe.concurrent('the server process', { timeout: 30_000 }, () => {
@@ -71,6 +79,31 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
       expect(statSync(join(folder, 'app.db')).mode & 0o777).toBe(0o600);
     },
   );
+
+  // The other tests share a cache of their own.
+  const ownCache = { NODE_COMPILE_CACHE: '' };
+
+  it('keeps compiled code in its folder for its user alone, however it ends', async () => {
+    const folder = temporaryFolder();
+    const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...ownCache };
+    const program = startProgram(main, [], environment);
+    await addressOf(program);
+    const cache = join(folder, COMPILE_CACHE);
+    await vi.waitFor(() => expect(filesIn(cache).length).toBeGreaterThan(500), 10_000);
+    program.kill('SIGKILL');
+    await once(program, 'close');
+    expect(statSync(cache).mode & 0o777).toBe(0o700);
+    for (const file of filesIn(cache)) expect(statSync(file).mode & 0o077).toBe(0);
+  });
+
+  it('says nothing of a folder that cannot keep compiled code', async () => {
+    const environment = { DATA_DIR: '/dev/null/data', PORT: 'x', ...ownCache };
+    expect(await runProgram(main, [], environment)).toEqual({
+      code: 1,
+      stdout: '',
+      stderr: 'PORT must be a whole number from 0 to 65535\n',
+    });
+  });
 
   it('tells its figures on the port of METRICS_PORT and on no other', async () => {
     const port = await freePort();
