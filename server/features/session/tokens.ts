@@ -35,7 +35,12 @@ const KEPT_CLAIMS = 10_000;
 export type Tokens = ReturnType<typeof createTokens>;
 
 export function createTokens(secret: string, clock: () => number) {
-  const key = createSecretKey(Buffer.from(secret));
+  // jose would make one of these from any other kind of key, each time.
+  const key = createSecretKey(secret, 'utf8').toCryptoKey(
+    { name: 'HMAC', hash: 'SHA-256' },
+    false,
+    ['sign', 'verify'],
+  );
   /**
    * What tokens say whose signature was found right. It stays right; whether the token has expired,
    * and its session ended, is asked each time.

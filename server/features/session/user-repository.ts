@@ -1,17 +1,21 @@
 import type { Insertable, Selectable } from 'kysely';
+import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type User = Selectable<Tables['users']>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
 export function createUserRepository(db: Db) {
+  const byKey = prepareQuery(db, ({ key }: { key: string }) =>
+    db
+      .selectFrom('users')
+      .select(['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'])
+      .where('username_key', '=', key),
+  );
+
   return {
     findByKey(usernameKey: string): Promise<User | undefined> {
-      return db
-        .selectFrom('users')
-        .selectAll()
-        .where('username_key', '=', usernameKey)
-        .executeTakeFirst();
+      return byKey.executeTakeFirst({ key: usernameKey });
     },
 
     /** Answers `undefined`, and stores nothing, if the key is taken: even in this very moment. */
