@@ -13,9 +13,11 @@ export const reasons: Readonly<Record<string, string>> = {
     'A hundred elapsed times change every second, and a row is rendered for each.',
   ),
   'raffles: one process, 16 connections':
-    'Where the answer is 90 bytes, what every request meets weighs most: the security headers, the ' +
-    'limit of the answer time, the figures and the look for a closing server, none of which bare ' +
-    'Fastify has.',
+    'Where the answer is 90 bytes, what every request meets weighs most: 31 µs of a core, 23 for bare ' +
+    'Fastify. Left out one at a time the security headers give back 2 to 4 µs, the time limits of ' +
+    'connections 1.6, bodies as bytes 1.1, the limit of the answer time 1.2, and no-store, the look ' +
+    'for a closing server and for a missing host 1.2 together; without all of them it is 25 µs. ' +
+    'Preparing more, merging hooks and shorter values gained nothing. It would take fewer of them.',
   'list of 100 records: two processes on PostgreSQL, 2 cores':
     'One process, PostgreSQL and the load already keep both cores busy for 81 %: there is no core ' +
     'left for a second one. It would take a machine with more cores to show what it adds.',
@@ -25,6 +27,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'it, a tenth signs two tokens) and 0.5 ms of the load: at most 0.78 × of both cores. A third ' +
     'hash at once fills the time of the writes, 5 % more, but others then wait 51 ms instead of 30.',
   'list of 100 records among 1,000,000 on PostgreSQL, time':
-    'The plan is one index scan at either size; the rows of one user lie on a hundred pages ' +
-    'instead of a few. It would take a table that is clustered by user.',
+    'The plan is the same at either size, a bitmap scan of the index and a sort; but the rows of one ' +
+    'user lie on 100 pages instead of 10: 103 buffers and 0.065 ms instead of 12 and 0.043. It would ' +
+    'take an index that holds the names too (4 buffers, 0.017 ms), or a table clustered by user.',
 };
