@@ -26,8 +26,4 @@ export const reasons: Readonly<Record<string, string>> = {
     'To that come 1.1 ms of the event loop (a fifth of it writes the session durably, which blocks ' +
     'it, a tenth signs two tokens) and 0.5 ms of the load: at most 0.78 × of both cores. A third ' +
     'hash at once fills the time of the writes, 5 % more, but others then wait 51 ms instead of 30.',
-  'list of 100 records among 1,000,000 on PostgreSQL, time':
-    'The plan is the same at either size, a bitmap scan of the index and a sort; but the rows of one ' +
-    'user lie on 100 pages instead of 10: 103 buffers and 0.065 ms instead of 12 and 0.043. It would ' +
-    'take an index that holds the names too (4 buffers, 0.017 ms), or a table clustered by user.',
 };

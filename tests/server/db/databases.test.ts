@@ -124,6 +124,34 @@ describe('the version of SQLite', () => {
   });
 });
 
+describe('the list of records is read from its index alone', () => {
+  const list = sql`select id, name, ip_addr, user_id from work_records where user_id = 1 order by id`;
+
+  it('on SQLite', async () => {
+    const db = connectSqlite(':memory:');
+    await migrate(db);
+    const { rows } = await sql`explain query plan ${list}`.execute(db);
+    expect(rows).toEqual([
+      expect.objectContaining({
+        detail: 'SEARCH work_records USING COVERING INDEX work_records_list_index (user_id=?)',
+      }),
+    ]);
+    await db.destroy();
+  });
+
+  it('on PostgreSQL', async () => {
+    const db = connectPostgres(await createPostgresDatabase());
+    const plan = await db.transaction().execute(async (transaction) => {
+      // What PostgreSQL rightly prefers as long as the table is small.
+      await sql`set local enable_seqscan = off`.execute(transaction);
+      await sql`set local enable_bitmapscan = off`.execute(transaction);
+      return (await sql`explain ${list}`.execute(transaction)).rows;
+    });
+    expect(JSON.stringify(plan)).toContain('Index Only Scan using work_records_list_index');
+    await db.destroy();
+  });
+});
+
 describe('an empty PostgreSQL', () => {
   // Point 33.
   it('is migrated once by several processes that start together', async () => {
