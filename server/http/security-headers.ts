@@ -66,6 +66,11 @@ export function securityHeaders(apiOrigins: readonly string[]): SecurityHeaders 
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
+    // What follows only spoke to browsers and plugins of the past.
+    xDnsPrefetchControl: false,
+    xDownloadOptions: false,
+    xPermittedCrossDomainPolicies: false,
+    xXssProtection: false,
   });
   // Helmet only knows how to put them on an answer; this one goes nowhere. Imported, node:http would
   // load all of fetch, because its exports are read one by one.

@@ -1,30 +1,19 @@
 /** Why a figure falls short where it does, by its name: what was found, and what it would take. */
-const atTheLimit = (what: string) =>
-  `${what} On a machine without a graphics processor it lies on either side of its limit from run to run.`;
-
 export const reasons: Readonly<Record<string, string>> = {
-  'longest task of such a spin': atTheLimit(
-    'It is the task in which the spin ends: the result is laid out and the buttons are drawn anew.',
-  ),
-  'length of such a spin': atTheLimit(
-    'The spin ends by a timer at 3000 ms, which waits for the frame under way and for React.',
-  ),
-  'script time a second, open with 100 running entries': atTheLimit(
-    'A hundred elapsed times change every second, and a row is rendered for each.',
-  ),
   'raffles: one process, 16 connections':
-    'Where the answer is 90 bytes, what every request meets weighs most: 31 µs of a core, 23 for bare ' +
-    'Fastify. Left out one at a time the security headers give back 2 to 4 µs, the time limits of ' +
+    'Where the answer is 90 bytes, what every request meets weighs most: 29 µs of a core, 21 for bare ' +
+    'Fastify. Left out one at a time the security headers give back 2 to 3 µs, the time limits of ' +
     'connections 1.6, bodies as bytes 1.1, the limit of the answer time 1.2, and no-store, the look ' +
-    'for a closing server and for a missing host 1.2 together; without all of them it is 25 µs. ' +
+    'for a closing server and for a missing host 1.2 together; without all of them it is 24 µs. ' +
     'Preparing more, merging hooks and shorter values gained nothing. It would take fewer of them.',
   'list of 100 records: one process, 16 connections':
-    'It lies on either side of its limit from run to run: 147 µs of a core, 117 for bare Fastify. ' +
+    'It lies on either side of its limit from run to run: 134 µs of a core, 109 for bare Fastify. ' +
     'To find the session of the token takes 16 of them, what every request meets 19. The index that ' +
     'the list is read from made both faster, and so the rest weighs more.',
   'list of 100 records: two processes on PostgreSQL, 2 cores':
-    'One process, PostgreSQL and the load already keep both cores busy for 81 %: there is no core ' +
-    'left for a second one. It would take a machine with more cores to show what it adds.',
+    'One process, PostgreSQL and the load already keep both cores busy for 81 %, that is 1.6 cores: ' +
+    '1.5 × as much would be 2.4. It would take a machine with more cores to show what a second ' +
+    'process adds.',
   'sign-ins':
     'A hash takes 9.0 ms of a core alone and 9.9 ms beside a server at work, whose caches it shares. ' +
     'To that come 1.1 ms of the event loop (a fifth of it writes the session durably, which blocks ' +
