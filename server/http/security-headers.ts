@@ -66,7 +66,8 @@ export function securityHeaders(apiOrigins: readonly string[]): SecurityHeaders 
     referrerPolicy: { policy: 'no-referrer' },
     xFrameOptions: { action: 'deny' },
     strictTransportSecurity: false,
-    // What follows only spoke to browsers and plugins of the past.
+    // There are no links to other hosts whose names could be looked up beforehand, and the other
+    // three only spoke to browsers and plugins of the past.
     xDnsPrefetchControl: false,
     xDownloadOptions: false,
     xPermittedCrossDomainPolicies: false,
