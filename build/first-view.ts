@@ -6,7 +6,7 @@ import { createHash } from 'node:crypto';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import react from '@vitejs/plugin-react';
-import { build, type Plugin } from 'vite';
+import { build, type Plugin, type ResolvedConfig } from 'vite';
 
 const ENTRY = 'src/first-view.tsx';
 const BESIDE_IT = 'src/first-view.css';
@@ -16,20 +16,21 @@ const ROOT = '<div id="root"></div>';
 const STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
 
 export function firstView(): Plugin {
-  let root = '.';
+  let config: ResolvedConfig;
   let markup = '';
   let styles = '';
   return {
     name: 'first-view',
     apply: (_, { command, isPreview }) => command === 'build' && !isPreview,
-    configResolved: (config) => {
-      root = config.root;
+    configResolved: (resolved) => {
+      config = resolved;
     },
     async buildStart() {
-      const drawn = await draw(root);
+      const drawn = await draw(config);
       markup = drawn.replaceAll(STYLE, '');
       const rules = [...drawn.matchAll(STYLE)].map(([, rule]) => rule);
-      const beside = readFileSync(join(root, BESIDE_IT), 'utf8');
+      if (rules.length === 0) this.error('emotion writes its styles in another way than STYLE');
+      const beside = readFileSync(join(config.root, BESIDE_IT), 'utf8');
       const source = [...new Set(rules), beside].join('\n');
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       styles = `static/css/first-view.${hash}.css`;
@@ -37,23 +38,29 @@ export function firstView(): Plugin {
     },
     transformIndexHtml: {
       order: 'post',
-      handler: (html) => ({
-        html: html.replace(ROOT, () => ROOT.replace('><', `>${markup}<`)),
-        tags: [{ tag: 'link', attrs: { rel: 'stylesheet', href: `/${styles}` }, injectTo: 'head' }],
-      }),
+      handler(html) {
+        if (!html.includes(ROOT)) throw new Error(`index.html has no ${ROOT}`);
+        const href = config.base + styles;
+        return {
+          html: html.replace(ROOT, () => ROOT.replace('><', `>${markup}<`)),
+          tags: [{ tag: 'link', attrs: { rel: 'stylesheet', href }, injectTo: 'head' }],
+        };
+      },
     },
   };
 }
 
 /** Runs the entry as a program of Node's, made by the page's own build. */
-async function draw(root: string): Promise<string> {
+async function draw({ root, mode }: ResolvedConfig): Promise<string> {
   const built = await build({
     root,
+    mode,
     configFile: false,
     logLevel: 'warn',
     define: { 'process.env.NODE_ENV': '"production"' },
     plugins: [react()],
-    // Everything in one script that needs no package and nothing of Node's.
+    // One script that needs no package and nothing of Node's, of those variants of React and emotion
+    // that count on no document and let the process end.
     ssr: {
       target: 'webworker',
       noExternal: true,

@@ -1,5 +1,5 @@
-// Runs before the first paint, so that nothing is ever seen that is not the user's. The key and the
-// attribute of the scheme are those of the theme (theme/app-theme.ts) and of MUI's useColorScheme.
+// Runs before the first paint, so that no scheme and no view but the user's is ever seen. The key and
+// the attribute of the scheme are those of the theme (theme/app-theme.ts) and of MUI's useColorScheme.
 (() => {
   const { dataset, style } = document.documentElement;
 
@@ -19,12 +19,13 @@
   const isSignedIn = /(?:^|; )jwtAccess=/.test(document.cookie);
   if (isSignedIn || location.pathname !== '/') dataset.firstView = 'hidden';
 
-  // Without the page's own script it stays a picture: that must be said, and not by that script.
-  const onError = ({ target }) => {
-    if (!(target instanceof HTMLScriptElement) || target.type !== 'module') return;
+  // The page's script runs before everything is loaded, and takes the place of the picture. Where it
+  // did not come or did not work, the picture still stands: that must be said, and not by that script.
+  addEventListener('load', () => {
+    if (!document.getElementById('first-view')) return;
     const dialog = document.getElementById('script-missing');
-    dialog.querySelector('button').addEventListener('click', () => location.reload());
+    // However it is closed: there is nothing to go back to.
+    dialog.addEventListener('close', () => location.reload());
     dialog.showModal();
-  };
-  addEventListener('error', onError, true);
+  });
 })();

@@ -1,5 +1,6 @@
 /** What was drawn when the page was built, as it is seen before the page's script has come. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
+import { throughLoad } from './support/loads.ts';
 import { accountOf, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
@@ -87,18 +88,31 @@ test('another page does not begin with the roulette', async ({ page }) => {
   await expect(page).toHaveTitle(/^About/);
 });
 
-test('a script that does not come is told, and can be asked for again', async ({ page, allow }) => {
-  allow.consoleErrors(/ERR_FAILED/);
-  const script = '**/static/js/index.*.js';
-  await page.route(script, (route) => route.abort());
-  await page.goto('/');
-  const dialog = page.getByRole('dialog');
-  await expect(dialog).toContainText('ページを読み込めませんでした');
-  await page.unroute(script);
-  await dialog.getByRole('button', { name: '再読み込み' }).click();
-  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-  await expect(dialog).toBeHidden();
-});
+for (const { fault, serve, error } of [
+  { fault: 'does not come', serve: (route: Route) => route.abort(), error: /ERR_FAILED/ },
+  {
+    fault: 'is broken',
+    serve: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '}' }),
+    error: /SyntaxError/,
+  },
+]) {
+  test(`a script that ${fault} is told, and can be asked for again`, async ({ page, allow }) => {
+    allow.consoleErrors(error);
+    allow.pageErrors(error);
+    const script = '**/static/js/index.*.js';
+    await page.route(script, serve);
+    await page.goto('/');
+    const dialog = page.getByRole('dialog', { name: 'ページを読み込めませんでした' });
+    await expect(dialog).toBeVisible();
+    await throughLoad(page, () => dialog.getByRole('button', { name: '再読み込み' }).click());
+    await expect(dialog).toBeVisible();
+
+    await page.unroute(script);
+    await throughLoad(page, () => page.keyboard.press('Escape'));
+    await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+    await expect(dialog).toBeHidden();
+  });
+}
 
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
@@ -106,5 +120,6 @@ test.describe('without JavaScript', () => {
   test('the page says what it needs', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText(/JavaScriptを有効に/)).toBeInViewport();
+    await expect(firstView(page)).toBeHidden();
   });
 });

@@ -77,7 +77,7 @@ export function createSpin(world: SpinWorld): Spin {
     function finish(): void {
       stopTimers();
       const line = lineOfTick(target, itemCount);
-      // First what everybody is waiting for; what React draws anew comes after it.
+      // The line by itself and first; what the others change is React's to draw, after this.
       lit.set({ line, highlight: 'final' });
       frame.set({ target, tick: target, line, elapsedMs: SPIN_MS });
       phase.set('final');
