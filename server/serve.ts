@@ -11,7 +11,7 @@ import { readSettings, SettingsError } from './settings.ts';
 
 const PAGE_DIR = join(import.meta.dirname, '../dist');
 const LONGEST_CLOSE_MS = 10_000;
-/** Writing takes some 30 ms the first time; later it holds what the first answers needed too. */
+/** Writing blocks for some 30 ms the first time; a second on, it holds what first answers needed too. */
 const FIRST_ANSWERS_MS = 1000;
 
 /** Ends the process where the server cannot start, and says why. */

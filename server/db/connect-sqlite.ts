@@ -41,7 +41,7 @@ function writeAhead(database: Sqlite.Database): void {
       database.pragma('journal_mode = WAL');
       return;
     } catch (error) {
-      const isBusy = error instanceof Sqlite.SqliteError && error.code === 'SQLITE_BUSY';
+      const isBusy = error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
       if (!isBusy || performance.now() > end) throw error;
       database.exec('begin immediate; commit');
     }

@@ -29,8 +29,8 @@ export async function describeRoutes(routes: readonly RouteOptions[]): Promise<o
     },
   });
   for (const { method, url, schema } of routes) {
-    if (schema === undefined || schema.hide === true) continue;
-    app.route({ method, url, schema, handler: () => undefined });
+    if (schema?.hide === true) continue;
+    app.route({ method, url, schema: schema ?? {}, handler: () => undefined });
   }
   await app.ready();
   return app.swagger();

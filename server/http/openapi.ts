@@ -1,5 +1,4 @@
 import type { FastifyInstance, RouteOptions } from 'fastify';
-import { lazily } from '#server/lazily.ts';
 
 /**
  * Serves the schemas of all routes registered after it as one document. What makes it is loaded
@@ -10,9 +9,10 @@ export function addOpenApi(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     routes.push(route);
   });
-  const document = lazily(async () => {
+  let document: object | undefined;
+  app.get('/api/openapi.json', { schema: { hide: true } }, async () => {
     const { describeRoutes } = await import('./openapi-document.ts');
-    return describeRoutes(routes);
+    document ??= await describeRoutes(routes);
+    return document;
   });
-  app.get('/api/openapi.json', { schema: { hide: true } }, () => document());
 }

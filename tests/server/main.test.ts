@@ -5,6 +5,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { COMPILE_CACHE } from '#server/compile-cache.ts';
+import { createPostgresDatabase } from '#tests/support/databases.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import {
   addressOf,
@@ -96,13 +97,21 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     for (const file of filesIn(cache)) expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('says nothing of a folder that cannot keep compiled code', async () => {
-    const environment = { DATA_DIR: '/dev/null/data', PORT: 'x', ...ownCache };
-    expect(await runProgram(main, [], environment)).toEqual({
-      code: 1,
-      stdout: '',
-      stderr: 'PORT must be a whole number from 0 to 65535\n',
+  it('starts without a word where compiled code cannot be kept', async () => {
+    const program = startProgram(main, [], {
+      DATA_DIR: '/dev/null/data',
+      DATABASE_URL: await createPostgresDatabase(),
+      JWT_SECRET: 'a secret of more than 32 bytes, for a test',
+      PORT: '0',
+      HOST: '127.0.0.1',
+      ...ownCache,
     });
+    const said: unknown[] = [];
+    program.stderr?.on('data', (chunk) => said.push(String(chunk)));
+    const response = await fetch(`${await addressOf(program)}/healthz`);
+    program.kill('SIGTERM');
+    const [code] = await once(program, 'close');
+    expect([response.status, said, code]).toEqual([200, [], 0]);
   });
 
   it('tells its figures on the port of METRICS_PORT and on no other', async () => {

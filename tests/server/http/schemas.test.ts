@@ -13,7 +13,7 @@ function schemasOf({ content = {} }: Media): object[] {
   return Object.values(content).map(({ schema }) => schema);
 }
 
-it('compile, all that the routes have', async () => {
+it('compile, all that the document shows', async () => {
   const testApp = await createTestApp();
   const document = await openApiDocument(testApp.app);
   await testApp.close();
