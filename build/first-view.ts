@@ -12,12 +12,16 @@ const ENTRY = 'src/first-view.tsx';
 const BESIDE_IT = 'src/first-view.css';
 const ROOT = '<div id="root"></div>';
 
-/** What emotion writes before the first element that needs it, where there is no document. */
-const STYLE = /<style data-emotion="[^"]*">(.*?)<\/style>/gs;
+/**
+ * What emotion writes before the first element that needs it, where there is no document: the name
+ * of a style, and the style. Where the page's script finds the name, it does not make the style again.
+ */
+const STYLE = /<style data-emotion="([^"]*)">(.*?)<\/style>/gs;
 
 export function firstView(): Plugin {
   let config: ResolvedConfig;
   let markup = '';
+  let names: readonly string[] = [];
   let styles = '';
   return {
     name: 'first-view',
@@ -28,10 +32,11 @@ export function firstView(): Plugin {
     async buildStart() {
       const drawn = await draw(config);
       markup = drawn.replaceAll(STYLE, '');
-      const rules = [...drawn.matchAll(STYLE)].map(([, rule]) => rule);
-      if (rules.length === 0) this.error('emotion writes its styles in another way than STYLE');
+      const made = new Map([...drawn.matchAll(STYLE)].map(([, name = '', rules]) => [name, rules]));
+      if (made.size === 0) this.error('emotion writes its styles in another way than STYLE');
       const beside = readFileSync(join(config.root, BESIDE_IT), 'utf8');
-      const source = [...new Set(rules), beside].join('\n');
+      names = [...made.keys()];
+      const source = [...made.values(), beside].join('\n');
       const hash = createHash('sha256').update(source).digest('base64url').slice(0, 8);
       styles = `static/css/first-view.${hash}.css`;
       this.emitFile({ type: 'asset', name: 'first-view.css', fileName: styles, source });
@@ -43,7 +48,14 @@ export function firstView(): Plugin {
         const href = config.base + styles;
         return {
           html: html.replace(ROOT, () => ROOT.replace('><', `>${markup}<`)),
-          tags: [{ tag: 'link', attrs: { rel: 'stylesheet', href }, injectTo: 'head' }],
+          tags: [
+            { tag: 'link', attrs: { rel: 'stylesheet', href }, injectTo: 'head' },
+            ...names.map((name) => ({
+              tag: 'style',
+              attrs: { 'data-emotion': name },
+              injectTo: 'head' as const,
+            })),
+          ],
         };
       },
     },

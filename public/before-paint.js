@@ -19,6 +19,14 @@
   const isSignedIn = /(?:^|; )jwtAccess=/.test(document.cookie);
   if (isSignedIn || location.pathname !== '/') dataset.firstView = 'hidden';
 
+  // The page's script makes no style again whose name it finds in the head. Without the file that
+  // holds them it must make them all.
+  const onError = ({ target }) => {
+    if (!(target instanceof HTMLLinkElement) || target.rel !== 'stylesheet') return;
+    for (const name of document.querySelectorAll('style[data-emotion]')) name.remove();
+  };
+  addEventListener('error', onError, true);
+
   // The page's script runs before everything is loaded, and takes the place of the picture. Where it
   // did not come or did not work, the picture still stands: that must be said, and not by that script.
   addEventListener('load', () => {

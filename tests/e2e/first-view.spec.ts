@@ -114,6 +114,31 @@ for (const { fault, serve, error } of [
   });
 }
 
+test('the page makes the styles of the first view itself where their file does not come', async ({
+  page,
+  allow,
+}) => {
+  allow.consoleErrors(/ERR_FAILED/);
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/');
+  await expect(page.getByLabel('ユーザ名')).toBeFocused();
+  const drawn = await places(page);
+  await page.route('**/static/css/first-view.*.css', (route) => route.abort());
+  await page.reload();
+  await expect(page.getByLabel('ユーザ名')).toBeFocused();
+  expect(await places(page)).toEqual(drawn);
+});
+
+test('the page makes no style of the first view again', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  const made = await page.evaluate(() =>
+    Array.from(document.styleSheets, ({ href, cssRules }) => (href === null ? cssRules.length : 0)),
+  );
+  expect(made.length).toBeGreaterThan(10);
+  expect(made.filter((rules) => rules > 0)).toEqual([]);
+});
+
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
