@@ -21,7 +21,11 @@ const browser = await launchChromium();
 for (const { name, ...size } of sizes) {
   const page = await browser.newPage({ ...size, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
   const shoot = (screen: string) =>
-    page.screenshot({ path: `${FOLDER}/${screen}-${name}.png`, fullPage: name === 'desktop' });
+    page.screenshot({
+      path: `${FOLDER}/${screen}-${name}.png`,
+      fullPage: name === 'desktop',
+      animations: 'disabled',
+    });
   const username = `山田${name}`;
 
   await page.goto(server.url);
