@@ -3,9 +3,8 @@ import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import type { RaffleItem } from '#contract/roulette.ts';
-import { toApiError } from '#lib/api-error.ts';
 import { useStore } from '#lib/use-store.ts';
-import { LoadError } from '#ui/LoadError.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import type { Spin } from './spin.ts';
 import { text } from './text.ts';
 
@@ -50,10 +49,7 @@ function StageContent({ chosen, query, children }: StageContentProps) {
   if (query.isError) {
     return (
       <Notice>
-        <LoadError
-          message={text.loadFailed(toApiError(query.error))}
-          onRetry={() => query.refetch()}
-        />
+        <LoadFailure query={query} />
       </Notice>
     );
   }

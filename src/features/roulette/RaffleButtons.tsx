@@ -3,9 +3,8 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
 import type { Raffle } from '#contract/roulette.ts';
-import { toApiError } from '#lib/api-error.ts';
 import { useStore } from '#lib/use-store.ts';
-import { LoadError } from '#ui/LoadError.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
 import type { Spin } from './spin.ts';
 import { text } from './text.ts';
 
@@ -32,12 +31,7 @@ export function RaffleButtons({ query, chosen, spin, onChoose }: RaffleButtonsPr
         </Button>
       ))}
       {query.data?.length === 0 && <Typography>{text.noRaffles}</Typography>}
-      {query.isError && (
-        <LoadError
-          message={text.loadFailed(toApiError(query.error))}
-          onRetry={() => query.refetch()}
-        />
-      )}
+      {query.isError && <LoadFailure query={query} />}
     </Box>
   );
 }
