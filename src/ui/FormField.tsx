@@ -29,7 +29,7 @@ export function FormField(props: FormFieldProps) {
   const problemId = useId();
   const input = useRef<HTMLInputElement>(null);
 
-  // Not by the attribute: to focus what is not painted yet holds the first view up for a layout.
+  // Not by the attribute, which would stand in the first view as it is drawn beforehand too.
   useEffect(() => {
     if (autoFocus) input.current?.focus();
   }, [autoFocus]);
