@@ -55,8 +55,11 @@ function keepStatements(db: Db, database: Sqlite.Database): void {
     // There is one connection: what does not belong to the transaction on it waits for its end in
     // Kysely's queue. Without a transaction there is nothing to wait for.
     if (database.inTransaction) return (await db.executeQuery(query)).rows;
-    const statement = statements.get(name) ?? database.prepare<unknown[]>(query.sql);
-    statements.set(name, statement);
+    let statement = statements.get(name);
+    if (statement === undefined) {
+      statement = database.prepare<unknown[]>(query.sql);
+      statements.set(name, statement);
+    }
     return statement.all(query.parameters);
   });
 }
