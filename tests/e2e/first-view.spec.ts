@@ -4,12 +4,13 @@ import { throughLoad } from './support/loads.ts';
 import { accountOf, signIn } from './support/sign-in.ts';
 import { expect, test } from './support/test.ts';
 
+const script = '**/static/js/index.*.js';
 const firstView = (page: Page) => page.locator('#first-view');
 
 /** Keeps the page's script on its way until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/static/js/index.*.js', async (route) => {
+  await page.route(script, async (route) => {
     await promise;
     await route.continue();
   });
@@ -99,7 +100,6 @@ for (const { fault, serve, error } of [
   test(`a script that ${fault} is told, and can be asked for again`, async ({ page, allow }) => {
     allow.consoleErrors(error);
     allow.pageErrors(error);
-    const script = '**/static/js/index.*.js';
     await page.route(script, serve);
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'ページを読み込めませんでした' });
