@@ -1,9 +1,28 @@
 /**
- * Characters refused in usernames and names: controls (NUL among them), marks that turn the
- * writing direction, and halves of surrogate pairs. They are invisible, make one name look like
- * another, or cannot be stored by every database.
+ * The characters of usernames and names (SEC-3). Refused is what is invisible, makes one name look
+ * like another or cannot be stored by every database: control characters (NUL included), Unicode's
+ * default-ignorable code points (zero-width characters, bidirectional marks, fillers), line and
+ * paragraph separators, noncharacters and lone surrogates.
  *
- * A JSON Schema pattern, to be read with the `u` flag: matches a text without any of them.
+ * Emoji need two of the ignorable ones, and keep them in their place: the joiner U+200D between two
+ * emoji, U+FE0F after an emoji or within a keycap, and the tags of the three flags that have some.
  */
-export const PLAIN_TEXT_PATTERN =
-  '^[^\\u0000-\\u001f\\u007f-\\u009f\\u061c\\u200e\\u200f\\u202a-\\u202e\\u2066-\\u2069\\ud800-\\udfff]*$';
+const REFUSED =
+  '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}';
+const EMOJI = '\\p{Extended_Pictographic}';
+
+const inEmoji = [
+  `(?<=${EMOJI})\\ufe0f`,
+  '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
+  `(?<=${EMOJI}(?:\\ufe0f|\\p{Emoji_Modifier})?)\\u200d(?=${EMOJI})`,
+  ...['eng', 'sct', 'wls'].map((region) => `(?<=\\u{1f3f4})${tags(`gb${region}`)}`),
+];
+
+/** A JSON Schema pattern with the `u` flag; it matches texts without refused characters. */
+export const PLAIN_TEXT_PATTERN = `^(?:[^${REFUSED}]|${inEmoji.join('|')})*$`;
+
+/** The invisible tags that stand for these letters, with the one that ends them. */
+function tags(letters: string): string {
+  const codes = [...letters].map((letter) => 0xe0000 + (letter.codePointAt(0) ?? 0));
+  return [...codes, 0xe007f].map((code) => `\\u{${code.toString(16)}}`).join('');
+}

@@ -1,13 +1,31 @@
-/** Limits that page and server must agree on, each from the customer's sections 5 and 9 or from the decisions. */
+/** Limits that page and server share. */
 
-/** Length of a username, in Unicode code points. */
+/** Length of a username in Unicode code points (SES-2). */
 export const USERNAME_LENGTH = { min: 4, max: 16 } as const;
 
-/** Length of a password, in Unicode code points. */
+/** Length of a password in Unicode code points (SES-2). */
 export const PASSWORD_LENGTH = { min: 4, max: 16 } as const;
 
-/** Length of a work-time record's name, in Unicode code points after trimming. */
+/** Length of a work-time record's name, in Unicode code points, after trimming (TRK-9). */
 export const RECORD_NAME_LENGTH = { min: 1, max: 100 } as const;
 
-/** The largest page of past time entries that one request may ask for. */
+/** The most past time entries that one request may ask for (TRK-10). */
 export const ENTRY_PAGE_LIMIT = 100;
+
+/** Length of a time entry's note in Unicode code points (TRK-20). */
+export const NOTE_LENGTH = { min: 0, max: 200 } as const;
+
+/** The most entries on one page of `timeentries/` (TRK-21). */
+export const TIMELINE_PAGE_LIMIT = 500;
+
+/** The earliest time that an entry may have, in milliseconds since the epoch: 2000-01-01 in UTC (TRK-22). */
+export const EARLIEST_ENTRY_MS = 946_684_800_000;
+
+/** How far ahead of the server's clock a time may be, in milliseconds (TRK-22). */
+export const CLOCK_TOLERANCE_MS = 5000;
+
+/** How long a deleted record or entry can be restored, in days (TRK-23). */
+export const RESTORABLE_DAYS = 30;
+
+/** The most entries that `deleted/` lists, the last deleted first (TRK-23). */
+export const DELETED_ENTRY_LIMIT = 500;

@@ -1,6 +1,6 @@
 /**
- * The paths of the calls in the customer's section 7, relative to the API host. The page fills in
- * ids, the server route parameters, so that both are written once.
+ * The paths of the calls, relative to the API host (API-1, API-3). The page fills in ids, the
+ * server route parameters, so that both are written once.
  */
 type Id = number | ':id';
 type EntryId = number | ':entryId';
@@ -10,6 +10,7 @@ export const paths = {
   register: 'user/register/',
   refresh: 'user/token/refresh/',
   blacklist: 'user/token/blacklist/',
+  endSession: 'user/sessions/end/',
   responseTime: 'httprequest/responsetime/',
   raffles: 'roulette/noauth/',
   raffleItems: (raffle: Id) => `roulette/noauth/${raffle}/items`,

@@ -1,26 +1,49 @@
-/** Work-time records and their time entries (customer's sections 3 and 7). */
+/** Work-time records and the calls that start and stop their entries (API-8 to API-10). */
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
-import { Id, Timestamp } from './ids.ts';
+import { Id, Timestamp, Version } from './ids.ts';
 import { ENTRY_PAGE_LIMIT } from './limits.ts';
 
-export const WorkRecord = Type.Object({
+const WorkRecord = Type.Object({
   id: Id,
-  name: Type.String(),
-  ip_addr: Type.String(),
-  /** The id of the user whose record it is. */
+  name: Type.String({ examples: ['Design'] }),
+  ip_addr: Type.String({ examples: ['203.0.113.7'] }),
+  /** The id of the record's owner. */
   user: Id,
 });
-export type WorkRecord = Static<typeof WorkRecord>;
 
-/** A name's length is checked after trimming, by the service: see `RECORD_NAME_LENGTH`. */
-const RecordName = Type.String({ pattern: PLAIN_TEXT_PATTERN });
+/** A record as our own server describes it: other servers send the four fields above. */
+export const TrackedRecord = Type.Object({
+  ...WorkRecord.properties,
+  version: Version,
+  /** Archived records are left out of buttons and options (TRK-26). */
+  archived: Type.Boolean(),
+  /** When its latest entry began; `null` without entries. */
+  used_at: Type.Union([Timestamp, Type.Null()]),
+});
+export type TrackedRecord = Static<typeof TrackedRecord>;
 
-/** The server trusts the header alone; `user` must not contradict it, the other two are not read. */
+export const ArchiveWorkRecord = Type.Object(
+  { archived: Type.Boolean() },
+  { examples: [{ archived: true }] },
+);
+export type ArchiveWorkRecord = Static<typeof ArchiveWorkRecord>;
+
+/** The service checks the name's length after trimming it: see `RECORD_NAME_LENGTH`. */
+export const RecordName = Type.String({ pattern: PLAIN_TEXT_PATTERN, examples: ['Design'] });
+
+/**
+ * The server trusts only the header: `user` must not contradict it, the other two are ignored
+ * (API-8).
+ */
 export const CreateWorkRecord = Type.Object({
   name: RecordName,
-  jwt_access: Type.Optional(Type.String()),
-  access_token_username: Type.Optional(Type.String()),
+  jwt_access: Type.Optional(
+    Type.String({
+      examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VyX2lkIjo3fQ.c2lnbmF0dXJl'],
+    }),
+  ),
+  access_token_username: Type.Optional(Type.String({ examples: ['taro'] })),
   user: Type.Optional(Id),
 });
 export type CreateWorkRecord = Static<typeof CreateWorkRecord>;
@@ -31,17 +54,16 @@ export type RenameWorkRecord = Static<typeof RenameWorkRecord>;
 export const RunningEntry = Type.Object({ id: Id, beginning_time: Timestamp });
 export type RunningEntry = Static<typeof RunningEntry>;
 
-export const TimeEntry = Type.Object({
-  id: Id,
-  beginning_time: Timestamp,
-  /** `null` while it runs. */
-  ending_time: Type.Union([Timestamp, Type.Null()]),
-});
-export type TimeEntry = Static<typeof TimeEntry>;
-
 export const TimeEntryQuery = Type.Object({
-  /** Only entries with a smaller id than this. */
+  /** The id of an entry: returns only those that follow it in this order. */
   before: Type.Optional(Id),
-  limit: Type.Optional(Type.Integer({ minimum: 1, maximum: ENTRY_PAGE_LIMIT })),
+  limit: Type.Optional(
+    Type.Integer({
+      description: 'How many entries are returned at most.',
+      minimum: 1,
+      maximum: ENTRY_PAGE_LIMIT,
+      examples: [ENTRY_PAGE_LIMIT],
+    }),
+  ),
 });
 export type TimeEntryQuery = Static<typeof TimeEntryQuery>;

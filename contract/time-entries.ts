@@ -1,0 +1,170 @@
+/** Time entries across all records, and switching between records (TRK-20 to TRK-25). */
+import { type Static, Type } from 'typebox';
+import { PLAIN_TEXT_PATTERN } from './characters.ts';
+import { ErrorDetail } from './errors.ts';
+import { Id, Timestamp, Version } from './ids.ts';
+import { NOTE_LENGTH } from './limits.ts';
+import { RecordName, TrackedRecord } from './work-time.ts';
+
+export const TimeEntry = Type.Object(
+  {
+    id: Id,
+    /** The id of its record. */
+    record: Id,
+    beginning_time: Timestamp,
+    /** Later than the beginning; `null` while it runs. */
+    ending_time: Type.Union([Timestamp, Type.Null()]),
+    note: Type.String({ examples: ['First draft'] }),
+    version: Version,
+  },
+  {
+    examples: [
+      {
+        id: 7,
+        record: 3,
+        beginning_time: '2026-11-20T09:00:00.000Z',
+        ending_time: '2026-11-20T12:15:00.000Z',
+        note: '',
+        version: 2,
+      },
+    ],
+  },
+);
+export type TimeEntry = Static<typeof TimeEntry>;
+
+export const NamedTimeEntry = Type.Object({
+  ...TimeEntry.properties,
+  record_name: Type.String({ examples: ['Design'] }),
+});
+export type NamedTimeEntry = Static<typeof NamedTimeEntry>;
+
+/** Entries that touch [from, to). A bound that is absent is none. */
+export const TimelineQuery = Type.Object({
+  from: Type.Optional(Timestamp),
+  to: Type.Optional(Timestamp),
+  cursor: Type.Optional(
+    Type.String({
+      description: '`next` of the page before, with the same bounds.',
+      pattern: '^[A-Za-z0-9_-]{1,64}$',
+      examples: ['MTc5NTMwMDg3NzcxOS43'],
+    }),
+  ),
+});
+export type TimelineQuery = Static<typeof TimelineQuery>;
+
+export const TimelinePage = Type.Object({
+  /** Ordered by beginning, then id. */
+  results: Type.Array(TimeEntry),
+  /** The cursor of the next page; `null` on the last one. */
+  next: Type.Union([Type.String({ examples: ['MTc5NTMwMDg3NzcxOS43'] }), Type.Null()]),
+});
+export type TimelinePage = Static<typeof TimelinePage>;
+
+const Note = Type.String({
+  maxLength: NOTE_LENGTH.max,
+  pattern: PLAIN_TEXT_PATTERN,
+  examples: ['First draft'],
+});
+
+/** A union would report an error for each of its members. */
+const TimestampOrNull = Type.Unsafe<string | null>({
+  type: ['string', 'null'],
+  format: 'date-time',
+  examples: ['2026-11-20T15:10:01.000Z'],
+});
+
+export const CreateTimeEntry = Type.Object(
+  {
+    record: Id,
+    /** Absent: now. */
+    beginning_time: Type.Optional(Timestamp),
+    /** Absent or `null`: it runs. */
+    ending_time: Type.Optional(TimestampOrNull),
+    note: Type.Optional(Note),
+  },
+  {
+    examples: [
+      { record: 3 },
+      {
+        record: 3,
+        beginning_time: '2026-11-20T09:00:00.000Z',
+        ending_time: '2026-11-20T12:15:00.000Z',
+        note: 'review',
+      },
+    ],
+  },
+);
+export type CreateTimeEntry = Static<typeof CreateTimeEntry>;
+
+/** What is absent stays as it is. */
+export const EditTimeEntry = Type.Object(
+  {
+    /** The version that the client has seen: any other is a conflict. */
+    version: Version,
+    record: Type.Optional(Id),
+    beginning_time: Type.Optional(Timestamp),
+    /** `null` lets it run again. */
+    ending_time: Type.Optional(TimestampOrNull),
+    note: Type.Optional(Note),
+  },
+  { examples: [{ version: 2, ending_time: '2026-11-20T12:30:00.000Z' }] },
+);
+export type EditTimeEntry = Static<typeof EditTimeEntry>;
+
+export const EditConflict = Type.Object({ ...ErrorDetail.properties, current: TimeEntry });
+export type EditConflict = Static<typeof EditConflict>;
+
+/** Either `record` or `name`: the record of that name used last, or a new one. */
+export const SwitchEntry = Type.Object(
+  {
+    record: Type.Optional(Id),
+    name: Type.Optional(RecordName),
+    /** The moment of the switch. Absent: now. */
+    beginning_time: Type.Optional(Timestamp),
+  },
+  { examples: [{ record: 3 }, { name: 'design', beginning_time: '2026-11-20T12:00:00.000Z' }] },
+);
+export type SwitchEntry = Static<typeof SwitchEntry>;
+
+export const SwitchedEntry = Type.Object({
+  started: TimeEntry,
+  ended: Type.Array(TimeEntry),
+  /** The record that was created for an unknown name. */
+  created: Type.Union([TrackedRecord, Type.Null()]),
+});
+export type SwitchedEntry = Static<typeof SwitchedEntry>;
+
+const Seen = Type.Object({ id: Id, version: Version });
+
+/** The ids and versions that a switch returned. */
+export const UndoSwitch = Type.Object(
+  {
+    started: Seen,
+    ended: Type.Array(Seen),
+    created: Type.Optional(Type.Union([Seen, Type.Null()])),
+  },
+  { examples: [{ started: { id: 8, version: 1 }, ended: [{ id: 7, version: 2 }], created: null }] },
+);
+export type UndoSwitch = Static<typeof UndoSwitch>;
+
+export const UndoneSwitch = Type.Object({
+  /** The entries that run again. */
+  resumed: Type.Array(TimeEntry),
+});
+export type UndoneSwitch = Static<typeof UndoneSwitch>;
+
+const DeletedRecord = Type.Object({
+  ...TrackedRecord.properties,
+  deleted_at: Timestamp,
+  /** How many entries come back with it. */
+  entry_count: Type.Integer({ minimum: 0, examples: [12] }),
+});
+
+const DeletedEntry = Type.Object({ ...NamedTimeEntry.properties, deleted_at: Timestamp });
+
+/** The last deleted first. Entries that were deleted with their record are not listed. */
+export const DeletedItems = Type.Object({
+  records: Type.Array(DeletedRecord),
+  entries: Type.Array(DeletedEntry),
+});
+export type DeletedItems = Static<typeof DeletedItems>;

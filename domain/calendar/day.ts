@@ -1,0 +1,60 @@
+/** Days and weeks of a time zone, of 23, 24 or 25 hours each (HRS-2). */
+import * as PlainDate from 'temporal-polyfill/fns/PlainDate';
+import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
+
+/** A date as `yyyy-MM-dd`. */
+export type Day = string;
+
+interface Bounds {
+  /** Milliseconds since the epoch. */
+  readonly beginMs: number;
+  /** The first moment after it, in milliseconds since the epoch. */
+  readonly endMs: number;
+}
+
+/**
+ * The day of a moment.
+ *
+ * @param epochMs milliseconds since the epoch
+ * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
+ */
+export function dayOf(epochMs: number, zone: string): Day {
+  const moment = ZonedDateTime.create(BigInt(epochMs) * 1_000_000n, zone);
+  return PlainDate.toString(ZonedDateTime.toPlainDate(moment));
+}
+
+/** The day so many days later, or earlier. Throws a `RangeError` for what is no date. */
+export function addDays(day: Day, days: number): Day {
+  return PlainDate.toString(PlainDate.addDays(parse(day), days));
+}
+
+/** 1 for Monday to 7 for Sunday. Throws a `RangeError` for what is no date. */
+export function weekday(day: Day): number {
+  return PlainDate.dayOfWeek(parse(day));
+}
+
+/** From the first moment of a day to the first one of the next. */
+export function dayInterval(day: Day, zone: string): Bounds {
+  return { beginMs: startOf(day, zone), endMs: startOf(addDays(day, 1), zone) };
+}
+
+/**
+ * The week in which a day lies.
+ *
+ * @param firstDay 1 for Monday to 7 for Sunday
+ */
+export function weekInterval(day: Day, zone: string, firstDay: number): Bounds {
+  const first = addDays(day, -((weekday(day) - firstDay + 7) % 7));
+  return { beginMs: startOf(first, zone), endMs: startOf(addDays(first, 7), zone) };
+}
+
+/** Where the clock skips midnight, the first moment is later. */
+function startOf(day: Day, zone: string): number {
+  const { epochNanoseconds } = PlainDate.toZonedDateTime(parse(day), zone);
+  return Number(epochNanoseconds / 1_000_000n);
+}
+
+function parse(day: Day) {
+  const [, year, month, date] = /^(\d{4})-(\d\d)-(\d\d)$/.exec(day) ?? [];
+  return PlainDate.create(Number(year), Number(month), Number(date));
+}

@@ -1,0 +1,107 @@
+/** The open section, and the active entry of each sub-navigation. */
+import {
+  isSection,
+  type Section,
+  type SubNavigation,
+  sectionPath,
+  subNavigationNames,
+  subNavigations,
+} from './sections.ts';
+
+/** The one entry that has entries of its own. */
+const BANK = subNavigations.Bank[0];
+
+export interface NavigationState {
+  section: Section;
+  /** The active path of each sub-navigation. */
+  active: Readonly<Record<SubNavigation, string>>;
+}
+
+export type NavigationAction =
+  /** Opens a top-level section. */
+  | { kind: 'open-section'; section: Section }
+  /** Resets one sub-navigation to its default. */
+  | { kind: 'reset'; subNavigation: SubNavigation }
+  /** The address changed. A path outside the navigation changes nothing. */
+  | { kind: 'visit'; path: string };
+
+/** The sub-navigations that a change of section resets. */
+const resetWithSection: readonly SubNavigation[] = [
+  'Home',
+  'Api',
+  'Roulette',
+  'Mypage',
+  'About',
+  'Parent',
+];
+
+export const initialNavigation: NavigationState = {
+  section: 'Home',
+  active: Object.fromEntries(
+    subNavigationNames.map((name) => [name, subNavigations[name][0]]),
+  ) as Record<SubNavigation, string>,
+};
+
+/** The navigation's reducer (NAV-5). */
+export function navigate(state: NavigationState, action: NavigationAction): NavigationState {
+  switch (action.kind) {
+    case 'open-section':
+      return openSection(state, action.section);
+    case 'reset':
+      return reset(state, action.subNavigation);
+    case 'visit':
+      return visit(state, action.path);
+  }
+}
+
+/** The sub-navigations that list a path: none, one, or Mypage and Bank. */
+function subNavigationsOf(path: string): SubNavigation[] {
+  return subNavigationNames.filter((name) =>
+    (subNavigations[name] as readonly string[]).includes(path),
+  );
+}
+
+/** The path that opening a section leads to: the active entry of its sub-navigation, or of the bank. */
+export function pathOfSection(state: NavigationState, section: Section): string {
+  const { active } = openSection(state, section);
+  if (!(section in active)) return sectionPath(section);
+  const path = active[section as SubNavigation];
+  return path === BANK ? active.Bank : path;
+}
+
+/** The path that an entry leads to; from outside the bank, the bank's active entry. */
+export function pathOfEntry(state: NavigationState, path: string): string {
+  const isOutside = state.active.Mypage !== BANK;
+  return path === BANK && isOutside ? state.active.Bank : path;
+}
+
+/** The sub-navigations of a path, the section's own first; empty outside the navigation. */
+export function visibleSubNavigations(path: string): SubNavigation[] {
+  const top = path.split('/')[1];
+  const own = subNavigationNames.find((name) => name === top);
+  if (own === undefined || subNavigationsOf(path).length === 0) return [];
+  return path.startsWith(BANK) ? [own, 'Bank'] : [own];
+}
+
+function openSection(state: NavigationState, section: Section): NavigationState {
+  if (section === state.section) return state;
+  return { ...resetWithSection.reduce(reset, state), section };
+}
+
+function reset(state: NavigationState, name: SubNavigation): NavigationState {
+  const active = { ...state.active, [name]: subNavigations[name][0] };
+  if (name === 'Mypage') active.Bank = BANK;
+  return { ...state, active };
+}
+
+function visit(state: NavigationState, path: string): NavigationState {
+  const top = path.split('/')[1];
+  const isKnown = subNavigationsOf(path).length > 0 || path === `/${top}`;
+  const opened = isKnown && isSection(top) ? openSection(state, top) : state;
+  const reached = visibleSubNavigations(path).map((name) => [
+    name,
+    name === 'Mypage' && path.startsWith(BANK) ? BANK : path,
+  ]);
+  if (reached.length === 0) return opened;
+  return { ...opened, active: { ...opened.active, ...Object.fromEntries(reached) } };
+}

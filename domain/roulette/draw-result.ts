@@ -1,0 +1,26 @@
+import type { ListSlot } from './list-slot.ts';
+
+/** Where the lines of a draw come from: a raffle of the server or an own list. */
+export type DrawSource =
+  | { kind: 'raffle'; id: number; title: string }
+  | { kind: 'list'; id: ListSlot; title: string };
+
+/** Names a source among all, whatever its title: `raffle:1`, `list:A`. */
+export function sourceKey({ kind, id }: DrawSource): string {
+  return `${kind}:${id}`;
+}
+
+/** A finished draw: all that the page, the count and the history need to know of it. */
+export interface DrawResult {
+  /** When the spin stopped, in milliseconds since the epoch. */
+  at: number;
+  source: DrawSource;
+  /** How many lines could be drawn. */
+  n: number;
+  /** The tick on which the spin stopped: 2n+1 … 3n. */
+  target: number;
+  /** The number of the drawn line in its list, from 1. */
+  line: number;
+  /** The text of the drawn line. */
+  item: string;
+}

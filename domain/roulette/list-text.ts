@@ -1,0 +1,29 @@
+/** An own list is kept as the text that was typed: one item a line (ROU-20). */
+import { countCodePoints } from '../count-code-points.ts';
+
+/** The most lines of a list. */
+export const MAX_LINES = 10_000;
+
+/** The most code points of a line. */
+export const MAX_LINE_LENGTH = 200;
+
+/** Why a list cannot be used; the line is its number among those that count, from 1. */
+export type ListProblem = { kind: 'too-many'; count: number } | { kind: 'too-long'; line: number };
+
+/** The items of a text: its lines without the white space around them, empty ones left out. */
+export function linesOfText(text: string): string[] {
+  return text
+    .split(/\r\n|\r|\n/)
+    .map((line) => line.trim())
+    .filter((line) => line !== '');
+}
+
+/** The first limit that the lines exceed, or `undefined`. */
+export function problemOfLines(lines: readonly string[]): ListProblem | undefined {
+  if (lines.length > MAX_LINES) return { kind: 'too-many', count: lines.length };
+  // No text has more code points than UTF-16 units: most lines need no counting.
+  const tooLong = lines.findIndex(
+    (line) => line.length > MAX_LINE_LENGTH && countCodePoints(line) > MAX_LINE_LENGTH,
+  );
+  return tooLong === -1 ? undefined : { kind: 'too-long', line: tooLong + 1 };
+}

@@ -1,0 +1,34 @@
+/** The colours of the displayed username (SES-15). */
+export interface UsernameColors {
+  /** A CSS colour: the first six hexadecimal digits of the uuid. */
+  font: string;
+  /** Black behind light font colours, otherwise white. */
+  background: 'black' | 'white';
+}
+
+/** Font colours above this relative luminance are light. */
+const BRIGHT = 0.179;
+
+/** @param uuid begins with six hexadecimal digits */
+export function usernameColors(uuid: string): UsernameColors {
+  const digits = uuid.slice(0, 6);
+  return {
+    font: `#${digits}`,
+    background: relativeLuminance(digits) > BRIGHT ? 'black' : 'white',
+  };
+}
+
+/**
+ * Relative luminance as WCAG 2 defines it, from 0 (black) to 1 (white).
+ *
+ * @param digits six hexadecimal digits: red, green, blue
+ */
+export function relativeLuminance(digits: string): number {
+  const [red, green, blue] = [0, 2, 4].map((at) => linear(digits.slice(at, at + 2)));
+  return 0.2126 * (red ?? 0) + 0.7152 * (green ?? 0) + 0.0722 * (blue ?? 0);
+}
+
+function linear(channel: string): number {
+  const share = Number.parseInt(channel, 16) / 255;
+  return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+}

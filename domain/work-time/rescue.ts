@@ -1,0 +1,68 @@
+/** Timers that were probably forgotten, and the ends that are offered for them (TRK-34). */
+import { dayOf } from '#domain/calendar/day.ts';
+import { parseLocalTime } from '#domain/calendar/local-time.ts';
+
+const HOUR_MS = 3_600_000;
+const LONG_MS = 8 * HOUR_MS;
+const UNUSED_MS = HOUR_MS;
+const ASK_EVERY_MS = 8 * HOUR_MS;
+const EVENING = '18:00';
+
+/** Times are milliseconds since the epoch. */
+export interface RescueFacts {
+  readonly nowMs: number;
+  /** When this browser's page was last in use before now; `null` if that is not known. */
+  readonly lastActivityMs: number | null;
+  /** When the question was last asked in any tab; `null` if never. */
+  readonly lastAskedMs: number | null;
+  /** A time zone such as `Asia/Tokyo`. */
+  readonly zone: string;
+}
+
+interface Running {
+  readonly beginningMs: number;
+}
+
+/**
+ * The running entries to ask about: those that have run for more than 8 hours, and those that began
+ * on an earlier day if the page was unused for an hour. None within 8 hours of the last question.
+ */
+export function entriesToRescue<Entry extends Running>(
+  running: readonly Entry[],
+  { nowMs, lastActivityMs, lastAskedMs, zone }: RescueFacts,
+): Entry[] {
+  if (lastAskedMs !== null && nowMs - lastAskedMs < ASK_EVERY_MS) return [];
+  const wasUnused = lastActivityMs === null || nowMs - lastActivityMs >= UNUSED_MS;
+  const today = dayOf(nowMs, zone);
+  return running.filter(
+    ({ beginningMs }) =>
+      nowMs - beginningMs > LONG_MS || (wasUnused && dayOf(beginningMs, zone) < today),
+  );
+}
+
+export type RescueChip = 'lastActivity' | 'evening' | 'oneHour';
+
+export interface RescueEnd {
+  readonly chip: RescueChip;
+  /** After the beginning and not after now, in milliseconds since the epoch. */
+  readonly endMs: number;
+}
+
+/**
+ * The ends that are offered for an entry, those that fit: the last activity, 18:00 of the day on
+ * which it began, and one hour after its beginning.
+ */
+export function rescueEnds(
+  { beginningMs }: Running,
+  { nowMs, lastActivityMs, zone }: RescueFacts,
+): RescueEnd[] {
+  const evening = parseLocalTime(`${dayOf(beginningMs, zone)}T${EVENING}`, zone);
+  const ends: { chip: RescueChip; endMs: number | null }[] = [
+    { chip: 'lastActivity', endMs: lastActivityMs },
+    { chip: 'evening', endMs: evening.kind === 'moment' ? evening.epochMs : null },
+    { chip: 'oneHour', endMs: beginningMs + HOUR_MS },
+  ];
+  return ends.flatMap(({ chip, endMs }) =>
+    endMs !== null && endMs > beginningMs && endMs <= nowMs ? [{ chip, endMs }] : [],
+  );
+}

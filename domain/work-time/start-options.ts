@@ -1,0 +1,57 @@
+/** When a new entry may begin: now, or a little earlier (TRK-29). */
+import { type Interval, overlap } from './interval.ts';
+import type { EntryTimes } from './total.ts';
+
+/** In the order in which they are offered. */
+const offsetsMinutes = { now: 0, minutes5: 5, minutes15: 15, minutes30: 30 } as const;
+const MINUTE_MS = 60_000;
+
+export type StartChoice = keyof typeof offsetsMinutes | 'lastEnd';
+
+export interface StartOption {
+  readonly choice: StartChoice;
+  /** Milliseconds since the epoch; `null` if nothing has ended yet. */
+  readonly beginMs: number | null;
+  /** It is not there, or not after the beginning of everything that runs. */
+  readonly isDisabled: boolean;
+}
+
+/**
+ * @param entries those that run, and those that ended of late
+ * @param nowMs milliseconds since the epoch
+ */
+export function startOptions(entries: readonly EntryTimes[], nowMs: number): StartOption[] {
+  const running = entries.filter(({ endingMs }) => endingMs === null);
+  const latestBegin = Math.max(...running.map(({ beginningMs }) => beginningMs));
+  const offsets = Object.entries(offsetsMinutes).map(([choice, minutes]) => {
+    const beginMs = nowMs - minutes * MINUTE_MS;
+    // Now always follows what runs: the server sees to it.
+    return {
+      choice: choice as StartChoice,
+      beginMs,
+      isDisabled: minutes > 0 && beginMs <= latestBegin,
+    };
+  });
+  const lastEnd = lastEndMs(entries, nowMs);
+  const isDisabled = lastEnd === null || lastEnd <= latestBegin;
+  return [...offsets, { choice: 'lastEnd', beginMs: lastEnd, isDisabled }];
+}
+
+/** When the entry that ended last did so, none in the future; `null` if there is none. */
+function lastEndMs(entries: readonly EntryTimes[], nowMs: number): number | null {
+  const ends = entries.flatMap(({ endingMs }) =>
+    endingMs !== null && endingMs <= nowMs ? [endingMs] : [],
+  );
+  return ends.length === 0 ? null : Math.max(...ends);
+}
+
+/** The ended entries that an interval overlaps: they can be ended where it begins (TRK-29, TRK-33). */
+export function overlappedEntries<Entry extends EntryTimes>(
+  entries: readonly Entry[],
+  interval: Interval,
+): Entry[] {
+  return entries.filter(
+    ({ beginningMs, endingMs }) =>
+      endingMs !== null && overlap({ beginMs: beginningMs, endMs: endingMs }, interval),
+  );
+}

@@ -1,0 +1,43 @@
+/** What a switch from one record to another does to the entries that run (TRK-24). */
+
+export interface RunningInterval {
+  readonly id: number;
+  /** Milliseconds since the epoch. */
+  readonly begin: number;
+}
+
+export interface SwitchDecision {
+  /** The moment of the switch, in milliseconds since the epoch. */
+  readonly at: number;
+  /** The ids of the entries that end at that moment: those that began before it. */
+  readonly ends: readonly number[];
+  /**
+   * When the new entry ends, in milliseconds since the epoch; `null` if it runs. A switch in the
+   * past ends where the next entry began.
+   */
+  readonly startedEnd: number | null;
+}
+
+/**
+ * @param running the entries that run now, of all records
+ * @param at the moment of the switch, in milliseconds since the epoch
+ */
+export function decideSwitch(running: readonly RunningInterval[], at: number): SwitchDecision {
+  const later = running.filter(({ begin }) => begin >= at).map(({ begin }) => begin);
+  return {
+    at,
+    ends: running.filter(({ begin }) => begin < at).map(({ id }) => id),
+    // An entry lasts at least a millisecond.
+    startedEnd: later.length === 0 ? null : Math.max(at + 1, Math.min(...later)),
+  };
+}
+
+/**
+ * The moment of a switch that is made now: after the beginning of everything that runs, whatever
+ * the clocks said, so that it ends all of it.
+ *
+ * @param now milliseconds since the epoch
+ */
+export function switchNow(running: readonly RunningInterval[], now: number): number {
+  return Math.max(now, ...running.map(({ begin }) => begin + 1));
+}

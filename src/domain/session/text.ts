@@ -1,3 +1,0 @@
-export const text = {
-  days: (days: number, clock: string) => `${days}日${clock}`,
-} as const;

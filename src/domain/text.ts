@@ -1,5 +1,0 @@
-export const text = {
-  /** By `Date.getDay()`. */
-  daysOfWeek: ['日', '月', '火', '水', '木', '金', '土'],
-  holiday: (dayOfWeek: string) => `${dayOfWeek}・祝`,
-} as const;

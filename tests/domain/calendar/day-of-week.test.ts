@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
+
+/** A moment of November 2026, in local time. */
+const november = (day: number, hour = 12, minute = 0, second = 0) =>
+  new Date(2026, 10, day, hour, minute, second).getTime();
+
+// SES-14, UI-5
+describe('a day of the week', () => {
+  it.each([
+    { day: 15, kanji: '日', kind: 'sunday' },
+    { day: 16, kanji: '月', kind: 'workday' },
+    { day: 17, kanji: '火', kind: 'workday' },
+    { day: 18, kanji: '水', kind: 'workday' },
+    { day: 19, kanji: '木', kind: 'workday' },
+    { day: 20, kanji: '金', kind: 'workday' },
+    { day: 21, kanji: '土', kind: 'saturday' },
+  ] as const)('is $kanji and a $kind on 2026/11/$day', ({ day, kanji, kind }) => {
+    expect(dayOfWeek(november(day), [])).toBe(kanji);
+    expect(dayKind(november(day), [])).toBe(kind);
+  });
+
+  it.each([
+    { at: november(20, 23, 59, 59), kanji: '金' },
+    { at: november(21, 0, 0, 0), kanji: '土' },
+    { at: november(21, 23, 59, 59), kanji: '土' },
+    { at: november(22, 0, 0, 0), kanji: '日' },
+  ])('changes at midnight of the time zone: $kanji', ({ at, kanji }) => {
+    expect(dayOfWeek(at, [])).toBe(kanji);
+  });
+});
+
+// UI-5, UI-15
+describe('the holiday list', () => {
+  const holidays = ['2026/11/03', '2026/11/21', '2026/11/23', '2026/11/29'];
+
+  it.each([
+    { day: 3, text: '火・祝', kind: 'holiday' },
+    { day: 23, text: '月・祝', kind: 'holiday' },
+    { day: 21, text: '土・祝', kind: 'holiday' },
+    { day: 29, text: '日・祝', kind: 'holiday' },
+    { day: 22, text: '日', kind: 'sunday' },
+    { day: 24, text: '火', kind: 'workday' },
+    { day: 28, text: '土', kind: 'saturday' },
+  ] as const)('makes 2026/11/$day a $kind, written $text', ({ day, text, kind }) => {
+    expect(dayKind(november(day), holidays)).toBe(kind);
+    expect(dayOfWeek(november(day), holidays)).toBe(text);
+  });
+
+  it('is of one year: the same day of the next is none', () => {
+    expect(dayKind(new Date(2027, 10, 23).getTime(), holidays)).toBe('workday');
+  });
+});

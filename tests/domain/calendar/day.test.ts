@@ -1,0 +1,75 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { addDays, dayInterval, dayOf, weekday, weekInterval } from '#domain/calendar/day.ts';
+
+const HOUR_MS = 3_600_000;
+const zones = ['Asia/Tokyo', 'America/New_York'] as const;
+const hours = ({ beginMs, endMs }: { beginMs: number; endMs: number }) =>
+  (endMs - beginMs) / HOUR_MS;
+
+describe('HRS-2 the day of a moment', () => {
+  it.each([
+    ['2026-11-20T14:59:59.999Z', 'Asia/Tokyo', '2026-11-20'],
+    ['2026-11-20T15:00:00.000Z', 'Asia/Tokyo', '2026-11-21'],
+    ['2026-11-21T04:59:59.999Z', 'America/New_York', '2026-11-20'],
+    ['2026-11-21T05:00:00.000Z', 'America/New_York', '2026-11-21'],
+    ['1969-12-31T23:59:59.999Z', 'UTC', '1969-12-31'],
+  ])('%s in %s is %s', (moment, zone, day) => {
+    expect(dayOf(Date.parse(moment), zone)).toBe(day);
+  });
+
+  it('is refused in a zone that does not exist', () => {
+    expect(() => dayOf(0, 'Asia/Atlantis')).toThrow(RangeError);
+  });
+});
+
+describe('HRS-2 a day', () => {
+  it.each([
+    ['2026-03-08', 'America/New_York', '2026-03-08T05:00:00.000Z', 23],
+    ['2026-11-01', 'America/New_York', '2026-11-01T04:00:00.000Z', 25],
+    ['2026-11-02', 'America/New_York', '2026-11-02T05:00:00.000Z', 24],
+    ['2026-03-08', 'Asia/Tokyo', '2026-03-07T15:00:00.000Z', 24],
+    // There the clock skips midnight.
+    ['2026-04-24', 'Africa/Cairo', '2026-04-23T22:00:00.000Z', 23],
+  ])('%s in %s begins at %s and has %i hours', (day, zone, begin, length) => {
+    const interval = dayInterval(day, zone);
+    expect(new Date(interval.beginMs).toISOString()).toBe(begin);
+    expect(hours(interval)).toBe(length);
+  });
+
+  it.each(zones)('in %s holds exactly its own moments', (zone) => {
+    const moments = fc.integer({ min: Date.UTC(2000, 0), max: Date.UTC(2040, 0) });
+    fc.assert(
+      fc.property(moments, (epochMs) => {
+        const day = dayOf(epochMs, zone);
+        const { beginMs, endMs } = dayInterval(day, zone);
+        expect(beginMs <= epochMs && epochMs < endMs).toBe(true);
+        expect(dayOf(beginMs - 1, zone)).toBe(addDays(day, -1));
+        expect(dayOf(endMs, zone)).toBe(addDays(day, 1));
+      }),
+    );
+  });
+});
+
+describe('HRS-2 a week', () => {
+  it.each([
+    ['2026-11-20', 1, '2026-11-16'],
+    ['2026-11-16', 1, '2026-11-16'],
+    ['2026-11-22', 1, '2026-11-16'],
+    ['2026-11-22', 7, '2026-11-22'],
+    ['2026-11-21', 7, '2026-11-15'],
+  ])('with %s in it and first day %i begins on %s', (day, first, begin) => {
+    const { beginMs } = weekInterval(day, 'Asia/Tokyo', first);
+    expect(dayOf(beginMs, 'Asia/Tokyo')).toBe(begin);
+    expect(weekday(begin)).toBe(first);
+  });
+
+  it('has an hour more or less when the clocks change', () => {
+    const inNewYork = (day: string) => hours(weekInterval(day, 'America/New_York', 1));
+    expect(['2026-03-08', '2026-11-01', '2026-11-20'].map(inNewYork)).toEqual([167, 169, 168]);
+  });
+});
+
+it.each(['2026-02-30', '2026-13-01', '', '2026/11/20'])('%j is refused as a day', (day) => {
+  expect(() => addDays(day, 1)).toThrow(RangeError);
+});

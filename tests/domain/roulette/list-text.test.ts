@@ -1,0 +1,40 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import {
+  linesOfText,
+  MAX_LINE_LENGTH,
+  MAX_LINES,
+  problemOfLines,
+} from '#domain/roulette/list-text.ts';
+
+// ROU-20
+describe('the text of an own list', () => {
+  it.each([
+    ['', []],
+    ['\n \n　\n', []],
+    ['佐藤\n鈴木', ['佐藤', '鈴木']],
+    ['佐藤\r\n\r\n  鈴木 \r高橋\n', ['佐藤', '鈴木', '高橋']],
+    ['佐藤\n佐藤', ['佐藤', '佐藤']],
+  ])('%j has the lines %j', (text, lines) => {
+    expect(linesOfText(text)).toEqual(lines);
+  });
+
+  it('gives the same lines when its lines are typed again', () => {
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme' }), (text) => {
+        const lines = linesOfText(text);
+        expect(linesOfText(lines.join('\n'))).toEqual(lines);
+        expect(lines).not.toContain('');
+      }),
+    );
+  });
+
+  it.each([
+    ['as many lines as there may be', Array(MAX_LINES).fill('項目'), undefined],
+    ['one too many', Array(MAX_LINES + 1).fill('項目'), { kind: 'too-many', count: MAX_LINES + 1 }],
+    ['a line of 200 emoji', ['🎲'.repeat(MAX_LINE_LENGTH)], undefined],
+    ['a longer one', ['1', '🎲'.repeat(MAX_LINE_LENGTH + 1)], { kind: 'too-long', line: 2 }],
+  ])('says what is wrong with %s', (_, lines, problem) => {
+    expect(problemOfLines(lines)).toEqual(problem);
+  });
+});

@@ -1,0 +1,27 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+
+// ROU-20
+describe('the odds of a list', () => {
+  it('counts a repeated line as its weight', () => {
+    expect(oddsOfLines(['甲', '乙', '甲', '甲'])).toEqual([
+      { item: '甲', count: 3, total: 4 },
+      { item: '乙', count: 1, total: 4 },
+    ]);
+  });
+
+  it('has no odds without lines', () => {
+    expect(oddsOfLines([])).toEqual([]);
+  });
+
+  it('adds up to one, with each text once', () => {
+    fc.assert(
+      fc.property(fc.array(fc.constantFrom('甲', '乙', '丙', '丁'), { minLength: 1 }), (lines) => {
+        const odds = oddsOfLines(lines);
+        expect(odds.reduce((sum, { count }) => sum + count, 0)).toBe(lines.length);
+        expect(new Set(odds.map(({ item }) => item)).size).toBe(odds.length);
+      }),
+    );
+  });
+});

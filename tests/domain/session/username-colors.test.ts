@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { relativeLuminance, usernameColors } from '#domain/session/username-colors.ts';
+
+describe('the relative luminance', () => {
+  it.each([
+    { digits: '000000', luminance: 0 },
+    { digits: 'ffffff', luminance: 1 },
+    { digits: 'ff0000', luminance: 0.2126 },
+    { digits: '00ff00', luminance: 0.7152 },
+    { digits: '0000ff', luminance: 0.0722 },
+    { digits: '808080', luminance: 0.21586 },
+    // The darkest channels are linear: 10 is the last of them, 11 the first that is not.
+    { digits: '0a0a0a', luminance: 0.003035 },
+    { digits: '0b0b0b', luminance: 0.003347 },
+    { digits: '3f4fb0', luminance: 0.097833 },
+  ])('of #$digits is $luminance', ({ digits, luminance }) => {
+    expect(relativeLuminance(digits)).toBeCloseTo(luminance, 5);
+  });
+});
+
+// SES-15
+describe("the username's colours", () => {
+  it.each([
+    { uuid: 'ffffff00-0000-4000-8000-000000000000', font: '#ffffff', background: 'black' },
+    { uuid: '00000000-0000-4000-8000-000000000000', font: '#000000', background: 'white' },
+    { uuid: 'ff0000aa-0000-4000-8000-000000000000', font: '#ff0000', background: 'black' },
+    { uuid: '0000ffaa-0000-4000-8000-000000000000', font: '#0000ff', background: 'white' },
+    { uuid: '3F4FB0A1-0000-4000-8000-000000000000', font: '#3F4FB0', background: 'white' },
+  ])('are $font on $background for $uuid', ({ uuid, font, background }) => {
+    expect(usernameColors(uuid)).toEqual({ font, background });
+  });
+
+  it.each([
+    { digits: '757575', side: 'below', background: 'white' },
+    { digits: '767676', side: 'above', background: 'black' },
+    // Of all 16,777,216 colours the two that come nearest to it.
+    { digits: '336cf3', side: 'below', background: 'white' },
+    { digits: '687597', side: 'above', background: 'black' },
+  ])('stand on $background for #$digits, just $side 0.179', ({ digits, side, background }) => {
+    expect(relativeLuminance(digits) > 0.179).toBe(side === 'above');
+    expect(relativeLuminance(digits)).toBeCloseTo(0.179, 2);
+    expect(usernameColors(`${digits}00-0000`).background).toBe(background);
+  });
+});

@@ -1,0 +1,76 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { clip, durationMs, type Interval, overlap, union } from '#domain/work-time/interval.ts';
+
+const at = (beginMs: number, endMs: number): Interval => ({ beginMs, endMs });
+
+describe('two intervals', () => {
+  it.each([
+    ['apart', at(0, 2), at(3, 5), null],
+    ['touching', at(0, 3), at(3, 5), null],
+    ['overlapping', at(0, 4), at(3, 5), at(3, 4)],
+    ['one inside the other', at(0, 9), at(3, 5), at(3, 5)],
+    ['equal', at(3, 5), at(3, 5), at(3, 5)],
+    ['one empty', at(4, 4), at(3, 5), null],
+    ['one reversed', at(5, 3), at(0, 9), null],
+  ])('that are %s share what they should', (_, one, other, shared) => {
+    expect(clip(one, other)).toEqual(shared);
+    expect(clip(other, one)).toEqual(shared);
+    expect(overlap(one, other)).toBe(shared !== null);
+    expect(overlap(other, one)).toBe(shared !== null);
+  });
+});
+
+describe('the duration of an interval', () => {
+  it.each([
+    [at(3, 5), 2],
+    [at(3, 3), 0],
+    [at(5, 3), 0],
+  ])('of %o is %i ms', (interval, expected) => {
+    expect(durationMs(interval)).toBe(expected);
+  });
+});
+
+describe('the union of intervals', () => {
+  it.each([
+    ['none', [], []],
+    ['apart, in order', [at(6, 8), at(1, 2)], [at(1, 2), at(6, 8)]],
+    ['touching', [at(1, 2), at(2, 3)], [at(1, 3)]],
+    ['overlapping', [at(1, 5), at(3, 9), at(4, 6)], [at(1, 9)]],
+    ['inside', [at(1, 9), at(3, 4)], [at(1, 9)]],
+    ['empty or reversed', [at(3, 3), at(9, 2)], []],
+  ])('that are %s', (_, intervals, expected) => {
+    expect(union(intervals)).toEqual(expected);
+  });
+
+  const intervals = fc.array(
+    fc
+      .tuple(fc.integer({ min: 0, max: 60 }), fc.integer({ min: 0, max: 12 }))
+      .map(([beginMs, length]) => at(beginMs, beginMs + length)),
+  );
+
+  it('covers each millisecond that any of them covers, and no other, once', () => {
+    const covers = (list: readonly Interval[], ms: number) =>
+      list.filter(({ beginMs, endMs }) => beginMs <= ms && ms < endMs).length;
+    fc.assert(
+      fc.property(intervals, (list) => {
+        const merged = union(list);
+        for (let ms = 0; ms < 75; ms += 1) {
+          expect(covers(merged, ms)).toBe(Math.min(1, covers(list, ms)));
+        }
+      }),
+    );
+  });
+
+  it('changes nothing when it is made again, and touches nowhere', () => {
+    fc.assert(
+      fc.property(intervals, (list) => {
+        const merged = union(list);
+        expect(union(merged)).toEqual(merged);
+        for (const [index, { endMs }] of merged.slice(0, -1).entries()) {
+          expect(merged[index + 1]?.beginMs).toBeGreaterThan(endMs);
+        }
+      }),
+    );
+  });
+});

@@ -1,0 +1,74 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
+
+describe('TRK-24 a switch at 100', () => {
+  it.each([
+    ['nothing runs', [], [], null],
+    ['one began before', [[1, 90]], [1], null],
+    [
+      'two began before',
+      [
+        [1, 10],
+        [2, 99],
+      ],
+      [1, 2],
+      null,
+    ],
+    ['one began later', [[1, 130]], [], 130],
+    [
+      'two began later',
+      [
+        [1, 150],
+        [2, 130],
+      ],
+      [],
+      130,
+    ],
+    [
+      'one began before and one later',
+      [
+        [1, 90],
+        [2, 130],
+      ],
+      [1],
+      130,
+    ],
+    ['one began at that moment', [[1, 100]], [], 101],
+  ] satisfies [string, number[][], number[], number | null][])(
+    'when %s',
+    (_, began, ends, startedEnd) => {
+      const running = began.map(([id = 0, begin = 0]) => ({ id, begin }));
+      expect(decideSwitch(running, 100)).toEqual({ at: 100, ends, startedEnd });
+    },
+  );
+
+  const running = fc
+    .array(fc.integer({ min: 0, max: 50 }))
+    .map((begins) => begins.map((begin, id) => ({ id, begin })));
+
+  it('ends nothing before it began, and lasts at least a millisecond', () => {
+    fc.assert(
+      fc.property(running, fc.integer({ min: 0, max: 50 }), (entries, at) => {
+        const { ends, startedEnd } = decideSwitch(entries, at);
+        for (const { id, begin } of entries) expect(ends.includes(id)).toBe(begin < at);
+        if (startedEnd !== null) expect(startedEnd).toBeGreaterThan(at);
+        // What runs afterwards is the new entry alone, or what began later.
+        expect(startedEnd === null).toBe(ends.length === entries.length);
+      }),
+    );
+  });
+
+  it('made now ends everything, whatever the clocks said', () => {
+    fc.assert(
+      fc.property(running, fc.integer({ min: 0, max: 50 }), (entries, now) => {
+        const at = switchNow(entries, now);
+        expect(at).toBeGreaterThanOrEqual(now);
+        expect(decideSwitch(entries, at)).toMatchObject({
+          ends: entries.map(({ id }) => id),
+          startedEnd: null,
+        });
+      }),
+    );
+  });
+});

@@ -1,0 +1,67 @@
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { dayInterval } from '#domain/calendar/day.ts';
+import { intervalUntilNow, totalMs, totalsOf } from '#domain/work-time/total.ts';
+
+const HOUR_MS = 3_600_000;
+const entry = (begin: string, end: string | null) => ({
+  beginningMs: Date.parse(begin),
+  endingMs: end === null ? null : Date.parse(end),
+});
+
+describe('TRK-31 the totals of today and this week', () => {
+  it('count overlapping time once, and what runs up to now', () => {
+    const entries = [
+      entry('2026-11-20T09:00:00+09:00', '2026-11-20T11:00:00+09:00'),
+      entry('2026-11-20T10:00:00+09:00', '2026-11-20T12:00:00+09:00'),
+      entry('2026-11-20T13:00:00+09:00', null),
+      // Across midnight: an hour yesterday, half an hour today.
+      entry('2026-11-19T23:00:00+09:00', '2026-11-20T00:30:00+09:00'),
+      // Sunday of the last week.
+      entry('2026-11-15T09:00:00+09:00', '2026-11-15T10:00:00+09:00'),
+    ];
+    const now = Date.parse('2026-11-20T14:15:00+09:00');
+    expect(totalsOf(entries, now, 'Asia/Tokyo', 1)).toEqual({
+      todayMs: 4.75 * HOUR_MS,
+      weekMs: 5.75 * HOUR_MS,
+    });
+    expect(totalsOf(entries, now, 'Asia/Tokyo', 7).weekMs).toBe(6.75 * HOUR_MS);
+    // There it is still the early morning of the 20th.
+    expect(totalsOf(entries, now, 'America/New_York', 1).todayMs).toBe(0.25 * HOUR_MS);
+  });
+
+  it.each([
+    ['2026-03-08', 23],
+    ['2026-11-01', 25],
+  ])('of %s in New York are those of a day of %i hours', (day, hours) => {
+    const always = [entry('2026-01-01T00:00:00Z', null)];
+    const { endMs } = dayInterval(day, 'America/New_York');
+    const { todayMs } = totalsOf(always, endMs - 1, 'America/New_York', 1);
+    expect(todayMs).toBe(hours * HOUR_MS - 1);
+  });
+
+  it('are nothing for an entry that begins after now', () => {
+    const early = { beginningMs: 10, endingMs: null };
+    expect(intervalUntilNow(early, 5)).toBeNull();
+    expect(intervalUntilNow(early, 11)).toEqual({ beginMs: 10, endMs: 11 });
+    expect(totalMs([early], { beginMs: 0, endMs: 100 }, 5)).toBe(0);
+  });
+
+  it('never exceed the time that there was, and grow with each entry', () => {
+    const times = fc.integer({ min: 0, max: 200 });
+    const entries = fc.array(
+      fc.record({ beginningMs: times, endingMs: fc.option(times) }).map((made) => ({
+        ...made,
+        endingMs: made.endingMs === null ? null : made.beginningMs + made.endingMs,
+      })),
+    );
+    fc.assert(
+      fc.property(entries, times, times, times, (list, begin, length, now) => {
+        const bounds = { beginMs: begin, endMs: begin + length };
+        const all = totalMs(list, bounds, now);
+        expect(all).toBeLessThanOrEqual(length);
+        expect(totalMs(list.slice(1), bounds, now)).toBeLessThanOrEqual(all);
+      }),
+    );
+  });
+});
