@@ -1,11 +1,13 @@
 /**
- * Puts the server together. It opens neither a port nor a database, so that a test can use it as
- * it is.
+ * Composes the server. It opens neither a port nor a database, so tests use it as it is.
  */
 import { type FastifyInstance, fastify } from 'fastify';
-import { ping } from './db/ping.ts';
+import type { Settings } from './config/settings.ts';
 import { pruneLimits } from './db/prune-limits.ts';
+import { assertReady } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
+import { createGuestRepository } from './features/response-time/guest-repository.ts';
+import { createGuestService } from './features/response-time/guest-service.ts';
 import { createResponseTimeRepository } from './features/response-time/repository.ts';
 import { responseTimeRoutes } from './features/response-time/routes.ts';
 import { createResponseTimeService } from './features/response-time/service.ts';
@@ -16,47 +18,62 @@ import { createAccountService } from './features/session/account-service.ts';
 import { createAttemptRepository } from './features/session/attempt-repository.ts';
 import { createFamilyRepository } from './features/session/family-repository.ts';
 import { createLockoutService } from './features/session/lockout-service.ts';
+import { createNetworkRepository } from './features/session/network-repository.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { createSessionService } from './features/session/session-service.ts';
 import { createTokens } from './features/session/tokens.ts';
 import { createUserRepository } from './features/session/user-repository.ts';
-import { createEntryRepository } from './features/work-time/entry-repository.ts';
-import { entryRoutes } from './features/work-time/entry-routes.ts';
-import { createEntryService } from './features/work-time/entry-service.ts';
-import { createRecordRepository } from './features/work-time/record-repository.ts';
-import { recordRoutes } from './features/work-time/record-routes.ts';
-import { createRecordService } from './features/work-time/record-service.ts';
-import { createHousekeeping } from './housekeeping.ts';
-import { answerForNode } from './http/answer-for-node.ts';
-import { limitAnswerTime } from './http/answer-time.ts';
-import { type AuthenticateToken, addAuthentication } from './http/authentication.ts';
+import { createChangeRepository } from './features/work-time/change-repository.ts';
+import { createDeletedRepository } from './features/work-time/deleted/repository.ts';
+import { deletedRoutes } from './features/work-time/deleted/routes.ts';
+import { createDeletedService } from './features/work-time/deleted/service.ts';
+import { createEntryRepository } from './features/work-time/entries/repository.ts';
+import { entryRoutes } from './features/work-time/entries/routes.ts';
+import { createEntryService } from './features/work-time/entries/service.ts';
+import { switchRoutes } from './features/work-time/entries/switch-routes.ts';
+import { createSwitchService } from './features/work-time/entries/switch-service.ts';
+import { createTimelineRepository } from './features/work-time/entries/timeline-repository.ts';
+import { timelineRoutes } from './features/work-time/entries/timeline-routes.ts';
+import { createTimelineService } from './features/work-time/entries/timeline-service.ts';
+import { createRecordRepository } from './features/work-time/records/repository.ts';
+import { recordRoutes } from './features/work-time/records/routes.ts';
+import { createRecordService } from './features/work-time/records/service.ts';
 import { sendBytes } from './http/bytes.ts';
-import { refuseWhileClosing } from './http/closing.ts';
-import { allowOrigins } from './http/cors.ts';
-import { handleError } from './http/error-handler.ts';
+import { addOpenApi } from './http/docs/openapi.ts';
+import { handleError } from './http/errors/error-handler.ts';
+import { replaceNodeResponses } from './http/errors/node-responses.ts';
+import { collectMethods } from './http/errors/wrong-method.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
+
+import { limitAnswerMemory } from './http/limits/answer-memory.ts';
+
+import { refuseWhileClosing } from './http/limits/closing.ts';
+import { limitRates } from './http/limits/rate-limits.ts';
+import { limitResponseDuration } from './http/limits/response-duration.ts';
 import { type LogStream, loggingOptions } from './http/logging.ts';
 import { measureAnswers } from './http/measure.ts';
-import { forbidCaching } from './http/no-store.ts';
-import { addOpenApi } from './http/openapi.ts';
 import { servePage } from './http/page.ts';
-import { limitRates } from './http/rate-limits.ts';
-import { addSecurityHeaders, securityHeaders } from './http/security-headers.ts';
+import { type AuthenticateToken, addAuthentication } from './http/security/authentication.ts';
+import { allowOrigins } from './http/security/cors.ts';
+import { inlineStyleSources } from './http/security/inline-styles.ts';
+import { forbidCaching } from './http/security/no-store.ts';
+import { addSecurityHeaders } from './http/security/security-headers.ts';
 import { compileSerializer } from './http/serialization.ts';
 import { serverOptions } from './http/server-options.ts';
 import { compileValidator } from './http/validation.ts';
-import { collectMethods } from './http/wrong-method.ts';
-import type { Metrics } from './metrics.ts';
-import type { Settings } from './settings.ts';
+import { createHousekeeping } from './runtime/housekeeping.ts';
+import type { Metrics } from './runtime/metrics.ts';
 
-export interface AppSettings
+export interface ServerSettings
   extends Pick<
     Settings,
     | 'accessTokenSeconds'
     | 'apiOrigins'
     | 'corsOrigins'
+    | 'guestResponseTimes'
     | 'logLevel'
+    | 'quotas'
     | 'rateLimits'
     | 'refreshTokenSeconds'
     | 'trustProxy'
@@ -65,10 +82,10 @@ export interface AppSettings
 }
 
 export interface AppParts {
-  settings: AppSettings;
+  settings: ServerSettings;
   /** A migrated database. It is not closed with the app. */
   db: Db;
-  /** The present, in milliseconds since the epoch. */
+  /** The current time in milliseconds since the epoch. */
   clock: () => number;
   /** Without them nothing is counted. */
   metrics: Metrics | undefined;
@@ -80,21 +97,23 @@ export interface AppParts {
 
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db, pageDir, logStream } = parts;
-  const headers = securityHeaders(settings.apiOrigins);
   const app = fastify({
-    ...serverOptions(settings.trustProxy, headers),
+    ...serverOptions(settings.trustProxy),
     ...loggingOptions(settings.logLevel, logStream),
   });
   const services = createServices(app, parts);
 
-  addSecurityHeaders(app, headers);
+  addSecurityHeaders(app, {
+    apiOrigins: settings.apiOrigins,
+    inlineStyles: inlineStyleSources(pageDir),
+  });
   const refuseOtherMethods = collectMethods(app);
   await addCrossCutting(app, parts, (token) => services.sessions.authenticate(token));
-  await app.register(healthRoutes(() => ping(db)));
+  await app.register(healthRoutes(() => assertReady(db)));
   await app.register(featureRoutes(services), { prefix: '/api' });
   refuseOtherMethods();
   await servePage(app, pageDir);
-  keepHouse(app, parts, services);
+  scheduleHousekeeping(app, parts, services);
   return app;
 }
 
@@ -102,9 +121,12 @@ type Services = ReturnType<typeof createServices>;
 
 function createServices(app: FastifyInstance, { settings, db, clock, metrics }: AppParts) {
   const records = createRecordRepository(db);
+  const entries = createEntryRepository(db);
+  const workTime = { transact: createChangeRepository(db), quotas: settings.quotas, clock };
   return {
     accounts: createAccountService({
       users: createUserRepository(db),
+      networks: createNetworkRepository(db),
       lockouts: createLockoutService(createAttemptRepository(db)),
       clock,
       reportSignIn: (outcome) => metrics?.signedIn(outcome),
@@ -117,13 +139,21 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
       reportReuse: (family) => app.log.warn(family, 'refresh token used twice: session ended'),
     }),
     responseTimes: createResponseTimeService(createResponseTimeRepository(db), clock),
+    guests: createGuestService(createGuestRepository(db), settings.guestResponseTimes),
     roulette: createRouletteService(createRouletteRepository(db)),
-    records: createRecordService(records, clock),
-    entries: createEntryService(records, createEntryRepository(db), clock),
+    records: createRecordService({ records, ...workTime }),
+    entries: createEntryService({ records, entries, ...workTime }),
+    timeline: createTimelineService({
+      entries,
+      timeline: createTimelineRepository(db),
+      ...workTime,
+    }),
+    switches: createSwitchService(workTime),
+    deleted: createDeletedService(createDeletedRepository(db), clock),
   };
 }
 
-/** What holds for all routes, and so comes before them. */
+/** Hooks and handlers for all routes, so they are registered first. */
 async function addCrossCutting(
   app: FastifyInstance,
   { settings, db, metrics }: AppParts,
@@ -134,13 +164,14 @@ async function addCrossCutting(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   acceptJsonOnly(app);
-  limitAnswerTime(app);
+  limitResponseDuration(app);
   forbidCaching(app);
   sendBytes(app);
-  answerForNode(app);
+  replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
   if (settings.rateLimits) limitRates(app, db, (limit) => metrics?.limited(limit));
+  limitAnswerMemory(app);
   addAuthentication(app, authenticate);
   addOpenApi(app);
 }
@@ -152,18 +183,24 @@ function featureRoutes(services: Services) {
     await api.register(rouletteRoutes(services.roulette));
     await api.register(recordRoutes(services.records));
     await api.register(entryRoutes(services.entries));
+    await api.register(timelineRoutes(services.timeline));
+    await api.register(switchRoutes(services.switches));
+    await api.register(deletedRoutes(services.deleted));
   };
 }
 
-/** From the time the app listens: an app in a test has no background. */
-function keepHouse(
+/** Starts when the app listens, so apps in tests have no background jobs. */
+function scheduleHousekeeping(
   app: FastifyInstance,
   { db }: AppParts,
-  { responseTimes, sessions }: Services,
+  { accounts, deleted, guests, responseTimes, sessions }: Services,
 ): void {
   const jobs = [
     responseTimes.prune,
+    guests.prune,
     sessions.prune,
+    deleted.prune,
+    accounts.pruneNetworks,
     (limit: number) => pruneLimits(db, Date.now(), limit),
   ];
   const housekeeping = createHousekeeping(jobs, (error) =>

@@ -1,8 +1,9 @@
-/** The entry: what was compiled at the last start is at hand before the server is loaded. */
-import { keepCompiledCode } from './compile-cache.ts';
-import { DEFAULT_DATA_DIR } from './data-dir.ts';
+/** The entry point: enables the compile cache before it loads the server. */
 
-// The database, the secret and the compiled code are for this user alone.
+import { DEFAULT_DATA_DIR } from './config/data-dir.ts';
+import { keepCompiledCode } from './runtime/compile-cache.ts';
+
+// Database, secret and compiled code are readable by this user only.
 process.umask(0o077);
 keepCompiledCode(process.env.DATA_DIR || DEFAULT_DATA_DIR);
 const { serve } = await import('./serve.ts');

@@ -1,20 +1,27 @@
-/** The process: settings, database, app, port; and an orderly end. */
+/** The process: settings, database, app, port and shutdown. */
+import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
+import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { writeCompiledCode } from './compile-cache.ts';
+import { keptJwtSecret } from './config/jwt-secret.ts';
+import { readSettings, SettingsError } from './config/settings.ts';
 import { openDatabase } from './db/open-database.ts';
-import { poolUse } from './db/pool-use.ts';
+import { poolUse } from './db/postgres/pool-use.ts';
 import type { Db } from './db/schema.ts';
 import { createMetricsServer } from './http/metrics-server.ts';
-import { keptJwtSecret } from './jwt-secret.ts';
-import { readSettings, SettingsError } from './settings.ts';
+import { writeCompiledCode } from './runtime/compile-cache.ts';
 
 const PAGE_DIR = join(import.meta.dirname, '../dist');
 const LONGEST_CLOSE_MS = 10_000;
-/** Writing blocks for some 30 ms the first time; a second on, it holds what first answers needed too. */
+/** Longer than a handler may take: a response that is not sent by then is not being read. */
+const LONGEST_READ_MS = 9500;
+/**
+ * Writing takes about 30 ms the first time. After a second the cache includes the code of the first
+ * responses.
+ */
 const FIRST_ANSWERS_MS = 1000;
 
-/** Ends the process where the server cannot start, and says why. */
+/** Ends the process if the server cannot start, and prints why. */
 export async function serve(): Promise<void> {
   try {
     await start();
@@ -27,7 +34,8 @@ export async function serve(): Promise<void> {
 }
 
 async function start(): Promise<void> {
-  const settings = readSettings(process.env);
+  const terminal = process.stdout.isTTY;
+  const settings = readSettings(process.env, { terminal });
   const jwtSecret = settings.jwtSecret ?? keptJwtSecret(settings.dataDir);
   const db = await openDatabase(settings);
   const figures = settings.metricsPort === undefined ? undefined : await loadFigures(db);
@@ -40,8 +48,9 @@ async function start(): Promise<void> {
   });
 
   async function close(): Promise<void> {
-    // Whatever hangs must not keep the process from being replaced.
+    // A hanging request must not keep the process alive.
     setTimeout(() => process.exit(1), LONGEST_CLOSE_MS).unref();
+    setTimeout(() => app.server.closeAllConnections(), LONGEST_READ_MS).unref();
     await app.close();
     await figures?.server.close();
     await db.destroy();
@@ -51,18 +60,27 @@ async function start(): Promise<void> {
 
   await figures?.server.listen({ port: settings.metricsPort, host: settings.host });
   await app.listen({ port: settings.port, host: settings.host });
+  if (terminal) console.log(`Open ${addressToOpen(app, settings.host)}  (Ctrl+C stops the server)`);
   setTimeout(writeCompiledCode, FIRST_ANSWERS_MS).unref();
 }
 
-/** What keeps the figures takes a while to load, and without a port nobody could read them. */
+/** For a person at this machine, whatever addresses the server listens on. */
+function addressToOpen(app: FastifyInstance, host: string): string {
+  const name = /^(?:0\.0\.0\.0|::|127\.0\.0\.1)$/.test(host) ? 'localhost' : host;
+  const [address] = app.addresses();
+  const port = typeof address === 'object' ? address.port : undefined;
+  return `http://${isIPv6(name) ? `[${name}]` : name}:${port}`;
+}
+
+/** Loads prom-client only if there is a port to read the metrics from: loading takes a while. */
 async function loadFigures(db: Db) {
-  const { createMetrics } = await import('./metrics.ts');
+  const { createMetrics } = await import('./runtime/metrics.ts');
   const metrics = createMetrics(() => poolUse(db));
   metrics.observeProcess();
   return { metrics, server: createMetricsServer(metrics) };
 }
 
-/** One line. An error of several addresses that were tried has no message, but a code. */
+/** One line. An error after several attempted addresses has a code instead of a message. */
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : error.name;

@@ -7,16 +7,16 @@ import {
 import type { Db } from './schema.ts';
 
 export interface Limit {
-  /** Begins the keys, so that limits do not meet. */
+  /** Prefix of the keys, which keeps limits apart. */
   name: string;
   points: number;
-  /** How long points are remembered after the first of them. */
+  /** How long points are kept after the first of them. */
   seconds: number;
 }
 
 /**
- * Counts points by key: together with all processes that share a PostgreSQL, or in memory where
- * the database is SQLite. While PostgreSQL is away each process counts by itself.
+ * Counts points per key: shared by all processes on one PostgreSQL, or in memory on SQLite. While
+ * PostgreSQL is unavailable each process counts on its own.
  */
 export function createLimiter(db: Db, limit: Limit): RateLimiterAbstract {
   const memory = createMemoryLimiter(limit);
@@ -27,7 +27,7 @@ export function createLimiter(db: Db, limit: Limit): RateLimiterAbstract {
     storeType: 'client',
     tableName: 'rate_limits',
     tableCreated: true,
-    // Housekeeping does it.
+    // Housekeeping deletes them.
     clearExpiredByTimeout: false,
     insuranceLimiter: memory,
   });
@@ -46,7 +46,7 @@ interface LimiterQuery {
   values: unknown[];
 }
 
-/** Answers as the driver would, whose pool stays inside Kysely. */
+/** Returns results in the driver's shape, because the driver's pool belongs to Kysely. */
 async function run(db: Db, { text, values }: LimiterQuery) {
   const { rows, numAffectedRows } = await db.executeQuery(CompiledQuery.raw(text, values));
   return { rows, rowCount: Number(numAffectedRows ?? rows.length) };

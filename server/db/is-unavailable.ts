@@ -1,13 +1,15 @@
 /**
- * Tells a database that cannot serve now (closed, restarting, busy, its disk full) from a mistake
- * in what was asked of it: the first is a 503 that passes, the second a defect.
+ * Distinguishes a database that cannot serve now (closed, restarting, busy, disk full, file damaged),
+ * which is a 503, from a wrong query, which is a defect.
  */
 const sqliteCodes = [
   'SQLITE_BUSY',
   'SQLITE_CANTOPEN',
+  'SQLITE_CORRUPT',
   'SQLITE_FULL',
   'SQLITE_IOERR',
   'SQLITE_LOCKED',
+  'SQLITE_NOTADB',
   'SQLITE_READONLY',
 ];
 
@@ -24,11 +26,12 @@ const networkCodes = new Set([
 
 /**
  * SQLSTATE: connection exceptions (08), insufficient resources (53), operator intervention (57,
- * a statement timeout among them) and a server that has turned read-only (25006).
+ * a statement timeout among them), a server that has turned read-only (25006), an error of its disk
+ * (58) and damaged data (XX001, XX002).
  */
-const sqlState = /^(?:08|53|57)[0-9A-Z]{3}$|^25006$/;
+const sqlState = /^(?:08|53|57|58)[0-9A-Z]{3}$|^25006$|^XX00[12]$/;
 
-/** Errors for which the drivers have no code. */
+/** Errors without a code. */
 const messages = [
   'The database connection is not open',
   'driver has already been destroyed',

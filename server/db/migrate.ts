@@ -2,7 +2,7 @@ import { Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import type { Db } from './schema.ts';
 
-/** Brings the database to the newest schema: all of it or nothing, however many processes try. */
+/** Migrates the database to the newest schema, all or nothing, once for all processes (OPS-13). */
 export async function migrate(db: Db): Promise<void> {
   const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
   const { error } = await migrator.migrateToLatest();

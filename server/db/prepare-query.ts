@@ -2,7 +2,7 @@ import { hash } from 'node:crypto';
 import type { Compilable, CompiledQuery } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Stands in a query for a value that comes later. */
+/** A placeholder for a value that is given later. */
 class Blank {
   readonly name: PropertyKey;
 
@@ -11,28 +11,29 @@ class Blank {
   }
 }
 
-/** Runs a query with the values of this time; the words are Kysely's. */
+/** Runs the compiled query with the given values. */
 export interface PreparedQuery<Values, Row> {
   execute(values: Values): Promise<Row[]>;
   executeTakeFirst(values: Values): Promise<Row | undefined>;
   executeTakeFirstOrThrow(values: Values): Promise<Row>;
 }
 
-/** Answers the rows of a query that comes again and again; `name` is the same each time. */
+/** Returns the rows of a repeated query; `name` is the same each time. */
 export type RunPrepared = (name: string, query: CompiledQuery) => Promise<unknown[]>;
 
 const runners = new WeakMap<Db, RunPrepared>();
 
-/** How a database keeps statements differs: each connection says how it does. */
+/** Databases keep prepared statements differently, so each connection provides its own way. */
 export function runPreparedWith(db: Db, run: RunPrepared): void {
   runners.set(db, run);
 }
 
 /**
- * Builds a query and compiles it once, in Kysely and in the database, for the queries that most
- * requests make: that takes longer than to answer them.
+ * Builds and compiles a query once, in Kysely and in the database. For the queries of most
+ * requests, where that takes longer than running them.
  *
- * `build` may put the values that it is given into the query and nothing else: they are blanks.
+ * `build` may only put its arguments into the query: they are placeholders. Throws for a transaction,
+ * which has no statements of its own.
  */
 export function prepareQuery<Values extends object, Row>(
   db: Db,
@@ -41,13 +42,13 @@ export function prepareQuery<Values extends object, Row>(
   const blanks = new Proxy({}, { get: (_, name) => new Blank(name) });
   const query = build(blanks as Values).compile();
   const name = hash('sha256', query.sql, 'base64url');
-  const run = runners.get(db) ?? (async (_, filled) => (await db.executeQuery(filled)).rows);
+  const run = runnerOf(db);
 
   async function execute(values: Values): Promise<Row[]> {
     const parameters = query.parameters.map((parameter) =>
       parameter instanceof Blank ? Reflect.get(values, parameter.name) : parameter,
     );
-    // Kysely derived the type of the rows from the query.
+    // Kysely inferred the type of the rows from the query.
     return (await run(name, { ...query, parameters })) as Row[];
   }
 
@@ -59,8 +60,14 @@ export function prepareQuery<Values extends object, Row>(
     },
     async executeTakeFirstOrThrow(values) {
       const [row] = await execute(values);
-      if (row === undefined) throw new Error('The query answered no row.');
+      if (row === undefined) throw new Error('The query returned no row.');
       return row;
     },
   };
+}
+
+function runnerOf(db: Db): RunPrepared {
+  const run = runners.get(db);
+  if (run === undefined) throw new Error('Queries are prepared on a connected database itself.');
+  return run;
 }

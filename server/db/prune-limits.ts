@@ -1,7 +1,7 @@
 import { PostgresAdapter } from 'kysely';
 import type { Db } from './schema.ts';
 
-/** Deletes at most `limit` counts that are past their time at `now`; answers how many. */
+/** Deletes at most `limit` counts that have expired at `now`; returns how many. */
 export async function pruneLimits(db: Db, now: number, limit: number): Promise<number> {
   if (!(db.getExecutor().adapter instanceof PostgresAdapter)) return 0;
   const expired = db
@@ -13,7 +13,7 @@ export async function pruneLimits(db: Db, now: number, limit: number): Promise<n
   const { numDeletedRows } = await db
     .deleteFrom('rate_limits')
     .where('key', 'in', expired)
-    // A count that was begun anew since is not expired.
+    // A count that was restarted since has not expired.
     .where('expire', '<=', now)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);

@@ -1,12 +1,12 @@
 import type { Generated, Kysely } from 'kysely';
 
 /**
- * The tables, in the words of both databases. Times are milliseconds since the epoch unless the
- * column says otherwise.
+ * The tables of both databases. Times are milliseconds since the epoch unless noted otherwise.
  */
 export interface Tables {
   users: UserTable;
   refresh_families: RefreshFamilyTable;
+  sign_in_networks: SignInNetworkTable;
   raffles: RaffleTable;
   raffle_items: RaffleItemTable;
   work_records: WorkRecordTable;
@@ -20,16 +20,18 @@ export type Db = Kysely<Tables>;
 interface UserTable {
   id: Generated<number>;
   username: string;
-  /** The username folded so that names that read alike are equal: what makes it unique. */
+  /** The folded username, which is unique (SEC-4). */
   username_key: string;
   password_hash: string;
   uuid: string;
   created_at: number;
+  /** Increases with every change of the user's data. */
+  revision: Generated<number>;
 }
 
 /**
- * One sign-in and all token pairs that came of it. It holds what the active pair says, never a
- * token: signing the row again gives the same pair.
+ * One sign-in and all token pairs refreshed from it. It holds the claims of the active pair, never
+ * a token: signing the row again gives the same pair.
  */
 interface RefreshFamilyTable {
   /** A UUID: the claim `sid` of both tokens. */
@@ -37,13 +39,21 @@ interface RefreshFamilyTable {
   user_id: number;
   refresh_jti: string;
   access_jti: string;
-  /** The next three are claims, hence Unix times in seconds. */
+  /** The next three are claims: Unix times in seconds. */
   issued_at: number;
   access_expires_at: number;
   refresh_expires_at: number;
   /** The refresh token that the active pair replaced, and when. */
   previous_refresh_jti: string | null;
   rotated_at: number | null;
+}
+
+/** From where an account signed in, and when last. */
+interface SignInNetworkTable {
+  user_id: number;
+  /** An IPv4 address, or the /64 of an IPv6 address. */
+  network: string;
+  signed_in_at: number;
 }
 
 interface RaffleTable {
@@ -64,14 +74,31 @@ interface WorkRecordTable {
   name: string;
   ip_addr: string;
   created_at: number;
+  /** Known to its user's exports, where ids are not. */
+  uuid: Generated<string>;
+  version: Generated<number>;
+  /** Its entries without a mark of deletion of their own: many are counted often. */
+  entry_count: Generated<number>;
+  /** When its latest entry began. */
+  used_at: number | null;
+  archived_at: number | null;
+  /** Its entries are deleted with it, without a mark of their own. */
+  deleted_at: number | null;
 }
 
 interface TimeEntryTable {
   id: Generated<number>;
   record_id: number;
+  /** The record's user: every query of an entry names the user. */
+  user_id: number;
   beginning_time: number;
-  /** `null` while the entry runs. */
+  /** Later than the beginning; `null` while the entry runs. */
   ending_time: number | null;
+  note: Generated<string>;
+  version: Generated<number>;
+  uuid: Generated<string>;
+  /** When it was deleted by itself. */
+  deleted_at: number | null;
 }
 
 interface ResponseTimeTable {

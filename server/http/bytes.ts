@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 
 /**
- * Sends bodies as bytes. Given a text, Node joins it to the headers and encodes the whole, which
- * takes longer than the body alone as soon as one character of it is not ASCII.
+ * Sends bodies as bytes. Node would append a string to the headers and encode both, which is slower
+ * as soon as one character is not ASCII.
  */
 export function sendBytes(app: FastifyInstance): void {
   app.addHook('onSend', (_request, _reply, payload, done) => {

@@ -1,26 +1,45 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { ErrorDetail } from '#contract/errors.ts';
-import { UnavailableError } from '#server/errors.ts';
+import { UnavailableError } from '#server/runtime/errors.ts';
 
-/** A load balancer asks every few seconds and must not wait for a database that hangs. */
+/** Load balancers ask every few seconds and must not wait for a database that hangs. */
 const LONGEST_WAIT_MS = 2000;
 
-/** `ping` resolves when the database answers. */
-export function healthRoutes(ping: () => Promise<void>): FastifyPluginAsyncTypebox {
+const Ok = Type.Object({ status: Type.Literal('ok') });
+
+/** `assertReady` resolves if the database can be read and written. */
+export function healthRoutes(assertReady: () => Promise<void>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/healthz',
       {
         config: { limit: 'none' },
         schema: {
-          summary: 'Whether the server can serve: it answers and so does its database',
+          operationId: 'getHealth',
+          summary: 'Whether the process works: if not, restart it',
+          description: 'For a process manager. Not limited.',
           tags: ['operation'],
-          response: { 200: Type.Object({ status: Type.Literal('ok') }), '5xx': ErrorDetail },
+          response: { 200: Ok, '5xx': ErrorDetail },
+        },
+      },
+      async () => ({ status: 'ok' as const }),
+    );
+
+    app.get(
+      '/readyz',
+      {
+        config: { limit: 'none' },
+        schema: {
+          operationId: 'getReadiness',
+          summary: 'Whether the server can serve: its database can be read and written',
+          description: 'For a load balancer. Not limited.',
+          tags: ['operation'],
+          response: { 200: Ok, '5xx': ErrorDetail },
         },
       },
       async () => {
-        await answerInTime(ping());
+        await answerInTime(assertReady());
         return { status: 'ok' as const };
       },
     );
@@ -30,13 +49,14 @@ export function healthRoutes(ping: () => Promise<void>): FastifyPluginAsyncTypeb
 async function answerInTime(answer: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
-    () => reject(new UnavailableError('The database does not answer.')),
+    () => reject(new UnavailableError('The database does not respond.')),
     LONGEST_WAIT_MS,
   );
   try {
     await Promise.race([answer, late]);
   } catch (error) {
-    throw new UnavailableError('The database does not answer.', { cause: error });
+    if (error instanceof UnavailableError) throw error;
+    throw new UnavailableError('The database does not respond.', { cause: error });
   } finally {
     clearTimeout(timer);
   }

@@ -1,4 +1,4 @@
-/** Whether a path is the API's: all others are the page's. */
+/** Whether a path belongs to the API; all others belong to the page. */
 export function isApiPath(url: string): boolean {
-  return /^\/(?:api|healthz)(?:[/?]|$)/.test(url);
+  return /^\/(?:api|healthz|readyz)(?:[/?]|$)/.test(url);
 }

@@ -1,11 +1,16 @@
-import type { FastifyInstance } from 'fastify';
+import { errorCodes, type FastifyInstance } from 'fastify';
 
 /**
- * Makes JSON the only kind of body (anything else is a 415) and lets it be empty, as clients send
- * it to routes that take nothing. A `__proto__` in it is an error, not a prototype.
+ * Accepts only plain JSON bodies: any other content type, and a compressed body, is a 415. The body
+ * may be empty, as clients send it to routes that take nothing. A `__proto__` in it is an error.
  */
 export function acceptJsonOnly(app: FastifyInstance): void {
   const parse = app.getDefaultJsonParser('error', 'error');
+  app.addHook('onRequest', ({ headers }, _reply, done) => {
+    const { 'content-encoding': encoding = 'identity' } = headers;
+    const isPlain = encoding === '' || encoding.toLowerCase() === 'identity';
+    done(isPlain ? undefined : new errorCodes.FST_ERR_CTP_INVALID_MEDIA_TYPE(encoding));
+  });
   app.removeAllContentTypeParsers();
   app.addContentTypeParser<string>(
     'application/json',

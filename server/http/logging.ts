@@ -6,7 +6,7 @@ import {
   type FastifyServerOptions,
   LogController,
 } from 'fastify';
-import type { LogLevel } from '#server/settings.ts';
+import type { LogLevel } from '#server/config/settings.ts';
 
 /** Takes log lines, each a JSON object. */
 export interface LogStream {
@@ -14,8 +14,8 @@ export interface LogStream {
 }
 
 /**
- * One line for a request, when it is answered. It holds the path without the query, and no header
- * and no body: what a client sends may be a secret.
+ * Writes one line per request, with the path but without query, headers and body, which may hold
+ * secrets (OPS-12).
  */
 class OneLinePerRequest extends LogController {
   override incomingRequest(): void {}
@@ -27,18 +27,24 @@ class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const line = {
-      method: request.method,
-      path: request.url.split('?', 1)[0],
-      status: reply.statusCode,
-      ms: Math.round(reply.elapsedTime),
-      ...(error ? { err: error } : {}),
-    };
-    request.log.info(line, 'request');
+    request.log.info(
+      { ...requestLine(request, reply), ...(error ? { err: error } : {}) },
+      'request',
+    );
   }
 }
 
-/** What is known of an error that may go into the log: a driver's other fields hold values. */
+/** What the log says of a request. */
+export function requestLine({ method, url }: FastifyRequest, reply: FastifyReply) {
+  return {
+    method,
+    path: url.split('?', 1)[0],
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
+}
+
+/** The parts of an error that may be logged: a driver's other fields hold values. */
 function describeError(error: FastifyError) {
   const { name, message, stack = '', code } = error;
   return { type: name, message, stack, code };

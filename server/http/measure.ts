@@ -1,15 +1,23 @@
-import type { FastifyInstance } from 'fastify';
-import type { Answer } from '#server/metrics.ts';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { Answer } from '#server/runtime/metrics.ts';
+import { isUnfinished, TIMEOUT } from './errors/unfinished.ts';
 
-/** Reports each answer of the app. What is no route of ours counts as one, however many there are. */
+/**
+ * Reports each response of the app. What is no route of ours counts as one, however many there are.
+ */
 export function measureAnswers(app: FastifyInstance, report: (answer: Answer) => void): void {
+  function measure(request: FastifyRequest, status: number, milliseconds: number): void {
+    const route = request.routeOptions.url ?? 'none';
+    report({ method: request.method, route, status, seconds: milliseconds / 1000 });
+  }
+
   app.addHook('onResponse', (request, reply, done) => {
-    report({
-      method: request.method,
-      route: request.routeOptions.url ?? 'none',
-      status: reply.statusCode,
-      seconds: reply.elapsedTime / 1000,
-    });
+    measure(request, reply.statusCode, reply.elapsedTime);
+    done();
+  });
+  // Nobody is left to respond to, so the hook above does not run.
+  app.addHook('onRequestAbort', (request, done) => {
+    if (isUnfinished(request.raw)) measure(request, TIMEOUT, 0);
     done();
   });
 }

@@ -1,7 +1,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
-import type { Metrics } from '#server/metrics.ts';
+import type { Metrics } from '#server/runtime/metrics.ts';
 
-/** Serves the figures on a port of their own, which a proxy in front does not pass on. */
+/** Serves the metrics on a separate port, which the proxy does not forward (OPS-11). */
 export function createMetricsServer(metrics: Metrics): FastifyInstance {
   const app = fastify();
   app.get('/metrics', async (_, reply) => {

@@ -1,4 +1,4 @@
-/** The built page and everything that is not the API. */
+/** Serves the built page (SEC-13). */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
@@ -9,13 +9,17 @@ import { isApiPath } from './is-api-path.ts';
 const YEAR_IN_SECONDS = 31_536_000;
 const INDEX = 'index.html';
 
+/** The index page as a guest sees it first, where the build made one. */
+const GUEST = 'guest.html';
+const SESSION_COOKIE = /(?:^|; )jwtAccess=/;
+
 /** Files with a hash in their name: their content never changes. */
 const HASHED = /^\/static\//;
 
-/** Source maps; and what is compressed, which is served in place of what it was made from. */
+/** Never served by name: source maps, and compressed variants. */
 const NOT_SERVED = /\.(?:map|br|gz)$/;
 
-/** Serves the page built in `directory`, and answers every path that is neither page nor API. */
+/** Serves the page built in `directory`, and 404 for unknown files. */
 export async function servePage(app: FastifyInstance, directory: string): Promise<void> {
   const isBuilt = existsSync(join(directory, INDEX));
   if (isBuilt) await addFiles(app, directory);
@@ -23,18 +27,19 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url)) return notFound(reply);
     if (!isBuilt) return notFound(reply, 'The page is not built: run `npm run build`.');
-    // A route of the page that was reloaded or shared: the page itself knows what to show.
+    // A route of the page: the page decides what to show.
     if (isNavigation(request)) return reply.sendFile(INDEX);
     return notFound(reply);
   });
 }
 
 async function addFiles(app: FastifyInstance, directory: string): Promise<void> {
+  const hasGuestPage = existsSync(join(directory, GUEST));
   await app.register(serveFiles, {
     root: directory,
+    serve: false,
     dotfiles: 'ignore',
     cacheControl: false,
-    schemaHide: true,
     preCompressed: true,
     allowedPath: (path) => !NOT_SERVED.test(path),
     setHeaders: (reply, path) => {
@@ -45,9 +50,28 @@ async function addFiles(app: FastifyInstance, directory: string): Promise<void> 
       );
     },
   });
+  app.get<{ Params: { '*': string } }>('/*', { schema: { hide: true } }, (request, reply) => {
+    const path = request.params['*'];
+    // The plugin refuses such a path with 403; to a user it is an address that does not exist.
+    if (!isCanonical(request.url)) reply.callNotFound();
+    else if (path !== '') reply.sendFile(path);
+    else if (!hasGuestPage) reply.sendFile(INDEX);
+    else reply.header('vary', 'cookie').sendFile(isSignedIn(request) ? INDEX : GUEST);
+  });
 }
 
-/** A missing file is never answered with the page: a browser would run HTML as a script. */
+/** Nothing is decided by this but which page comes: the tokens are not looked at. */
+function isSignedIn({ headers }: FastifyRequest): boolean {
+  return SESSION_COOKIE.test(headers.cookie ?? '');
+}
+
+/** Whether each part of a path says something: none is empty (`//`) or leads elsewhere (`..`). */
+function isCanonical(url: string): boolean {
+  const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
+  return !path.includes('//') && !path.split('/').includes('..');
+}
+
+/** A missing file must be 404: with the page, a browser would run HTML as a script. */
 function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

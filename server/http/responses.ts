@@ -1,8 +1,8 @@
-/** The answers that several routes share, for their schemas and the OpenAPI document. */
+/** Responses shared by several routes, for their schemas and the OpenAPI document. */
 import { Type } from 'typebox';
 import { ErrorDetail, FieldErrors } from '#contract/errors.ts';
 
-/** Put into the schema of each route. */
+/** For the schema of each route. */
 export const failures = {
   400: Type.Union([FieldErrors, ErrorDetail]),
   429: ErrorDetail,
@@ -12,6 +12,7 @@ export const failures = {
 export const withBody = { 413: ErrorDetail, 415: ErrorDetail };
 export const refused = { 401: ErrorDetail };
 export const unknown = { 404: ErrorDetail };
+export const conflict = { 409: ErrorDetail };
 
-/** In a route's schema: the access token is demanded. */
+/** For the schema of a route that requires an access token. */
 export const bearer = { security: [{ bearer: [] }] };

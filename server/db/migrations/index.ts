@@ -3,6 +3,9 @@ import * as tables from './001-tables.ts';
 import * as startingRaffles from './002-starting-raffles.ts';
 import * as rateLimits from './003-rate-limits.ts';
 import * as recordsFromTheIndex from './004-records-from-the-index.ts';
+import * as timeEntries from './005-time-entries.ts';
+import * as signInNetworks from './006-sign-in-networks.ts';
+import * as responseTimesOfGuests from './007-response-times-of-guests.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -13,4 +16,7 @@ export const migrations: Record<string, Migration> = {
   '002-starting-raffles': startingRaffles,
   '003-rate-limits': rateLimits,
   '004-records-from-the-index': recordsFromTheIndex,
+  '005-time-entries': timeEntries,
+  '006-sign-in-networks': signInNetworks,
+  '007-response-times-of-guests': responseTimesOfGuests,
 };

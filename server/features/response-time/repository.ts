@@ -19,15 +19,25 @@ export function createResponseTimeRepository(db: Db) {
         response_time: row.response_time,
         created_at: row.created_at,
       })
-      .returning(['id', 'ip_addr']),
+      .returning(['id', 'ip_addr'])
+      // The same statement: a guest has none, and nobody waits for a second one.
+      .returning((query) =>
+        query
+          .selectFrom('users')
+          .select('revision')
+          .whereRef('users.id', '=', 'response_times.user_id')
+          .as('revision'),
+      ),
   );
 
   return {
-    insert(row: Row): Promise<ResponseTimeRecord> {
-      return insert.executeTakeFirstOrThrow(row);
+    /** The stored row's id and address, and the user's revision where there is a user. */
+    async insert(row: Row): Promise<Omit<ResponseTimeRecord, 'extensions'>> {
+      const { revision, ...record } = await insert.executeTakeFirstOrThrow(row);
+      return revision === null ? record : { ...record, revision };
     },
 
-    /** Deletes at most `limit` rows, the oldest first; answers how many there were. */
+    /** Deletes at most `limit` rows, the oldest first; returns how many there were. */
     async deleteOlderThan(time: number, limit: number): Promise<number> {
       const oldest = db
         .selectFrom('response_times')

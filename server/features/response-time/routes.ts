@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
-import { recogniseUser } from '#server/http/authentication.ts';
-import { clientAddress } from '#server/http/client-address.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
 import { failures, refused } from '#server/http/responses.ts';
+import { recogniseUser } from '#server/http/security/authentication.ts';
 import type { ResponseTimeService } from './service.ts';
 
 export function responseTimeRoutes(service: ResponseTimeService): FastifyPluginAsyncTypebox {
@@ -15,6 +15,7 @@ export function responseTimeRoutes(service: ResponseTimeService): FastifyPluginA
         config: { limit: 'responseTime' },
         onRequest: recogniseUser,
         schema: {
+          operationId: 'reportResponseTime',
           summary: 'Report the last round and learn the own address',
           description: 'A list of one element. The access token is optional.',
           tags: ['network'],

@@ -1,13 +1,14 @@
+import { EXTENSIONS } from '#contract/extensions.ts';
 import type { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
 import type { ResponseTimeRepository } from './repository.ts';
 
-/** Every open tab adds a row each five seconds, so old ones must go. */
+/** Every open tab adds a row every five seconds, so old rows are deleted (OPS-10). */
 const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
 
 interface Report {
   address: string;
   userId: number | null;
-  /** What the client measured of its last round, if it has had one. */
+  /** The client's measurements of its last round, if there was one. */
   lastRound: ResponseTimeQuery;
 }
 
@@ -15,8 +16,8 @@ export type ResponseTimeService = ReturnType<typeof createResponseTimeService>;
 
 export function createResponseTimeService(repository: ResponseTimeRepository, clock: () => number) {
   return {
-    record({ address, userId, lastRound }: Report): Promise<ResponseTimeRecord> {
-      return repository.insert({
+    async record({ address, userId, lastRound }: Report): Promise<ResponseTimeRecord> {
+      const row = await repository.insert({
         ip_addr: address,
         user_id: userId,
         last_request_at: toMilliseconds(lastRound.last_request_date),
@@ -24,16 +25,17 @@ export function createResponseTimeService(repository: ResponseTimeRepository, cl
         response_time: lastRound.response_time ?? null,
         created_at: clock(),
       });
+      return { ...row, extensions: EXTENSIONS };
     },
 
-    /** Deletes a batch of rows past their time; answers how many there were. */
+    /** Deletes a batch of old rows; returns how many. */
     prune(limit: number): Promise<number> {
       return repository.deleteOlderThan(clock() - KEPT_FOR_MS, limit);
     },
   };
 }
 
-/** `null` also for a leap second, which ISO 8601 knows and JavaScript's dates do not. */
+/** `null` also for a leap second, which ISO 8601 allows and `Date` does not. */
 function toMilliseconds(timestamp: string | undefined): number | null {
   const time = timestamp === undefined ? Number.NaN : Date.parse(timestamp);
   return Number.isNaN(time) ? null : time;

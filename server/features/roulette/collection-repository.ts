@@ -2,7 +2,7 @@ import type { Transaction } from 'kysely';
 import type { Db, Tables } from '#server/db/schema.ts';
 import type { RaffleDraft } from './raffle-rules.ts';
 
-/** Below the number of parameters that a statement may have in either database. */
+/** Stays below the number of parameters that both databases allow in a statement. */
 const ROWS_A_STATEMENT = 1000;
 
 export interface RaffleSummary {
@@ -13,7 +13,7 @@ export interface RaffleSummary {
 
 export type CollectionRepository = ReturnType<typeof createCollectionRepository>;
 
-/** The raffles as their owner keeps them, from outside the server. */
+/** Reads and writes all raffles, for the command line. */
 export function createCollectionRepository(db: Db) {
   return {
     summaries(): Promise<RaffleSummary[]> {
@@ -41,7 +41,7 @@ export function createCollectionRepository(db: Db) {
         .execute();
     },
 
-    /** Adds raffles, and replaces the items of those whose title exists: all of it or nothing. */
+    /** Adds raffles, and replaces the items of those whose title exists: all or nothing. */
     async save(raffles: readonly RaffleDraft[]): Promise<void> {
       await db.transaction().execute(async (transaction) => {
         for (const raffle of raffles) await saveRaffle(transaction, raffle);

@@ -10,8 +10,8 @@ interface Row {
 }
 
 /**
- * Reads a table of one item a row below the header `title,item`. Rows with the same title are one
- * raffle, wherever they stand. Throws a `RaffleFileError`.
+ * Reads one item per row below the header `title,item`. Rows with the same title form one raffle,
+ * adjacent or not. Throws a `RaffleFileError`.
  */
 export function parseRaffleCsv(text: string): RaffleDraft[] {
   const [header, ...rows] = readRows(text);
@@ -42,7 +42,7 @@ function readRows(text: string): Row[] {
       relax_column_count: true,
       skip_empty_lines: true,
       on_record: (fields: string[], { lines }) => {
-        // csv-parse counts to a row's last line; its first one is what an editor shows.
+        // csv-parse reports a row's last line; users look for its first.
         rows.push({ line: lines - newlines(fields), fields: fields.map((field) => field.trim()) });
         linesRead = lines;
         return null;

@@ -10,7 +10,7 @@ const parsers: Record<string, (text: string) => RaffleDraft[]> = {
   '.json': parseRaffleJson,
 };
 
-/** Reads a file by its ending. Throws a `RaffleFileError` for what is no good file of raffles. */
+/** Reads a file according to its extension. Throws a `RaffleFileError`. */
 export function readRaffleFile(file: string): RaffleDraft[] {
   const parse = parsers[extname(file).toLowerCase()];
   if (parse === undefined) throw new RaffleFileError('its name must end with .csv or .json');
@@ -19,7 +19,7 @@ export function readRaffleFile(file: string): RaffleDraft[] {
   return raffles;
 }
 
-/** Strict: a table saved in Shift_JIS must not come in as garbage. A BOM is dropped. */
+/** Strict, so a table saved in Shift_JIS is an error and not garbage. A BOM is removed. */
 function decode(bytes: Uint8Array): string {
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);

@@ -8,16 +8,18 @@ import type { RouletteService } from './service.ts';
 
 const tags = ['roulette'];
 
-/** Open to guests: whatever stands in the `Authorization` header is not looked at. */
+/** Open to guests: the `Authorization` header is ignored. */
 export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       `/${paths.raffles}`,
       {
         schema: {
+          operationId: 'listRaffles',
           summary: 'All raffles',
+          description: 'Open to guests. The operator manages raffles on the server.',
           tags,
-          response: { 200: Type.Array(Raffle), '5xx': failures['5xx'] },
+          response: { 200: Type.Array(Raffle), 429: failures[429], '5xx': failures['5xx'] },
         },
       },
       () => service.raffles(),
@@ -27,7 +29,9 @@ export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncType
       `/${paths.raffleItems(':id')}`,
       {
         schema: {
+          operationId: 'listRaffleItems',
           summary: 'The items of a raffle, in the order of their lines',
+          description: 'Open to guests. A raffle may have no items.',
           tags,
           params: Type.Object({ id: Id }),
           response: { 200: Type.Array(RaffleItem), ...failures, ...unknown },

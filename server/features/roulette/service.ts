@@ -1,5 +1,5 @@
 import type { Raffle, RaffleItem } from '#contract/roulette.ts';
-import { NotFoundError } from '#server/errors.ts';
+import { NotFoundError } from '#server/runtime/errors.ts';
 import type { RouletteRepository } from './repository.ts';
 
 export type RouletteService = ReturnType<typeof createRouletteService>;

@@ -5,13 +5,16 @@ const DAY_IN_SECONDS = 86_400;
 
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
-/** The attempts to sign in under a name since the last that succeeded, and the waits they led to. */
+/**
+ * The failed sign-ins of a username since the last success, and the resulting waits (LIM-1).
+ */
 export function createAttemptRepository(db: Db) {
   const attempts = createLimiter(db, { name: 'attempts', points: 1, seconds: DAY_IN_SECONDS });
+  const begunWaits = createLimiter(db, { name: 'begun-waits', points: 1, seconds: DAY_IN_SECONDS });
   const waits = createLimiter(db, { name: 'waits', points: 1, seconds: 1 });
 
   return {
-    /** Answers how many there are, with this one. */
+    /** Adds an attempt; returns their number. */
     async count(key: string): Promise<number> {
       return (await attempts.penalty(key)).consumedPoints;
     },
@@ -22,6 +25,7 @@ export function createAttemptRepository(db: Db) {
 
     async forget(key: string): Promise<void> {
       await attempts.delete(key);
+      await begunWaits.delete(key);
     },
 
     async isWaiting(key: string): Promise<boolean> {
@@ -29,13 +33,26 @@ export function createAttemptRepository(db: Db) {
       return wait !== null && wait.msBeforeNext > 0;
     },
 
-    /** Answers whether the wait begins now: of several that would begin it, one does. */
+    /** Returns whether this call started the wait; of several simultaneous calls, one does. */
     async beginWait(key: string, seconds: number): Promise<boolean> {
       const { consumedPoints } = await waits.penalty(key, 1, { customDuration: seconds });
-      return consumedPoints === 1;
+      const isFirst = consumedPoints === 1;
+      if (isFirst) await begunWaits.penalty(key);
+      return isFirst;
+    },
+
+    /** How many waits there were since the last success. */
+    async begunWaits(key: string): Promise<number> {
+      return (await begunWaits.get(key))?.consumedPoints ?? 0;
     },
 
     async endWait(key: string): Promise<void> {
+      await waits.delete(key);
+    },
+
+    /** Ends a wait that should not have begun. */
+    async undoWait(key: string): Promise<void> {
+      await begunWaits.reward(key);
       await waits.delete(key);
     },
   };

@@ -4,7 +4,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
 
-/** What a rotation changes of a family. */
+/** The columns that a rotation changes. */
 export type ActivePair = Pick<
   RefreshFamily,
   'refresh_jti' | 'access_jti' | 'issued_at' | 'access_expires_at' | 'refresh_expires_at'
@@ -14,7 +14,7 @@ export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
 export function createFamilyRepository(db: Db) {
   const owner = prepareQuery(db, ({ id }: { id: string }) =>
-    // A join would say the same; SQLite plans one anew for each value, which takes longer than it.
+    // Not a join: SQLite would plan it again for each value, which takes longer than running it.
     db
       .selectFrom('users')
       .select('id')
@@ -48,8 +48,8 @@ export function createFamilyRepository(db: Db) {
     },
 
     /**
-     * Puts a new pair in the place of the one whose refresh token is `refreshJti`. One statement,
-     * so that of many at once exactly one succeeds: answers whether this one did.
+     * Replaces the pair whose refresh token is `refreshJti`. One statement, so of simultaneous
+     * calls exactly one succeeds; returns whether this one did (SEC-8).
      */
     async rotate(id: string, refreshJti: string, next: ActivePair, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
@@ -57,6 +57,7 @@ export function createFamilyRepository(db: Db) {
         .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now })
         .where('id', '=', id)
         .where('refresh_jti', '=', refreshJti)
+        .where('user_id', 'in', db.selectFrom('users').select('id'))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
@@ -65,7 +66,7 @@ export function createFamilyRepository(db: Db) {
       await db.deleteFrom('refresh_families').where('id', '=', id).execute();
     },
 
-    /** Deletes at most `limit` families that expired before `seconds`; answers how many. */
+    /** Deletes at most `limit` families that expired before `seconds`; returns how many. */
     async deleteExpired(seconds: number, limit: number): Promise<number> {
       const expired = db
         .selectFrom('refresh_families')

@@ -1,6 +1,6 @@
 import type { AttemptRepository } from './attempt-repository.ts';
 
-/** So many wrong passwords in a row make a name wait. */
+/** After this many wrong passwords in a row a name must wait (LIM-1). */
 const TRIES = 10;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
@@ -8,24 +8,24 @@ const LONGEST_WAIT_SECONDS = 15 * 60;
 export type LockoutService = ReturnType<typeof createLockoutService>;
 
 /**
- * Slows down whoever guesses at one name. Names that do not exist are treated alike, or the wait
- * would tell which do.
+ * Slows down guesses at the password of one name. Unknown names are treated the same, otherwise the
+ * wait would reveal which names exist.
  */
 export function createLockoutService(attempts: AttemptRepository) {
   return {
     /**
-     * Answers what `check` finds, `undefined` if that is nothing; and 'waiting', without a check,
-     * to a name that has to wait. An attempt counts before its check, so that many at once are not
-     * all let through; attempts while waiting do not count.
+     * Returns the result of `check`, or 'waiting' without a check if the name must wait. An attempt
+     * is counted before its check, so simultaneous attempts cannot all pass; attempts during a wait
+     * are not counted.
      */
     async guard<Found>(
       key: string,
       check: () => Promise<Found | undefined>,
     ): Promise<Found | 'waiting' | undefined> {
       if (await attempts.isWaiting(key)) return 'waiting';
-      const count = await attempts.count(key);
-      const isLast = count >= TRIES;
-      if (isLast && !(await attempts.beginWait(key, waitAfter(count)))) {
+      const isLast = (await attempts.count(key)) >= TRIES;
+      // Not by the count of attempts, which is too high while many are refused at once.
+      if (isLast && !(await attempts.beginWait(key, nextWait(await attempts.begunWaits(key))))) {
         await attempts.uncount(key);
         return 'waiting';
       }
@@ -33,9 +33,9 @@ export function createLockoutService(attempts: AttemptRepository) {
       try {
         found = await check();
       } catch (error) {
-        // Nothing was learnt of the password, so nothing was guessed.
+        // The password was not checked, so this was no guess.
         await attempts.uncount(key);
-        if (isLast) await attempts.endWait(key);
+        if (isLast) await attempts.undoWait(key);
         throw error;
       }
       if (found !== undefined) {
@@ -45,7 +45,7 @@ export function createLockoutService(attempts: AttemptRepository) {
       return found;
     },
 
-    /** Whoever registers a name answers for nothing that was tried with it before. */
+    /** Clears the attempts of a name when it is registered (LIM-2). */
     async forgive(key: string): Promise<void> {
       await attempts.forget(key);
       await attempts.endWait(key);
@@ -53,6 +53,6 @@ export function createLockoutService(attempts: AttemptRepository) {
   };
 }
 
-function waitAfter(count: number): number {
-  return Math.min(FIRST_WAIT_SECONDS * 2 ** (count - TRIES), LONGEST_WAIT_SECONDS);
+function nextWait(earlierWaits: number): number {
+  return Math.min(FIRST_WAIT_SECONDS * 2 ** earlierWaits, LONGEST_WAIT_SECONDS);
 }

@@ -1,16 +1,16 @@
-/** Passwords are kept as argon2id hashes, with the parameters that OWASP names as the least. */
+/** Passwords are stored as argon2id hashes with OWASP's minimum parameters (SEC-5). */
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createBoundedQueue } from '#server/bounded-queue.ts';
+import { createBoundedQueue } from '#server/runtime/bounded-queue.ts';
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** Of the four threads that Node has for such work and for reading files, one stays free. */
+/** One of Node's four worker threads stays free for reading files. */
 const THREADS = 3;
 
 /**
- * For the whole process, because what it protects is: each hash takes 19 MiB and a core. What waits
- * has its turn within a second; who comes after that is sent away.
+ * Shared by the whole process: each hash takes 19 MiB and a core. Waiting hashes start within a
+ * second; further ones are refused (LIM-6).
  */
 const inTurn = createBoundedQueue({
   running: Math.min(availableParallelism(), THREADS),
@@ -22,8 +22,8 @@ export function hashPassword(password: string): Promise<string> {
 }
 
 /**
- * Whether the password is the hashed one. Without a hash, because there is no such user, it works
- * as long and answers no: the time must not tell which usernames exist.
+ * Whether the password matches the hash. Without a hash (unknown user) it takes the same time and
+ * returns false, because the time must not reveal which usernames exist (SEC-1).
  */
 export async function verifyPassword(
   passwordHash: string | undefined,

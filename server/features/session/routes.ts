@@ -2,19 +2,22 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import {
+  EndSessionRequest,
   RefreshRequest,
   RegisteredUser,
   RegisterRequest,
   TokenPair,
   TokenRequest,
 } from '#contract/session.ts';
+import { addressKey } from '#server/http/limits/address-key.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
 import { failures, refused, withBody } from '#server/http/responses.ts';
 import type { AccountService } from './account-service.ts';
 import type { SessionService } from './session-service.ts';
 
 const tags = ['session'];
 
-/** No body here is longer than a username, a password or a token. */
+/** Bodies here hold at most a username and password, or a token (LIM-7). */
 const bodyLimit = 4096;
 
 export function sessionRoutes(
@@ -28,7 +31,10 @@ export function sessionRoutes(
         bodyLimit,
         config: { limit: 'signUp' },
         schema: {
+          operationId: 'register',
           summary: 'Sign up',
+          description:
+            'Creates an account. The username is stored in NFKC and is unique without regard to case.',
           tags,
           body: RegisterRequest,
           response: { 201: RegisteredUser, ...failures, ...withBody },
@@ -43,13 +49,19 @@ export function sessionRoutes(
         bodyLimit,
         config: { limit: 'signIn' },
         schema: {
+          operationId: 'createTokenPair',
           summary: 'Sign in',
+          description:
+            'Begins a session. A wrong password, an unknown name and a name that has to wait get the same response.',
           tags,
           body: TokenRequest,
           response: { 200: TokenPair, ...failures, ...withBody, ...refused },
         },
       },
-      async ({ body }) => sessions.begin(await accounts.authenticate(body)),
+      async (request) => {
+        const network = addressKey(clientAddress(request));
+        return sessions.begin(await accounts.authenticate(request.body, network));
+      },
     );
 
     app.post(
@@ -58,6 +70,7 @@ export function sessionRoutes(
         bodyLimit,
         config: { limit: 'refresh' },
         schema: {
+          operationId: 'refreshTokenPair',
           summary: 'Continue the session with a new pair',
           description:
             'Within 10 s the same token gets the same pair again; later the session ends.',
@@ -74,7 +87,9 @@ export function sessionRoutes(
       {
         bodyLimit,
         schema: {
+          operationId: 'endSession',
           summary: 'Sign out: end the session of a refresh token',
+          description: 'Access tokens of the session are refused from then on, too.',
           tags,
           body: RefreshRequest,
           response: { 200: Type.Object({}), ...failures, ...withBody, ...refused },
@@ -83,6 +98,26 @@ export function sessionRoutes(
       async ({ body }) => {
         await sessions.end(body.refresh);
         return {};
+      },
+    );
+
+    app.post(
+      `/${paths.endSession}`,
+      {
+        bodyLimit,
+        schema: {
+          operationId: 'endSessionById',
+          summary: 'Sign out later: end the session with this id',
+          description:
+            'For a sign-out without a network. Needs no token; the response is the same for an id that does not exist.',
+          tags,
+          body: EndSessionRequest,
+          response: { 204: Type.Null(), ...failures, ...withBody },
+        },
+      },
+      async ({ body }, reply) => {
+        await sessions.endById(body.sid);
+        return reply.code(204).send(null);
       },
     );
   };

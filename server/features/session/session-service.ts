@@ -1,17 +1,20 @@
 /**
- * Sessions. Each sign-in begins a family of token pairs, of which one is active; using its refresh
- * token makes the next one. A refresh token that comes again was stolen, or the thief was first:
- * either way the family ends.
+ * Sessions. Each sign-in starts a family of token pairs, one of them active; its refresh token
+ * creates the next one. A refresh token that is used twice may be stolen, so the family ends
+ * (SEC-9).
  */
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.ts';
-import { AuthenticationError } from '#server/errors.ts';
+import { AuthenticationError } from '#server/runtime/errors.ts';
 import type { ActivePair, FamilyRepository } from './family-repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 import type { User } from './user-repository.ts';
 
-/** For two tabs that refresh together, and for an answer that was lost on its way. */
+/** For two tabs that refresh at the same time, and for lost responses (SEC-8). */
 const GRACE_MS = 10_000;
+
+/** By how much the clocks of two servers with one database may differ. */
+const CLOCK_SKEW_MS = 1000;
 
 export interface SessionSettings {
   accessTokenSeconds: number;
@@ -26,7 +29,7 @@ interface Parts {
   families: FamilyRepository;
   tokens: Tokens;
   clock: () => number;
-  /** Told when a refresh token was used twice. */
+  /** Called when a refresh token was used twice. */
   reportReuse: (family: { sid: string; user_id: number }) => void;
 }
 
@@ -56,17 +59,22 @@ export function createSessionService({ settings, families, tokens, clock, report
       const family = await families.find(claims.sid);
       if (family === undefined) throw new AuthenticationError('token_not_valid');
       const isParent = family.previous_refresh_jti === claims.jti;
-      if (isParent && now - (family.rotated_at ?? 0) <= GRACE_MS) return sign(claims, family);
+      if (isParent && isRecent(family.rotated_at ?? 0, now)) return sign(claims, family);
 
       await families.delete(claims.sid);
       reportReuse({ sid: claims.sid, user_id: claims.user_id });
       throw new AuthenticationError('token_not_valid');
     },
 
-    /** Ends the session, for access tokens that have not expired too. */
+    /** Ends the session, also for access tokens that have not expired (SEC-10). */
     async end(refreshToken: string): Promise<void> {
       const { sid } = await tokens.verify(refreshToken, 'refresh');
       await families.delete(sid);
+    },
+
+    /** Ends the session with this id, if there is one. */
+    endById(sid: string): Promise<void> {
+      return families.delete(sid);
     },
 
     /** Whose access token it is, as long as the session lasts. */
@@ -77,7 +85,7 @@ export function createSessionService({ settings, families, tokens, clock, report
       return { id };
     },
 
-    /** Deletes a batch of families that nobody can refresh any more; answers how many. */
+    /** Deletes a batch of families whose refresh token has expired; returns how many. */
     prune(limit: number): Promise<number> {
       return families.deleteExpired(toSeconds(clock()), limit);
     },
@@ -115,6 +123,11 @@ export function createSessionService({ settings, families, tokens, clock, report
     ]);
     return { access, refresh };
   }
+}
+
+/** A time that lies ahead is not recent: the clock was set back, and would keep the grace open. */
+function isRecent(time: number, now: number): boolean {
+  return time - now <= CLOCK_SKEW_MS && now - time <= GRACE_MS;
 }
 
 function toSeconds(milliseconds: number): number {

@@ -4,10 +4,11 @@ import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
 import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
-import { AuthenticationError } from '#server/errors.ts';
-import { lazily } from '#server/lazily.ts';
+import { EXTENSIONS } from '#contract/extensions.ts';
+import { AuthenticationError } from '#server/runtime/errors.ts';
+import { lazily } from '#server/runtime/lazily.ts';
 
-/** What stands in a token: the contract's `TokenPayload` and what the server adds for itself. */
+/** The claims of a token: the contract's `TokenPayload` and the server's own. */
 const TokenClaims = Type.Object({
   exp: Type.Integer(),
   iat: Type.Integer(),
@@ -24,26 +25,25 @@ export type TokenClaims = Static<typeof TokenClaims>;
 const claimsValidator = lazily(() => new Ajv().compile<TokenClaims>(TokenClaims));
 
 /**
- * Three base64url parts, the last one the 32 bytes of an HS256 signature. 43 characters carry two
- * bits more than those; they must be zero, or one signature could be written in four ways.
+ * Three base64url parts, the last one the 32 bytes of an HS256 signature. Its 43 characters have
+ * two spare bits, which must be zero: otherwise one signature could be written in four ways.
  */
 const COMPACT_HS256 = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
-/** Some 10 MB, and more than there are sessions in use at once. */
+/** About 10 MB, and more than there are sessions in use at once. */
 const KEPT_CLAIMS = 10_000;
 
 export type Tokens = ReturnType<typeof createTokens>;
 
 export function createTokens(secret: string, clock: () => number) {
-  // jose would make one of these from any other kind of key, each time.
+  // jose would convert any other kind of key to this one each time.
   const key = createSecretKey(secret, 'utf8').toCryptoKey(
     { name: 'HMAC', hash: 'SHA-256' },
     false,
     ['sign', 'verify'],
   );
   /**
-   * What tokens say whose signature was found right. It stays right; whether the token has expired,
-   * and its session ended, is asked each time.
+   * The claims of tokens whose signature was valid. Expiry and session are checked each time.
    */
   const signedClaims = new LRUCache<string, TokenClaims>({ max: KEPT_CLAIMS });
 
@@ -59,12 +59,16 @@ export function createTokens(secret: string, clock: () => number) {
       username,
       sid,
     }: TokenClaims): Promise<string> {
-      return new SignJWT({ token_type, exp, iat, jti, user_id, uuid, username, sid })
+      // The page reads this from the access token alone.
+      const extra = token_type === 'access' ? { extensions: EXTENSIONS } : {};
+      return new SignJWT({ token_type, exp, iat, jti, user_id, uuid, username, sid, ...extra })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .sign(key);
     },
 
-    /** What an unexpired token of ours and of this type says; anything else is not valid. */
+    /**
+     * Returns the claims of a valid, unexpired token of this type; throws for any other (SEC-6).
+     */
     async verify(token: string, type: TokenClaims['token_type']): Promise<TokenClaims> {
       const claims = signedClaims.get(token) ?? (await readSigned(token));
       if (claims.token_type !== type || claims.exp <= Math.floor(clock() / 1000)) {
@@ -91,7 +95,7 @@ export function createTokens(secret: string, clock: () => number) {
       });
       return payload;
     } catch {
-      // jose tells a dozen reasons apart; whoever sent the token is told none of them.
+      // jose distinguishes a dozen reasons; the client gets none of them.
       throw new AuthenticationError('token_not_valid');
     }
   }

@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
-export type User = Selectable<Tables['users']>;
+export type User = Omit<Selectable<Tables['users']>, 'revision'>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
 export function createUserRepository(db: Db) {
@@ -18,7 +18,7 @@ export function createUserRepository(db: Db) {
       return byKey.executeTakeFirst({ key: usernameKey });
     },
 
-    /** Answers `undefined`, and stores nothing, if the key is taken: even in this very moment. */
+    /** Returns `undefined` and stores nothing if the key is taken, also by a simultaneous call. */
     insert(user: Insertable<Tables['users']>): Promise<Pick<User, 'id' | 'username'> | undefined> {
       return db
         .insertInto('users')
@@ -28,7 +28,7 @@ export function createUserRepository(db: Db) {
         .executeTakeFirst();
     },
 
-    /** Does nothing if the hash has changed meanwhile. */
+    /** Does nothing if the hash has changed since. */
     async replacePasswordHash(id: number, current: string, next: string): Promise<void> {
       await db
         .updateTable('users')

@@ -1,0 +1,17 @@
+import { sql } from 'kysely';
+import { NotFoundError } from '#server/runtime/errors.ts';
+import type { Db } from './schema.ts';
+
+/**
+ * Raises the revision of a user's data. As the first statement of a transaction it also makes the
+ * other changes of this user wait for its end: PostgreSQL locks the row, SQLite the whole file.
+ * Throws a `NotFoundError` if there is no such user any more.
+ */
+export async function bumpRevision(transaction: Db, user: number): Promise<void> {
+  const { numUpdatedRows } = await transaction
+    .updateTable('users')
+    .set({ revision: sql`revision + 1` })
+    .where('id', '=', user)
+    .executeTakeFirstOrThrow();
+  if (numUpdatedRows === 0n) throw new NotFoundError();
+}

@@ -1,0 +1,70 @@
+import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import pg from 'pg';
+import { runPreparedWith } from '../prepare-query.ts';
+import { checkReadinessWith } from '../readiness.ts';
+import type { Db, Tables } from '../schema.ts';
+import { createWriteWatch } from '../write-watch.ts';
+import { rememberPool } from './pool-use.ts';
+
+/** int8 is used for ids and times, which stay far below 2^53, so a number is exact. */
+const INT8 = pg.types.builtins.INT8;
+
+/** Creates a pool of connections to PostgreSQL. The first query opens the first connection. */
+export function connectPostgres(url: string): Db {
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: 10,
+    connectionTimeoutMillis: 3000,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    // Ends queries on a broken network, where PostgreSQL's own timeout has no effect.
+    query_timeout: 8000,
+    idle_in_transaction_session_timeout: 10_000,
+    keepAlive: true,
+    application_name: 'kuji-to-kinmu',
+    types: {
+      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
+    },
+  });
+  // A connection that breaks (PostgreSQL restarted) is dropped by the pool and created again by the
+  // next query; the query in progress, if any, fails. Without listeners the event would end the
+  // process: the pool reports what is idle, each client what is in use.
+  pool.on('error', () => undefined);
+  pool.on('connect', (client) => client.on('error', () => undefined));
+  const watch = createWriteWatch();
+  const db: Db = new Kysely<Tables>({
+    dialect: new PostgresDialect({ pool }),
+    log(event) {
+      if (event.level === 'error') watch.failed(event.error, isWrite(event.query));
+      else if (isWrite(event.query)) watch.succeeded();
+    },
+  });
+  rememberPool(db, pool);
+  runPreparedWith(db, async (name, query) => {
+    try {
+      const values = [...query.parameters];
+      const { rows } = await pool.query({ name, text: query.sql, values });
+      if (isWrite(query)) watch.succeeded();
+      return rows;
+    } catch (error) {
+      watch.failed(error, isWrite(query));
+      throw error;
+    }
+  });
+  checkReadinessWith(db, { watch, assertPlace: () => undefined, tryWrite: () => tryWrite(db) });
+  return db;
+}
+
+/** Statements of raw SQL are not told apart: the limits write so, and do without the database. */
+function isWrite({ query }: CompiledQuery): boolean {
+  return query.kind !== 'SelectQueryNode' && query.kind !== 'RawNode';
+}
+
+/** Into the table that may be lost, as a row that housekeeping deletes. */
+async function tryWrite(db: Db): Promise<void> {
+  await db
+    .insertInto('rate_limits')
+    .values({ key: 'readiness', points: 0, expire: 0 })
+    .onConflict((conflict) => conflict.column('key').doUpdateSet({ points: sql`0` }))
+    .execute();
+}

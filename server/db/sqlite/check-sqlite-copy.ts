@@ -1,0 +1,31 @@
+import Sqlite from 'better-sqlite3';
+import { migrations } from '../migrations/index.ts';
+
+/**
+ * Throws if the file is damaged, is not a database of this product, or has a newer schema. The
+ * error names `origin`, the user's file.
+ */
+export function checkSqliteCopy(file: string, origin: string): void {
+  const database = new Sqlite(file, { readonly: true, fileMustExist: true });
+  try {
+    const [problem] = problemsOf(database);
+    if (problem !== undefined) throw new Error(`${origin} ${problem}`);
+  } catch (error) {
+    if (error instanceof Sqlite.SqliteError) throw new Error(`${origin} is not a database of ours`);
+    throw error;
+  } finally {
+    database.close();
+  }
+}
+
+function* problemsOf(database: Sqlite.Database): Generator<string> {
+  if (database.pragma('integrity_check', { simple: true }) !== 'ok') yield 'is damaged';
+  if (database.prepare('pragma foreign_key_check').all().length > 0) {
+    yield 'is damaged: it has rows whose owner is missing';
+  }
+  const steps = database.prepare('select name from kysely_migration').pluck().all().map(String);
+  if (steps.length === 0) yield 'is not a database of ours';
+  if (steps.some((step) => !(step in migrations))) {
+    yield 'comes from a newer version of the server';
+  }
+}

@@ -1,0 +1,51 @@
+import { prepareQuery } from '#server/db/prepare-query.ts';
+import type { Db } from '#server/db/schema.ts';
+
+export type NetworkRepository = ReturnType<typeof createNetworkRepository>;
+
+/** From which networks (an IPv4 address or an IPv6 /64) accounts signed in. */
+export function createNetworkRepository(db: Db) {
+  const ofName = prepareQuery(db, (values: { key: string; network: string; since: number }) =>
+    db
+      .selectFrom('sign_in_networks')
+      .innerJoin('users', 'users.id', 'sign_in_networks.user_id')
+      .select('user_id')
+      .where('username_key', '=', values.key)
+      .where('network', '=', values.network)
+      .where('signed_in_at', '>=', values.since),
+  );
+
+  return {
+    /** Whether the account of this name signed in from the network at that time or later. */
+    async isKnown(usernameKey: string, network: string, since: number): Promise<boolean> {
+      const row = await ofName.executeTakeFirst({ key: usernameKey, network, since });
+      return row !== undefined;
+    },
+
+    async remember(user: number, network: string, now: number): Promise<void> {
+      await db
+        .insertInto('sign_in_networks')
+        .values({ user_id: user, network, signed_in_at: now })
+        .onConflict((conflict) =>
+          conflict.columns(['user_id', 'network']).doUpdateSet({ signed_in_at: now }),
+        )
+        .execute();
+    },
+
+    /** Deletes at most `limit` rows older than `time`; returns how many. */
+    async deleteOlderThan(time: number, limit: number): Promise<number> {
+      const oldest = db
+        .selectFrom('sign_in_networks')
+        .select(['user_id', 'network'])
+        .where('signed_in_at', '<', time)
+        .orderBy('signed_in_at')
+        .limit(limit)
+        .$asTuple('user_id', 'network');
+      const { numDeletedRows } = await db
+        .deleteFrom('sign_in_networks')
+        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'network'), 'in', oldest))
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+  };
+}

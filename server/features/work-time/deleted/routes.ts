@@ -1,0 +1,28 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { DeletedItems } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { bearer, failures, refused } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { DeletedService } from './service.ts';
+
+export function deletedRoutes(deleted: DeletedService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${trackerPaths.deleted}`,
+      {
+        schema: {
+          operationId: 'listDeleted',
+          summary: 'Records and entries that can still be restored',
+          description:
+            'The last deleted first; of the entries at most 500, without those of deleted records.',
+          tags: ['work time'],
+          ...bearer,
+          response: { 200: DeletedItems, ...refused, 429: failures[429], '5xx': failures['5xx'] },
+        },
+      },
+      (request) => deleted.list(currentUser(request).id),
+    );
+  };
+}

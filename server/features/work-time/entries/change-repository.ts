@@ -1,0 +1,116 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#server/db/schema.ts';
+import { type EntryRow, entryColumns } from './repository.ts';
+
+type Columns = Pick<
+  Selectable<Tables['time_entries']>,
+  'record_id' | 'beginning_time' | 'ending_time' | 'note'
+>;
+
+export type EntryChanges = ReturnType<typeof createEntryChanges>;
+
+const nextVersion = { version: sql<number>`version + 1` };
+
+/** One user's entries within a transaction. */
+export function createEntryChanges(transaction: Db, user: number) {
+  const own = transaction
+    .selectFrom('time_entries')
+    .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+    .where('time_entries.user_id', '=', user);
+  const live = own
+    .where('time_entries.deleted_at', 'is', null)
+    .where('work_records.deleted_at', 'is', null);
+
+  function update(id: number) {
+    return transaction
+      .updateTable('time_entries')
+      .set(nextVersion)
+      .where('id', '=', id)
+      .where('user_id', '=', user);
+  }
+
+  /** Keeps what a record knows of its entries. */
+  async function noteEntries(record: number, added: number): Promise<void> {
+    const latest = transaction
+      .selectFrom('time_entries')
+      .select('beginning_time')
+      .where('record_id', '=', record)
+      .where('deleted_at', 'is', null)
+      .orderBy('beginning_time', 'desc')
+      .limit(1);
+    await transaction
+      .updateTable('work_records')
+      .set({ entry_count: sql`entry_count + ${sql.lit(added)}`, used_at: latest })
+      .where('id', '=', record)
+      .where('user_id', '=', user)
+      .execute();
+  }
+
+  async function setDeleted(entry: EntryRow, deletedAt: number | null): Promise<EntryRow> {
+    const changed = await update(entry.id)
+      .set({ deleted_at: deletedAt })
+      .returning(entryColumns)
+      .executeTakeFirstOrThrow();
+    await noteEntries(entry.record, deletedAt === null ? 1 : -1);
+    return changed;
+  }
+
+  return {
+    find(id: number): Promise<EntryRow | undefined> {
+      return live.select(entryColumns).where('time_entries.id', '=', id).executeTakeFirst();
+    },
+
+    /** Deleted or not. */
+    findAny(id: number): Promise<(EntryRow & { isDeleted: boolean }) | undefined> {
+      return own
+        .select(entryColumns)
+        .select(['time_entries.deleted_at', 'work_records.deleted_at as record_deleted_at'])
+        .where('time_entries.id', '=', id)
+        .executeTakeFirst()
+        .then(
+          (row) => row && { ...row, isDeleted: (row.deleted_at ?? row.record_deleted_at) !== null },
+        );
+    },
+
+    /** Oldest first. */
+    running(): Promise<EntryRow[]> {
+      return live
+        .select(entryColumns)
+        .where('ending_time', 'is', null)
+        .orderBy('beginning_time')
+        .orderBy('time_entries.id')
+        .execute();
+    },
+
+    async insert(columns: Columns): Promise<EntryRow> {
+      const entry = await transaction
+        .insertInto('time_entries')
+        .values({ ...columns, user_id: user })
+        .returning(entryColumns)
+        .executeTakeFirstOrThrow();
+      await noteEntries(entry.record, 1);
+      return entry;
+    },
+
+    async update(entry: EntryRow, columns: Columns): Promise<EntryRow> {
+      const changed = await update(entry.id)
+        .set(columns)
+        .returning(entryColumns)
+        .executeTakeFirstOrThrow();
+      const moved = changed.record === entry.record ? 0 : 1;
+      await noteEntries(changed.record, moved);
+      if (moved > 0) await noteEntries(entry.record, -1);
+      return changed;
+    },
+
+    setEnd(id: number, endingTime: number | null): Promise<EntryRow> {
+      return update(id)
+        .set({ ending_time: endingTime })
+        .returning(entryColumns)
+        .executeTakeFirstOrThrow();
+    },
+
+    delete: (entry: EntryRow, deletedAt: number) => setDeleted(entry, deletedAt),
+    restore: (entry: EntryRow) => setDeleted(entry, null),
+  };
+}

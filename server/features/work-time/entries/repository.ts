@@ -1,0 +1,83 @@
+import { type Selectable, sql } from 'kysely';
+import type { Db, Tables } from '#server/db/schema.ts';
+
+type Entry = Selectable<Tables['time_entries']>;
+
+export type EntryRow = Pick<Entry, 'id' | 'beginning_time' | 'ending_time' | 'note' | 'version'> & {
+  record: number;
+};
+
+export type NamedEntryRow = EntryRow & { record_name: string };
+
+export const entryColumns = [
+  'time_entries.id',
+  'time_entries.record_id as record',
+  'beginning_time',
+  'ending_time',
+  'note',
+  'time_entries.version',
+] as const;
+
+export interface Page {
+  /** The id of the entry that the page comes after. */
+  before: number | undefined;
+  limit: number;
+}
+
+export type EntryRepository = ReturnType<typeof createEntryRepository>;
+
+/** Every query contains the user and leaves out what was deleted, alone or with its record. */
+export function createEntryRepository(db: Db) {
+  const ofUser = (user: number) =>
+    db
+      .selectFrom('time_entries')
+      .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+      .where('time_entries.user_id', '=', user)
+      .where('time_entries.deleted_at', 'is', null)
+      .where('work_records.deleted_at', 'is', null);
+
+  /** Oldest first. */
+  function running(user: number): Promise<NamedEntryRow[]> {
+    return ofUser(user)
+      .select([...entryColumns, 'name as record_name'])
+      .where('ending_time', 'is', null)
+      .orderBy('beginning_time')
+      .orderBy('time_entries.id')
+      .execute();
+  }
+
+  return {
+    running,
+
+    /** Oldest first. Few run: asked for by the record, a database may read all that it has. */
+    async runningOf(user: number, record: number): Promise<EntryRow[]> {
+      return (await running(user)).filter((entry) => entry.record === record);
+    },
+
+    /** Newest first. */
+    pageOf(user: number, record: number, { before, limit }: Page): Promise<EntryRow[]> {
+      return ofUser(user)
+        .select(entryColumns)
+        .where('record_id', '=', record)
+        .$if(before !== undefined, (query) =>
+          query.where(
+            sql<boolean>`(beginning_time, time_entries.id) < (
+              select beginning_time, id from time_entries where id = ${before} and record_id = ${record}
+            )`,
+          ),
+        )
+        .orderBy('beginning_time', 'desc')
+        .orderBy('time_entries.id', 'desc')
+        .limit(limit)
+        .execute();
+    },
+
+    find(user: number, record: number, id: number): Promise<EntryRow | undefined> {
+      return ofUser(user)
+        .select(entryColumns)
+        .where('time_entries.id', '=', id)
+        .where('record_id', '=', record)
+        .executeTakeFirst();
+    },
+  };
+}

@@ -1,0 +1,82 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Id } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { TimeEntry } from '#contract/time-entries.ts';
+import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
+import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { EntryService } from './service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+const params = Type.Object({ id: Id });
+const errors = { ...failures, ...refused, ...unknown };
+
+/** The routes that begin and end an entry need no body. */
+export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${paths.runningEntries(':id')}`,
+      {
+        schema: {
+          operationId: 'listRunningEntries',
+          summary: 'The running time entries of a record, oldest first',
+          description: 'An entry that was stopped is not listed.',
+          ...common,
+          params,
+          response: { 200: Type.Array(RunningEntry), ...errors },
+        },
+      },
+      (request) => entries.running(currentUser(request).id, request.params.id),
+    );
+
+    app.get(
+      `/${paths.timeEntries(':id')}`,
+      {
+        schema: {
+          operationId: 'listEntries',
+          summary: 'All time entries of a record, newest first',
+          description: 'One page; the next one begins before the last id of this one.',
+          ...common,
+          params,
+          querystring: TimeEntryQuery,
+          response: { 200: Type.Array(TimeEntry), ...errors },
+        },
+      },
+      (request) => entries.page(currentUser(request).id, request.params.id, request.query),
+    );
+
+    app.post(
+      `/${paths.timeEntries(':id')}`,
+      {
+        schema: {
+          operationId: 'startEntry',
+          summary: 'Start a time entry',
+          description: 'The entry begins now. A record may have several running entries.',
+          ...common,
+          params,
+          response: { 201: RunningEntry, ...errors, ...withBody },
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await entries.start(currentUser(request).id, request.params.id)),
+    );
+
+    app.put(
+      `/${paths.timeEntry(':id', ':entryId')}`,
+      {
+        schema: {
+          operationId: 'stopEntry',
+          summary: 'Stop a time entry',
+          description: 'Stopping it again changes nothing.',
+          ...common,
+          params: Type.Object({ id: Id, entryId: Id }),
+          response: { 200: TimeEntry, ...errors, ...withBody },
+        },
+      },
+      (request) => entries.stop(currentUser(request).id, request.params.id, request.params.entryId),
+    );
+  };
+}

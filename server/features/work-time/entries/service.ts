@@ -1,0 +1,83 @@
+import { ENTRY_PAGE_LIMIT } from '#contract/limits.ts';
+import type { TimeEntry } from '#contract/time-entries.ts';
+import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
+import { NotFoundError } from '#server/runtime/errors.ts';
+import type { Change, Transact } from '../change-repository.ts';
+import { toTimestamp } from '../moment.ts';
+import { assertWithin, type Quotas } from '../quotas.ts';
+import type { RecordRepository } from '../records/repository.ts';
+import type { EntryRepository, EntryRow } from './repository.ts';
+import { toTimeEntry } from './to-entry.ts';
+
+interface Parts {
+  records: RecordRepository;
+  entries: EntryRepository;
+  transact: Transact;
+  quotas: Quotas;
+  clock: () => number;
+}
+
+export type EntryService = ReturnType<typeof createEntryService>;
+
+/** The entries of one record, in the calls that any server has (API-10). */
+export function createEntryService({ records, entries, transact, quotas, clock }: Parts) {
+  return {
+    async running(user: number, record: number): Promise<RunningEntry[]> {
+      await assertOwn(user, record);
+      return (await entries.runningOf(user, record)).map(toRunningEntry);
+    },
+
+    async page(user: number, record: number, query: TimeEntryQuery): Promise<TimeEntry[]> {
+      await assertOwn(user, record);
+      const page = { before: query.before, limit: query.limit ?? ENTRY_PAGE_LIMIT };
+      return (await entries.pageOf(user, record, page)).map(toTimeEntry);
+    },
+
+    start(user: number, record: number): Promise<RunningEntry> {
+      return transact(user, async (change) => {
+        if ((await change.records.find(record)) === undefined) throw new NotFoundError();
+        await assertRoom(change, quotas, { entries: 1, running: 1 });
+        const begun = { beginning_time: clock(), ending_time: null, note: '' };
+        return toRunningEntry(await change.entries.insert({ record_id: record, ...begun }));
+      });
+    },
+
+    /** An ended entry keeps its end: the call may be repeated (API-10). */
+    async stop(user: number, record: number, id: number): Promise<TimeEntry> {
+      const entry = await entries.find(user, record, id);
+      if (entry === undefined) throw new NotFoundError();
+      if (entry.ending_time !== null) return toTimeEntry(entry);
+      return transact(user, async (change) => {
+        const current = await change.entries.find(id);
+        if (current?.record !== record) throw new NotFoundError();
+        if (current.ending_time !== null) return toTimeEntry(current);
+        // A clock that was set back ends nothing before it began.
+        const end = Math.max(clock(), current.beginning_time + 1);
+        return toTimeEntry(await change.entries.setEnd(id, end));
+      });
+    },
+  };
+
+  async function assertOwn(user: number, record: number): Promise<void> {
+    if ((await records.find(user, record)) === undefined) throw new NotFoundError();
+  }
+}
+
+/** Throws a `LimitReachedError` if so many more are not allowed. */
+export async function assertRoom(
+  { records, entries }: Change,
+  quotas: Quotas,
+  more: { entries: number; running: number },
+): Promise<void> {
+  if (more.entries > 0) {
+    assertWithin(quotas, 'entries', (await records.countEntries()) + more.entries);
+  }
+  if (more.running > 0) {
+    const running = await entries.running();
+    assertWithin(quotas, 'running_entries', running.length + more.running);
+  }
+}
+
+function toRunningEntry({ id, beginning_time }: EntryRow): RunningEntry {
+  return { id, beginning_time: toTimestamp(beginning_time) };
+}

@@ -1,0 +1,51 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { SwitchEntry, SwitchedEntry, UndoneSwitch, UndoSwitch } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import { bearer, conflict, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { SwitchService } from './switch-service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+const errors = { ...failures, ...refused, ...unknown, ...withBody };
+
+export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.post(
+      `/${trackerPaths.switch}`,
+      {
+        schema: {
+          operationId: 'switchTimeEntry',
+          summary: 'End what runs and start the next at the same moment',
+          description:
+            'What began before the moment ends at it. If an entry that runs began at or after it, the new one is stored ended at that beginning. A name stands for the record of that name used last; an unknown one creates a record.',
+          ...common,
+          body: SwitchEntry,
+          response: { 201: SwitchedEntry, ...errors },
+        },
+      },
+      async (request, reply) => {
+        const creator = { user: currentUser(request).id, address: clientAddress(request) };
+        return reply.code(201).send(await switches.switchTo(creator, request.body));
+      },
+    );
+
+    app.post(
+      `/${trackerPaths.undoSwitch}`,
+      {
+        schema: {
+          operationId: 'undoSwitch',
+          summary: 'Undo a switch',
+          description:
+            'With the ids and versions that it returned. Refused if anything of it was changed since.',
+          ...common,
+          body: UndoSwitch,
+          response: { 200: UndoneSwitch, ...conflict, ...errors },
+        },
+      },
+      (request) => switches.undo(currentUser(request).id, request.body),
+    );
+  };
+}

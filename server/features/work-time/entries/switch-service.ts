@@ -1,0 +1,126 @@
+import type {
+  SwitchEntry,
+  SwitchedEntry,
+  UndoneSwitch,
+  UndoSwitch,
+} from '#contract/time-entries.ts';
+import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
+import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import type { Change, Transact } from '../change-repository.ts';
+import { EXPIRED } from '../deleted/change-repository.ts';
+import { readEntryTime } from '../moment.ts';
+import type { Quotas } from '../quotas.ts';
+import type { RecordRow } from '../records/repository.ts';
+import { addRecord, type Creator, validName } from '../records/service.ts';
+import { toRecord } from '../records/to-record.ts';
+import type { EntryRow } from './repository.ts';
+import { assertRoom } from './service.ts';
+import { toTimeEntry } from './to-entry.ts';
+
+interface Parts {
+  transact: Transact;
+  quotas: Quotas;
+  clock: () => number;
+}
+
+interface Target {
+  record: RecordRow;
+  isNew: boolean;
+}
+
+export type SwitchService = ReturnType<typeof createSwitchService>;
+
+export function createSwitchService({ transact, quotas, clock }: Parts) {
+  return {
+    async switchTo(creator: Creator, body: SwitchEntry): Promise<SwitchedEntry> {
+      const now = clock();
+      const asked =
+        body.beginning_time === undefined
+          ? undefined
+          : readEntryTime('beginning_time', body.beginning_time, now);
+      const find = targetOf(creator, body);
+      return transact(creator.user, async (change) => {
+        const { record, isNew } = await find(change);
+        const running = (await change.entries.running()).map(({ id, beginning_time }) => ({
+          id,
+          begin: beginning_time,
+        }));
+        const decision = decideSwitch(running, asked ?? switchNow(running, now));
+        const ended: EntryRow[] = [];
+        for (const id of decision.ends) ended.push(await change.entries.setEnd(id, decision.at));
+        const more = { entries: 1, running: decision.startedEnd === null ? 1 : 0 };
+        await assertRoom(change, quotas, more);
+        const started = await change.entries.insert({
+          record_id: record.id,
+          beginning_time: decision.at,
+          ending_time: decision.startedEnd,
+          note: '',
+        });
+        const created = isNew ? await change.records.find(record.id) : undefined;
+        return {
+          started: toTimeEntry(started),
+          ended: ended.map(toTimeEntry),
+          created: created === undefined ? null : toRecord(created),
+        };
+      });
+    },
+
+    /**
+     * Removes for good what was started and created, and lets run what was ended, unless any of it
+     * was changed since.
+     */
+    async undo(user: number, { started, ended, created }: UndoSwitch): Promise<UndoneSwitch> {
+      return transact(user, async (change) => {
+        const begun = await unchanged(change, started);
+        for (const entry of ended) {
+          if ((await unchanged(change, entry)).ending_time === null) throw new ConflictError();
+        }
+        await change.entries.delete(begun, EXPIRED);
+        if (created) await removeCreated(change, created, begun);
+        await assertRoom(change, quotas, { entries: 0, running: ended.length });
+        const resumed: EntryRow[] = [];
+        for (const { id } of ended) resumed.push(await change.entries.setEnd(id, null));
+        return { resumed: resumed.map(toTimeEntry) };
+      });
+    },
+  };
+
+  /** Checks the body; what it means is looked up in the transaction. */
+  function targetOf({ address }: Creator, body: SwitchEntry): (change: Change) => Promise<Target> {
+    if ((body.record === undefined) === (body.name === undefined)) {
+      throw new InvalidFieldError('non_field_errors', 'Give either a record or a name.');
+    }
+    const name = body.name === undefined ? '' : validName(body.name);
+    return async (change) => {
+      if (body.record !== undefined) {
+        const record = await change.records.find(body.record);
+        if (record === undefined) throw new NotFoundError();
+        return { record, isNew: false };
+      }
+      const known = await change.records.findUsedLast(name);
+      if (known !== undefined) return { record: known, isNew: false };
+      const record = { name, ip_addr: address, created_at: clock() };
+      return { record: await addRecord(change, quotas, record), isNew: true };
+    };
+  }
+}
+
+interface Seen {
+  id: number;
+  version: number;
+}
+
+async function unchanged({ entries }: Change, { id, version }: Seen): Promise<EntryRow> {
+  const entry = await entries.findAny(id);
+  if (entry === undefined) throw new NotFoundError();
+  if (entry.isDeleted || entry.version !== version) throw new ConflictError();
+  return entry;
+}
+
+async function removeCreated({ records }: Change, seen: Seen, started: EntryRow): Promise<void> {
+  const record = await records.find(seen.id);
+  if (record === undefined) throw new NotFoundError();
+  const isUnchanged = record.version === seen.version && record.id === started.record;
+  if (!isUnchanged || (await records.countEntriesOf(record.id)) > 0) throw new ConflictError();
+  await records.delete(record.id, EXPIRED);
+}

@@ -1,0 +1,103 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema.ts';
+import { type EntryRow, entryColumns } from './repository.ts';
+
+/** Entries that last longer have an index of their own: 48 hours, as the migration says. */
+const LONG_MS = 172_800_000;
+/** The predicate of that index, word for word, by which a database knows that it may use it. */
+const isLong = sql<boolean>`ending_time - beginning_time > ${sql.lit(LONG_MS)}`;
+
+/** A place in the order of the timeline: by beginning, then id. */
+export interface Place {
+  beginning_time: number;
+  id: number;
+}
+
+export interface Range {
+  from: number;
+  to: number;
+  after: Place;
+  limit: number;
+}
+
+/** The rows of a deleted record are there, too: leaving them out here might read very many. */
+export type TimelineRow = EntryRow & { record_deleted_at: number | null };
+
+export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
+
+/**
+ * The entries of a user that touch a range, in their order, from two queries that each read little
+ * more than they return. An entry that is not long touches the range only if it begins at most 48
+ * hours before it; those that begin earlier are the long ones and those that run, and all of these
+ * come first.
+ */
+export function createTimelineRepository(db: Db) {
+  const ofUser = (user: number) =>
+    db
+      .selectFrom('time_entries')
+      .select(entryColumns)
+      .where('time_entries.user_id', '=', user)
+      .where('time_entries.deleted_at', 'is', null);
+
+  /** Found by their ends: by their beginnings, all entries before the range would be read. */
+  function early(user: number, { from, to, after, limit }: Range): Promise<TimelineRow[]> {
+    const long = ofUser(user).where(isLong).where('ending_time', '>', from);
+    const running = ofUser(user).where('ending_time', 'is', null);
+    return (
+      db
+        // Otherwise SQLite takes the conditions below into it, and with them the wrong index.
+        .with(
+          (name) => name('entry').materialized(),
+          () => long.unionAll(running),
+        )
+        .selectFrom('entry')
+        .innerJoin('work_records', 'work_records.id', 'entry.record')
+        .selectAll('entry')
+        .select('work_records.deleted_at as record_deleted_at')
+        .where('entry.beginning_time', '<=', from - LONG_MS)
+        .where('entry.beginning_time', '<', to)
+        .where(comesAfter('entry', after))
+        .orderBy('entry.beginning_time')
+        .orderBy('entry.id')
+        .limit(limit)
+        .execute()
+    );
+  }
+
+  function late(user: number, { from, to, after, limit }: Range): Promise<TimelineRow[]> {
+    // One lower bound, so that no database can choose the one that reads more.
+    const first = { beginning_time: from - LONG_MS, id: Number.MAX_SAFE_INTEGER };
+    const start = after.beginning_time > first.beginning_time ? after : first;
+    const entries = ofUser(user)
+      .where(comesAfter('time_entries', start))
+      .where('beginning_time', '<', to)
+      .where((query) =>
+        query.or([query('ending_time', 'is', null), query('ending_time', '>', from)]),
+      )
+      .orderBy('beginning_time')
+      .orderBy('id')
+      .limit(limit);
+    return db
+      .selectFrom(entries.as('entry'))
+      .innerJoin('work_records', 'work_records.id', 'entry.record')
+      .selectAll('entry')
+      .select('work_records.deleted_at as record_deleted_at')
+      .orderBy('entry.beginning_time')
+      .orderBy('entry.id')
+      .execute();
+  }
+
+  return {
+    /** At most `limit` entries; fewer mean that there are no more. */
+    async page(user: number, range: Range): Promise<TimelineRow[]> {
+      const rows = await early(user, range);
+      const limit = range.limit - rows.length;
+      return limit === 0 ? rows : [...rows, ...(await late(user, { ...range, limit }))];
+    },
+  };
+}
+
+function comesAfter(table: string, { beginning_time, id }: Place) {
+  const place = [sql.ref(`${table}.beginning_time`), sql.ref(`${table}.id`)];
+  return sql<boolean>`(${sql.join(place)}) > (${sql.val(beginning_time)}, ${sql.val(id)})`;
+}

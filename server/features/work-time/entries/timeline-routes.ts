@@ -1,0 +1,127 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Id } from '#contract/ids.ts';
+import {
+  CreateTimeEntry,
+  EditConflict,
+  EditTimeEntry,
+  NamedTimeEntry,
+  TimeEntry,
+  TimelinePage,
+  TimelineQuery,
+} from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { TimelineService } from './timeline-service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+const params = Type.Object({ id: Id });
+const errors = { ...failures, ...refused };
+
+export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${trackerPaths.entries}`,
+      {
+        schema: {
+          operationId: 'listTimeEntries',
+          summary: 'Time entries of all records that touch a range of time',
+          description:
+            'From `from` up to, but without, `to`; running entries included. Ordered by beginning, then id, at most 500 on a page: `next` is the `cursor` of the page after it.',
+          ...common,
+          querystring: TimelineQuery,
+          response: { 200: TimelinePage, ...errors },
+        },
+      },
+      (request) => timeline.page(currentUser(request).id, request.query),
+    );
+
+    app.get(
+      `/${trackerPaths.entriesRunning}`,
+      {
+        schema: {
+          operationId: 'listRunningTimeEntries',
+          summary: 'Everything that runs, with the names of the records',
+          description: 'Oldest first.',
+          ...common,
+          response: {
+            200: Type.Array(NamedTimeEntry),
+            ...refused,
+            429: failures[429],
+            '5xx': failures['5xx'],
+          },
+        },
+      },
+      (request) => timeline.running(currentUser(request).id),
+    );
+
+    app.post(
+      `/${trackerPaths.entries}`,
+      {
+        schema: {
+          operationId: 'createTimeEntry',
+          summary: 'Add a time entry',
+          description: 'Without times it begins now and runs. What runs already goes on.',
+          ...common,
+          body: CreateTimeEntry,
+          response: { 201: TimeEntry, ...errors, ...unknown, ...withBody },
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await timeline.create(currentUser(request).id, request.body)),
+    );
+
+    app.patch(
+      `/${trackerPaths.entry(':id')}`,
+      {
+        schema: {
+          operationId: 'editTimeEntry',
+          summary: 'Change a time entry',
+          description:
+            'What is absent stays as it is. A version that is not the current one is refused with the current entry.',
+          ...common,
+          params,
+          body: EditTimeEntry,
+          response: { 200: TimeEntry, 409: EditConflict, ...errors, ...unknown, ...withBody },
+        },
+      },
+      (request) => timeline.edit(currentUser(request).id, request.params.id, request.body),
+    );
+
+    app.delete(
+      `/${trackerPaths.entry(':id')}`,
+      {
+        schema: {
+          operationId: 'deleteTimeEntry',
+          summary: 'Delete a time entry',
+          description: 'It can be restored for 30 days.',
+          ...common,
+          params,
+          response: { 204: Type.Null(), ...errors, ...unknown },
+        },
+      },
+      async (request, reply) => {
+        await timeline.delete(currentUser(request).id, request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      `/${trackerPaths.restoreEntry(':id')}`,
+      {
+        schema: {
+          operationId: 'restoreTimeEntry',
+          summary: 'Restore a deleted time entry',
+          description: 'Changes nothing if it is not deleted.',
+          ...common,
+          params,
+          response: { 200: TimeEntry, ...errors, ...unknown, ...withBody },
+        },
+      },
+      (request) => timeline.restore(currentUser(request).id, request.params.id),
+    );
+  };
+}

@@ -1,0 +1,159 @@
+import { TIMELINE_PAGE_LIMIT } from '#contract/limits.ts';
+import type {
+  CreateTimeEntry,
+  EditTimeEntry,
+  NamedTimeEntry,
+  TimeEntry,
+  TimelinePage,
+  TimelineQuery,
+} from '#contract/time-entries.ts';
+import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import type { Change, Transact } from '../change-repository.ts';
+import { expireSurplus, restorableSince } from '../deleted/service.ts';
+import { readEntryTime, readMoment } from '../moment.ts';
+import type { Quotas } from '../quotas.ts';
+import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
+import type { EntryRepository, EntryRow } from './repository.ts';
+import { assertRoom } from './service.ts';
+import type { TimelineRepository, TimelineRow } from './timeline-repository.ts';
+import { toNamedTimeEntry, toTimeEntry } from './to-entry.ts';
+
+interface Parts {
+  entries: EntryRepository;
+  timeline: TimelineRepository;
+  transact: Transact;
+  quotas: Quotas;
+  clock: () => number;
+}
+
+export type TimelineService = ReturnType<typeof createTimelineService>;
+
+/** The entries of all records of a user. */
+export function createTimelineService({ entries, timeline, transact, quotas, clock }: Parts) {
+  return {
+    async page(user: number, query: TimelineQuery): Promise<TimelinePage> {
+      const from = query.from === undefined ? 0 : readMoment('from', query.from);
+      const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : readMoment('to', query.to);
+      if (to <= from) return { results: [], next: null };
+      const found: TimelineRow[] = [];
+      let after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
+      // One more than a page holds tells whether there is another. What belongs to deleted records
+      // is left out here, so that no query reads on and on for what it may return.
+      const limit = TIMELINE_PAGE_LIMIT + 1;
+      for (;;) {
+        const rows = await timeline.page(user, { from, to, after, limit });
+        found.push(...rows.filter((row) => row.record_deleted_at === null));
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < limit || found.length >= limit) break;
+        after = last;
+      }
+      const results = found.slice(0, TIMELINE_PAGE_LIMIT);
+      const last = results.at(-1);
+      const hasMore = found.length > results.length && last !== undefined;
+      return { results: results.map(toTimeEntry), next: hasMore ? writeCursor(last) : null };
+    },
+
+    async running(user: number): Promise<NamedTimeEntry[]> {
+      return (await entries.running(user)).map(toNamedTimeEntry);
+    },
+
+    async create(user: number, body: CreateTimeEntry): Promise<TimeEntry> {
+      const now = clock();
+      const columns = {
+        record_id: body.record,
+        beginning_time: readTime('beginning_time', body.beginning_time) ?? now,
+        ending_time: readTime('ending_time', body.ending_time) ?? null,
+        note: body.note?.trim() ?? '',
+      };
+      assertOrder(columns, 'ending_time');
+      return transact(user, async (change) => {
+        await assertOwn(change, body.record);
+        const running = columns.ending_time === null ? 1 : 0;
+        await assertRoom(change, quotas, { entries: 1, running });
+        return toTimeEntry(await change.entries.insert(columns));
+      });
+    },
+
+    async edit(user: number, id: number, body: EditTimeEntry): Promise<TimeEntry> {
+      const begin = readTime('beginning_time', body.beginning_time);
+      const end = readTime('ending_time', body.ending_time);
+      return transact(user, async (change) => {
+        const entry = existing(await change.entries.find(id));
+        if (entry.version !== body.version) throw new ConflictError(toTimeEntry(entry));
+        const columns = {
+          record_id: body.record ?? entry.record,
+          beginning_time: begin ?? entry.beginning_time,
+          ending_time: end === undefined ? entry.ending_time : end,
+          note: body.note?.trim() ?? entry.note,
+        };
+        assertOrder(columns, end === undefined ? 'beginning_time' : 'ending_time');
+        if (columns.record_id !== entry.record) await assertOwn(change, columns.record_id);
+        if (isUnchanged(entry, columns)) return toTimeEntry(entry);
+        if (columns.ending_time === null && entry.ending_time !== null) {
+          await assertRoom(change, quotas, { entries: 0, running: 1 });
+        }
+        return toTimeEntry(await change.entries.update(entry, columns));
+      });
+    },
+
+    delete(user: number, id: number): Promise<void> {
+      return transact(user, async (change) => {
+        const now = clock();
+        await change.entries.delete(existing(await change.entries.find(id)), now);
+        await expireSurplus(change, quotas, now);
+      });
+    },
+
+    /** Does nothing to an entry that is not deleted. */
+    restore(user: number, id: number): Promise<TimeEntry> {
+      return transact(user, async (change) => {
+        const present = await change.entries.find(id);
+        if (present !== undefined) return toTimeEntry(present);
+        const entry = existing(await change.deleted.findEntry(id, restorableSince(clock())));
+        await assertRoom(change, quotas, {
+          entries: 1,
+          running: entry.ending_time === null ? 1 : 0,
+        });
+        return toTimeEntry(await change.entries.restore(entry));
+      });
+    },
+  };
+
+  function readTime(field: string, timestamp: string): number;
+  function readTime(field: string, timestamp?: string): number | undefined;
+  function readTime(field: string, timestamp?: string | null): number | null | undefined;
+  function readTime(field: string, timestamp?: string | null): number | null | undefined {
+    return typeof timestamp === 'string' ? readEntryTime(field, timestamp, clock()) : timestamp;
+  }
+}
+
+interface Columns {
+  record_id: number;
+  beginning_time: number;
+  ending_time: number | null;
+  note: string;
+}
+
+function assertOrder({ beginning_time, ending_time }: Columns, field: string): void {
+  if (ending_time !== null && ending_time <= beginning_time) {
+    throw new InvalidFieldError(field, 'The end must be later than the beginning.');
+  }
+}
+
+function isUnchanged(entry: EntryRow, columns: Columns): boolean {
+  return (
+    columns.record_id === entry.record &&
+    columns.beginning_time === entry.beginning_time &&
+    columns.ending_time === entry.ending_time &&
+    columns.note === entry.note
+  );
+}
+
+async function assertOwn({ records }: Change, record: number): Promise<void> {
+  if ((await records.find(record)) === undefined) throw new NotFoundError();
+}
+
+function existing(entry: EntryRow | undefined): EntryRow {
+  if (entry === undefined) throw new NotFoundError();
+  return entry;
+}

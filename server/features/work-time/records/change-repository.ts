@@ -1,0 +1,101 @@
+import { sql } from 'kysely';
+import type { Db } from '#server/db/schema.ts';
+import { type RecordRow, recordColumns } from './repository.ts';
+
+export type RecordChanges = ReturnType<typeof createRecordChanges>;
+
+const nextVersion = { version: sql<number>`version + 1` };
+
+/** One user's records within a transaction. */
+export function createRecordChanges(transaction: Db, user: number) {
+  const own = transaction
+    .selectFrom('work_records')
+    .where('user_id', '=', user)
+    .where('deleted_at', 'is', null);
+
+  function update(id: number) {
+    return transaction
+      .updateTable('work_records')
+      .set(nextVersion)
+      .where('id', '=', id)
+      .where('user_id', '=', user);
+  }
+
+  return {
+    find(id: number): Promise<RecordRow | undefined> {
+      return own.select(recordColumns).where('id', '=', id).executeTakeFirst();
+    },
+
+    /** Of the records of this name that are not archived the one used last. */
+    findUsedLast(name: string): Promise<RecordRow | undefined> {
+      return own
+        .select(recordColumns)
+        .where('name', '=', name)
+        .where('archived_at', 'is', null)
+        .orderBy((query) => query.fn.coalesce('used_at', sql.lit(0)), 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+    },
+
+    async count(): Promise<number> {
+      const { records } = await own
+        .select((query) => query.fn.countAll<number>().as('records'))
+        .executeTakeFirstOrThrow();
+      return Number(records);
+    },
+
+    /** How many entries all records together have. */
+    async countEntries(): Promise<number> {
+      const { entries } = await own
+        .select((query) => query.fn.sum<number | null>('entry_count').as('entries'))
+        .executeTakeFirstOrThrow();
+      return Number(entries ?? 0);
+    },
+
+    /** How many entries this record has. */
+    async countEntriesOf(id: number): Promise<number> {
+      const record = await own.select('entry_count').where('id', '=', id).executeTakeFirst();
+      return record?.entry_count ?? 0;
+    },
+
+    insert(record: { name: string; ip_addr: string; created_at: number }): Promise<RecordRow> {
+      return transaction
+        .insertInto('work_records')
+        .values({ ...record, user_id: user })
+        .returning(recordColumns)
+        .executeTakeFirstOrThrow();
+    },
+
+    rename(id: number, name: string): Promise<RecordRow | undefined> {
+      return update(id)
+        .set({ name })
+        .where('deleted_at', 'is', null)
+        .returning(recordColumns)
+        .executeTakeFirst();
+    },
+
+    archive(id: number, archivedAt: number | null): Promise<RecordRow | undefined> {
+      return update(id)
+        .set({ archived_at: archivedAt })
+        .where('deleted_at', 'is', null)
+        .returning(recordColumns)
+        .executeTakeFirst();
+    },
+
+    /** Its entries keep their rows: they are deleted as long as it is. Returns whether there was one. */
+    async delete(id: number, deletedAt: number): Promise<boolean> {
+      const { numUpdatedRows } = await update(id)
+        .set({ deleted_at: deletedAt })
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    restore(id: number): Promise<RecordRow> {
+      return update(id)
+        .set({ deleted_at: null })
+        .returning(recordColumns)
+        .executeTakeFirstOrThrow();
+    },
+  };
+}

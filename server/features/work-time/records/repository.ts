@@ -1,0 +1,51 @@
+import type { Selectable } from 'kysely';
+import { prepareQuery } from '#server/db/prepare-query.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
+
+export type RecordRow = Pick<
+  Selectable<Tables['work_records']>,
+  'id' | 'name' | 'ip_addr' | 'version' | 'used_at' | 'archived_at'
+> & { user: number };
+
+export const recordColumns = [
+  'id',
+  'name',
+  'ip_addr',
+  'user_id as user',
+  'version',
+  'used_at',
+  'archived_at',
+] as const;
+
+export type RecordRepository = ReturnType<typeof createRecordRepository>;
+
+/**
+ * Every query contains the user, so another user's record does not exist for it (API-6); nor does a
+ * deleted one.
+ */
+export function createRecordRepository(db: Db) {
+  const ofUser = prepareQuery(db, ({ user }: { user: number }) =>
+    db
+      .selectFrom('work_records')
+      .select(recordColumns)
+      .where('user_id', '=', user)
+      .where('deleted_at', 'is', null)
+      .orderBy('id'),
+  );
+
+  return {
+    list(user: number): Promise<RecordRow[]> {
+      return ofUser.execute({ user });
+    },
+
+    find(user: number, id: number): Promise<RecordRow | undefined> {
+      return db
+        .selectFrom('work_records')
+        .select(recordColumns)
+        .where('id', '=', id)
+        .where('user_id', '=', user)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+    },
+  };
+}

@@ -1,0 +1,140 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { Id } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import {
+  ArchiveWorkRecord,
+  CreateWorkRecord,
+  RenameWorkRecord,
+  TrackedRecord,
+} from '#contract/work-time.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { RecordService } from './service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+const params = Type.Object({ id: Id });
+
+export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${paths.workRecords}`,
+      {
+        // The list may be long, and the serializer generated from the schema takes twice as long.
+        // The service returns exactly these fields.
+        serializerCompiler: () => JSON.stringify,
+        schema: {
+          operationId: 'listRecords',
+          summary: 'The own records',
+          description: 'All records of the user, by id.',
+          ...common,
+          response: { 200: Type.Array(TrackedRecord), ...refused, '5xx': failures['5xx'] },
+        },
+      },
+      (request) => records.list(currentUser(request).id),
+    );
+
+    app.post(
+      `/${paths.workRecords}`,
+      {
+        schema: {
+          operationId: 'createRecord',
+          summary: 'Add a record',
+          description:
+            'Only the name is used of the body. A `user` that is not the one of the token is refused.',
+          ...common,
+          body: CreateWorkRecord,
+          response: { 201: TrackedRecord, ...failures, ...refused, ...withBody },
+        },
+      },
+      async (request, reply) => {
+        const creator = { user: currentUser(request).id, address: clientAddress(request) };
+        return reply.code(201).send(await records.create(creator, request.body));
+      },
+    );
+
+    app.get(
+      `/${paths.workRecord(':id')}`,
+      {
+        schema: {
+          operationId: 'getRecord',
+          summary: 'One of the own records',
+          description: 'A record of another user is not found.',
+          ...common,
+          params,
+          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown },
+        },
+      },
+      (request) => records.get(currentUser(request).id, request.params.id),
+    );
+
+    app.put(
+      `/${paths.workRecord(':id')}`,
+      {
+        schema: {
+          operationId: 'renameRecord',
+          summary: 'Rename a record',
+          description: 'White space around the name is removed.',
+          ...common,
+          params,
+          body: RenameWorkRecord,
+          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown, ...withBody },
+        },
+      },
+      (request) => records.rename(currentUser(request).id, request.params.id, request.body),
+    );
+
+    app.delete(
+      `/${paths.workRecord(':id')}`,
+      {
+        schema: {
+          operationId: 'deleteRecord',
+          summary: 'Delete a record and its time entries',
+          description: 'They can be restored for 30 days.',
+          ...common,
+          params,
+          response: { 204: Type.Null(), ...failures, ...refused, ...unknown },
+        },
+      },
+      async (request, reply) => {
+        await records.delete(currentUser(request).id, request.params.id);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.patch(
+      `/${trackerPaths.archiveRecord(':id')}`,
+      {
+        schema: {
+          operationId: 'archiveRecord',
+          summary: 'Archive a record, or take it out of the archive',
+          description: 'An archived record keeps its time entries.',
+          ...common,
+          params,
+          body: ArchiveWorkRecord,
+          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown, ...withBody },
+        },
+      },
+      (request) => records.archive(currentUser(request).id, request.params.id, request.body),
+    );
+
+    app.post(
+      `/${trackerPaths.restoreRecord(':id')}`,
+      {
+        schema: {
+          operationId: 'restoreRecord',
+          summary: 'Restore a deleted record and the time entries deleted with it',
+          description: 'Changes nothing if it is not deleted.',
+          ...common,
+          params,
+          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown, ...withBody },
+        },
+      },
+      (request) => records.restore(currentUser(request).id, request.params.id),
+    );
+  };
+}

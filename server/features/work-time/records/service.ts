@@ -1,0 +1,118 @@
+import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
+import type {
+  ArchiveWorkRecord,
+  CreateWorkRecord,
+  RenameWorkRecord,
+  TrackedRecord,
+} from '#contract/work-time.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
+import { trimRecordName } from '#domain/work-time/record-name.ts';
+import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import type { Change, Transact } from '../change-repository.ts';
+import { expireSurplus, restorableSince } from '../deleted/service.ts';
+import { assertWithin, type Quotas } from '../quotas.ts';
+import type { RecordRepository, RecordRow } from './repository.ts';
+import { toRecord } from './to-record.ts';
+
+/** The user of the access token, and the client's address. */
+export interface Creator {
+  user: number;
+  address: string;
+}
+
+interface Parts {
+  records: RecordRepository;
+  transact: Transact;
+  quotas: Quotas;
+  clock: () => number;
+}
+
+export type RecordService = ReturnType<typeof createRecordService>;
+
+export function createRecordService({ records, transact, quotas, clock }: Parts) {
+  return {
+    async list(user: number): Promise<TrackedRecord[]> {
+      return (await records.list(user)).map(toRecord);
+    },
+
+    async get(user: number, id: number): Promise<TrackedRecord> {
+      return toRecord(existing(await records.find(user, id)));
+    },
+
+    /** Only the body's name is used; a `user` other than the creator is refused (API-8). */
+    async create({ user, address }: Creator, body: CreateWorkRecord): Promise<TrackedRecord> {
+      if (body.user !== undefined && body.user !== user) {
+        throw new InvalidFieldError('user', 'This is not the user who is signed in.');
+      }
+      const record = { name: validName(body.name), ip_addr: address, created_at: clock() };
+      return transact(user, async (change) => toRecord(await addRecord(change, quotas, record)));
+    },
+
+    async rename(user: number, id: number, body: RenameWorkRecord): Promise<TrackedRecord> {
+      const name = validName(body.name);
+      return transact(user, async ({ records }) =>
+        toRecord(existing(await records.rename(id, name))),
+      );
+    },
+
+    archive(user: number, id: number, { archived }: ArchiveWorkRecord): Promise<TrackedRecord> {
+      const archivedAt = archived ? clock() : null;
+      return transact(user, async ({ records }) =>
+        toRecord(existing(await records.archive(id, archivedAt))),
+      );
+    },
+
+    delete(user: number, id: number): Promise<void> {
+      return transact(user, async (change) => {
+        const now = clock();
+        if (!(await change.records.delete(id, now))) throw new NotFoundError();
+        await expireSurplus(change, quotas, now);
+      });
+    },
+
+    /** With the entries that were deleted with it. Does nothing to a record that is not deleted. */
+    restore(user: number, id: number): Promise<TrackedRecord> {
+      return transact(user, async ({ records, entries, deleted }) => {
+        const present = await records.find(id);
+        if (present !== undefined) return toRecord(present);
+        const found = await deleted.findRecord(id, restorableSince(clock()));
+        if (found === undefined) throw new NotFoundError();
+        assertWithin(quotas, 'records', (await records.count()) + 1);
+        assertWithin(quotas, 'entries', (await records.countEntries()) + found.entry_count);
+        const running = (await entries.running()).length + Number(found.running);
+        if (Number(found.running) > 0) assertWithin(quotas, 'running_entries', running);
+        return toRecord(await records.restore(id));
+      });
+    },
+  };
+}
+
+/** Adds a record, if one more is allowed. */
+export async function addRecord(
+  { records }: Change,
+  quotas: Quotas,
+  record: { name: string; ip_addr: string; created_at: number },
+): Promise<RecordRow> {
+  assertWithin(quotas, 'records', (await records.count()) + 1);
+  return records.insert(record);
+}
+
+function existing(record: RecordRow | undefined): RecordRow {
+  if (record === undefined) throw new NotFoundError();
+  return record;
+}
+
+export function validName(text: string): string {
+  const name = trimRecordName(text);
+  const length = countCodePoints(name);
+  if (length < RECORD_NAME_LENGTH.min) {
+    throw new InvalidFieldError('name', 'This field may not be blank.');
+  }
+  if (length > RECORD_NAME_LENGTH.max) {
+    throw new InvalidFieldError(
+      'name',
+      `Ensure this field has no more than ${RECORD_NAME_LENGTH.max} characters.`,
+    );
+  }
+  return name;
+}

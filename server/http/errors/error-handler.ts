@@ -1,0 +1,116 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorDetail, FieldErrors } from '#contract/errors.ts';
+import { isUnavailable } from '#server/db/is-unavailable.ts';
+import {
+  AuthenticationError,
+  ConflictError,
+  InvalidFieldError,
+  LimitReachedError,
+  NotFoundError,
+  TooManyRequestsError,
+  UnavailableError,
+} from '#server/runtime/errors.ts';
+import { fieldErrors } from './field-errors.ts';
+import { isOutOfFiles } from './out-of-files.ts';
+import { isUnfinished, logUnfinished, TIMEOUT } from './unfinished.ts';
+
+interface Answer {
+  status: number;
+  body: ErrorDetail | FieldErrors | (ErrorDetail & { current: object });
+}
+
+/** Turns errors into responses, in the shapes of Django REST framework (API-5). */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isUnfinished(request.raw)) {
+    logUnfinished(request, reply);
+    return reply.code(TIMEOUT).send(); // into a closed connection
+  }
+  const { status, body } = answerTo(error, request.id);
+  if (status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+    forgetFile(reply);
+  }
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  if (error instanceof TooManyRequestsError) reply.header('retry-after', error.retryAfterSeconds);
+  if (status === 503) reply.header('retry-after', '5');
+  return reply.code(status).send(body);
+}
+
+function answerTo(error: FastifyError, requestId: string): Answer {
+  if (error instanceof AuthenticationError) {
+    return { status: 401, body: { detail: error.message, code: error.code } };
+  }
+  if (error instanceof NotFoundError) return notFoundAnswer;
+  if (error instanceof InvalidFieldError) {
+    return { status: 400, body: { [error.field]: [error.message] } };
+  }
+  if (error instanceof LimitReachedError) {
+    return { status: 400, body: { detail: error.message, code: `too_many_${error.kind}` } };
+  }
+  if (error instanceof ConflictError) {
+    const { message: detail, current } = error;
+    return { status: 409, body: { detail, code: 'conflict', ...(current && { current }) } };
+  }
+  if (error instanceof TooManyRequestsError) {
+    return { status: 429, body: { detail: error.message, code: 'throttled' } };
+  }
+  if (error instanceof UnavailableError || isUnavailable(error) || isOutOfFiles(error)) {
+    return unavailableAnswer;
+  }
+  if (error.validation) return { status: 400, body: fieldErrors(error.validation) };
+  return frameworkAnswer(error) ?? unexpectedAnswer(requestId);
+}
+
+/** The headers of a file that was about to be sent, and could not be read. */
+function forgetFile(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  for (const name of ['accept-ranges', 'content-encoding', 'etag', 'last-modified']) {
+    reply.removeHeader(name).raw.removeHeader(name);
+  }
+  for (const name of ['content-length', 'content-type']) reply.raw.removeHeader(name);
+}
+
+const notFoundAnswer: Answer = {
+  status: 404,
+  body: { detail: 'Not found.', code: 'not_found' },
+};
+
+const unavailableAnswer: Answer = {
+  status: 503,
+  body: { detail: 'The service is temporarily unavailable.', code: 'unavailable' },
+};
+
+/** Errors of Fastify itself, before a handler is reached. */
+function frameworkAnswer({ statusCode = 500 }: FastifyError): Answer | undefined {
+  switch (statusCode) {
+    case 400:
+      return { status: 400, body: { detail: 'The body is not valid JSON.', code: 'parse_error' } };
+    case 413:
+      return { status: 413, body: { detail: 'The body is too large.', code: 'too_large' } };
+    case 415:
+      return {
+        status: 415,
+        body: { detail: 'The body must be JSON.', code: 'unsupported_media_type' },
+      };
+    case 503:
+      return unavailableAnswer;
+    default:
+      if (statusCode < 400 || statusCode >= 500) return undefined;
+      return {
+        status: statusCode,
+        body: { detail: 'The request cannot be served.', code: 'bad_request' },
+      };
+  }
+}
+
+/** Contains nothing of the error, only the id of its log line (SEC-14). */
+function unexpectedAnswer(requestId: string): Answer {
+  return {
+    status: 500,
+    body: { detail: `An unexpected error occurred (request ${requestId}).`, code: 'error' },
+  };
+}

@@ -1,0 +1,46 @@
+import type { FastifySchemaValidationError } from 'fastify/types/schema.js';
+import type { FieldErrors } from '#contract/errors.ts';
+
+/** The key for errors of the whole body, as in Django REST framework. */
+const WHOLE_BODY = 'non_field_errors';
+
+/** Turns a validator's errors into messages by field. */
+export function fieldErrors(errors: readonly FastifySchemaValidationError[]): FieldErrors {
+  const messages = new Map<string, string[]>();
+  for (const error of errors) {
+    const field = fieldOf(error);
+    messages.set(field, [...(messages.get(field) ?? []), messageOf(error)]);
+  }
+  return Object.fromEntries(messages);
+}
+
+function fieldOf({ instancePath, keyword, params }: FastifySchemaValidationError): string {
+  const [, first] = instancePath.split('/');
+  if (first !== undefined) return first;
+  return keyword === 'required' ? String(params.missingProperty) : WHOLE_BODY;
+}
+
+function messageOf({ keyword, params, message }: FastifySchemaValidationError): string {
+  switch (keyword) {
+    case 'required':
+      return 'This field is required.';
+    case 'type':
+      return `Must be of type ${String(params.type)}.`;
+    case 'minLength':
+      return params.limit === 1
+        ? 'This field may not be blank.'
+        : `Ensure this field has at least ${String(params.limit)} characters.`;
+    case 'maxLength':
+      return `Ensure this field has no more than ${String(params.limit)} characters.`;
+    case 'minimum':
+      return `Ensure this value is greater than or equal to ${String(params.limit)}.`;
+    case 'maximum':
+      return `Ensure this value is less than or equal to ${String(params.limit)}.`;
+    case 'pattern':
+      return 'This field has characters that are not allowed.';
+    case 'format':
+      return 'Use ISO 8601 with a time zone, as in 2026-11-20T14:10:01.000Z.';
+    default:
+      return message ?? 'Not valid.';
+  }
+}

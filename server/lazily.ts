@@ -1,8 +1,0 @@
-/** Makes a value when it is first asked for, and keeps it. */
-export function lazily<Value extends object>(make: () => Value): () => Value {
-  let made: Value | undefined;
-  return () => {
-    made ??= make();
-    return made;
-  };
-}

@@ -1,0 +1,75 @@
+/**
+ * The errors of services. They know nothing of HTTP: the error handler maps each to a status.
+ */
+
+/** It does not exist or belongs to another user; clients cannot tell which (API-6). */
+export class NotFoundError extends Error {
+  constructor() {
+    super('Not found.');
+  }
+}
+
+/** One field of the request is invalid. */
+export class InvalidFieldError extends Error {
+  readonly field: string;
+
+  constructor(field: string, message: string) {
+    super(message);
+    this.field = field;
+  }
+}
+
+/** What a user can have only so many of. */
+export type LimitedKind = 'records' | 'entries' | 'running_entries';
+
+/** The user has as much as the settings allow. */
+export class LimitReachedError extends Error {
+  readonly kind: LimitedKind;
+
+  constructor(kind: LimitedKind, limit: number) {
+    super(`No more than ${limit} ${kind.replace('_', ' ')} are allowed.`);
+    this.kind = kind;
+  }
+}
+
+/** What the request is about was changed since the client saw it. */
+export class ConflictError extends Error {
+  /** As it is now, where it is one thing. */
+  readonly current: object | undefined;
+
+  constructor(current?: object) {
+    super('This was changed in the meantime.');
+    this.current = current;
+  }
+}
+
+/** Why a request is not authenticated, in the names of Django's simplejwt. */
+export type AuthenticationFailure = 'no_active_account' | 'not_authenticated' | 'token_not_valid';
+
+const details: Record<AuthenticationFailure, string> = {
+  no_active_account: 'No active account found with the given credentials',
+  not_authenticated: 'Authentication credentials were not provided.',
+  token_not_valid: 'Token is invalid or expired',
+};
+
+export class AuthenticationError extends Error {
+  readonly code: AuthenticationFailure;
+
+  constructor(code: AuthenticationFailure) {
+    super(details[code]);
+    this.code = code;
+  }
+}
+
+/** The client sends too many requests. */
+export class TooManyRequestsError extends Error {
+  readonly retryAfterSeconds: number;
+
+  constructor(retryAfterSeconds: number) {
+    super(`Request was throttled. Expected available in ${retryAfterSeconds} seconds.`);
+    this.retryAfterSeconds = retryAfterSeconds;
+  }
+}
+
+/** Temporarily unavailable: the database does not respond, or the process is closing. */
+export class UnavailableError extends Error {}

@@ -1,0 +1,56 @@
+/** Deletes expired rows in the background, in small batches (OPS-10). */
+
+const EVERY_MS = 10 * 60 * 1000;
+
+/** Small enough that no request waits long for the database. */
+const BATCH = 500;
+
+/** Deletes at most `limit` rows and returns how many it deleted. */
+export type Prune = (limit: number) => Promise<number>;
+
+export interface Housekeeping {
+  start(): void;
+  /** Resolves when no job is running. */
+  stop(): Promise<void>;
+  /** Runs one complete round. */
+  run(): Promise<void>;
+}
+
+export function createHousekeeping(
+  jobs: readonly Prune[],
+  reportFailure: (error: unknown) => void,
+): Housekeeping {
+  let timer: NodeJS.Timeout | undefined;
+  let underWay: Promise<void> = Promise.resolve();
+  let stopped = false;
+
+  async function finish(prune: Prune): Promise<void> {
+    while (!stopped && (await prune(BATCH)) === BATCH) {
+      await new Promise(setImmediate);
+    }
+  }
+
+  async function run(): Promise<void> {
+    for (const prune of jobs) {
+      // An unavailable database is tried again in the next round.
+      await finish(prune).catch(reportFailure);
+    }
+  }
+
+  function startRound(): void {
+    underWay = underWay.then(run);
+  }
+
+  return {
+    start() {
+      startRound();
+      timer = setInterval(startRound, EVERY_MS).unref();
+    },
+    async stop() {
+      stopped = true;
+      clearInterval(timer);
+      await underWay;
+    },
+    run,
+  };
+}

@@ -1,0 +1,8 @@
+/** Creates a value on first use, and keeps it. */
+export function lazily<Value extends object>(make: () => Value): () => Value {
+  let made: Value | undefined;
+  return () => {
+    made ??= make();
+    return made;
+  };
+}
