@@ -1,8 +1,18 @@
-import { flushSync } from 'react-dom';
-import { createRoot } from 'react-dom/client';
+import { createRoot, hydrateRoot } from 'react-dom/client';
+import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
+import { createRouter } from '#app/create-router.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
-// At once: what was drawn beforehand cannot be used, and nobody should try.
-flushSync(() => createRoot(root).render(<App />));
+
+const page = (
+  <App>
+    <RouterProvider router={createRouter()} />
+  </App>
+);
+// The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
+if (root.hasChildNodes()) hydrateRoot(root, page);
+else createRoot(root).render(page);
+// Looked for by public/before-paint.js.
+document.documentElement.dataset.started = '';

@@ -1,42 +1,60 @@
-/** Keeps the page and the last raffles, so that a guest can draw without a network. */
+/** Caches the page and the last raffles, so that guests can draw offline (UI-13). */
 import {
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { NavigationRoute, registerRoute } from 'workbox-routing';
+import { registerRoute } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
 import { apiHost } from '#lib/build-settings.ts';
+import { CHUNKS_CACHE } from '#loading/kept-chunks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
 
-/** What the page says when the user wants the version that waits. */
+/** The page's message to activate the waiting version. */
 const TAKE_OVER = 'SKIP_WAITING';
 
-/** After this long without an answer a guest sees the raffles that were kept. */
+/** The network's time to respond before cached raffles are used. */
 const PATIENCE_SECONDS = 3;
 
-/** How many raffles are fetched beforehand, and how long they may delay the installation. */
+/** How many raffles are prefetched, and how long that may delay the installation. */
 const RAFFLES_BEFOREHAND = 50;
 const BEFOREHAND_MS = 5000;
 
-/** A chunk that was used is kept; its name changes with its content. */
-const CHUNK = /^\/static\/.*\.chunk\.js$/;
-const CHUNKS_CACHE = 'chunks';
+/** Chunks are cached when they are used; their names contain a hash. Relative to the scope. */
+const CHUNK = /^static\/.*\.chunk\.js$/;
 
-/** Paths that are never the page, as the server has it. */
-const NOT_THE_PAGE = /^\/(?:api|static|healthz)(?:[/?]|$)/;
+const PAGE = 'index.html';
+/** The index page as a guest sees it first, where the build made one. */
+const GUEST_PAGE = 'guest.html';
+/** The cookie that stands for a session. */
+const SESSION_COOKIE = 'jwtAccess';
+
+/** Paths that never return the page, as on the server. Relative to the scope. */
+const NOT_THE_PAGE = /^(?:api|static|healthz|readyz)(?:\/|$)/;
+
+/** The path of the web app, with a slash at its end. */
+const scope = new URL('./', self.location.href).pathname;
 
 const raffles = new URL(paths.raffles, new URL(apiHost, self.location.origin));
 
 const keepGoodAnswers = {
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     response.status === 200 ? response : null,
-  // By address alone: the page and this worker ask for the same with different headers.
+  // By URL only: the page and this worker request the same with different headers.
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url,
+};
+
+/** Instead of a script a proxy or a captive portal may return a page with 200. */
+const keepScripts = {
+  ...keepGoodAnswers,
+  cacheWillUpdate: async ({ response }: { response: Response }) => {
+    const isScript = /\bjavascript\b/.test(response.headers.get('content-type') ?? '');
+    return response.status === 200 && isScript ? response : null;
+  },
 };
 
 const raffleAnswers = new NetworkFirst({
@@ -45,17 +63,21 @@ const raffleAnswers = new NetworkFirst({
   plugins: [keepGoodAnswers],
 });
 
-precacheAndRoute(self.__WB_MANIFEST);
+const files = self.__WB_MANIFEST;
+
+// Only by their exact names: which page an address gets is decided below.
+precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
 registerRoute(
-  new NavigationRoute(createHandlerBoundToURL('/index.html'), { denylist: [NOT_THE_PAGE] }),
+  ({ request, url }) => request.mode === 'navigate' && !NOT_THE_PAGE.test(withinScope(url)),
+  (options) => pageFor(options.url).then((page) => page(options)),
 );
 registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && CHUNK.test(url.pathname),
-  new CacheFirst({ cacheName: CHUNKS_CACHE, plugins: [keepGoodAnswers] }),
+  ({ sameOrigin, url }) => sameOrigin && CHUNK.test(withinScope(url)),
+  new CacheFirst({ cacheName: CHUNKS_CACHE, plugins: [keepScripts] }),
 );
 registerRoute(
-  // An answer that depended on a token is nobody else's: such a call does not pass through here.
+  // Calls with a token are left out: their responses are for one user only (UI-13).
   ({ request, sameOrigin, url }) =>
     sameOrigin &&
     url.origin === raffles.origin &&
@@ -68,14 +90,30 @@ self.addEventListener('install', (event) => {
   if (raffles.origin === self.location.origin) event.waitUntil(withinTime(keepRaffles(event)));
 });
 
-// The chunks of the version before: those that are still used come again.
+// Deletes the previous version's chunks; those still in use are loaded again.
 self.addEventListener('activate', (event) => event.waitUntil(caches.delete(CHUNKS_CACHE)));
 
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
 });
 
-/** A first visit may be the only one with a network. Whatever fails here is asked for again. */
+/**
+ * The index page of a guest is prerendered. Who is signed in, a browser that does not say so to a
+ * worker, and all other addresses get the plain page.
+ */
+async function pageFor(url: URL) {
+  const hasGuestPage = files.some((file) => typeof file !== 'string' && file.url === GUEST_PAGE);
+  const isGuest = (await self.cookieStore?.get(SESSION_COOKIE)) === null;
+  const isHome = withinScope(url) === '';
+  return createHandlerBoundToURL(hasGuestPage && isGuest && isHome ? GUEST_PAGE : PAGE);
+}
+
+/** The part of a path below the web app's own; the whole path where it lies elsewhere. */
+function withinScope({ pathname }: URL): string {
+  return pathname.startsWith(scope) ? pathname.slice(scope.length) : pathname;
+}
+
+/** The first visit may be the only one online. Failures here are retried by the page. */
 async function keepRaffles(event: ExtendableEvent): Promise<void> {
   try {
     const list: Raffle[] = await (await keep(event, raffles)).json();
@@ -83,7 +121,7 @@ async function keepRaffles(event: ExtendableEvent): Promise<void> {
       await keep(event, new URL(paths.raffleItems(id), new URL(apiHost, raffles)));
     }
   } catch {
-    // Without a network, or with a server that is busy, the page goes without.
+    // Offline, or the server is busy: nothing is prefetched.
   }
 }
 

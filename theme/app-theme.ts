@@ -6,9 +6,9 @@ import { darkPalette, lightPalette } from './palette.ts';
 const fontFamily =
   'system-ui, "Hiragino Sans", "Noto Sans JP", "Noto Sans CJK JP", "Yu Gothic UI", Meiryo, sans-serif';
 
-/** Breakpoints, spacing and radius are the customer's (section 9). */
+/** Breakpoints, spacing and radius are the customer's (UI-4). */
 export const appTheme = createTheme({
-  // The attribute is set before the first paint, by the script in the head of the page.
+  // public/before-paint.js sets the attribute before the first paint.
   cssVariables: { colorSchemeSelector: '[data-color-scheme="%s"]' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },
@@ -16,7 +16,7 @@ export const appTheme = createTheme({
   shape: { borderRadius: 4 },
   typography: {
     fontFamily,
-    // One display size, for the clock and the result; two sizes of text for all else.
+    // One display size, for the clock and the result; two sizes for all other text.
     h1: { fontSize: '1.5rem', fontWeight: 600, lineHeight: 1.4 },
     h2: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.6 },
     h3: { fontSize: '0.875rem', fontWeight: 600, lineHeight: 1.6 },

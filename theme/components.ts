@@ -1,18 +1,26 @@
-/** How MUI's components look here, so that no feature says it again. */
+/** Defaults and styles of MUI's components for the whole app. */
 import type { Components, Theme } from '@mui/material/styles';
-import { TOUCH_TARGET } from './sizes.ts';
+import { LOW_SCREEN, TOUCH_TARGET } from './sizes.ts';
+
+/** Forced colours remove every background: what is chosen needs a mark of its own. */
+const markInForcedColors = {
+  '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
+};
 
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
-      // By these a field hears that the browser has filled it: once here, not with each MuiInputBase.
+      // These animations tell a field that the browser filled it: defined once, not for each
+      // MuiInputBase.
       '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
       '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       html: {
-        // What the keyboard moves to is never hidden behind the bar at the bottom edge of a phone.
-        [theme.breakpoints.down('sm')]: { scrollPaddingBottom: '6rem' },
+        // Keeps a focused element above the bar at the bottom of a phone.
+        [`${theme.breakpoints.down('sm')} and (min-height: ${LOW_SCREEN}px)`]: {
+          scrollPaddingBottom: '6rem',
+        },
       },
-      // Japanese breaks between phrases where a browser knows them, long words wherever they must.
+      // Breaks Japanese between phrases where the browser can, and long words anywhere.
       body: {
         fontVariantNumeric: 'tabular-nums',
         wordBreak: 'auto-phrase',
@@ -49,21 +57,44 @@ export const components: Components<Theme> = {
         minHeight: TOUCH_TARGET,
         minWidth: TOUCH_TARGET,
         textTransform: 'none',
-        // The one that is chosen among its like.
+        // The selected one of a group.
         '&[aria-pressed="true"], &[aria-current="page"]': {
           backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
           borderColor: theme.vars.palette.primary.main,
+        },
+        // Forced colours draw all buttons alike: the chosen one and the main one are filled.
+        '@media (forced-colors: active)': {
+          '&[aria-pressed="true"], &[aria-current="page"]': {
+            forcedColorAdjust: 'none',
+            backgroundColor: 'Highlight',
+            borderColor: 'Highlight',
+            color: 'HighlightText',
+          },
+          '&.MuiButton-contained:not(.Mui-disabled)': {
+            forcedColorAdjust: 'none',
+            backgroundColor: 'ButtonText',
+            color: 'ButtonFace',
+          },
+          '&.MuiButton-contained.Mui-disabled': { border: '1px solid GrayText' },
         },
       }),
       sizeLarge: { minHeight: 52, fontSize: '1rem' },
     },
   },
-  MuiTab: { styleOverrides: { root: { textTransform: 'none' } } },
+  MuiList: { defaultProps: { disablePadding: true } },
+  MuiListItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
+  MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem' } } },
+  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2) }) } },
+  MuiTab: {
+    styleOverrides: { root: { textTransform: 'none', '&.Mui-selected': markInForcedColors } },
+  },
+  MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   MuiPaginationItem: {
     styleOverrides: { root: { minWidth: TOUCH_TARGET, height: TOUCH_TARGET } },
   },
   MuiPaper: { defaultProps: { variant: 'outlined' } },
-  // Labels stand above their fields instead of in them: nothing moves when a field is entered.
+  // Labels stand above their fields, so nothing moves when a field gets the focus.
   MuiInputLabel: {
     defaultProps: { shrink: true },
     styleOverrides: {
@@ -73,6 +104,8 @@ export const components: Components<Theme> = {
         marginBottom: theme.spacing(0.5),
         fontSize: '0.875rem',
         whiteSpace: 'normal',
+        // As the border below: the prerendered page has no script that would mark it.
+        '.MuiFormControl-root:has(input:focus) > &': { color: theme.vars.palette.primary.main },
       }),
     },
   },
@@ -80,11 +113,22 @@ export const components: Components<Theme> = {
   MuiOutlinedInput: {
     defaultProps: { notched: false },
     styleOverrides: {
-      root: { minHeight: TOUCH_TARGET },
+      root: ({ theme }) => ({
+        minHeight: TOUCH_TARGET,
+        // The prerendered page has no script yet that would mark the field.
+        '&:has(input:focus) .MuiOutlinedInput-notchedOutline': {
+          borderColor: theme.vars.palette.primary.main,
+          borderWidth: 2,
+        },
+      }),
       input: ({ theme }) => ({ padding: theme.spacing(1.25, 1.5), height: '1.5rem' }),
-      notchedOutline: { top: 0, '& legend': { display: 'none' } },
+      notchedOutline: ({ theme }) => ({
+        top: 0,
+        borderColor: theme.vars.palette.fieldBorder,
+        '& legend': { display: 'none' },
+      }),
     },
   },
-  // The line for a message is there before the message is.
+  // Reserves the line for a message, so nothing moves when it appears.
   MuiFormHelperText: { styleOverrides: { root: { minHeight: '1.66em', marginInline: 0 } } },
 };

@@ -2,23 +2,15 @@ import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
 import { type ReactNode, StrictMode, useEffect, useState } from 'react';
-import { BrowserRouter } from 'react-router-dom';
-import { createQueryClient } from '#lib/query-client.ts';
+import { createQueryClient } from '#lib/http/query-client.ts';
+import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
-import { Notices } from '#ui/Notices.tsx';
-import { AppRoutes } from './AppRoutes.tsx';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
-interface AppProps {
-  /** Where the page's address comes from. */
-  router?: (app: ReactNode) => ReactNode;
-}
-
-const ofTheBrowser = (app: ReactNode) => <BrowserRouter>{app}</BrowserRouter>;
-
-export function App({ router = ofTheBrowser }: AppProps) {
+/** What every page stands in; `children` is the router's provider. */
+export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
   return (
@@ -29,7 +21,7 @@ export function App({ router = ofTheBrowser }: AppProps) {
           <AppSettingsProvider>
             <Notices>
               <UpdateNotice />
-              {router(<AppRoutes />)}
+              {children}
             </Notices>
           </AppSettingsProvider>
         </QueryClientProvider>

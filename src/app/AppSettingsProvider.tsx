@@ -4,7 +4,9 @@ import { type AppSettings, AppSettingsContext, DEFAULT_ALERT } from '#lib/use-ap
 import { sessionStore } from '#session/session-store.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 
-/** Holds the app-wide settings, and says the alert message to who cannot see the page. */
+/**
+ * Provides the app-wide settings (UI-15), and announces the alert message to screen readers (UI-3).
+ */
 export function AppSettingsProvider({ children }: { children: ReactNode }) {
   const [alertMessage, announce] = useState(DEFAULT_ALERT);
   const settings = useMemo<AppSettings>(

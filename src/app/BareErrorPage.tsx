@@ -3,11 +3,11 @@ import { Column } from './Column.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 
 /** The error page without the panels: for when one of them cannot be shown. */
-export function BareErrorPage({ error }: { error: unknown }) {
+export function BareErrorPage() {
   return (
     <Column>
       <Box component="main">
-        <ErrorPage error={error} />
+        <ErrorPage />
       </Box>
     </Column>
   );

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 import { COLUMN_WIDTH } from '#theme/sizes.ts';
 
-/** The page's one column: centred, never wider than is good to read. */
+/** The centred column of the page, limited to a readable width. */
 export function Column({ children }: { children: ReactNode }) {
   return (
     <Box

@@ -1,12 +1,10 @@
-import Button from '@mui/material/Button';
 import Paper from '@mui/material/Paper';
-import Typography from '@mui/material/Typography';
-import { type ComponentType, lazy, Suspense } from 'react';
-import { ChunkLoadError } from '#lib/chunk-load-error.ts';
-import { pageLoad } from '#lib/page-load.ts';
-import { text } from './text.ts';
+import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useRouteError } from 'react-router-dom';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { LoadingError } from '#loading/LoadingError.tsx';
 
-/** Without its chunk the page says less, and nothing else changes. */
+/** If this chunk does not load, the page shows no details. */
 const ErrorDetails = lazy<ComponentType<{ error: unknown }>>(async () => {
   try {
     return { default: (await import('./ErrorDetails.tsx')).ErrorDetails };
@@ -15,19 +13,14 @@ const ErrorDetails = lazy<ComponentType<{ error: unknown }>>(async () => {
   }
 });
 
-/** Stands in for what could not be shown, and names a chunk that did not load. */
-export function ErrorPage({ error }: { error: unknown }) {
+/** What a route shows in place of a page that failed. */
+export function ErrorPage() {
+  const error = useRouteError();
+  const { logVariable } = useAppSettings();
+  useEffect(() => logVariable('error', error), [logVariable, error]);
   return (
-    <Paper role="alert" sx={{ p: { xs: 1.5, sm: 2 } }}>
-      <Typography variant="h1" component="h2">
-        {text.errorHeading}
-      </Typography>
-      {error instanceof ChunkLoadError && (
-        <Typography>{text.chunkFailed(error.chunk, error.failure)}</Typography>
-      )}
-      <Button onClick={pageLoad.newest} sx={{ mt: 2 }}>
-        {text.reload}
-      </Button>
+    <Paper sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <LoadingError error={error} level="h2" />
       <Suspense>
         <ErrorDetails error={error} />
       </Suspense>

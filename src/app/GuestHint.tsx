@@ -1,14 +1,14 @@
 import Typography from '@mui/material/Typography';
-import { text as sessionText } from '#session/text.ts';
-import { text } from './text.ts';
+import { sessionText } from '#session/text.ts';
+import { appText } from './text.ts';
 
-/** Why a guest sees no tracker (the customer's word for it), and what would change that. */
+/** Tells a guest why there is no tracker, and to sign in (TRK-6). */
 export function GuestHint() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       <span>{sessionText.noToken}</span>
-      {text.separator}
-      <span>{text.signInToTrack}</span>
+      {appText.separator}
+      <span>{appText.signInToTrack}</span>
     </Typography>
   );
 }

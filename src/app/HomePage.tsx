@@ -1,19 +1,19 @@
 import { Suspense } from 'react';
 import { Roulette } from '#features/roulette/Roulette.tsx';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionStore } from '#session/session-store.ts';
 import { useSession } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import { lazyPart } from '#ui/lazy-part.tsx';
 import { GuestHint } from './GuestHint.tsx';
 
 const WorkTime = lazyPart(
   'WorkTime',
   async () => (await import('#features/work-time/WorkTime.tsx')).WorkTime,
 );
-// Whoever is signed in will want it: it comes while the rest of the page is made.
+// A signed-in user will need it: it loads while the rest of the page is rendered.
 if (sessionStore.get()) WorkTime.preload();
 
-/** The index page: the tracker of whoever is signed in, and the roulette for everybody else. */
+/** The index page: the tracker for signed-in users, the roulette for guests (NAV-2). */
 export function HomePage() {
   const session = useSession();
   if (!session) return <Roulette notice={<GuestHint />} />;

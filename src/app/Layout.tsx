@@ -5,16 +5,18 @@ import { NavigationPanel } from '#features/navigation/NavigationPanel.tsx';
 import { SessionPanel } from '#features/sign-in/SessionPanel.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Column } from './Column.tsx';
-import { text } from './text.ts';
+import { PageTitle } from './PageTitle.tsx';
+import { appText } from './text.ts';
 import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
-/** The four stacked panels of every page; their order never changes. */
+/** The four stacked panels of every page (NAV-1). */
 export function Layout() {
   const main = useFocusWhenLost();
   return (
     <Column>
+      <PageTitle />
       <Box component="header">
-        <VisuallyHidden as="h1">{text.appName}</VisuallyHidden>
+        <VisuallyHidden as="h1">{appText.appName}</VisuallyHidden>
         <SessionPanel />
       </Box>
       <NavigationPanel />

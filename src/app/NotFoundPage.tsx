@@ -3,16 +3,16 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { Link as RouterLink } from 'react-router-dom';
 import { routes } from '#lib/routes.ts';
-import { text } from './text.ts';
+import { appText } from './text.ts';
 
 export function NotFoundPage() {
   return (
     <Paper sx={{ p: { xs: 1.5, sm: 2 } }}>
       <Typography variant="h1" component="h2">
-        {text.notFound}
+        {appText.notFound}
       </Typography>
       <Link component={RouterLink} to={routes.home} sx={{ display: 'inline-block', py: 1.5 }}>
-        {text.home}
+        {appText.home}
       </Link>
     </Paper>
   );

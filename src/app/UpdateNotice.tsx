@@ -1,16 +1,17 @@
 import Button from '@mui/material/Button';
 import { useEffect } from 'react';
-import { notifyUpdate } from '#lib/notify.ts';
-import { pageLoad } from '#lib/page-load.ts';
-import { registerServiceWorker } from './register-service-worker.ts';
-import { text } from './text.ts';
+import { pageLoad } from '#loading/page-load.ts';
+import { registerServiceWorker } from '#loading/register-service-worker.ts';
+import { loadingText } from '#loading/text.ts';
+import { notifyUpdate } from '#notices/notify.ts';
+import { appText } from './text.ts';
 
-/** Says that a new version of the page is there, and takes it when asked. */
+/** Announces a new version of the page, with a button to reload (UI-14). */
 export function UpdateNotice() {
   useEffect(() => {
     if (!import.meta.env.PROD) return;
-    const action = <Button onClick={pageLoad.newest}>{text.reload}</Button>;
-    void registerServiceWorker(() => notifyUpdate(text.newVersion, action));
+    const action = <Button onClick={pageLoad.newest}>{loadingText.reload}</Button>;
+    void registerServiceWorker(() => notifyUpdate(appText.newVersion, action));
   }, []);
   return null;
 }

@@ -1,7 +1,7 @@
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 
-/** A page that shows one word and nothing else (customer's section 2). */
+/** A page with a single word (NAV-2). */
 export function WordPage({ word }: { word: string }) {
   return (
     <Paper sx={{ p: { xs: 1.5, sm: 2 } }}>

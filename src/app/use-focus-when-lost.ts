@@ -2,8 +2,8 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
 /**
- * Leads the focus to the content when going to another page took away what had it, as a link on
- * the page that was left. A button that is still there keeps it.
+ * Moves the focus to the content if a navigation removed the focused element, such as a link on the
+ * previous page. An element that still exists keeps the focus.
  *
  * @returns the ref of the content
  */

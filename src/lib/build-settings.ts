@@ -1,7 +1,10 @@
-/** What is fixed when the page is built, by variables of the environment. */
+/** The settings of the build, from environment variables (API-3). */
 
-/** The web app's own address; "goes to /" is a full load of it. */
+/** The web app's own address; "goes to /" means a full load of it (SES-21). */
 export const webHost: string = import.meta.env.VITE_WEB_HOST || '/';
+
+/** The path of the web app's own address; ends with a slash. */
+export const webPath: string = new URL(webHost, 'http://localhost').pathname.replace(/\/?$/, '/');
 
 /** What the paths of `contract/paths.ts` are relative to; ends with a slash. */
 export const apiHost: string = import.meta.env.VITE_API_HOST || '/api/';

@@ -1,4 +1,4 @@
-/** The page's own addresses. */
+/** The page's own paths. */
 export const routes = {
   home: '/',
   about: '/about',

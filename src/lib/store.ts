@@ -3,6 +3,8 @@ export interface Store<Value> {
   get: () => Value;
   set: (value: Value) => void;
   subscribe: (listener: () => void) => () => void;
+  /** The first value: the one of the prerendered page, which knows nothing of this browser. */
+  initial: () => Value;
 }
 
 export function createStore<Value>(initial: Value): Store<Value> {
@@ -19,5 +21,6 @@ export function createStore<Value>(initial: Value): Store<Value> {
       listeners.add(listener);
       return () => listeners.delete(listener);
     },
+    initial: () => initial,
   };
 }

@@ -1,25 +1,25 @@
 import { createContext, useContext } from 'react';
 import { apiHost, holidays, webHost } from './build-settings.ts';
 
-/** The settings held app-wide (customer's section 3). */
+/** The settings held app-wide (UI-15). */
 export interface AppSettings {
   webHost: string;
   apiHost: string;
-  /** What the page last announced to a screen reader. */
+  /** The last announcement to screen readers. */
   alertMessage: string;
   announce: (message: string) => void;
   /** Removes all session cookies. */
   removeCookies: () => void;
-  /** Shows a variable to whoever develops; silent in production. */
+  /** Logs a variable during development; does nothing in production. */
   logVariable: (name: string, value: unknown) => void;
   /** Days off as `yyyy/MM/dd`; empty by default. */
   holidays: readonly string[];
 }
 
-/** What the page announces before it has anything to say (customer's section 3). */
+/** The text of the status region before the first announcement (UI-3). */
 export const DEFAULT_ALERT = 'alert:-';
 
-/** Without a provider: a page that announces nothing and has no session. */
+/** The value without a provider: no announcements, no session. */
 export const AppSettingsContext = createContext<AppSettings>({
   webHost,
   apiHost,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Gives the tab a title for as long as the component is there, and puts the old one back after. */
+/** Sets the tab's title while the component is mounted, then restores the previous one. */
 export function useDocumentTitle(title: string): void {
   useEffect(() => {
     const before = document.title;

@@ -1,14 +1,14 @@
 import type { AxiosRequestConfig } from 'axios';
-import { ApiError } from '#lib/api-error.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 import { callWithSession } from './call-with-session.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * Calls the API as whoever is signed in.
+ * Calls the API as the signed-in user; a guest's call fails.
  *
- * @throws ApiError and nothing else; of the kind `no-token` when nobody is
+ * @throws ApiError only; of the kind `no-token` for a guest
  */
-export async function callAsUser<Body>(config: AxiosRequestConfig): Promise<Body> {
+export async function callAsUser(config: AxiosRequestConfig): Promise<unknown> {
   if (!sessionStore.get()) throw new ApiError({ kind: 'no-token' });
-  return callWithSession<Body>(config);
+  return callWithSession(config);
 }

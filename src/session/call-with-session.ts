@@ -1,20 +1,21 @@
 import type { AxiosRequestConfig } from 'axios';
-import { ApiError } from '#lib/api-error.ts';
-import { call } from '#lib/http.ts';
-import { serverClock } from '#lib/server-clock.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { call } from '#lib/http/http.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
+import { withToken } from './with-token.ts';
 
-/** An access token as young as this is not refused for its age: a new one would be refused too. */
+/** A younger access token is not refused for its age, so a new one would be refused, too. */
 const YOUNG_SECONDS = 60;
 
 /**
- * Calls the API as whoever is signed in, or as a guest. When the access token is refused the
- * session is continued, once for however many calls are refused together, and the call made again.
+ * Calls the API as the signed-in user or as a guest. If the access token is refused, the session is
+ * refreshed, once for all refused calls, and the call is made again (SES-26).
  *
  * @throws ApiError and nothing else
  */
-export async function callWithSession<Body>(config: AxiosRequestConfig): Promise<Body> {
+export async function callWithSession(config: AxiosRequestConfig): Promise<unknown> {
   const session = sessionStore.get();
   if (!session) return call(config);
   try {
@@ -22,17 +23,13 @@ export async function callWithSession<Body>(config: AxiosRequestConfig): Promise
   } catch (error) {
     const age = serverClock.now() / 1000 - session.accessPayload.iat;
     if (!isUnauthorized(error) || age < YOUNG_SECONDS) throw error;
-    // Refused late: others were refused before and have a new token by now.
+    // Other calls were refused before, and the session already has a new token.
     const isStill = sessionStore.get()?.access === session.access;
     if (isStill) await refreshSession().catch(() => undefined);
     const next = sessionStore.get();
     if (!next || next.access === session.access) throw error;
     return call(withToken(config, next.access));
   }
-}
-
-function withToken(config: AxiosRequestConfig, access: string): AxiosRequestConfig {
-  return { ...config, headers: { ...config.headers, Authorization: `Bearer ${access}` } };
 }
 
 function isUnauthorized(error: unknown): boolean {

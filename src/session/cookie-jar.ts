@@ -1,4 +1,4 @@
-/** The session cookies in this browser: set as one, removed as one, read as one. */
+/** Reads, sets and removes the session cookies together (SES-10). */
 import { Cookies } from 'react-cookie';
 import {
   areCookiesOf,
@@ -16,22 +16,45 @@ function attributes() {
   return { path: '/', sameSite: 'strict', secure: location.protocol === 'https:' } as const;
 }
 
-/** @param issuedAt when the access token was issued, as a Unix time in seconds */
+/** What browsers keep of one cookie at most: its name and value together, in bytes. */
+const MAX_COOKIE_BYTES = 4096;
+
+/** A session with a token that no cookie can hold. */
+export class SessionTooLargeError extends Error {
+  override readonly name = 'SessionTooLargeError';
+}
+
+/**
+ * Saves all cookies of a session, or none.
+ *
+ * @param issuedAt when the access token was issued, as a Unix time in seconds
+ * @throws SessionTooLargeError
+ */
 export function saveCookies(session: Session, issuedAt: number): void {
+  const values = Object.entries(sessionCookies(session));
+  // A browser drops a cookie that is too large without a word.
+  if (values.some(([name, value]) => sizeOf(name, value) > MAX_COOKIE_BYTES)) {
+    throw new SessionTooLargeError();
+  }
   const options = { ...attributes(), maxAge: cookieMaxAge(session, issuedAt) };
-  for (const [name, value] of Object.entries(sessionCookies(session))) {
+  for (const [name, value] of values) {
     cookies.set(name, value, options);
   }
+}
+
+/** In bytes: an encoded value has only ASCII characters. */
+function sizeOf(name: string, value: string): number {
+  return name.length + encodeURIComponent(value).length;
 }
 
 export function removeCookies(): void {
   for (const name of sessionCookieNames) cookies.remove(name, attributes());
 }
 
-/** @returns the session, or whether there is no trace of one or only a broken one */
+/** @returns the session, or whether there is none or a broken one */
 export function readCookies(): Session | 'none' | 'broken' {
   const found: Partial<Record<SessionCookieName, string>> = {};
-  // All at once: each look reads and takes apart the whole text of the document's cookies.
+  // All at once, because each read parses all cookies of the document.
   const all: Record<string, unknown> = cookies.getAll({ doNotParse: true });
   for (const name of sessionCookieNames) {
     const value = all[name];

@@ -3,14 +3,14 @@ import type { TokenPayload } from '#contract/session.ts';
 import { parseTokenPayload } from '#domain/session/token-payload.ts';
 import { InvalidTokenError } from './invalid-token-error.ts';
 
-/** Three parts of base64url; whether the signature is right is for the server to say. */
+/** Three parts of base64url; only the server can check the signature. */
 const THREE_PARTS = /^[\w-]+\.[\w-]+\.[\w-]+$/;
 
 /**
- * Reads what a token says (customer's section 5).
+ * Reads the claims of a token (SES-13).
  *
- * @throws InvalidTokenError when it is not a string, lacks a part, has bad base64 or JSON, or says
- * less than the page needs
+ * @throws InvalidTokenError if it is not a string, lacks a part, has bad base64 or JSON, or lacks a
+ * claim that the page needs
  */
 export function decodeToken(token: unknown): TokenPayload {
   if (typeof token !== 'string' || !THREE_PARTS.test(token)) throw new InvalidTokenError();
@@ -21,7 +21,7 @@ export function decodeToken(token: unknown): TokenPayload {
 
 function decode(token: string): unknown {
   try {
-    // What the header says is the server's business; that it can be read is part of being a token.
+    // The header's content does not matter here, but it must be readable.
     jwtDecode(token, { header: true });
     return jwtDecode(token);
   } catch {

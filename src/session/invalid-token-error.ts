@@ -1,6 +1,6 @@
 /**
- * A token that cannot be read. It carries nothing of the token, not even as its cause: a message
- * may end on a screen or in a log, a token must not.
+ * A token that cannot be read. It contains no part of the token, not even as its cause, because
+ * messages may be shown or logged (SES-12).
  */
 export class InvalidTokenError extends Error {
   override readonly name = 'InvalidTokenError';

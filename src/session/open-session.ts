@@ -4,9 +4,9 @@ import { decodeToken } from './decode-token.ts';
 import { InvalidTokenError } from './invalid-token-error.ts';
 
 /**
- * Makes a session of a token pair.
+ * Creates a session from a token pair.
  *
- * @throws InvalidTokenError when a token cannot be read or the two are not of one user
+ * @throws InvalidTokenError if a token cannot be read, or the two belong to different users
  */
 export function openSession({ access, refresh }: TokenPair): Session {
   const accessPayload = decodeToken(access);

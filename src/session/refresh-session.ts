@@ -1,19 +1,19 @@
-/** Continues the session with a new token pair. */
+/** Refreshes the session with a new token pair. */
 import type { Session } from '#domain/session/session-cookies.ts';
-import { ApiError } from '#lib/api-error.ts';
-import { leaveNote } from '#lib/parting-note.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { requestRefresh, revoke } from './api.ts';
 import { openSession } from './open-session.ts';
 import { sessionStore } from './session-store.ts';
 
-/** What is found after the load that follows a refused refresh. */
+/** The message after a refused refresh, shown after the page load (SES-19). */
 export const REFRESH_REFUSED = 'refresh-refused';
 
 let underWay: Promise<void> | null = null;
 
 /**
- * Replaces the pair, once however many ask for it at the same time, here or in another tab. A
- * server that refuses the refresh token ends the session; any other failure leaves it as it is.
+ * Replaces the pair, once for all simultaneous calls in this and other tabs. If the server refuses
+ * the refresh token, the session ends; any other failure keeps it (SES-25).
  *
  * @throws ApiError, InvalidTokenError
  */
@@ -24,7 +24,7 @@ export function refreshSession(): Promise<void> {
   return underWay;
 }
 
-/** Where a browser has no locks (a page without https), the server's grace has to do. */
+/** Browsers have no locks without https; then the server's 10 s of tolerance must suffice. */
 function oneTabAtATime(work: (known: Session | null) => Promise<void>): Promise<void> {
   const known = sessionStore.get();
   if (!('locks' in navigator)) return work(known);
@@ -36,18 +36,18 @@ async function refresh(known: Session | null): Promise<void> {
   try {
     const pair = await requestRefresh(known.refresh, known.access);
     if (isStill(known)) sessionStore.save(openSession(pair));
-    // Signed out meanwhile: what comes too late must not bring the session back.
+    // Signed out since: a late response must not restore the session (SES-27).
     else if (!sessionStore.get()) await revoke(pair.refresh);
   } catch (error) {
     if (!isRefusal(error)) throw error;
-    // Another tab may have used the token first; then the session goes on with what it was given.
+    // Another tab may have used the token first; then the session continues with its pair.
     if (!isStill(known)) return;
-    leaveNote(REFRESH_REFUSED);
+    leaveFlashMessage(REFRESH_REFUSED);
     sessionStore.clear();
   }
 }
 
-/** Whether the cookies still hold the session that was known before. */
+/** Whether the cookies still hold the same session. */
 function isStill(known: Session): boolean {
   sessionStore.check();
   return sessionStore.get()?.refresh === known.refresh;

@@ -1,25 +1,32 @@
-/** Who is signed in. The cookies are the one source of truth; this is what was last read of them. */
+/**
+ * The session, as last read from the cookies, which are the only source of truth (SES-12).
+ */
 
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { isOver } from '#domain/session/expiry.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
-import { serverClock } from '#lib/server-clock.ts';
 import { createStore } from '#lib/store.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { readCookies, removeCookies, saveCookies } from './cookie-jar.ts';
 
 const store = createStore<Session | null>(null);
 let seen: string | null = null;
 let suspected: string | null = null;
 
-/** Where the page is drawn beforehand there is no document, and so a guest. */
+/** During prerendering there is no document, so the user is a guest. */
 const cookieText = () => globalThis.document?.cookie ?? '';
 
 /** The session, or `null` for a guest. */
 export const sessionStore = {
   get: store.get,
   subscribe: store.subscribe,
+  initial: store.initial,
 
-  /** Signs in, or goes on with a new pair. */
+  /**
+   * Signs in, or goes on with a new pair.
+   *
+   * @throws SessionTooLargeError; then nothing has changed
+   */
   save(session: Session): void {
     saveCookies(session, learnIssue(session));
     sessionStore.check();
@@ -31,7 +38,7 @@ export const sessionStore = {
     sessionStore.check();
   },
 
-  /** Looks whether the cookies have changed, in this tab or another, and whether time is up. */
+  /** Checks whether the cookies have changed, here or in another tab, or have expired. */
   check(): void {
     if (cookieText() !== seen || suspected !== null) readAgain();
     const session = store.get();
@@ -42,15 +49,16 @@ export const sessionStore = {
 };
 
 /**
- * The server names its time with each token, but simplejwt copies the `iat` of the first into those
- * that follow: what is no later than the last one's is no news, and the token is of now.
+ * Each token's `iat` tells the server's time, but simplejwt copies the first token's `iat` into
+ * those that follow: an `iat` that is not later than the last one is ignored, and the token counts
+ * as issued now.
  *
  * @returns when the access token was issued, as a Unix time in seconds
  */
 function learnIssue({ accessPayload: { iat } }: Session): number {
   const before = store.get();
   if (before && iat <= before.accessPayload.iat) return serverClock.now() / 1000;
-  serverClock.hear(iat * 1000);
+  serverClock.sync(iat * 1000);
   return iat;
 }
 
@@ -58,7 +66,7 @@ function readAgain(): void {
   seen = cookieText();
   const found = readCookies();
   if (found === 'broken') {
-    meetBroken(seen);
+    removeIfStillBroken(seen);
     return;
   }
   suspected = null;
@@ -67,10 +75,10 @@ function readAgain(): void {
 }
 
 /**
- * Another tab sets and removes its cookies one by one, and may be seen in the middle of it. Only
- * what is as broken at the next look is taken for a broken session and removed.
+ * Another tab writes its cookies one by one, so a check may see them half written. Cookies are
+ * removed only if they are broken in the same way at the next check.
  */
-function meetBroken(cookies: string): void {
+function removeIfStillBroken(cookies: string): void {
   if (suspected !== cookies) {
     suspected = cookies;
     return;

@@ -1,11 +1,11 @@
-/** Keeps an eye on the session for as long as the page is open. */
-import { clock } from '#lib/clock.ts';
-import { pageLoad } from '#lib/page-load.ts';
+/** Watches the session while the page is open. */
+import { clock } from '#lib/time/clock.ts';
+import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from './session-store.ts';
 
 /**
- * Looks at the cookies with every tick of the clock. When whoever was signed in no longer is, for
- * whatever reason and in whichever tab, the page is loaded anew, so that nothing of theirs stays.
+ * Checks the cookies with every tick of the clock. If the user signed out or changed, in this or
+ * another tab, the page is reloaded, so that nothing of theirs stays (SES-22).
  *
  * @returns stops watching
  */
@@ -27,7 +27,7 @@ export function watchSession(): () => void {
   };
 }
 
-/** A page kept for the way back shows nothing private until it is known who is signed in then. */
+/** A page in the back-forward cache shows nothing until the session is checked (SES-29). */
 function hidePrivate(): void {
   if (sessionStore.get()) document.body.hidden = true;
 }

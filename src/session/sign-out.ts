@@ -1,14 +1,30 @@
+import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { revoke } from './api.ts';
+import { extensions } from './extensions.ts';
+import { pendingSignOuts } from './pending-sign-outs.ts';
 import { sessionStore } from './session-store.ts';
 
-/** How long the server may take to hear of it before the page goes on. */
+/** Found after the load that follows a sign-out of which the server does not know yet. */
+export const SIGN_OUT_PENDING = 'sign-out-pending';
+
+/** How long the server may take before the page goes on. */
 const PATIENCE_MS = 1000;
 
-/** Signs out: on the server as well as may be, here in any case. */
-export async function signOut(): Promise<void> {
+/**
+ * Signs out, here in any case. A server of ours that cannot be reached is told later; of another
+ * server nothing is kept.
+ *
+ * @param removeCookies ends the session in this browser: the setting of the same name
+ */
+export async function signOut(removeCookies = sessionStore.clear): Promise<void> {
   const session = sessionStore.get();
   if (!session) return;
-  const patience = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
-  await Promise.race([revoke(session.refresh), patience]);
-  sessionStore.clear();
+  const patience = new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false));
+  const isRevoked = await Promise.race([revoke(session.refresh), patience]);
+  const { sid } = session.accessPayload;
+  if (!isRevoked && sid !== undefined && extensions.get()) {
+    pendingSignOuts.add(sid);
+    leaveFlashMessage(SIGN_OUT_PENDING);
+  }
+  removeCookies();
 }

@@ -1,11 +1,11 @@
-import type { ApiError } from '#lib/api-error.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
 
 const failed = 'エラー';
 const noToken = '認証エラー';
 const tooMany = 'しばらくしてからもう一度お試しください';
 
-/** What the screen says when a call that needs somebody signed in has failed (customer's section 8). */
-export const text = {
+/** The messages for failed calls that need a session (TRK-6). */
+export const sessionText = {
   tooMany,
   noToken,
   callFailed: ({ failure }: ApiError): string => {

@@ -1,5 +1,5 @@
 import { useStore } from '#lib/use-store.ts';
 import { sessionStore } from './session-store.ts';
 
-/** The session of who is signed in, or `null` for a guest. */
+/** The session of the signed-in user, or `null` for a guest. */
 export const useSession = () => useStore(sessionStore);

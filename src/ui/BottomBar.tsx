@@ -1,19 +1,22 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
+import type { Theme } from '@mui/material/styles';
 import type { ReactNode } from 'react';
+import { LOW_SCREEN } from '#theme/sizes.ts';
 
 const BAR_HEIGHT = 'calc(68px + env(safe-area-inset-bottom))';
 
 /**
- * Holds the page's one main action: in its place on wide screens, stuck to the bottom edge above
- * the safe area on phones, where the page grows by the bar's height so that it covers nothing.
+ * Holds the page's main action: inline on wide screens; on phones fixed at the bottom edge above
+ * the safe area, where the page gets extra space so that the bar covers nothing. On a low
+ * screen, as at 400 % zoom, a fixed bar would cover half of the page, so it stays inline.
  */
 export function BottomBar({ children }: { children: ReactNode }) {
   return (
     <Box
       sx={(theme) => ({
         mt: 1.5,
-        [theme.breakpoints.down('sm')]: {
+        [stuck(theme)]: {
           position: 'fixed',
           zIndex: theme.zIndex.appBar,
           insetInline: 0,
@@ -29,10 +32,14 @@ export function BottomBar({ children }: { children: ReactNode }) {
     >
       <GlobalStyles
         styles={(theme) => ({
-          [theme.breakpoints.down('sm')]: { body: { paddingBottom: BAR_HEIGHT } },
+          [stuck(theme)]: { body: { paddingBottom: BAR_HEIGHT } },
         })}
       />
       {children}
     </Box>
   );
+}
+
+function stuck({ breakpoints }: Theme): string {
+  return `${breakpoints.down('sm')} and (min-height: ${LOW_SCREEN}px)`;
 }

@@ -5,13 +5,14 @@ export interface Definition {
   value: string;
 }
 
-/** Names and their values in two columns; digits keep their width, so that nothing dances. */
+/** Terms and values in two columns, with tabular digits. */
 export function DefinitionList({ items }: { items: Definition[] }) {
   return (
     <Box
       component="dl"
       sx={{
         display: 'grid',
+        alignContent: 'start',
         gridTemplateColumns: 'auto 1fr',
         columnGap: 2,
         rowGap: 0.5,

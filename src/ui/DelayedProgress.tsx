@@ -1,10 +1,10 @@
 import LinearProgress from '@mui/material/LinearProgress';
 import { useEffect, useState } from 'react';
-import { text } from './text.ts';
+import { uiText } from './text.ts';
 
 const PATIENCE_MS = 300;
 
-/** A thin line at the top of its panel, for whoever has waited 300 ms. */
+/** A thin progress bar at the top of its panel, shown after 300 ms. */
 export function DelayedProgress({ visible }: { visible: boolean }) {
   return visible && <LateProgress />;
 }
@@ -18,7 +18,7 @@ function LateProgress() {
   if (!isLate) return null;
   return (
     <LinearProgress
-      aria-label={text.loading}
+      aria-label={uiText.loading}
       sx={{ position: 'absolute', top: 0, insetInline: 0, height: 2 }}
     />
   );

@@ -1,51 +1,37 @@
-import FormControl from '@mui/material/FormControl';
-import FormHelperText from '@mui/material/FormHelperText';
-import InputLabel from '@mui/material/InputLabel';
-import OutlinedInput, { type OutlinedInputProps } from '@mui/material/OutlinedInput';
-import { type ComponentProps, type ReactNode, useEffect, useId, useRef } from 'react';
+import InputAdornment from '@mui/material/InputAdornment';
+import TextField, { type TextFieldProps } from '@mui/material/TextField';
+import type { ReactNode, Ref } from 'react';
 
-interface FormFieldProps extends Pick<OutlinedInputProps, 'disabled' | 'type'> {
-  label: string;
-  /** The value and what hears of it: what react-hook-form's `register` gave, or one's own. */
-  field: ComponentProps<'input'>;
-  /** What is wrong with the value; its line is there before it is. */
+interface FormFieldProps
+  extends Omit<TextFieldProps, 'error' | 'helperText' | 'inputRef' | 'ref' | 'slotProps'> {
+  /** The input element; this is where react-hook-form's `register` puts its own. */
+  ref?: Ref<HTMLInputElement>;
+  /**
+   * What is wrong with the value. Its line is reserved, so that nothing moves. An empty text marks
+   * the field alone, for what is said elsewhere.
+   */
   problem: string | undefined;
-  autoComplete: string;
-  /** Whether it takes the focus when it appears. */
-  autoFocus?: boolean;
-  /** Stands at the end of the field. */
+  /** Shown at the end of the field. */
   adornment?: ReactNode;
-  /** Whether it takes the room that its row has left. */
-  grow?: boolean;
+  /** Attributes of the input element itself. */
+  inputProps?: { autoCapitalize?: 'none'; spellCheck?: boolean; step?: number };
 }
 
-/**
- * A labelled text field of a form, with the place for what is wrong below it. It is put together
- * of the parts of MUI's TextField, which brings all the other kinds of fields with it.
- */
+/** A labelled text field with a reserved line for its error message. */
 export function FormField(props: FormFieldProps) {
-  const { label, field, problem, adornment, autoFocus, disabled, grow, ...rest } = props;
-  const id = useId();
-  const problemId = useId();
-  const input = useRef<HTMLInputElement>(null);
-
-  // Not by the attribute, which would stand in the first view as it is drawn beforehand too.
-  useEffect(() => {
-    if (autoFocus) input.current?.focus();
-  }, [autoFocus]);
-
+  const { ref, problem, adornment, inputProps, ...rest } = props;
   return (
-    <FormControl error={problem !== undefined} disabled={disabled} sx={grow ? { flex: 1 } : null}>
-      <InputLabel htmlFor={id}>{label}</InputLabel>
-      <OutlinedInput
-        id={id}
-        inputRef={input}
-        aria-describedby={problemId}
-        endAdornment={adornment}
-        slotProps={{ input: field }}
-        {...rest}
-      />
-      <FormHelperText id={problemId}>{problem ?? ' '}</FormHelperText>
-    </FormControl>
+    <TextField
+      {...rest}
+      inputRef={ref}
+      error={problem !== undefined}
+      helperText={problem || ' '}
+      slotProps={{
+        htmlInput: inputProps,
+        input: {
+          endAdornment: adornment && <InputAdornment position="end">{adornment}</InputAdornment>,
+        },
+      }}
+    />
   );
 }

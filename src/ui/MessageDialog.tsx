@@ -1,33 +1,30 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
-import DialogContent from '@mui/material/DialogContent';
-import { useId } from 'react';
-import { text } from './text.ts';
+import DialogTitle from '@mui/material/DialogTitle';
+import { uiText } from './text.ts';
 
 interface MessageDialogProps {
   open: boolean;
   message: string;
   onClose: () => void;
-  /** Called when it is gone, to lead the focus somewhere; without it the focus goes back. */
+  /** Called after closing, to move the focus; by default the focus returns. */
   onClosed?: () => void;
 }
 
-/** Says one thing and waits for an OK, which has the focus: Enter and Escape close it. */
+/** A message with a focused OK button; Enter and Escape close it. */
 export function MessageDialog({ open, message, onClose, onClosed }: MessageDialogProps) {
-  const messageId = useId();
   return (
     <Dialog
       open={open}
       onClose={onClose}
-      aria-labelledby={messageId}
       disableRestoreFocus={onClosed !== undefined}
       slotProps={{ transition: { onExited: onClosed } }}
     >
-      <DialogContent id={messageId}>{message}</DialogContent>
+      <DialogTitle>{message}</DialogTitle>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {text.ok}
+          {uiText.ok}
         </Button>
       </DialogActions>
     </Dialog>

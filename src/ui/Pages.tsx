@@ -1,5 +1,5 @@
 import Pagination from '@mui/material/Pagination';
-import { text } from './text.ts';
+import { uiText } from './text.ts';
 
 interface PagesProps {
   label: string;
@@ -8,7 +8,7 @@ interface PagesProps {
   onChange: (page: number) => void;
 }
 
-/** Leads from page to page; nothing where there is only one. */
+/** The pagination; nothing if there is only one page. */
 export function Pages({ label, page, pages, onChange }: PagesProps) {
   if (pages === 1) return null;
   return (
@@ -17,7 +17,7 @@ export function Pages({ label, page, pages, onChange }: PagesProps) {
       count={pages}
       page={page}
       siblingCount={0}
-      getItemAriaLabel={text.pageItem}
+      getItemAriaLabel={uiText.pageItem}
       onChange={(_, next) => onChange(next)}
     />
   );

@@ -2,17 +2,18 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from './DelayedProgress.tsx';
 
 interface PanelProps {
   heading: string;
-  /** Stands at the right end of the heading's row. */
+  /** Shown at the right end of the heading's row. */
   action?: ReactNode;
   busy?: boolean;
   children: ReactNode;
 }
 
-/** One of the page's stacked areas: an outlined paper that is a region named by its heading. */
+/** A panel of the page: an outlined paper, and a region named by its heading. */
 export function Panel({ heading, action, busy = false, children }: PanelProps) {
   const headingId = useId();
   return (
@@ -28,7 +29,7 @@ export function Panel({ heading, action, busy = false, children }: PanelProps) {
           display: 'flex',
           alignItems: 'center',
           justifyContent: 'space-between',
-          minHeight: action === undefined ? 0 : 44,
+          minHeight: action === undefined ? 0 : TOUCH_TARGET,
           mb: 1,
         }}
       >

@@ -1,6 +1,6 @@
 import { styled } from '@mui/material/styles';
 
-/** Text for who listens to the page: it takes no place on the screen. */
+/** Text for screen readers only. */
 export const VisuallyHidden = styled('div')({
   position: 'absolute',
   width: 1,

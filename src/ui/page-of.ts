@@ -1,4 +1,4 @@
-/** How many items a page holds: more than are read at a glance, few enough to draw at once. */
+/** The number of items per page. */
 const PAGE_SIZE = 50;
 
 interface Page<Item> {
@@ -10,10 +10,10 @@ interface Page<Item> {
 }
 
 /**
- * Cuts one page out of a list.
+ * Returns one page of a list.
  *
- * @param chosen from 1; `null` stands for the last page, where the newest items are. A page that is
- * not there (any more) becomes the nearest one that is.
+ * @param chosen from 1; `null` is the last page, with the newest items. A page that does not exist
+ * becomes the nearest one that does.
  */
 export function pageOf<Item>(all: Item[], chosen: number | null): Page<Item> {
   const pages = Math.max(1, Math.ceil(all.length / PAGE_SIZE));

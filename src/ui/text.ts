@@ -9,16 +9,18 @@ const arrows = {
 
 type PageItem = 'page' | keyof typeof arrows;
 
-export const text = {
+export const uiText = {
   close: '閉じる',
   ok: 'OK',
+  /** Invalid rows of a response. */
+  leftOutRows: (count: number) => `読み取れないデータ${count}件を省きました`,
   loading: '読み込み中',
-  /** What a control of a pager is called; arrows have no page. */
+  /** The name of a pagination control; arrows have no page. */
   pageItem: (type: PageItem, page: number | null): string => {
     if (type === 'page') return `${page}ページ`;
     return arrows[type];
   },
   retry: '再試行',
-  /** Not the field's own name, which only the field may bear. */
+  /** Does not contain the field's name, so the field can be found by name. */
   showCharacters: '文字を表示',
 } as const;

@@ -1,11 +1,11 @@
-import { formatDateTime } from '#domain/time.ts';
+import { formatDateTime } from '#domain/calendar/time.ts';
 import { useSession } from '#session/use-session.ts';
 import { InfoBlock } from './InfoBlock.tsx';
-import { text } from './text.ts';
+import { infoPanelText } from './text.ts';
 
 export function AuthBlock() {
   const user = useSession()?.accessPayload;
-  const { auth, none } = text;
+  const { auth, none } = infoPanelText;
   return (
     <InfoBlock
       heading={auth.heading}

@@ -1,9 +1,14 @@
-import { formatDateTime } from '#domain/time.ts';
-import { useClock } from '#lib/use-clock.ts';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { InfoBlock } from './InfoBlock.tsx';
-import { text } from './text.ts';
+import { infoPanelText } from './text.ts';
 
 export function ClockBlock() {
-  const now = useClock(({ deviceMs }) => formatDateTime(deviceMs), text.none);
-  return <InfoBlock heading={text.clock.heading} items={[{ term: text.clock.now, value: now }]} />;
+  const now = useClock(({ deviceMs }) => formatDateTime(deviceMs), infoPanelText.none);
+  return (
+    <InfoBlock
+      heading={infoPanelText.clock.heading}
+      items={[{ term: infoPanelText.clock.now, value: now }]}
+    />
+  );
 }

@@ -3,12 +3,12 @@ import { Panel } from '#ui/Panel.tsx';
 import { AuthBlock } from './AuthBlock.tsx';
 import { ClockBlock } from './ClockBlock.tsx';
 import { NetworkBlock } from './NetworkBlock.tsx';
-import { text } from './text.ts';
+import { infoPanelText } from './text.ts';
 
-/** Three quiet blocks: how the network does, who is signed in, what time it is. */
+/** The three blocks of the info panel: network, auth and clock. */
 export function InfoPanel() {
   return (
-    <Panel heading={text.heading}>
+    <Panel heading={infoPanelText.heading}>
       <Box
         sx={{
           display: 'grid',

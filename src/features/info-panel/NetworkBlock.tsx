@@ -1,11 +1,11 @@
-import { formatDateTime } from '#domain/time.ts';
+import { formatDateTime } from '#domain/calendar/time.ts';
 import { InfoBlock } from './InfoBlock.tsx';
-import { text } from './text.ts';
+import { infoPanelText } from './text.ts';
 import { useResponseTime } from './use-response-time.ts';
 
 export function NetworkBlock() {
   const { round, intervalMs, nextAt } = useResponseTime();
-  const { network, none } = text;
+  const { network, none } = infoPanelText;
   return (
     <InfoBlock
       heading={network.heading}

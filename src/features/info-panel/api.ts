@@ -1,11 +1,27 @@
 import { paths } from '#contract/paths.ts';
-import type { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
-import { callWithSession } from '#session/call-with-session.ts';
+import type { ResponseTimeQuery } from '#contract/response-time.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isText, readOne } from '#lib/http/read.ts';
+import { callQuietly } from '#session/call-quietly.ts';
 
-/** Reports the last round and hears which address the server sees. */
-export function reportResponseTime(
+interface ServerView {
+  /** The address of this device as the server sees it. */
+  ip: string;
+  /** What the server offers beyond the customer's calls; other servers tell nothing. */
+  extensions: unknown;
+}
+
+/** Reports the last round. */
+export async function reportResponseTime(
   params: ResponseTimeQuery,
   signal: AbortSignal,
-): Promise<ResponseTimeRecord[]> {
-  return callWithSession({ url: paths.responseTime, params, signal });
+): Promise<ServerView> {
+  const url = paths.responseTime;
+  const body = await callQuietly({ url, params, signal, validateStatus: only(200) });
+  return readOne(Array.isArray(body) ? body[0] : undefined, readView);
+}
+
+function readView(wire: unknown): ServerView | undefined {
+  const { ip_addr, extensions } = fieldsOf(wire);
+  return isText(ip_addr) ? { ip: ip_addr, extensions } : undefined;
 }

@@ -1,4 +1,4 @@
-export const text = {
+export const infoPanelText = {
   heading: '情報',
   network: {
     heading: '通信',
@@ -19,6 +19,6 @@ export const text = {
     noUuid: '--------',
   },
   clock: { heading: '時計', now: '現在時刻' },
-  /** Stands for a value that is not there (yet). */
+  /** Shown for a missing value. */
   none: '-',
 } as const;

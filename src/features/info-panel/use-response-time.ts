@@ -1,29 +1,32 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { nextIntervalMs } from '#domain/response-time.ts';
+import { extensions } from '#session/extensions.ts';
 import { reportResponseTime } from './api.ts';
 
 const queryKey = ['response-time'];
 
-/** One answered round of the response-time call. */
+/** One successful round of the response-time call. */
 interface Round {
-  ip: string | undefined;
+  ip: string;
   requestedAt: number;
   answeredAt: number;
-  /** Whole milliseconds, by a clock that nobody sets. */
+  /** Whole milliseconds, by a monotonic clock. */
   responseTimeMs: number;
 }
 
 export interface ResponseTime {
-  /** The last answered round; none before the first answer. */
+  /** The last successful round, if any. */
   round: Round | undefined;
   intervalMs: number;
-  /** When the next round begins, in milliseconds since the epoch; none before the first ended. */
+  /**
+   * When the next round begins, in milliseconds since the epoch; none before the first has ended.
+   */
   nextAt: number | undefined;
 }
 
 /**
- * Calls on load and then again and again, 5000 ms plus the last response time after each round
- * (customer's section 7). A round that fails is silent: what the last good one said stays.
+ * Calls on load and then 5000 ms plus the last response time after each round (INF-2). A failed
+ * round is ignored: the values of the last successful one stay (INF-3).
  */
 export function useResponseTime(): ResponseTime {
   const { data, dataUpdatedAt, errorUpdatedAt } = useQuery({
@@ -42,9 +45,10 @@ async function nextRound(client: QueryClient, signal: AbortSignal): Promise<Roun
   const last = client.getQueryData<Round>(queryKey);
   const requestedAt = Date.now();
   const begin = performance.now();
-  const rows = await reportResponseTime(last ? reportOf(last) : {}, signal);
+  const { ip, extensions: offered } = await reportResponseTime(last ? reportOf(last) : {}, signal);
+  extensions.tellGuests(offered);
   return {
-    ip: rows[0]?.ip_addr,
+    ip,
     requestedAt,
     answeredAt: Date.now(),
     responseTimeMs: Math.round(performance.now() - begin),

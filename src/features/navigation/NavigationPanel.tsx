@@ -4,10 +4,10 @@ import { Suspense, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { visibleSubNavigations } from '#domain/navigation/navigation-state.ts';
 import { routes } from '#lib/routes.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { ThemeSwitch } from './ThemeSwitch.tsx';
-import { text } from './text.ts';
+import { navigationText } from './text.ts';
 import { useNavigation } from './use-navigation.ts';
 
 const SectionMenu = lazyPart(
@@ -20,12 +20,12 @@ const SubNavigations = lazyPart(
 );
 
 const destinations = [
-  { label: text.home, path: routes.home },
-  { label: text.about, path: routes.about },
-  { label: text.contact, path: routes.contact },
+  { label: navigationText.home, path: routes.home },
+  { label: navigationText.about, path: routes.about },
+  { label: navigationText.contact, path: routes.contact },
 ];
 
-/** The three main pages, the menu of all sections, and where one is in an open section. */
+/** Buttons of the main pages, the section menu, and the tabs of the open section. */
 export function NavigationPanel() {
   const navigate = useNavigate();
   const { state, pathname } = useNavigation();
@@ -33,8 +33,8 @@ export function NavigationPanel() {
   const subNavigations = visibleSubNavigations(pathname);
 
   return (
-    <Panel heading={text.heading} action={<ThemeSwitch />}>
-      <Box component="nav" aria-label={text.heading}>
+    <Panel heading={navigationText.heading} action={<ThemeSwitch />}>
+      <Box component="nav" aria-label={navigationText.heading}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
           {destinations.map(({ label, path }) => (
             <Button
@@ -42,13 +42,13 @@ export function NavigationPanel() {
               variant="text"
               aria-current={pathname === path ? 'page' : undefined}
               onClick={() => navigate(path)}
-              sx={{ color: 'text.primary' }}
+              sx={{ color: 'navigationText.primary' }}
             >
               {label}
             </Button>
           ))}
           <Button variant="text" aria-haspopup="dialog" onClick={() => setMenu('open')}>
-            {text.menu}
+            {navigationText.menu}
           </Button>
         </Box>
         {subNavigations.length > 0 && (

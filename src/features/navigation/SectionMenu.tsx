@@ -6,7 +6,7 @@ import ListItemText from '@mui/material/ListItemText';
 import { useNavigate } from 'react-router-dom';
 import { type NavigationState, pathOfSection } from '#domain/navigation/navigation-state.ts';
 import { type Section, sections } from '#domain/navigation/sections.ts';
-import { text } from './text.ts';
+import { navigationText } from './text.ts';
 
 interface SectionMenuProps {
   state: NavigationState;
@@ -14,7 +14,7 @@ interface SectionMenuProps {
   onClose: () => void;
 }
 
-/** All 16 sections; each opens where it was left, if it remembers. */
+/** The drawer with all sections (NAV-6). */
 export function SectionMenu({ state, open, onClose }: SectionMenuProps) {
   const navigate = useNavigate();
 
@@ -27,7 +27,9 @@ export function SectionMenu({ state, open, onClose }: SectionMenuProps) {
     <Drawer
       open={open}
       onClose={onClose}
-      slotProps={{ paper: { role: 'dialog', 'aria-modal': true, 'aria-label': text.menu } }}
+      slotProps={{
+        paper: { role: 'dialog', 'aria-modal': true, 'aria-label': navigationText.menu },
+      }}
     >
       <List sx={{ minWidth: 240 }}>
         {sections.map((section) => (

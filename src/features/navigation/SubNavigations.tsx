@@ -3,15 +3,14 @@ import Tabs from '@mui/material/Tabs';
 import { useNavigate } from 'react-router-dom';
 import { type NavigationState, pathOfEntry } from '#domain/navigation/navigation-state.ts';
 import { type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
-import { text as entryText } from '#domain/navigation/text.ts';
-import { text } from './text.ts';
+import { navigationText } from './text.ts';
 
 interface SubNavigationsProps {
   names: SubNavigation[];
   state: NavigationState;
 }
 
-/** A row of tabs for each sub-navigation of the open section. */
+/** A row of tabs for each sub-navigation of the open section (NAV-6). */
 export function SubNavigations({ names, state }: SubNavigationsProps) {
   const navigate = useNavigate();
   return names.map((name) => (
@@ -21,10 +20,10 @@ export function SubNavigations({ names, state }: SubNavigationsProps) {
       onChange={(_, path: string) => navigate(pathOfEntry(state, path))}
       variant="scrollable"
       allowScrollButtonsMobile
-      aria-label={text.subNavigation(name)}
+      aria-label={navigationText.subNavigation(name)}
     >
       {subNavigations[name].map((path) => (
-        <Tab key={path} value={path} label={entryText.entry(path)} />
+        <Tab key={path} value={path} label={navigationText.tab(name, path)} />
       ))}
     </Tabs>
   ));

@@ -1,11 +1,36 @@
+import { type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
+
+/** Labels of entries whose address does not say them. */
+const labels: Readonly<Record<string, string>> = {
+  '/Roulette': 'ルーレット',
+  '/Mypage': 'マイページホーム',
+  '/Mypage/Bank': '銀行',
+  '/Mypage/Address': '住所',
+};
+
+/** What an entry is called: its label, or the last part of its path. */
+function entry(path: string): string {
+  const name = path.slice(path.lastIndexOf('/') + 1);
+  return (
+    labels[path] ?? name.replace(/^List(?=[A-C]$)/, 'リスト').replace(/^Setting(?=[A-G]$)/, '設定')
+  );
+}
+
+/** The bank is an entry of Mypage and the first of its own: two tabs, told apart by their names. */
+function tab(name: SubNavigation, path: string): string {
+  return name === 'Bank' && path === subNavigations.Bank[0] ? '銀行ホーム' : entry(path);
+}
+
 const themes = { system: 'システム', light: 'ライト', dark: 'ダーク' } as const;
 
-export const text = {
+export const navigationText = {
   heading: 'ナビゲーション',
   home: 'Home',
   about: 'About',
   contact: 'Contact',
   menu: 'メニュー',
+  entry,
+  tab,
   subNavigation: (name: string) => `${name}の項目`,
   themeNow: (mode: keyof typeof themes) => `テーマ: ${themes[mode]}`,
 } as const;

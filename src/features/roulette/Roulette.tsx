@@ -1,67 +1,132 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, useRef, useState } from 'react';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import { useStore } from '#lib/use-store.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
+import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { DebugNumbers } from './DebugNumbers.tsx';
-import { DrawButton } from './DrawButton.tsx';
-import { DrawCount } from './DrawCount.tsx';
-import { ItemList } from './ItemList.tsx';
-import { ListStage } from './ListStage.tsx';
-import { RaffleButtons } from './RaffleButtons.tsx';
-import { Result } from './Result.tsx';
-import { SoundSwitch } from './SoundSwitch.tsx';
-import { text } from './text.ts';
-import { useRaffleItems, useRaffles } from './use-raffles.ts';
-import { useSpin } from './use-spin.ts';
+import { DebugNumbers } from './draw/DebugNumbers.tsx';
+import { DrawButton } from './draw/DrawButton.tsx';
+import { ItemList } from './draw/ItemList.tsx';
+import { Result } from './draw/Result.tsx';
+import { SoundSwitch } from './draw/SoundSwitch.tsx';
+import { Stage } from './draw/Stage.tsx';
+import { useDraw } from './draw/use-draw.ts';
+import { useDrawCount } from './history/use-draw-count.ts';
+import { useOwnLists } from './lists/use-own-lists.ts';
+import { RaffleButtons } from './sources/RaffleButtons.tsx';
+import { RaffleItems } from './sources/RaffleItems.tsx';
+import { useChosenSource } from './sources/use-chosen-source.ts';
+import { useHeld } from './sources/use-held.ts';
+import { useLeftOutRows, useRaffles } from './sources/use-raffles.ts';
+import { useSourceItems } from './sources/use-source-items.ts';
+import { rouletteText } from './text.ts';
 
 interface RouletteProps {
-  /** Why the roulette stands where something else might. */
+  /** Explains why the roulette is shown, if it replaces the tracker. */
   notice?: ReactNode;
 }
 
-/** The guest's page: choose a raffle, draw, see what was drawn. */
-export function Roulette({ notice }: RouletteProps) {
-  const [raffleId, setRaffleId] = useState<number | null>(null);
-  const raffles = useRaffles();
-  const items = useRaffleItems(raffleId);
-  const { spin, sounds } = useSpin();
-  const itemCount = items.data?.length ?? 0;
-  const stage = useRef<HTMLDivElement>(null);
+const NO_ITEMS: readonly { title: string }[] = [];
 
-  function choose(id: number): void {
-    spin.reset();
-    sounds.prepare();
-    setRaffleId(id);
+/** The guest's page: choose a raffle or an own list, draw, see what was drawn. */
+export function Roulette({ notice }: RouletteProps) {
+  const draw = useDraw();
+  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const [drawn, setDrawn] = useState<{ result: DrawResult; ordinal: number } | null>(null);
+  const raffles = useRaffles();
+  const { data: lists } = useOwnLists();
+  const { sources, source: chosen, choose: setChosen } = useChosenSource(raffles.data, lists);
+  const { query, items: chosenItems } = useSourceItems(chosen, lists);
+  const key = chosen && sourceKey(chosen);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source is what its key and title say
+  const current = useMemo(
+    () => ({ source: chosen, items: chosenItems }),
+    [key, chosen?.title, chosenItems],
+  );
+  // A list may be edited while it spins: what was drawn from stays in sight.
+  const { source, items } = useHeld(current, spinning);
+  const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
+  const { count, countDraw } = useDrawCount();
+  const resultAndStage = useRef<HTMLDivElement>(null);
+  const stage = useRef<HTMLDivElement>(null);
+  const list = useRef<HTMLOListElement>(null);
+
+  // Other items: the result of the last draw says nothing about them.
+  const drawnItems = useRef(items);
+  useEffect(() => {
+    if (drawnItems.current === items) return;
+    drawnItems.current = items;
+    draw.spin.reset();
+    setDrawn(null);
+  }, [items, draw]);
+
+  function choose(next: DrawSource): void {
+    draw.prepare();
+    setDrawn(null);
+    setChosen(next);
   }
 
-  function draw(): void {
-    spin.start(itemCount);
-    // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen.
-    stage.current?.scrollIntoView({ block: 'nearest' });
+  function onDrawn(result: DrawResult): void {
+    setDrawn({ result, ordinal: countDraw() });
+  }
+
+  function startDraw(): void {
+    if (!source || !items) return;
+    setDrawn(null);
+    draw.start(source, items, onDrawn);
+    // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen,
+    // on a very low screen without the result.
+    for (const { current } of [resultAndStage, stage])
+      current?.scrollIntoView({ block: 'nearest' });
   }
 
   return (
     <Panel
-      heading={text.heading}
+      heading={rouletteText.heading}
       action={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <DrawCount spin={spin} />
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {rouletteText.drawCount(count)}
+          </Typography>
           <SoundSwitch />
         </Box>
       }
-      busy={raffles.isFetching || items.isFetching}
+      busy={raffles.isFetching || query.isFetching}
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
-      <RaffleButtons query={raffles} chosen={raffleId} spin={spin} onChoose={choose} />
-      <Box ref={stage} sx={{ scrollMarginBlock: 8 }}>
-        <Result spin={spin} items={items.data ?? []} />
-        <ListStage spin={spin} chosen={raffleId !== null} query={items}>
-          {(loaded) => <ItemList key={raffleId} items={loaded} spin={spin} />}
-        </ListStage>
+      <RaffleButtons
+        query={raffles}
+        sources={sources}
+        chosen={source}
+        phase={draw.spin.phase}
+        onChoose={choose}
+      />
+      <Box ref={resultAndStage} sx={{ scrollMarginBlock: 8 }}>
+        <Result phase={draw.spin.phase} drawn={drawn} items={items ?? NO_ITEMS} />
+        <Stage ref={stage} phase={draw.spin.phase}>
+          <RaffleItems chosen={source !== null} query={query} items={items}>
+            {(loaded) => (
+              <ItemList
+                key={source ? sourceKey(source) : ''}
+                items={loaded}
+                lit={draw.spin.lit}
+                ref={list}
+              />
+            )}
+          </RaffleItems>
+        </Stage>
       </Box>
-      <DebugNumbers spin={spin} itemCount={itemCount} />
+      <LeftOutRows count={leftOut} />
+      <DebugNumbers spin={draw.spin} itemCount={items?.length ?? 0} />
       <BottomBar>
-        <DrawButton spin={spin} disabled={itemCount === 0} onDraw={draw} />
+        <DrawButton
+          phase={draw.spin.phase}
+          disabled={!items?.length}
+          onDraw={startDraw}
+          focusDuringSpin={list}
+        />
       </BottomBar>
     </Panel>
   );

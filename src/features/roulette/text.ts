@@ -1,20 +1,23 @@
-import type { Raffle } from '#contract/roulette.ts';
-import type { ApiError } from '#lib/api-error.ts';
-import { text as sessionText } from '#session/text.ts';
+import type { DrawSource } from '#domain/roulette/draw-result.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
 
-export const text = {
+export const rouletteText = {
   heading: 'ルーレット',
   sound: '効果音',
   raffles: 'くじの種類',
-  raffleButton: ({ id, title }: Raffle) => `${id}:${title}`,
+  raffleButton: ({ id, title }: Pick<DrawSource, 'id' | 'title'>) => `${id}:${title}`,
   noRaffles: 'くじがありません',
   chooseRaffle: 'くじを選んでください',
   items: '抽選項目',
   noItems: '項目がありません',
-  /** The text of the customer's section 8, unless it is only a matter of waiting. */
+  /** ROU-14; after too many requests the user is asked to wait. */
   loadFailed: ({ failure }: ApiError) =>
     failure.kind === 'response' && failure.status === 429 ? sessionText.tooMany : 'エラー',
+  untitledList: '無題',
+  notKept: 'このブラウザには保存できません。リストはページを閉じると消えます',
   draw: '抽選',
+  drawing: '抽選中',
   drawCount: (count: number) => `第${count}回`,
   result: (line: number, title: string) => `結果: ${line} ${title}`,
 } as const;

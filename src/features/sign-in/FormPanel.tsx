@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { FormEventHandler, ReactNode } from 'react';
+import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { text } from './text.ts';
+import { signInText } from './text.ts';
 
 interface FormPanelProps {
   heading: string;
@@ -13,18 +13,24 @@ interface FormPanelProps {
   children: ReactNode;
 }
 
-/** One compact column of fields with its buttons side by side. */
+const never = () => () => undefined;
+const areCookiesEnabled = () => navigator.cookieEnabled;
+const yes = () => true;
+
+/** A compact column of fields, with the buttons side by side. */
 export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
+  const cookiesEnabled = useSyncExternalStore(never, areCookiesEnabled, yes);
   return (
     <Panel heading={heading} busy={busy}>
-      {/* Where the page is drawn beforehand nobody knows yet. */}
-      {navigator.cookieEnabled === false && (
+      {!cookiesEnabled && (
         <Typography role="alert" sx={{ mb: 1, color: 'error.main' }}>
-          {text.cookiesDisabled}
+          {signInText.cookiesDisabled}
         </Typography>
       )}
       <Box
         component="form"
+        // Submitted before the script is ready, nothing of it may end up in the address.
+        method="post"
         noValidate
         onSubmit={onSubmit}
         onKeyDown={holdBackComposition}

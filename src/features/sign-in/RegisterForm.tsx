@@ -3,15 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RegisterRequest } from '#contract/session.ts';
-import { toApiError } from '#lib/api-error.ts';
-import { clearError, notifyError } from '#lib/notify.ts';
-import { lazyPart } from '#ui/lazy-part.tsx';
+import { toApiError } from '#lib/http/api-error.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { clearError, notifyError } from '#notices/notify.ts';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
 import { CredentialField } from './CredentialField.tsx';
-import { checkPassword, checkUsername } from './checks.ts';
+import { checkNewUsername, checkPassword } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { text } from './text.ts';
+import { type RegistrationFailure, registrationFailure } from './registration-failure.ts';
+import { signInText } from './text.ts';
 
 const RegisteredDialog = lazyPart(
   'RegisteredDialog',
@@ -22,29 +23,41 @@ interface Fields extends RegisterRequest {
   confirmation: string;
 }
 
-/** Signs up; what follows is a sign-in with the new name. */
+/** The registration form (SES-4); the user signs in afterwards. */
 export function RegisterForm({ onBack }: { onBack: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
-  const { register, handleSubmit, formState, getValues, trigger } = useForm<Fields>({
+  const { register, handleSubmit, formState, getValues, setError, trigger } = useForm<Fields>({
     mode: 'onChange',
   });
   const { errors } = formState;
   const registration = useMutation({
     mutationFn: requestRegistration,
     onMutate: clearError,
-    onError: (error) => notifyError(text.registerFailed(toApiError(error))),
+    onError: (error) => {
+      const failed = toApiError(error);
+      const refusal = registrationFailure(failed);
+      notifyError(signInText.registerFailed(failed, refusal));
+      markRefused(refusal);
+    },
   });
   useEffect(RegisteredDialog.preload, []);
   const type = passwordShown ? 'text' : 'password';
 
-  /** The confirmation may be none any more, or be one now; an empty one nobody has come to yet. */
+  /** Checks the repeated password after the password changed, unless it is still empty. */
   function checkAgain(): void {
     if (getValues('confirmation') !== '') void trigger('confirmation');
   }
 
+  /** The notice says what is wrong: the field is only marked, and takes the focus. */
+  function markRefused(refusal: RegistrationFailure | null): void {
+    const field =
+      refusal?.kind === 'taken' ? 'username' : refusal?.kind === 'fields' && refusal.fields[0];
+    if (field) setError(field, { type: 'server', message: '' }, { shouldFocus: true });
+  }
+
   return (
     <FormPanel
-      heading={text.registerHeading}
+      heading={signInText.registerHeading}
       busy={registration.isPending}
       onSubmit={handleSubmit(({ username, password }) =>
         registration.mutate({ username, password }),
@@ -52,33 +65,33 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
       buttons={
         <>
           <Button type="submit" disabled={registration.isPending || registration.isSuccess}>
-            {text.register}
+            {signInText.register}
           </Button>
           <Button variant="text" disabled={registration.isPending} onClick={onBack}>
-            {text.backToSignIn}
+            {signInText.backToSignIn}
           </Button>
         </>
       }
     >
       <CredentialField
-        label={text.username}
-        field={register('username', { validate: checkUsername })}
+        label={signInText.username}
+        {...register('username', { validate: checkNewUsername })}
         problem={errors.username?.message}
         autoComplete="username"
         autoFocus
       />
       <CredentialField
-        label={text.password}
+        label={signInText.password}
         type={type}
-        field={register('password', { validate: checkPassword, onChange: checkAgain })}
+        {...register('password', { validate: checkPassword, onChange: checkAgain })}
         problem={errors.password?.message}
         autoComplete="new-password"
         adornment={<PasswordToggle shown={passwordShown} onToggle={setPasswordShown} />}
       />
       <CredentialField
-        label={text.confirmation}
+        label={signInText.confirmation}
         type={type}
-        field={register('confirmation', { validate: checkConfirmation })}
+        {...register('confirmation', { validate: checkConfirmation })}
         problem={errors.confirmation?.message}
         autoComplete="new-password"
       />
@@ -92,6 +105,6 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
 }
 
 function checkConfirmation(confirmation: string, { password }: Fields): string | undefined {
-  if (confirmation === '') return text.passwordProblem.missing;
-  return confirmation === password ? undefined : text.mismatch;
+  if (confirmation === '') return signInText.passwordProblem.missing;
+  return confirmation === password ? undefined : signInText.mismatch;
 }

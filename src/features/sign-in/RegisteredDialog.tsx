@@ -1,8 +1,8 @@
-import { pageLoad } from '#lib/page-load.ts';
+import { pageLoad } from '#loading/page-load.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
-import { text } from './text.ts';
+import { signInText } from './text.ts';
 
-/** Says that the sign-up went through; closing it loads the page anew. */
+/** Confirms the registration; closing it reloads the page (SES-8). */
 export function RegisteredDialog() {
-  return <MessageDialog open message={text.registered} onClose={pageLoad.home} />;
+  return <MessageDialog open message={signInText.registered} onClose={pageLoad.home} />;
 }

@@ -1,11 +1,11 @@
 import Typography from '@mui/material/Typography';
-import { dayKind, dayOfWeek } from '#domain/day-of-week.ts';
-import { formatDate, formatTime } from '#domain/time.ts';
+import { dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { formatDate, formatTime } from '#domain/calendar/time.ts';
+import { useClock } from '#lib/time/use-clock.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { useClock } from '#lib/use-clock.ts';
-import { text } from './text.ts';
+import { signInText } from './text.ts';
 
-/** Where each kind of day finds its colour in the theme. */
+/** The theme's colour for each kind of day. */
 const colors = {
   workday: 'text.primary',
   saturday: 'weekday.saturday',
@@ -13,12 +13,12 @@ const colors = {
   holiday: 'weekday.sunday',
 } as const;
 
-/** The time with the day of the week in kanji. */
+/** The time with the day of the week in kanji (SES-14). */
 export function SessionClock() {
   const { holidays } = useAppSettings();
   const kind = useClock(({ deviceMs }) => dayKind(deviceMs, holidays));
   const now = useClock(({ deviceMs }) =>
-    text.dateTime(formatDate(deviceMs), dayOfWeek(deviceMs, holidays), formatTime(deviceMs)),
+    signInText.dateTime(formatDate(deviceMs), dayOfWeek(deviceMs, holidays), formatTime(deviceMs)),
   );
   return (
     <Typography component="time" data-day={kind} sx={{ color: colors[kind], whiteSpace: 'nowrap' }}>

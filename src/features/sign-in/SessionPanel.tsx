@@ -1,20 +1,25 @@
 import { useEffect, useState } from 'react';
-import { clearError, notifyError } from '#lib/notify.ts';
-import { takeNote } from '#lib/parting-note.ts';
+import { takeFlashMessage } from '#lib/storage/flash-message.ts';
+import { clearError, notifyError, notifySignOut } from '#notices/notify.ts';
+import { pendingSignOuts } from '#session/pending-sign-outs.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
+import { SIGN_OUT_PENDING } from '#session/sign-out.ts';
 import { useSession } from '#session/use-session.ts';
 import { RegisterForm } from './RegisterForm.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
-import { text } from './text.ts';
+import { signInText } from './text.ts';
 
-/** The first panel: who is signed in, or the form to sign in or up. */
+/** The session panel: the signed-in user, or the sign-in or registration form. */
 export function SessionPanel() {
   const session = useSession();
   const [form, setForm] = useState<'sign-in' | 'register'>('sign-in');
 
   useEffect(() => {
-    if (takeNote() === REFRESH_REFUSED) notifyError(text.refreshRefused);
+    const message = takeFlashMessage();
+    if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused);
+    if (message === SIGN_OUT_PENDING)
+      pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
   }, []);
 
   function switchTo(next: typeof form): void {

@@ -6,7 +6,7 @@ interface UsernameChipProps {
   uuid: string;
 }
 
-/** The username in its user's own colours. */
+/** The username in its colours (SES-15). */
 export function UsernameChip({ username, uuid }: UsernameChipProps) {
   const { font, background } = usernameColors(uuid);
   return (

@@ -1,12 +1,14 @@
 import { paths } from '#contract/paths.ts';
 import type { RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
-import { call } from '#lib/http.ts';
+import { call } from '#lib/http/http.ts';
+import { readOne } from '#lib/http/read.ts';
+import { readTokenPair } from '#session/api.ts';
 
-export function requestTokens(data: TokenRequest): Promise<TokenPair> {
-  return call({ method: 'post', url: paths.token, data });
+export async function requestTokens(data: TokenRequest): Promise<TokenPair> {
+  return readOne(await call({ method: 'post', url: paths.token, data }), readTokenPair);
 }
 
-/** What a server answers to a registration is not fixed: that it answered is enough. */
+/** The shape of the response is not defined, so any success counts. */
 export async function requestRegistration(data: RegisterRequest): Promise<void> {
   await call({ method: 'post', url: paths.register, data });
 }

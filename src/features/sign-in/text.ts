@@ -1,15 +1,22 @@
 import type { CredentialProblem } from '#domain/session/credentials.ts';
-import type { ApiError } from '#lib/api-error.ts';
-import { text as sessionText } from '#session/text.ts';
+import type { NewUsernameProblem } from '#domain/session/username.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import type { RegistrationFailure } from './registration-failure.ts';
 
 const failed = 'エラーが発生しました';
+const serverFailed = 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください';
+const taken = 'そのユーザ名は登録済です';
+const fields = { username: 'ユーザ名', password: 'パスワード' } as const;
 
-export const text = {
+/** The customer's text, and on a second line what it leaves out. */
+const twoLines = (first: string, second: string) => `${first}\n${second}`;
+
+export const signInText = {
   signInHeading: 'ログイン',
   registerHeading: '新規登録',
   sessionHeading: 'セッション',
-  username: 'ユーザ名',
-  password: 'パスワード',
+  ...fields,
   confirmation: 'パスワード(再入力)',
   signIn: 'ログイン',
   toRegister: '新規登録',
@@ -17,7 +24,10 @@ export const text = {
   backToSignIn: 'ログインに戻る',
   registered: '登録しました。ログインしてください。',
   signOut: 'ログアウト',
+  signOutPending:
+    'この端末ではログアウトしました。サーバーでのログアウトは、つながりしだい完了します。',
   continueSession: 'セッション継続',
+  days: (days: number, clock: string) => `${days}日${clock}`,
   continueFor: (remaining: string) => `セッション継続 ${remaining}`,
   expiresAt: (time: string) => `認証有効期限 ${time}`,
   expiresWithin: {
@@ -27,26 +37,32 @@ export const text = {
   usernameProblem: {
     missing: 'ユーザ名を入力してください',
     length: '4~16文字で入力してください',
-  } satisfies Record<CredentialProblem, string>,
+    characters: '使用できない文字が含まれています',
+  } satisfies Record<CredentialProblem | NewUsernameProblem, string>,
   passwordProblem: {
     missing: 'パスワードを入力してください',
     length: '4~16文字で入力してください',
   } satisfies Record<CredentialProblem, string>,
   mismatch: 'パスワードが一致しません',
   cookiesDisabled: 'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
+  sessionTooLarge: 'ログイン情報が大きすぎるため、このブラウザに保存できません',
   refreshRefused: '有効なリフレッシュトークンではありません',
   dateTime: (date: string, dayOfWeek: string, time: string) => `${date}(${dayOfWeek}) ${time}`,
 
-  /** The texts of the customer's section 8; anything but an `ApiError` went wrong on the page. */
+  /** SES-7, SES-9. */
   signInFailed: ({ failure }: ApiError) => {
     if (failure.kind !== 'response') return failed;
     if (failure.status === 429) return sessionText.tooMany;
-    return `ユーザ名またはパスワードが違います (${failure.status})`;
+    const wrong = `ユーザ名またはパスワードが違います (${failure.status})`;
+    return failure.status >= 500 ? twoLines(wrong, serverFailed) : wrong;
   },
-  registerFailed: ({ failure }: ApiError) => {
+  /** How servers say that a name is taken; Django's words and ours among them. */
+  taken: /exist|taken|already|registered|登録済|使われて|存在/i,
+  /** @param refusal why the server refused, if it responded */
+  registerFailed: ({ failure }: ApiError, refusal: RegistrationFailure | null) => {
     switch (failure.kind) {
       case 'response':
-        return failure.status === 429 ? sessionText.tooMany : 'そのユーザ名は登録済です';
+        return refusal ? refused(refusal) : sessionText.tooMany;
       case 'no-response':
         return 'requestにエラーが発生しました';
       case 'no-token':
@@ -57,3 +73,16 @@ export const text = {
   refreshFailed: ({ failure }: ApiError) =>
     failure.kind === 'response' && failure.status === 429 ? sessionText.tooMany : failed,
 } as const;
+
+function refused(failure: RegistrationFailure): string {
+  switch (failure.kind) {
+    case 'taken':
+      return taken;
+    case 'server':
+      return twoLines(taken, serverFailed);
+    case 'fields': {
+      const named = failure.fields.map((field) => fields[field]).join('、');
+      return twoLines(taken, `サーバーがこの入力を受け付けませんでした${named && `: ${named}`}`);
+    }
+  }
+}

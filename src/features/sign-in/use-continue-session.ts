@@ -1,14 +1,20 @@
 import { useMutation } from '@tanstack/react-query';
-import { toApiError } from '#lib/api-error.ts';
-import { clearError, notifyError } from '#lib/notify.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { SessionTooLargeError } from '#session/cookie-jar.ts';
 import { refreshSession } from '#session/refresh-session.ts';
-import { text } from './text.ts';
+import { signInText } from './text.ts';
 
-/** Continues the session and says so when that failed. */
+/** Continues the session, and shows an error if that fails (SES-19). */
 export function useContinueSession() {
   return useMutation({
     mutationFn: refreshSession,
     onMutate: clearError,
-    onError: (error) => notifyError(text.refreshFailed(toApiError(error))),
+    onError: (error) =>
+      notifyError(
+        error instanceof SessionTooLargeError
+          ? signInText.sessionTooLarge
+          : signInText.refreshFailed(toApiError(error)),
+      ),
   });
 }

@@ -1,35 +1,51 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
-import { toApiError } from '#lib/api-error.ts';
-import { text as sessionText } from '#session/text.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useCommands } from './commands/use-commands.ts';
 import { DoneDialog } from './DoneDialog.tsx';
-import { RecordButtons } from './RecordButtons.tsx';
-import { RecordDetail } from './RecordDetail.tsx';
-import { text } from './text.ts';
-import { useRecords } from './use-records.ts';
+import { PastEntries } from './entries/PastEntries.tsx';
+import { RecordButtons } from './records/RecordButtons.tsx';
+import { RecordDetail } from './records/RecordDetail.tsx';
+import { Strip } from './strip/Strip.tsx';
+import { workTimeText } from './text.ts';
+import { useLeftOutRows, useRecords } from './use-records.ts';
 import { useTracker } from './use-tracker.ts';
 
 interface WorkTimeProps {
-  /** Stands in the tracker's place when its first load has failed. */
+  /** Shown instead of the tracker if its first load fails (TRK-7). */
   fallback: (message: string, retry: () => void) => ReactNode;
 }
 
-/** The tracker of whoever is signed in. */
+/** The tracker of the signed-in user. */
 export function WorkTime({ fallback }: WorkTimeProps) {
   const records = useRecords();
   const tracker = useTracker();
+  const commands = useCommands();
+  const isExtended = useExtensions();
+  const leftOut = useLeftOutRows(tracker.selectedId);
 
   if (records.isLoadingError) {
     return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
   }
-  // A record may have been deleted in another tab: what is not there is not selected.
+  // A record may have been deleted in another tab; then nothing is selected.
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
   return (
-    <Panel heading={text.heading} busy={records.isFetching || tracker.busy}>
+    <Panel
+      heading={workTimeText.heading}
+      busy={records.isFetching || tracker.busy || commands.busy}
+    >
+      {isExtended && <Strip commands={commands} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         <RecordButtons records={records.data} tracker={tracker} />
         <RecordDetail key={selected?.id} record={selected} tracker={tracker} />
+        {isExtended && (
+          <PastEntries record={selected} records={records.data ?? []} commands={commands} />
+        )}
+        <LeftOutRows count={leftOut} />
       </Box>
       <DoneDialog tracker={tracker} />
     </Panel>

@@ -1,45 +1,35 @@
+/** The tracker's calls. Maps responses to domain values, here and nowhere else. */
 import { paths } from '#contract/paths.ts';
-import type {
-  CreateWorkRecord,
-  RenameWorkRecord,
-  RunningEntry,
-  TimeEntry,
-  TimeEntryQuery,
-  WorkRecord,
-} from '#contract/work-time.ts';
+import type { CreateWorkRecord, RenameWorkRecord } from '#contract/work-time.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
-import { expectList } from '#lib/expect-list.ts';
+import type { TimeEntry } from '#domain/work-time/time-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isId, isText, type Rows, readOne, readRows, readTime } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-as-user.ts';
 
-export async function fetchRecords(signal: AbortSignal): Promise<WorkRecord[]> {
-  return expectList(await callAsUser<WorkRecord[]>({ url: paths.workRecords, signal }));
+export async function fetchRecords(signal: AbortSignal): Promise<Rows<WorkRecord>> {
+  const body = await callAsUser({ url: paths.workRecords, signal, validateStatus: only(200) });
+  return readRows(body, readRecord);
 }
 
-/** A server need not repeat the id that was asked for. */
-export type RecordDetail = Pick<WorkRecord, 'name' | 'ip_addr' | 'user'>;
-
-export function fetchRecord(recordId: number, signal: AbortSignal): Promise<RecordDetail> {
-  return callAsUser({ url: paths.workRecord(recordId), signal });
+/** A server need not repeat the requested id. */
+export async function fetchRecord(recordId: number, signal: AbortSignal): Promise<WorkRecord> {
+  const url = paths.workRecord(recordId);
+  const body = await callAsUser({ url, signal, validateStatus: only(200) });
+  return readOne({ ...fieldsOf(body), id: recordId }, readRecord);
 }
 
 export async function fetchRunningEntries(
   recordId: number,
   signal: AbortSignal,
-): Promise<RunningEntry[]> {
+): Promise<Rows<TimeEntry>> {
   const url = paths.runningEntries(recordId);
-  return expectList(await callAsUser<RunningEntry[]>({ url, signal }));
+  return readRows(await callAsUser({ url, signal, validateStatus: only(200) }), readEntry);
 }
 
-export async function fetchEntries(
-  recordId: number,
-  params: TimeEntryQuery,
-  signal: AbortSignal,
-): Promise<TimeEntry[]> {
-  const url = paths.timeEntries(recordId);
-  return expectList(await callAsUser<TimeEntry[]>({ url, params, signal }));
-}
-
-export function addRecord(name: string, session: Session | null): Promise<WorkRecord> {
+/** A server need not return more than the new record's id. */
+export async function addRecord(name: string, session: Session | null): Promise<WorkRecord> {
   const data: CreateWorkRecord | undefined = session
     ? {
         name,
@@ -48,22 +38,53 @@ export function addRecord(name: string, session: Session | null): Promise<WorkRe
         user: session.accessPayload.user_id,
       }
     : undefined;
-  return callAsUser({ method: 'post', url: paths.workRecords, data });
+  const url = paths.workRecords;
+  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(201) });
+  const fields = fieldsOf(body);
+  return readOne({ ...fields, name: isText(fields.name) ? fields.name : name }, readRecord);
 }
 
-export function renameRecord(recordId: number, name: string): Promise<void> {
+export async function renameRecord(recordId: number, name: string): Promise<void> {
   const data: RenameWorkRecord = { name };
-  return callAsUser({ method: 'put', url: paths.workRecord(recordId), data });
+  const url = paths.workRecord(recordId);
+  await callAsUser({ method: 'put', url, data, validateStatus: only(200) });
 }
 
-export function deleteRecord(recordId: number): Promise<void> {
-  return callAsUser({ method: 'delete', url: paths.workRecord(recordId) });
+export async function deleteRecord(recordId: number): Promise<void> {
+  const url = paths.workRecord(recordId);
+  await callAsUser({ method: 'delete', url, validateStatus: only(204) });
 }
 
-export function startEntry(recordId: number): Promise<void> {
-  return callAsUser({ method: 'post', url: paths.timeEntries(recordId) });
+/** @returns `null` if the response does not contain the entry */
+export async function startEntry(recordId: number): Promise<TimeEntry | null> {
+  const url = paths.timeEntries(recordId);
+  const body = await callAsUser({ method: 'post', url, validateStatus: only(201) });
+  return readEntry(body) ?? null;
 }
 
-export function stopEntry(recordId: number, entryId: number): Promise<void> {
-  return callAsUser({ method: 'put', url: paths.timeEntry(recordId, entryId) });
+/** @returns `null` if the response does not contain the entry */
+export async function stopEntry(recordId: number, entryId: number): Promise<TimeEntry | null> {
+  const url = paths.timeEntry(recordId, entryId);
+  const body = await callAsUser({ method: 'put', url, validateStatus: only(200) });
+  return readEntry(body) ?? null;
+}
+
+export function readRecord(wire: unknown): WorkRecord | undefined {
+  const { id, name, ip_addr, user, archived, used_at } = fieldsOf(wire);
+  if (!isId(id) || !isText(name)) return undefined;
+  return {
+    id,
+    name,
+    ipAddress: isText(ip_addr) ? ip_addr : null,
+    userId: isId(user) ? user : null,
+    isArchived: archived === true,
+    usedMs: readTime(used_at) ?? null,
+  };
+}
+
+export function readEntry(wire: unknown): TimeEntry | undefined {
+  const { id, beginning_time, ending_time } = fieldsOf(wire);
+  const beginningMs = readTime(beginning_time);
+  if (!isId(id) || beginningMs === undefined) return undefined;
+  return { id, beginningMs, endingMs: readTime(ending_time) ?? null };
 }

@@ -1,43 +1,43 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
-import { toApiError } from '#lib/api-error.ts';
-import { clearError, notifyError } from '#lib/notify.ts';
-import { sessionStore } from '#session/session-store.ts';
-import { text as sessionText } from '#session/text.ts';
-import { addRecord, deleteRecord, renameRecord, startEntry, stopEntry } from './api.ts';
-import { text } from './text.ts';
-import type { TrackerAction } from './tracker-action.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { sessionText } from '#session/text.ts';
+import { cacheOutcome } from './cache-outcome.ts';
+import { performAction } from './perform-action.ts';
+import type { TrackerAction, TrackerOutcome } from './tracker-action.ts';
 import { trackerKey } from './use-records.ts';
 
 export interface Tracker {
   selectedId: number | null;
   select: (recordId: number) => void;
-  /** Does nothing while another action is under way, so that a double click is one. */
+  /** Does nothing while another action is in progress, so that a double click is one. */
   run: (action: TrackerAction) => void;
   busy: boolean;
-  /** What was done last and has not been acknowledged yet. */
-  done: TrackerAction | null;
+  /** What the last action did, until its dialog is closed. */
+  done: TrackerOutcome | null;
   acknowledge: () => void;
 }
 
-/** The tracker's state: what is selected, what is being done, what was done. */
+/** The tracker's state: the selection, the action in progress, the last action. */
 export function useTracker(): Tracker {
   const queryClient = useQueryClient();
   const [selectedId, setSelectedId] = useState<number | null>(null);
-  const [done, setDone] = useState<TrackerAction | null>(null);
+  const [done, setDone] = useState<TrackerOutcome | null>(null);
   const underWay = useRef(false);
 
   const { mutate, isPending } = useMutation({
-    mutationFn: perform,
+    mutationFn: performAction,
     onMutate: clearError,
-    onSuccess: (_, action) => {
+    onSuccess: (outcome) => {
+      cacheOutcome(queryClient, outcome);
       setSelectedId(null);
-      setDone(action);
+      setDone(outcome);
     },
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
     onSettled: () => {
       underWay.current = false;
-      // Also after a failure: what was acted on may be gone.
+      // Also after a failure: the record may have been deleted.
       void queryClient.invalidateQueries({ queryKey: trackerKey });
     },
   });
@@ -56,20 +56,4 @@ export function useTracker(): Tracker {
     done,
     acknowledge: () => setDone(null),
   };
-}
-
-async function perform(action: TrackerAction): Promise<void> {
-  switch (action.kind) {
-    case 'add':
-      await addRecord(text.newName, sessionStore.get());
-      return;
-    case 'rename':
-      return renameRecord(action.recordId, action.name);
-    case 'delete':
-      return deleteRecord(action.recordId);
-    case 'start':
-      return startEntry(action.recordId);
-    case 'stop':
-      return stopEntry(action.recordId, action.entryId);
-  }
 }

@@ -1,0 +1,65 @@
+import type { RouteObject } from 'react-router-dom';
+import { navigationPaths } from '#domain/navigation/sections.ts';
+import { listSlots } from '#domain/roulette/list-slot.ts';
+import { RoulettePage } from '#features/roulette/RoulettePage.tsx';
+import { routes } from '#lib/routes.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { BareErrorPage } from './BareErrorPage.tsx';
+import { Content } from './Content.tsx';
+import { ErrorPage } from './ErrorPage.tsx';
+import { HomePage } from './HomePage.tsx';
+import { Layout } from './Layout.tsx';
+import { NotFoundPage } from './NotFoundPage.tsx';
+import { appText } from './text.ts';
+import type { PageHandle } from './use-page.ts';
+import { WordPage } from './WordPage.tsx';
+
+/** Every address of the page. Paths are case-sensitive: `/about` is a page, `/About` a section. */
+export const routeTable: RouteObject[] = [
+  {
+    path: routes.home,
+    element: <Layout />,
+    errorElement: <BareErrorPage />,
+    children: [
+      {
+        element: <Content />,
+        errorElement: <ErrorPage />,
+        // Until the chunk of a lazy route has come, its panel is empty.
+        hydrateFallbackElement: <></>,
+        children: [
+          { index: true, element: <HomePage /> },
+          page(routes.about, appText.about, { element: <WordPage word={appText.about} /> }),
+          page(routes.contact, appText.contact, { element: <WordPage word={appText.contact} /> }),
+          ...navigationPaths.map((path) => page(path, path.slice(1), pageOfSection(path))),
+          page('*', appText.notFound, { element: <NotFoundPage /> }),
+        ],
+      },
+    ],
+  },
+];
+
+type PageContent = Pick<RouteObject, 'element' | 'lazy'>;
+
+function page(path: string, title: string, content: PageContent): RouteObject {
+  return { path, caseSensitive: true, handle: { title } satisfies PageHandle, ...content };
+}
+
+function pageOfSection(path: string): PageContent {
+  switch (path.split('/')[1]) {
+    case 'Home':
+      return { element: <HomePage /> };
+    case 'Roulette':
+      return {
+        element: <RoulettePage list={listSlots.find((slot) => path === `/Roulette/List${slot}`)} />,
+      };
+    case 'About':
+      return { element: <WordPage word={appText.about} /> };
+    default:
+      return { lazy: loadSectionPage };
+  }
+}
+
+async function loadSectionPage() {
+  const { SectionPage } = await loadChunk('SectionPage', () => import('./SectionPage.tsx'));
+  return { Component: SectionPage };
+}

@@ -1,0 +1,37 @@
+import createCache from '@emotion/cache';
+import { CacheProvider } from '@emotion/react';
+import createEmotionServer from '@emotion/server/create-instance';
+import { renderToString } from 'react-dom/server';
+import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
+import { App } from '#app/App.tsx';
+import { routeTable } from '#app/route-table.tsx';
+import { paths } from '#contract/paths.ts';
+import { apiHost, webHost, webPath } from '#lib/build-settings.ts';
+
+const RAFFLES = `<link rel="preload" as="fetch" crossorigin href="${apiHost}${paths.raffles}">`;
+
+interface FirstView {
+  /** The content of the root element. */
+  html: string;
+  /** The style elements that it needs, and what it will ask for at once. */
+  head: string;
+}
+
+/** The index page as a guest sees it first. `src/main.tsx` hydrates it. */
+export async function render(): Promise<FirstView> {
+  const handler = createStaticHandler(routeTable, { basename: webPath });
+  const context = await handler.query(new Request(new URL(webHost, 'http://localhost')));
+  if (context instanceof Response) throw new Error('The index page redirects');
+  const router = createStaticRouter(handler.dataRoutes, context);
+  const cache = createCache({ key: 'css' });
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const html = renderToString(
+    <CacheProvider value={cache}>
+      <App>
+        <StaticRouterProvider router={router} context={context} hydrate={false} />
+      </App>
+    </CacheProvider>,
+  );
+  const styles = constructStyleTagsFromChunks(extractCriticalToChunks(html));
+  return { html, head: styles + RAFFLES };
+}

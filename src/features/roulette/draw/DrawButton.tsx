@@ -1,0 +1,76 @@
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import { type RefObject, useEffect, useRef } from 'react';
+import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
+import { useStore } from '#lib/use-store.ts';
+import { rouletteText } from '../text.ts';
+import type { Spin } from './spin.ts';
+
+interface DrawButtonProps {
+  phase: Spin['phase'];
+  disabled: boolean;
+  onDraw: () => void;
+  /** Takes the focus during a spin, since a disabled button cannot have it. */
+  focusDuringSpin: RefObject<HTMLElement | null>;
+}
+
+/** Starts a draw. During a spin it is disabled and fills from left to right. */
+export function DrawButton({ phase, disabled, onDraw, focusDuringSpin }: DrawButtonProps) {
+  const spinning = useStore(phase) === 'spinning';
+  const button = useRef<HTMLButtonElement>(null);
+  const tookFocus = useRef(false);
+
+  // The focus comes back, so that the same key draws again.
+  useEffect(() => {
+    if (spinning || !tookFocus.current) return;
+    tookFocus.current = false;
+    const { activeElement, body } = document;
+    if (activeElement === focusDuringSpin.current || activeElement === body) {
+      button.current?.focus({ preventScroll: true });
+    }
+  }, [spinning, focusDuringSpin]);
+
+  function draw(): void {
+    if (document.activeElement === button.current) {
+      tookFocus.current = true;
+      focusDuringSpin.current?.focus({ preventScroll: true });
+    }
+    onDraw();
+  }
+
+  return (
+    <Button
+      ref={button}
+      variant="contained"
+      size="large"
+      fullWidth
+      disabled={spinning || disabled}
+      onClick={draw}
+      data-spinning={spinning || undefined}
+      sx={(theme) => ({
+        '&[data-spinning]': {
+          backgroundColor: theme.vars.palette.primary.main,
+          color: theme.vars.palette.primary.contrastText,
+          overflow: 'hidden',
+          zIndex: 0,
+        },
+        '&[data-spinning]::before': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          zIndex: -1,
+          backgroundColor: theme.vars.palette.primary.dark,
+          transformOrigin: 'left',
+          animation: `${fill} ${SPIN_MS}ms linear`,
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '&[data-spinning]::before': { content: 'none' },
+        },
+      })}
+    >
+      {rouletteText.draw}
+    </Button>
+  );
+}
+
+const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'none' } });

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import type { ReactNode, Ref } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import type { Spin } from './spin.ts';
+
+interface StageProps {
+  ref: Ref<HTMLDivElement>;
+  phase: Spin['phase'];
+  children: ReactNode;
+}
+
+/**
+ * The frame around the list: of one height whatever it holds, so that nothing below it moves. Its
+ * attribute `data-phase` tells the list's styles how the spin stands, and the list may measure the
+ * stage in `cqh`.
+ */
+export function Stage({ ref, phase, children }: StageProps) {
+  const current = useStore(phase);
+  return (
+    <Box
+      ref={ref}
+      data-phase={current}
+      sx={(theme) => ({
+        height: 'min(354px, 50dvh)',
+        minHeight: 134,
+        containerType: 'size',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 1,
+        overflow: 'hidden',
+        position: 'relative',
+        // While it spins the list scrolls by itself, and rows that pass below a pointer at rest must
+        // not react to it.
+        '&[data-phase="spinning"]::after': { content: '""', position: 'absolute', inset: 0 },
+      })}
+    >
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,151 @@
+/**
+ * The roulette's sounds, made with Web Audio. All sounds of a spin are scheduled on the audio clock
+ * when it begins, so that a busy page drops none. A browser without Web Audio spins silently.
+ */
+import type { Store } from '#lib/store.ts';
+
+interface Note {
+  /** Hertz. */
+  pitch: number;
+  /** Seconds after the moment that it belongs to. */
+  delay: number;
+  /** Seconds until it has faded. */
+  length: number;
+  /** 0 … 1 */
+  volume: number;
+}
+
+const TICK: Note[] = [{ pitch: 1100, delay: 0, length: 0.03, volume: 0.06 }];
+const STOP: Note[] = [
+  { pitch: 784, delay: 0, length: 0.25, volume: 0.12 },
+  { pitch: 1175, delay: 0.12, length: 0.5, volume: 0.12 },
+];
+
+/** Seconds by which a sound may be late. */
+const GRACE_S = 0.02;
+
+/** When a spin sounds, in milliseconds since it began. */
+export interface SoundSchedule {
+  ticks: readonly number[];
+  stop: number;
+}
+
+export interface Sounds {
+  /** Opens the audio device, which takes a while. Browsers allow it in response to a press only. */
+  prepare: () => void;
+  /** Schedules the sounds of a spin that begins now. */
+  play: (schedule: SoundSchedule) => void;
+  /** Silences the spin, for good. */
+  cancel: () => void;
+  /** Silences everything and frees the device. */
+  close: () => void;
+}
+
+/** The sounds of one spin. */
+interface Playing {
+  notes: readonly Note[];
+  /** By `now`, in milliseconds. */
+  startedAt: number;
+}
+
+/**
+ * @param setting whether sounds are on; switching it silences a spin, and lets the rest of it sound
+ * @param now a steady clock in milliseconds
+ */
+export function createSounds(
+  setting: Pick<Store<boolean>, 'get' | 'subscribe'>,
+  now: () => number = () => performance.now(),
+): Sounds {
+  let context: AudioContext | null = null;
+  let playing: Playing | null = null;
+  let scheduled: OscillatorNode[] = [];
+  let unsubscribe: (() => void) | null = null;
+
+  /** Uses the device, if there is one and sounds are on. */
+  function withDevice(use: (device: AudioContext) => void): void {
+    if (!setting.get() || !('AudioContext' in window)) return;
+    try {
+      context ??= new AudioContext();
+      use(context);
+    } catch {
+      // A device that is missing or taken must not stop a draw.
+    }
+  }
+
+  /** Schedules what is still to come of the spin. */
+  function schedule(): void {
+    withDevice((device) => {
+      scheduleRest(device);
+      if (device.state !== 'suspended') return;
+      const asked = now();
+      const catchUp = () => {
+        // A device that took long to start would lag behind what is seen.
+        if (now() - asked > GRACE_S * 1000) withDevice(scheduleRest);
+      };
+      void device.resume().then(catchUp, () => undefined);
+    });
+  }
+
+  function scheduleRest(device: AudioContext): void {
+    silence();
+    if (!playing) return;
+    const elapsed = (now() - playing.startedAt) / 1000;
+    const start = device.currentTime - elapsed;
+    scheduled = playing.notes
+      .filter(({ delay }) => delay > elapsed - GRACE_S)
+      .map((note) => scheduleNote(device, note, Math.max(start + note.delay, device.currentTime)));
+  }
+
+  function silence(): void {
+    for (const oscillator of scheduled) {
+      oscillator.stop();
+      oscillator.disconnect();
+    }
+    scheduled = [];
+  }
+
+  function cancel(): void {
+    playing = null;
+    unsubscribe?.();
+    unsubscribe = null;
+    silence();
+  }
+
+  return {
+    prepare: () => withDevice(() => undefined),
+    play: ({ ticks, stop }) => {
+      cancel();
+      const notes = [...ticks.flatMap((at) => notesAt(at, TICK)), ...notesAt(stop, STOP)];
+      playing = { notes, startedAt: now() };
+      unsubscribe = setting.subscribe(() => (setting.get() ? schedule() : silence()));
+      schedule();
+    },
+    cancel,
+    close: () => {
+      cancel();
+      void context?.close();
+      context = null;
+    },
+  };
+}
+
+/** Notes by their time since the spin began. */
+function notesAt(atMs: number, notes: readonly Note[]): Note[] {
+  return notes.map((note) => ({ ...note, delay: atMs / 1000 + note.delay }));
+}
+
+/** @param begin in seconds of the device's clock */
+function scheduleNote(
+  context: AudioContext,
+  { pitch, length, volume }: Note,
+  begin: number,
+): OscillatorNode {
+  const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: pitch });
+  const gain = new GainNode(context, { gain: volume });
+  gain.gain.setValueAtTime(volume, begin);
+  gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+  oscillator.connect(gain).connect(context.destination);
+  oscillator.start(begin);
+  oscillator.stop(begin + length);
+  return oscillator;
+}

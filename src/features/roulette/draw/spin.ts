@@ -1,0 +1,118 @@
+import { drawTarget, type RandomSource } from '#domain/roulette/draw-target.ts';
+import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
+import { SPIN_MS, tickAt } from '#domain/roulette/spin-schedule.ts';
+import { createStore, type Store } from '#lib/store.ts';
+
+export type SpinPhase = 'idle' | 'spinning' | 'final';
+
+/** The highlighted line, from 1, and its state. */
+export interface Lit {
+  line: number;
+  highlight: 'spinning' | 'final';
+}
+
+/** The current debug numbers (ROU-11). */
+export interface SpinFrame {
+  target: number;
+  tick: number;
+  line: number;
+  elapsedMs: number;
+}
+
+/** The dependencies of a spin. */
+export interface SpinWorld {
+  random: RandomSource;
+  /** A monotonic clock in milliseconds. */
+  now: () => number;
+  /** Whether the user prefers reduced motion: then the highlight does not move (ROU-10). */
+  reducedMotion: () => boolean;
+  /** Called when a spin begins. */
+  onStart: (spin: StartedSpin) => void;
+}
+
+export interface StartedSpin {
+  target: number;
+  /** Whether the highlight runs: not if the user asked for less motion. */
+  moving: boolean;
+}
+
+/** What a spin shows in the end; it was drawn before the spin began. */
+export interface Drawn {
+  target: number;
+  /** From 1. */
+  line: number;
+}
+
+/** The spin of a list: draws first, then animates for three seconds (ROU-4, ROU-6). */
+export interface Spin {
+  phase: Store<SpinPhase>;
+  frame: Store<SpinFrame | null>;
+  lit: Store<Lit | null>;
+  /** Does nothing while a spin is in progress, so that a double click is one draw. */
+  start: (itemCount: number, onStop?: (drawn: Drawn) => void) => void;
+  /** Back to the initial state: no highlight, no result. A spin in progress does not call onStop. */
+  reset: () => void;
+}
+
+export function createSpin(world: SpinWorld): Spin {
+  const phase = createStore<SpinPhase>('idle');
+  const frame = createStore<SpinFrame | null>(null);
+  const lit = createStore<Lit | null>(null);
+  let stopTimers = () => {};
+
+  function start(itemCount: number, onStop?: (drawn: Drawn) => void): void {
+    if (phase.get() === 'spinning' || itemCount === 0) return;
+    const target = drawTarget(itemCount, world.random);
+    const moving = !world.reducedMotion();
+    const startedAt = world.now();
+    let frameRequest = 0;
+
+    function show(tick: number, elapsedMs: number): void {
+      const line = lineOfTick(tick, itemCount);
+      const ticked = frame.get()?.tick !== tick;
+      frame.set({ target, tick, line, elapsedMs });
+      if (moving && ticked) lit.set({ line, highlight: 'spinning' });
+    }
+
+    function animate(): void {
+      const elapsedMs = world.now() - startedAt;
+      if (elapsedMs >= SPIN_MS) {
+        finish();
+        return;
+      }
+      show(tickAt(elapsedMs, target), Math.round(elapsedMs));
+      frameRequest = requestAnimationFrame(animate);
+    }
+
+    function finish(): void {
+      stopTimers();
+      const line = lineOfTick(target, itemCount);
+      // The highlight comes first; React renders the other changes later.
+      lit.set({ line, highlight: 'final' });
+      frame.set({ target, tick: target, line, elapsedMs: SPIN_MS });
+      phase.set('final');
+      onStop?.({ target, line });
+    }
+
+    // A background tab gets no frames; this timer ends the spin.
+    const deadline = setTimeout(finish, SPIN_MS);
+    stopTimers = () => {
+      clearTimeout(deadline);
+      cancelAnimationFrame(frameRequest);
+    };
+    lit.set(null);
+    frame.set(null);
+    phase.set('spinning');
+    world.onStart({ target, moving });
+    animate();
+  }
+
+  function reset(): void {
+    stopTimers();
+    lit.set(null);
+    frame.set(null);
+    phase.set('idle');
+  }
+
+  return { phase, frame, lit, start, reset };
+}

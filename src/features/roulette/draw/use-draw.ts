@@ -1,0 +1,57 @@
+import { useEffect, useState } from 'react';
+import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
+import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { cryptoRandom } from './crypto-random.ts';
+import { soundSetting } from './sound-setting.ts';
+import { createSounds } from './sounds.ts';
+import { createSpin, type Spin } from './spin.ts';
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+export interface Draw {
+  spin: Spin;
+  /** Forgets the last draw and opens the audio device; to be called in response to a press. */
+  prepare: () => void;
+  /** Draws one of the items. Does nothing during a spin or without items. */
+  start: (
+    source: DrawSource,
+    items: readonly { title: string }[],
+    onDrawn: (result: DrawResult) => void,
+  ) => void;
+}
+
+/** Draws with the browser's randomness, clock and sounds. A spin ends with its component. */
+export function useDraw(): Draw {
+  const [{ draw, end }] = useState(createDraw);
+  useEffect(() => end, [end]);
+  return draw;
+}
+
+function createDraw(): { draw: Draw; end: () => void } {
+  const sounds = createSounds(soundSetting);
+  const spin = createSpin({
+    random: cryptoRandom,
+    now: () => performance.now(),
+    reducedMotion: prefersReducedMotion,
+    onStart: ({ target, moving }) =>
+      sounds.play({ ticks: moving ? tickSoundTimes(target) : [], stop: SPIN_MS }),
+  });
+  return {
+    draw: {
+      spin,
+      prepare: () => {
+        spin.reset();
+        sounds.prepare();
+      },
+      start: (source, items, onDrawn) =>
+        spin.start(items.length, ({ target, line }) => {
+          const item = items[line - 1]?.title ?? '';
+          onDrawn({ at: Date.now(), source, n: items.length, target, line, item });
+        }),
+    },
+    end: () => {
+      spin.reset();
+      sounds.close();
+    },
+  };
+}

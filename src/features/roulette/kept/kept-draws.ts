@@ -1,0 +1,2 @@
+/** The chunk of what the browser's database keeps for the roulette. */
+export { readLists, saveList } from './lists.ts';

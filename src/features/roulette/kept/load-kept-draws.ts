@@ -1,0 +1,6 @@
+import { loadChunk } from '#loading/load-chunk.ts';
+
+/** Loads what works with the browser's database; the first view does without it. */
+export function loadKeptDraws() {
+  return loadChunk('kept-draws', () => import('./kept-draws.ts'));
+}

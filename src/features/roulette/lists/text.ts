@@ -1,0 +1,47 @@
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { type ListProblem, MAX_LINE_LENGTH, MAX_LINES } from '#domain/roulette/list-text.ts';
+import type { Odds } from '#domain/roulette/odds.ts';
+
+/** More weights than these would fill the screen. */
+const SHOWN_WEIGHTS = 10;
+
+const number = (value: number) => value.toLocaleString('ja-JP');
+
+export const listsText = {
+  heading: (slot: ListSlot) => `リスト${slot}`,
+  title: 'リスト名',
+  items: '項目(1行に1つ)',
+  odds: (odds: readonly Odds[]) => {
+    const [first] = odds;
+    if (!first) return '0件';
+    const total = `${number(first.total)}件`;
+    if (odds.every(({ count }) => count === first.count)) return `${total}・各${fraction(first)}`;
+    const weights = odds.filter(({ count }) => count > 1);
+    const named = weights
+      .slice(0, SHOWN_WEIGHTS)
+      .map((weight) => `${weight.item} ${fraction(weight)}`);
+    if (weights.length > SHOWN_WEIGHTS) named.push(`ほか重複${weights.length - SHOWN_WEIGHTS}種類`);
+    const single = odds.find(({ count }) => count === 1);
+    if (single) named.push(`ほかは各${fraction(single)}`);
+    return [total, ...named].join('・');
+  },
+  problem: (problem: ListProblem) =>
+    problem.kind === 'too-many'
+      ? `${number(MAX_LINES)}件までです(いま${number(problem.count)}件)。直すまで保存されません`
+      : `${problem.line}件目が${MAX_LINE_LENGTH}文字を超えています。直すまで保存されません`,
+  state: {
+    saved: 'この端末に保存されます',
+    waiting: '保存中',
+    'not-kept': '保存できません',
+    conflict: '別のタブで変更されました',
+  },
+  keepMine: 'このタブの内容で保存',
+  takeTheirs: '別のタブの内容にする',
+  addFile: 'ファイルから追加',
+  guessedEncoding: '文字コードをShift_JISと推定して読みました',
+  unreadableFile: 'ファイルを読み取れません',
+} as const;
+
+function fraction({ count, total }: Odds): string {
+  return `${count}/${total}`;
+}

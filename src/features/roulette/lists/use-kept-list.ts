@@ -1,0 +1,80 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
+import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import type { OwnList } from '../kept/own-list.ts';
+import { tellNotKept } from '../kept/tell-not-kept.ts';
+import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
+import { ownListsQuery } from './use-own-lists.ts';
+
+/** A list that is kept while it is typed. */
+export function useKeptList(kept: OwnList) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(kept);
+  const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [saver] = useState(() => createListSaver(kept, save, setState));
+
+  const problem = useMemo(() => problemOfLines(linesOfText(draft.text)), [draft.text]);
+
+  // What is still waiting is kept when the editor or the page goes.
+  useEffect(() => {
+    addEventListener('pagehide', saver.flush);
+    return () => {
+      removeEventListener('pagehide', saver.flush);
+      saver.flush();
+    };
+  }, [saver]);
+
+  /** @returns `null` if the browser keeps nothing; the list can then be drawn until the page goes */
+  async function save(list: OwnList) {
+    try {
+      const outcome = await (await loadKeptDraws()).saveList(list);
+      askToPersist();
+      return outcome;
+    } catch {
+      tellNotKept();
+      client.setQueryData(ownListsQuery.queryKey, (lists = []) =>
+        [...lists.filter(({ slot }) => slot !== list.slot), list].sort(bySlot),
+      );
+      return null;
+    }
+  }
+
+  function take(theirs: OwnList): void {
+    saver.take(theirs);
+    setDraft(theirs);
+  }
+
+  // Another tab changed the list, and here nothing waits to be kept.
+  useEffect(() => {
+    if (state.kind === 'saved' && !problem && saver.isBehind(kept)) {
+      saver.take(kept);
+      setDraft(kept);
+    }
+  }, [kept, problem, state, saver]);
+
+  return {
+    draft,
+    /** Beyond the limits the draft stays on the screen and is not kept. */
+    problem,
+    state,
+    change: (next: Draft) => {
+      setDraft(next);
+      if (!problemOfLines(linesOfText(next.text))) saver.change(next);
+    },
+    take,
+    overwrite: saver.overwrite,
+  };
+}
+
+const bySlot = (one: OwnList, other: OwnList) => one.slot.localeCompare(other.slot);
+
+let asked = false;
+
+/** Asks the browser once not to remove what is kept when space is short. */
+function askToPersist(): void {
+  if (asked) return;
+  asked = true;
+  // Absent over plain http; a refusal changes nothing.
+  navigator.storage?.persist?.().catch(() => undefined);
+}

@@ -1,0 +1,253 @@
+import Alert from '@mui/material/Alert';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Radio from '@mui/material/Radio';
+import RadioGroup from '@mui/material/RadioGroup';
+import TextField from '@mui/material/TextField';
+import { useId, useState } from 'react';
+import { Controller, useForm } from 'react-hook-form';
+import type { EditTimeEntry } from '#contract/time-entries.ts';
+import { formatLocalTime } from '#domain/calendar/local-time.ts';
+import { overlappedEntries } from '#domain/work-time/start-options.ts';
+import type { EndedTracked, TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { clock } from '#lib/time/clock.ts';
+import { FormField } from '#ui/FormField.tsx';
+import type { Commands } from '../commands/use-commands.ts';
+import { nameOf } from '../name-of.ts';
+import { workTimeText } from '../text.ts';
+import { readTrackedEntry } from '../timeline-api.ts';
+import { clipToFree } from './clip-to-free.ts';
+import { type EntryValues, noteProblem, readMoment } from './entry-values.ts';
+import { spanText } from './span-text.ts';
+
+interface EntryDialogProps {
+  /** None: a new one is added. */
+  entry: EndedTracked | null;
+  /** The record of a new one. */
+  recordId: number | null;
+  records: readonly WorkRecord[];
+  /** What it may overlap. */
+  others: readonly EndedTracked[];
+  commands: Commands;
+  onClose: () => void;
+}
+
+/** Corrects, adds or deletes a past entry (TRK-33). */
+export function EntryDialog(props: EntryDialogProps) {
+  const { entry, recordId, records, others, commands, onClose } = props;
+  const titleId = useId();
+  const zone = browserZone();
+  const text = workTimeText.entries;
+  const [isClipped, setIsClipped] = useState(false);
+  const [conflict, setConflict] = useState<TrackedEntry | null>(null);
+  const form = useForm<EntryValues>({ defaultValues: valuesOf(entry, zone, recordId, records) });
+  const { register, control, formState, watch, setError } = form;
+  const { errors, dirtyFields } = formState;
+
+  const values = watch();
+  const now = () => clock.now().serverMs;
+  const begin = momentOf('begin', entry?.beginningMs);
+  const end = momentOf('end', entry?.endingMs);
+  const interval = begin !== null && end !== null ? { beginMs: begin, endMs: end } : null;
+  const overlapped = interval
+    ? overlappedEntries(others, interval).filter(
+        ({ id }, index, all) =>
+          id !== entry?.id && all.findIndex((other) => other.id === id) === index,
+      )
+    : [];
+  const free =
+    interval &&
+    clipToFree(
+      interval,
+      overlapped.map(({ beginningMs, endingMs }) => ({ beginMs: beginningMs, endMs: endingMs })),
+    );
+
+  /** A field that was not touched keeps its milliseconds. */
+  function momentOf(field: 'begin' | 'end', untouchedMs: number | undefined): number | null {
+    if (untouchedMs !== undefined && !dirtyFields[field]) return untouchedMs;
+    const read = readMoment(values[field], zone, now());
+    return 'epochMs' in read ? read.epochMs : null;
+  }
+
+  function check(field: 'begin' | 'end', typed: string): true | string {
+    if (entry && !dirtyFields[field]) return true;
+    const read = readMoment(typed, zone, now());
+    return 'problem' in read ? read.problem : true;
+  }
+
+  function save(version: number | undefined): void {
+    if (!interval) return;
+    if (interval.endMs <= interval.beginMs) {
+      setError('end', { message: text.order });
+      return;
+    }
+    const { beginMs, endMs } = isClipped && overlapped.length > 0 && free ? free : interval;
+    const times = {
+      ...(beginMs !== entry?.beginningMs && { beginning_time: new Date(beginMs).toISOString() }),
+      ...(endMs !== entry?.endingMs && { ending_time: new Date(endMs).toISOString() }),
+    };
+    const handlers = { onDone: onClose, onFailure: showFailure };
+    if (entry === null || version === undefined) {
+      const note = values.note.trim();
+      const added = {
+        record: values.record,
+        beginning_time: new Date(beginMs).toISOString(),
+        ending_time: new Date(endMs).toISOString(),
+        note,
+      };
+      commands.run([{ kind: 'create', entry: added }], text.added, handlers);
+      return;
+    }
+    const change: EditTimeEntry = {
+      version,
+      ...times,
+      ...(dirtyFields.record && { record: values.record }),
+      ...(dirtyFields.note && { note: values.note.trim() }),
+    };
+    const before = conflict ?? entry;
+    commands.run([{ kind: 'edit', entryId: entry.id, change, before }], text.saved, handlers);
+  }
+
+  function showFailure({ failure }: ApiError): boolean {
+    if (failure.kind !== 'response') return false;
+    const body = fieldsOf(failure.data);
+    if (failure.status === 409) {
+      const current = readTrackedEntry(body.current);
+      if (current) setConflict(current);
+      return current !== undefined;
+    }
+    if (failure.status !== 400) return false;
+    const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;
+    const refused = (['begin', 'end', 'note'] as const).filter((name) => fields[name] in body);
+    for (const name of refused) setError(name, { message: text.refused });
+    return refused.length > 0;
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form
+        noValidate
+        onSubmit={form.handleSubmit(() => save(conflict?.version ?? entry?.version))}
+      >
+        <DialogTitle id={titleId}>{entry ? text.editing : text.add}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
+          {(['begin', 'end'] as const).map((field) => (
+            <FormField
+              key={field}
+              type="datetime-local"
+              label={text[field]}
+              problem={errors[field]?.message}
+              inputProps={{ step: 1 }}
+              {...register(field, { validate: (typed) => check(field, typed) })}
+            />
+          ))}
+          <Controller
+            name="record"
+            control={control}
+            render={({ field: { ref, ...field } }) => (
+              <TextField select label={text.record} helperText=" " inputRef={ref} {...field}>
+                {records
+                  .filter(({ id, isArchived }) => !isArchived || id === values.record)
+                  .map(({ id, name }) => (
+                    <MenuItem key={id} value={id}>
+                      {workTimeText.recordButton(id, name)}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            )}
+          />
+          <FormField
+            label={text.note}
+            problem={errors.note?.message}
+            autoComplete="off"
+            {...register('note', { validate: (note) => noteProblem(note) ?? true })}
+          />
+          {overlapped.length > 0 && (
+            <Alert severity="warning" variant="outlined">
+              {text.overlap(
+                overlapped
+                  .map((one) => `${nameOf(records, one.recordId)} ${spanOf(one)}`)
+                  .join(', '),
+              )}
+              <RadioGroup
+                aria-label={text.overlapChoice}
+                value={isClipped && free ? 'clip' : 'keep'}
+                onChange={(_, choice) => setIsClipped(choice === 'clip')}
+              >
+                <FormControlLabel value="keep" control={<Radio />} label={text.keep} />
+                <FormControlLabel
+                  value="clip"
+                  control={<Radio />}
+                  label={text.clip}
+                  disabled={!free}
+                />
+              </RadioGroup>
+            </Alert>
+          )}
+          {conflict && (
+            <Alert severity="warning" variant="outlined">
+              <div>{text.conflict}</div>
+              <div>{text.stored(spanOf(conflict), conflict.note)}</div>
+              <Button variant="text" onClick={onClose}>
+                {text.useStored}
+              </Button>
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          {entry && (
+            <Button
+              variant="text"
+              color="error"
+              disabled={commands.busy}
+              onClick={() => {
+                commands.run([{ kind: 'delete', entryId: entry.id }], text.deleted);
+                onClose();
+              }}
+              sx={{ mr: 'auto' }}
+            >
+              {text.delete}
+            </Button>
+          )}
+          <Button variant="text" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={commands.busy}>
+            {conflict ? text.overwrite : text.save}
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function valuesOf(
+  entry: EndedTracked | null,
+  zone: string,
+  recordId: number | null,
+  records: readonly WorkRecord[],
+): EntryValues {
+  if (entry) {
+    return {
+      begin: formatLocalTime(entry.beginningMs, zone),
+      end: formatLocalTime(entry.endingMs, zone),
+      record: entry.recordId,
+      note: entry.note,
+    };
+  }
+  const first = records.find(({ isArchived }) => !isArchived) ?? records[0];
+  return { begin: '', end: '', record: recordId ?? first?.id ?? 0, note: '' };
+}
+
+function spanOf({ beginningMs, endingMs }: TrackedEntry): string {
+  return spanText(beginningMs, endingMs ?? beginningMs);
+}

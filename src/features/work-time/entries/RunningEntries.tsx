@@ -1,0 +1,54 @@
+import Stop from '@mui/icons-material/Stop';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { workTimeText } from '../text.ts';
+import { useRunningEntries } from '../use-records.ts';
+import type { Tracker } from '../use-tracker.ts';
+import { Elapsed } from './Elapsed.tsx';
+import { TitleClock } from './TitleClock.tsx';
+
+interface RunningEntriesProps {
+  recordId: number;
+  recordName: string;
+  tracker: Tracker;
+}
+
+/** The running entries: duration, and a stop button with the beginning (TRK-4). */
+export function RunningEntries({ recordId, recordName, tracker }: RunningEntriesProps) {
+  const headingId = useId();
+  const { data } = useRunningEntries(recordId);
+  // There the strip tells the tab.
+  const isExtended = useExtensions();
+  const [oldest] = data ?? [];
+  return (
+    <section aria-labelledby={headingId}>
+      <Typography variant="h3" id={headingId}>
+        {workTimeText.running}
+      </Typography>
+      {oldest && !isExtended && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {data?.map(({ id, beginningMs }) => (
+          <Box
+            component="li"
+            key={id}
+            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
+          >
+            <Elapsed beginningMs={beginningMs} />
+            <Button
+              startIcon={<Stop />}
+              disabled={tracker.busy}
+              onClick={() => tracker.run({ kind: 'stop', recordId, entryId: id })}
+              sx={{ ml: 'auto' }}
+            >
+              {workTimeText.stop(formatDateTime(beginningMs))}
+            </Button>
+          </Box>
+        ))}
+      </Box>
+    </section>
+  );
+}

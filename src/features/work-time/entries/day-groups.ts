@@ -1,0 +1,26 @@
+import { type Day, dayInterval, dayOf } from '#domain/calendar/day.ts';
+import { totalMs } from '#domain/work-time/total.ts';
+import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
+
+export interface DayGroup {
+  day: Day;
+  /** When the day begins, in milliseconds since the epoch. */
+  beginMs: number;
+  /** How long the entries lasted on that day, in milliseconds. */
+  sumMs: number;
+  entries: EndedTracked[];
+}
+
+/** Entries under the days on which they began, the newest first (TRK-33). */
+export function dayGroups(entries: readonly EndedTracked[], zone: string): DayGroup[] {
+  const byDay = Map.groupBy(
+    entries.toSorted((one, other) => other.beginningMs - one.beginningMs || other.id - one.id),
+    ({ beginningMs }) => dayOf(beginningMs, zone),
+  );
+  return [...byDay].map(([day, ofDay]) => {
+    const bounds = dayInterval(day, zone);
+    // All of them have ended: now is after that.
+    const sumMs = totalMs(entries, bounds, bounds.endMs);
+    return { day, beginMs: bounds.beginMs, sumMs, entries: ofDay };
+  });
+}

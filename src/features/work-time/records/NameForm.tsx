@@ -1,0 +1,58 @@
+import Edit from '@mui/icons-material/Edit';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, useState } from 'react';
+import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { workTimeText } from '../text.ts';
+import type { Tracker } from '../use-tracker.ts';
+
+interface NameFormProps {
+  recordId: number | undefined;
+  /** The name on the server. */
+  name: string;
+  tracker: Tracker;
+}
+
+/** Renames the selected record. The typed text stays until it is saved (TRK-8). */
+export function NameForm({ recordId, name, tracker }: NameFormProps) {
+  const [typed, setTyped] = useState<string | null>(null);
+  const value = typed ?? name;
+  const problem = recordNameProblem(value);
+  const shownProblem = recordId !== undefined && typed !== null ? problem : null;
+
+  function rename(event: FormEvent): void {
+    event.preventDefault();
+    if (recordId === undefined || problem !== null) return;
+    tracker.run({ kind: 'rename', recordId, name: trimRecordName(value) });
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={rename}
+      onKeyDown={holdBackComposition}
+      sx={{ display: 'flex', alignItems: 'end', gap: 1 }}
+    >
+      <FormField
+        label={workTimeText.name}
+        value={value}
+        onChange={(event) => setTyped(event.target.value)}
+        problem={shownProblem === null ? undefined : workTimeText.nameProblem[shownProblem]}
+        disabled={recordId === undefined}
+        autoComplete="off"
+        sx={{ flex: 1 }}
+      />
+      <Button
+        type="submit"
+        startIcon={<Edit />}
+        disabled={recordId === undefined || tracker.busy || problem !== null}
+        sx={{ mb: 3 }}
+      >
+        {workTimeText.rename}
+      </Button>
+    </Box>
+  );
+}

@@ -1,0 +1,90 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { DefinitionList } from '#ui/DefinitionList.tsx';
+import { RunningEntries } from '../entries/RunningEntries.tsx';
+import { workTimeText } from '../text.ts';
+import { useRecord } from '../use-records.ts';
+import type { Tracker } from '../use-tracker.ts';
+import { LoadFailure } from './LoadFailure.tsx';
+import { NameForm } from './NameForm.tsx';
+
+interface RecordDetailProps {
+  /** Undefined if none is selected: then all controls are disabled. */
+  record: WorkRecord | undefined;
+  tracker: Tracker;
+}
+
+/** The selected record: details, actions and entries (TRK-3). */
+export function RecordDetail({ record, tracker }: RecordDetailProps) {
+  const { data } = useRecord(record?.id ?? null);
+  const shown = data ?? record;
+  const { detail } = workTimeText;
+  const box = useRef<HTMLDivElement>(null);
+  const isSelected = record !== undefined;
+  // Below many records it would be out of sight.
+  useEffect(() => {
+    if (isSelected) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isSelected]);
+
+  const start = (
+    <Button
+      variant="contained"
+      startIcon={<PlayArrow />}
+      disabled={!record || tracker.busy}
+      onClick={() => record && tracker.run({ kind: 'start', recordId: record.id })}
+    >
+      {workTimeText.start}
+    </Button>
+  );
+  return (
+    <Box
+      ref={box}
+      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 2fr' }, columnGap: 5 }}
+    >
+      {shown ? (
+        <DefinitionList
+          items={[
+            { term: detail.id, value: String(shown.id) },
+            { term: detail.name, value: shown.name },
+            { term: detail.ipAddress, value: shown.ipAddress ?? detail.none },
+            { term: detail.userId, value: String(shown.userId ?? detail.none) },
+          ]}
+        />
+      ) : (
+        // As high as the four details, so that a selection moves nothing.
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', minHeight: 'calc(6.4em + 12px)' }}
+        >
+          {workTimeText.nothingSelected}
+        </Typography>
+      )}
+      <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
+        <NameForm recordId={record?.id} name={shown?.name ?? ''} tracker={tracker} />
+        <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
+          {record ? <BottomBar>{start}</BottomBar> : start}
+          <Button
+            variant="text"
+            color="error"
+            disabled={!record || tracker.busy}
+            onClick={() => record && tracker.run({ kind: 'delete', recordId: record.id })}
+            sx={{ ml: 'auto' }}
+          >
+            {workTimeText.delete}
+          </Button>
+        </Box>
+      </Box>
+      {record && (
+        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
+          <LoadFailure recordId={record.id} />
+          <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} tracker={tracker} />
+        </Box>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,45 @@
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect } from 'react';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { workTimeText } from '../text.ts';
+
+/**
+ * Says what was done last, beside the button that takes it back; so does Ctrl+Z (TRK-30). Its line
+ * is reserved, and stays until something else is done.
+ */
+export function Confirmation({ commands }: { commands: Commands }) {
+  const { undo } = commands;
+  useEffect(() => {
+    function undoByKey(event: KeyboardEvent): void {
+      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
+      if (!isUndo || isTypedInto(event.target) || document.querySelector('[role=dialog]')) return;
+      event.preventDefault();
+      undo();
+    }
+    document.addEventListener('keydown', undoByKey);
+    return () => document.removeEventListener('keydown', undoByKey);
+  }, [undo]);
+
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: TOUCH_TARGET }}>
+      <Typography variant="body2" role="status">
+        {commands.message}
+      </Typography>
+      {commands.canUndo && (
+        <Button variant="text" startIcon={<Undo />} disabled={commands.busy} onClick={undo}>
+          {workTimeText.undo}
+        </Button>
+      )}
+    </Box>
+  );
+}
+
+/** A field with text undoes its own typing; an empty one has nothing to undo. */
+function isTypedInto(target: EventTarget | null): boolean {
+  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
+  return isField && target.value !== '';
+}

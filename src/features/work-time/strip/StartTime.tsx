@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { formatLocalTime } from '#domain/calendar/local-time.ts';
+import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
+import type { EntryTimes } from '#domain/work-time/total.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { clock } from '#lib/time/clock.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { workTimeText } from '../text.ts';
+import type { Start, StartMoment } from './start-moment.ts';
+
+interface StartTimeProps {
+  entries: readonly EntryTimes[];
+  moment: StartMoment;
+  start: Start;
+  onChange: (moment: StartMoment) => void;
+}
+
+/** When the next entry begins: never in the future, nor before what runs began (TRK-29). */
+export function StartTime({ entries, moment, start, onChange }: StartTimeProps) {
+  const { beginning, beginnings, exact, exactProblem } = workTimeText.strip;
+  const now = () => Math.floor(clock.now().serverMs);
+
+  function choose(choice: StartChoice | 'exact'): void {
+    if (choice !== 'exact') onChange({ choice });
+    else onChange({ choice, typed: formatLocalTime(now(), browserZone()) });
+  }
+
+  return (
+    <>
+      <TextField
+        select
+        label={beginning}
+        value={moment.choice}
+        onChange={(event) => choose(event.target.value as StartChoice | 'exact')}
+        helperText=" "
+        sx={{ gridArea: 'time' }}
+      >
+        {startOptions(entries, now()).map(({ choice, isDisabled }) => (
+          <MenuItem key={choice} value={choice} disabled={isDisabled}>
+            {beginnings[choice]}
+          </MenuItem>
+        ))}
+        <MenuItem value="exact">{beginnings.exact}</MenuItem>
+      </TextField>
+      {moment.choice === 'exact' && (
+        <Box sx={{ gridArea: 'exact' }}>
+          <FormField
+            type="datetime-local"
+            label={exact}
+            value={moment.typed}
+            onChange={(event) => onChange({ choice: 'exact', typed: event.target.value })}
+            problem={start.kind === 'problem' ? exactProblem[start.problem] : undefined}
+            inputProps={{ step: 1 }}
+          />
+        </Box>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import type { Commands } from '../commands/use-commands.ts';
+import { workTimeText } from '../text.ts';
+import { useRecords } from '../use-records.ts';
+import { useTimeline } from '../use-timeline.ts';
+import { Confirmation } from './Confirmation.tsx';
+import { RunningNow } from './RunningNow.tsx';
+import { StartForm } from './StartForm.tsx';
+import { Sums } from './Sums.tsx';
+
+/** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
+export function Strip({ commands }: { commands: Commands }) {
+  const { data: records = [] } = useRecords();
+  const timeline = useTimeline();
+  return (
+    <Box
+      component="section"
+      aria-label={workTimeText.strip.heading}
+      sx={{
+        display: 'grid',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: 1,
+        pb: 2,
+        mb: 2,
+        borderBottom: 1,
+        borderColor: 'divider',
+      }}
+    >
+      {timeline.isLoadingError ? (
+        <LoadError
+          message={sessionText.callFailed(toApiError(timeline.error))}
+          onRetry={() => timeline.refetch()}
+        />
+      ) : (
+        <RunningNow entries={timeline.data} records={records} commands={commands} />
+      )}
+      <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'center',
+          columnGap: 2,
+        }}
+      >
+        <Confirmation commands={commands} />
+        {timeline.data && <Sums entries={timeline.data} />}
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import { EARLIEST_ENTRY_MS } from '#contract/limits.ts';
+import { parseLocalTime } from '#domain/calendar/local-time.ts';
+import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
+import type { EntryTimes } from '#domain/work-time/total.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+
+/** When the next entry is to begin: as chosen, or as typed into a native field. */
+export type StartMoment = { choice: StartChoice } | { choice: 'exact'; typed: string };
+
+export const NOW: StartMoment = { choice: 'now' };
+
+export type StartProblem = 'invalid' | 'nonexistent' | 'future' | 'past';
+
+/** `now` is the server's to know. Milliseconds since the epoch. */
+export type Start =
+  | { kind: 'now' }
+  | { kind: 'moment'; epochMs: number }
+  | { kind: 'problem'; problem: StartProblem };
+
+/** @param nowMs milliseconds since the epoch */
+export function startMs(moment: StartMoment, entries: readonly EntryTimes[], nowMs: number): Start {
+  if (moment.choice === 'now') return { kind: 'now' };
+  if (moment.choice !== 'exact') {
+    const { choice } = moment;
+    const option = startOptions(entries, Math.floor(nowMs)).find((one) => one.choice === choice);
+    // What became impossible since it was chosen, because something was started elsewhere.
+    if (!option || option.isDisabled || option.beginMs === null) return { kind: 'now' };
+    return { kind: 'moment', epochMs: option.beginMs };
+  }
+  const time = parseLocalTime(moment.typed, browserZone());
+  if (time.kind !== 'moment') return { kind: 'problem', problem: time.kind };
+  if (time.epochMs > nowMs) return { kind: 'problem', problem: 'future' };
+  if (time.epochMs < EARLIEST_ENTRY_MS) return { kind: 'problem', problem: 'past' };
+  return time;
+}

@@ -1,0 +1,117 @@
+/** The calls for time entries that only our own server has (TRK-20 to TRK-25). */
+import { paths } from '#contract/paths.ts';
+import type {
+  CreateTimeEntry,
+  EditTimeEntry,
+  SwitchEntry,
+  TimelineQuery,
+  UndoSwitch,
+} from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { TimeEntryQuery } from '#contract/work-time.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isId, isText, type Rows, readOne, readRows } from '#lib/http/read.ts';
+import { callAsUser } from '#session/call-as-user.ts';
+import { readEntry, readRecord } from './api.ts';
+
+/** All entries that touch the time from this moment on, by their beginning; running ones included. */
+export async function fetchTimeline(fromMs: number, signal: AbortSignal): Promise<TrackedEntry[]> {
+  const from = new Date(fromMs).toISOString();
+  const entries: TrackedEntry[] = [];
+  let params: TimelineQuery = { from };
+  for (;;) {
+    const url = trackerPaths.entries;
+    const body = await callAsUser({ url, params, signal, validateStatus: only(200) });
+    const { results, next } = fieldsOf(body);
+    entries.push(...readRows(results, readTrackedEntry).rows);
+    if (!isText(next)) return entries;
+    params = { from, cursor: next };
+  }
+}
+
+/** The entries of a record, newest first: one page. */
+export async function fetchRecordEntries(
+  recordId: number,
+  params: TimeEntryQuery,
+  signal: AbortSignal,
+): Promise<Rows<TrackedEntry>> {
+  const url = paths.timeEntries(recordId);
+  const body = await callAsUser({ url, params, signal, validateStatus: only(200) });
+  return readRows(body, readTrackedEntry);
+}
+
+/** What a switch did, as it is undone. */
+export interface Switched {
+  started: TrackedEntry;
+  ended: TrackedEntry[];
+  created: WorkRecord | null;
+  undo: UndoSwitch;
+}
+
+export async function switchEntry(data: SwitchEntry): Promise<Switched> {
+  const url = trackerPaths.switch;
+  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(201) });
+  const { started, ended, created } = fieldsOf(body);
+  const begun = readOne(started, readTrackedEntry);
+  const stopped = readRows(ended, readTrackedEntry).rows;
+  const record = readRecord(created) ?? null;
+  const version = fieldsOf(created).version;
+  return {
+    started: begun,
+    ended: stopped,
+    created: record,
+    undo: {
+      started: seen(begun),
+      ended: stopped.map(seen),
+      created: record && isId(version) ? { id: record.id, version } : null,
+    },
+  };
+}
+
+/** @returns what runs again */
+export async function undoSwitch(data: UndoSwitch): Promise<TrackedEntry[]> {
+  const url = trackerPaths.undoSwitch;
+  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(200) });
+  return readRows(fieldsOf(body).resumed, readTrackedEntry).rows;
+}
+
+/** Ends an entry by the server's clock; one that has ended already stays as it is. */
+export async function stopTrackedEntry(recordId: number, entryId: number): Promise<TrackedEntry> {
+  const url = paths.timeEntry(recordId, entryId);
+  const body = await callAsUser({ method: 'put', url, validateStatus: only(200) });
+  return readOne(body, readTrackedEntry);
+}
+
+export async function createEntry(data: CreateTimeEntry): Promise<TrackedEntry> {
+  const url = trackerPaths.entries;
+  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(201) });
+  return readOne(body, readTrackedEntry);
+}
+
+export async function editEntry(entryId: number, data: EditTimeEntry): Promise<TrackedEntry> {
+  const url = trackerPaths.entry(entryId);
+  const body = await callAsUser({ method: 'patch', url, data, validateStatus: only(200) });
+  return readOne(body, readTrackedEntry);
+}
+
+export async function deleteEntry(entryId: number): Promise<void> {
+  const url = trackerPaths.entry(entryId);
+  await callAsUser({ method: 'delete', url, validateStatus: only(204) });
+}
+
+export async function restoreEntry(entryId: number): Promise<void> {
+  const url = trackerPaths.restoreEntry(entryId);
+  await callAsUser({ method: 'post', url, validateStatus: only(200) });
+}
+
+/** @returns `undefined` if it is not an entry of our own server */
+export function readTrackedEntry(wire: unknown): TrackedEntry | undefined {
+  const entry = readEntry(wire);
+  const { record, note, version } = fieldsOf(wire);
+  if (!entry || !isId(record) || !isText(note) || !isId(version)) return undefined;
+  return { ...entry, recordId: record, note, version };
+}
+
+const seen = ({ id, version }: TrackedEntry) => ({ id, version });

@@ -1,0 +1,45 @@
+import { isAxiosError } from 'axios';
+
+/**
+ * Why a call failed: an error response, no response, no token, or an error of the page itself.
+ */
+export type ApiFailure =
+  | { kind: 'response'; status: number; data: unknown }
+  | { kind: 'no-response'; reason: 'timeout' | 'network' }
+  | { kind: 'no-token' }
+  | { kind: 'other' };
+
+/** The only error that calls throw to the rest of the page. */
+export class ApiError extends Error {
+  override readonly name = 'ApiError';
+  readonly failure: ApiFailure;
+
+  constructor(failure: ApiFailure, cause?: unknown) {
+    super(failure.kind === 'response' ? `status ${failure.status}` : failure.kind, { cause });
+    this.failure = failure;
+  }
+}
+
+/** Converts any error of a call into an `ApiError`. */
+export function toApiError(error: unknown): ApiError {
+  if (error instanceof ApiError) return error;
+  if (!isAxiosError(error)) return new ApiError({ kind: 'other' }, error);
+  if (error.response) {
+    const { status, data } = error.response;
+    return new ApiError({ kind: 'response', status, data }, error);
+  }
+  // Without a request the error is in the page, such as a wrong setting.
+  if (!error.request) return new ApiError({ kind: 'other' }, error);
+  const reason =
+    error.code === 'ECONNABORTED' || error.code === 'ETIMEDOUT' ? 'timeout' : 'network';
+  return new ApiError({ kind: 'no-response', reason }, error);
+}
+
+/**
+ * Whether the same call may succeed later: no response, a 5xx, or too many requests.
+ */
+export function isTransient(error: unknown): boolean {
+  const { failure } = toApiError(error);
+  if (failure.kind === 'response') return failure.status >= 500 || failure.status === 429;
+  return failure.kind === 'no-response';
+}

@@ -1,0 +1,56 @@
+/** Components in chunks of their own, loaded when they are needed. */
+import { type ComponentType, lazy, useState } from 'react';
+import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
+import { ChunkLoadError } from './chunk-load-error.ts';
+import { LoadingError } from './LoadingError.tsx';
+import { loadChunk } from './load-chunk.ts';
+
+/**
+ * Makes a component of one in a chunk. Until the chunk is there it suspends; where a chunk does
+ * not load, the error stands in its place, so that the rest of the page goes on.
+ *
+ * @param chunk its name, as in `static/js/{chunk}.{hash}.chunk.js`
+ * @returns the component, and a function that loads the chunk before it is shown
+ */
+export function lazyPart<Props extends object>(
+  chunk: string,
+  load: () => Promise<ComponentType<Props>>,
+) {
+  let loaded: ComponentType<Props> | undefined;
+  let loading: Promise<ComponentType<Props>> | undefined;
+
+  function begin(): Promise<ComponentType<Props>> {
+    loading ??= loadChunk(chunk, load).then((component) => {
+      loaded = component;
+      return component;
+    });
+    return loading;
+  }
+
+  /** A failed preload is tried again when the component is shown. */
+  function preload(): void {
+    begin().catch(() => {
+      loading = undefined;
+    });
+  }
+
+  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await begin() }));
+
+  function LazyPart(props: Props) {
+    // Renders a loaded component directly: React delays everything that suspends.
+    const [Part] = useState(() => loaded ?? Awaited);
+    return (
+      <ErrorBoundary FallbackComponent={ChunkError}>
+        <Part {...props} />
+      </ErrorBoundary>
+    );
+  }
+
+  return Object.assign(LazyPart, { preload });
+}
+
+/** Any other error belongs to the page as a whole. */
+function ChunkError({ error }: FallbackProps) {
+  if (!(error instanceof ChunkLoadError)) throw error;
+  return <LoadingError error={error} level="h3" />;
+}

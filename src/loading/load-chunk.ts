@@ -1,0 +1,75 @@
+/** Loads chunks. */
+import { tabStorage } from '#lib/storage/storage.ts';
+import { type ChunkFailure, ChunkLoadError } from './chunk-load-error.ts';
+import { holdsText } from './holds-text.ts';
+import { forgetChunks } from './kept-chunks.ts';
+import { pageLoad } from './page-load.ts';
+
+/** The timeout of a chunk (UI-9). */
+const TIMEOUT_MS = 120_000;
+
+/**
+ * Loads a chunk by its dynamic import. A chunk that the server no longer has was removed by a newer
+ * version of the page: then the page is loaded again, once and only where no field holds text, and
+ * this never settles.
+ *
+ * @param chunk its name, as in `static/js/{chunk}.{hash}.chunk.js`
+ * @throws ChunkLoadError
+ */
+export async function loadChunk<Module>(
+  chunk: string,
+  load: () => Promise<Module>,
+): Promise<Module> {
+  try {
+    const module = await withinTime(chunk, load());
+    allowReload(chunk);
+    return module;
+  } catch (cause) {
+    const failure = cause instanceof ChunkLoadError ? cause.failure : await failureOf(chunk, cause);
+    if (failure === 'missing' && !holdsText() && mayReload(chunk)) {
+      void pageLoad.newest();
+      return new Promise(() => undefined);
+    }
+    throw new ChunkLoadError(chunk, failure, cause);
+  }
+}
+
+function withinTime<Module>(chunk: string, loading: Promise<Module>): Promise<Module> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout')), TIMEOUT_MS);
+    loading.then(resolve, reject).finally(() => clearTimeout(timer));
+  });
+}
+
+/** A failed import gives no reason, but a request for the same script does. */
+async function failureOf(chunk: string, cause: unknown): Promise<ChunkFailure> {
+  const address = addressOf(chunk, cause);
+  if (address === undefined) return 'error';
+  try {
+    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
+    // Only where the server is there: without it they could not be had again.
+    await forgetChunks();
+    return status === 404 || status === 410 ? 'missing' : 'error';
+  } catch {
+    return 'error';
+  }
+}
+
+/** Most browsers name the script in the error, others only in the resource timing entries. */
+function addressOf(chunk: string, cause: unknown): string | undefined {
+  const named = /https?:\/\/\S+\.js/.exec(String(cause))?.[0];
+  if (named !== undefined) return named;
+  const resources = performance.getEntriesByType('resource');
+  return resources.findLast(({ name }) => name.includes(`/static/js/${chunk}.`))?.name;
+}
+
+const guard = (chunk: string) => `reloadedFor:${chunk}`;
+
+/** One reload per chunk and tab; none without storage, because nothing would stop a loop. */
+function mayReload(chunk: string): boolean {
+  return tabStorage.read(guard(chunk)) === null && tabStorage.write(guard(chunk), 'yes');
+}
+
+function allowReload(chunk: string): void {
+  tabStorage.remove(guard(chunk));
+}

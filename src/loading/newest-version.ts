@@ -1,0 +1,33 @@
+/** How long a user waits after pressing the button. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Activates the newest version of the page, so that the next load gets it. Resolves within 5 s and
+ * never rejects, since a reload helps in any case.
+ */
+export function takeNewestVersion(): Promise<void> {
+  const limit = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
+  return Promise.race([take(), limit]);
+}
+
+async function take(): Promise<void> {
+  try {
+    // Without https this is undefined, in spite of its type.
+    const registration = await navigator.serviceWorker?.getRegistration();
+    if (!registration) return;
+    if (!registration.waiting) await registration.update();
+    const newest = registration.waiting ?? registration.installing;
+    if (newest) await takeOver(newest);
+  } catch {
+    // Without a network the installed version is the newest.
+  }
+}
+
+function takeOver(worker: ServiceWorker): Promise<void> {
+  return new Promise((done) => {
+    worker.addEventListener('statechange', () => {
+      if (worker.state === 'activated' || worker.state === 'redundant') done();
+    });
+    worker.postMessage('SKIP_WAITING');
+  });
+}

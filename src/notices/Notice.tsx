@@ -1,0 +1,56 @@
+import CloseIcon from '@mui/icons-material/Close';
+import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
+import type { Ref } from 'react';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { flash } from '#ui/flash.ts';
+import { uiText } from '#ui/text.ts';
+import { type CustomContentProps, closeSnackbar, SnackbarContent } from './notistack.ts';
+
+interface NoticeProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+}
+
+/** A notice: errors flash yellow, warnings and news do not. */
+export function Notice({ ref, id, message, variant, action }: NoticeProps) {
+  const isError = variant === 'error';
+  return (
+    <SnackbarContent ref={ref} role={isError ? 'alert' : 'status'}>
+      <Paper
+        data-notice={variant}
+        sx={(theme) => {
+          const { primary, signal } = theme.vars.palette;
+          const edge = variant === 'info' ? primary.main : signal.spinning.edge;
+          return {
+            display: 'flex',
+            alignItems: 'center',
+            gap: 1,
+            width: 1,
+            pl: 1.5,
+            borderColor: edge,
+            boxShadow: `inset 4px 0 ${edge}`,
+            ...(isError && flash(theme)),
+          };
+        }}
+      >
+        <Box sx={{ flex: 1, py: 1, typography: 'body2' }}>
+          {String(message)
+            .split('\n')
+            .map((line) => (
+              <div key={line}>{line}</div>
+            ))}
+        </Box>
+        {typeof action === 'function' ? action(id) : action}
+        <IconButton
+          color="inherit"
+          aria-label={uiText.close}
+          onClick={() => closeSnackbar(id)}
+          sx={{ width: TOUCH_TARGET, height: TOUCH_TARGET }}
+        >
+          <CloseIcon fontSize="small" />
+        </IconButton>
+      </Paper>
+    </SnackbarContent>
+  );
+}

@@ -1,0 +1,10 @@
+/** notistack with styles that the policy allows. Import notistack only from here (decision 003). */
+import './style-sheet-for-goober.ts';
+
+export {
+  type CustomContentProps,
+  closeSnackbar,
+  enqueueSnackbar,
+  SnackbarContent,
+  SnackbarProvider,
+} from 'notistack';
