@@ -1,20 +1,26 @@
 import react from '@vitejs/plugin-react';
+import { loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
-import { firstView } from './build/first-view.ts';
 import { precompress } from './build/precompress.ts';
 
 const apiInDevelopment = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
-export default defineConfig({
+/** Where the page will be served: its own address decides that of its scripts. */
+function basePath(mode: string): string {
+  const { VITE_WEB_HOST = '/' } = loadEnv(mode, import.meta.dirname);
+  return new URL(VITE_WEB_HOST || '/', 'http://localhost').pathname.replace(/\/?$/, '/');
+}
+
+export default defineConfig(({ mode }) => ({
+  base: basePath(mode),
   plugins: [
     react(),
-    firstView(),
     VitePWA({
       strategies: 'injectManifest',
       srcDir: 'src',
       filename: 'service-worker.ts',
-      injectRegister: false, // src/app/register-service-worker.ts does it
+      injectRegister: false, // src/loading/register-service-worker.ts does it
       manifest: false, // public/manifest.webmanifest is it
       injectManifest: {
         rollupFormat: 'iife',
@@ -38,6 +44,8 @@ export default defineConfig({
     assetsDir: 'static',
     chunkSizeWarningLimit: 800,
     rolldownOptions: {
+      // On a busy machine it would explain at each start which plugin took its time.
+      checks: { bundlerTimings: false },
       output: {
         entryFileNames: 'static/js/[name].[hash].js',
         // What the first view needs is one script; all else are chunks, which come when needed.
@@ -56,18 +64,22 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'unit',
-          include: ['tests/*.test.ts', 'tests/{bench,contract,theme,src/domain}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{bench,contract,domain,gate,support,theme}/**/*.test.ts',
+          ],
         },
       },
       {
         extends: true,
         test: {
           name: 'page',
-          include: ['tests/src/{app,features,lib,session,ui}/**/*.test.{ts,tsx}'],
+          include: ['tests/src/**/*.test.{ts,tsx}'],
           environment: 'jsdom',
           isolate: false,
-          setupFiles: ['tests/support/page-setup.ts'],
-          // The whole page on a busy machine: what hangs is still found, what is slow is not blamed.
+          setupFiles: ['tests/support/page/page-setup.ts'],
+          // The whole page on a busy machine: what hangs is still found, what is slow is not
+          // blamed.
           testTimeout: 20_000,
         },
       },
@@ -76,12 +88,14 @@ export default defineConfig({
         test: {
           name: 'server',
           include: ['tests/server/**/*.test.ts'],
-          // These tests change no globals, and loading the server anew for each file takes longer
+          // These tests change no globals, and loading the server again for each file takes longer
           // than the tests themselves.
           isolate: false,
-          globalSetup: ['tests/support/postgres-setup.ts'],
+          // As for the page: on a busy machine slow is not hanging.
+          testTimeout: 20_000,
+          globalSetup: ['tests/support/server/postgres-setup.ts'],
         },
       },
     ],
   },
-});
+}));

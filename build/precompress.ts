@@ -1,21 +1,21 @@
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
 const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/;
 
 /**
- * Puts a .br and a .gz beside each text of the finished page, the service worker included, which
- * other plugins add after what is commonly used for this has run.
+ * Writes a .br and a .gz file for each text file of the finished build. The common plugins run too
+ * early: the service worker does not exist yet.
  */
 export function precompress(): Plugin {
   let directory = 'dist';
   return {
     name: 'precompress',
-    apply: 'build',
+    apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
     configResolved: ({ root, build }) => {
-      directory = join(root, build.outDir);
+      directory = resolve(root, build.outDir);
     },
     closeBundle: {
       order: 'post',
