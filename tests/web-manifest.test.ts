@@ -16,6 +16,7 @@ function sizeOf(png: Buffer): string {
   return `${png.readUInt32BE(16)}x${png.readUInt32BE(20)}`;
 }
 
+// UI-18
 describe('the web manifest', () => {
   it('has the colours of the theme, and so has the page', () => {
     const ground = lightPalette.background?.default;
@@ -27,7 +28,7 @@ describe('the web manifest', () => {
   });
 
   it.each(manifest.icons)('names an icon that is there: $src', ({ src, sizes, type }) => {
-    const icon = readFileSync(resolve(root, `public${src}`));
+    const icon = readFileSync(resolve(root, `public/${src}`));
     if (type === 'image/png') expect(sizeOf(icon)).toBe(sizes);
     else expect(sizes).toBe('any');
   });

@@ -2,18 +2,19 @@ import { posix } from 'node:path';
 import type { Rule, SourceTree } from './source-tree.ts';
 
 const DOCUMENT = /^(?:README\.md|docs\/.*\.md)$/;
-const ROOM_PATH = /(?<![\w./-])(?:src|theme|contract|server|tests|docs|\.ci)\/[\w./*-]*/g;
+const PROJECT_PATH =
+  /(?<![\w./-])(?:build|src|domain|theme|contract|scripts|server|tests|docs|\.ci)\/[\w./*-]*/g;
 const FILE_NAME = /^\.?[\w-]+(?:\.[\w-]+)*\.(?:tsx?|md|html|json)$/;
 const LINK = /\]\(([^)\s#]+)(?:#[^)]*)?\)/g;
 const SCRIPT = /\bnpm run (?:--?[\w-]+ )*([\w:-]+)|\bnpm (start|test)\b/g;
 const CODE = /^ *```[^\n]*\n([\s\S]*?)^ *```|`([^`\n]+)`/gm;
 
-/** README and docs name only paths that exist: links, and what stands in code. */
+/** README and docs name only paths that exist, in links and in code. */
 export const documentedPathsExist: Rule = (tree) =>
   documentsOf(tree).flatMap(([document, text]) =>
     namedPaths(document, text)
       .filter((path) => !exists(tree, path))
-      .map((path) => `${document} names ${path}, which does not exist: mend or delete it there`),
+      .map((path) => `${document} names ${path}, which does not exist: correct or delete it there`),
   );
 
 /** README and docs name only npm scripts that package.json has. */
@@ -47,12 +48,12 @@ function namedPaths(document: string, text: string): string[] {
 }
 
 function pathsIn(code: string): string[] {
-  return [...code.matchAll(ROOM_PATH)].map(([path]) => path.replace(/\.$/, ''));
+  return [...code.matchAll(PROJECT_PATH)].map(([path]) => path.replace(/\.$/, ''));
 }
 
 /** A drawing of the folders, as README has one: names at the start of lines, indented by depth. */
 function isTreeDrawing(block: string): boolean {
-  return /^src\/(?:\s|$)/m.test(block);
+  return /^(?:src|domain)\/(?:\s|$)/m.test(block);
 }
 
 function drawnPaths(block: string): string[] {

@@ -1,32 +1,32 @@
+import { type Layer, layers, type Packages } from './layers.ts';
 import { type Import, parseModule } from './parse-module.ts';
 import { type ImportTarget, resolveImport } from './resolve-import.ts';
-import { type Packages, type Room, rooms } from './rooms.ts';
 import { modulesOf, type Rule, type SourceTree } from './source-tree.ts';
 
 interface Place {
-  readonly room: Room;
-  /** The feature, in rooms that are one for each feature. */
+  readonly layer: Layer;
+  /** The feature's name, in layers with one folder per feature. */
   readonly feature: string | undefined;
 }
 
-/** Checks every import of the tree against the table of rooms. */
+/** Checks every import of the tree against the table of layers. */
 export const importsFollowTheTable: Rule = (tree) =>
   modulesOf(tree).flatMap(([path, text]) => {
     const place = placeOf(path);
     if (place === undefined) {
       return [
-        `${path} is in no room: move it into one, or add a row to tests/architecture/rooms.ts`,
+        `${path} is in no layer: move it into one, or add a row to tests/architecture/layers.ts`,
       ];
     }
     return parseModule(path, text).imports.flatMap((imported) => {
       const target = resolveImport(tree, path, imported.specifier);
-      const cure = cureFor(tree, path, place, imported, target);
+      const remedy = remedyFor(tree, path, place, imported, target);
       const at = `${path}:${imported.line} imports ${imported.specifier}`;
-      return cure === undefined ? [] : [`${at}: ${cure}`];
+      return remedy === undefined ? [] : [`${at}: ${remedy}`];
     });
   });
 
-function cureFor(
+function remedyFor(
   tree: SourceTree,
   path: string,
   from: Place,
@@ -37,16 +37,16 @@ function cureFor(
     case 'unknown':
       return 'this names no file of the tree; aliases are those of package.json "imports"';
     case 'package':
-      return mayUse(from.room.packages, target.name, imported.typeOnly)
+      return mayUse(from.layer.packages, target.name, imported.typeOnly)
         ? undefined
-        : from.room.cure;
+        : from.layer.remedy;
     case 'file': {
       const to = placeOf(target.path);
       if (to === undefined) return undefined; // package.json and the like
-      if (target.by === 'relative' && topRoom(path) !== topRoom(target.path)) {
-        return 'write the #alias of the other room; relative imports stay within one room';
+      if (target.by === 'relative' && topFolder(path) !== topFolder(target.path)) {
+        return 'write the #alias of the other layer; relative imports stay within one layer';
       }
-      if (!mayImport(from, to, imported.typeOnly)) return from.room.cure;
+      if (!mayImport(from, to, imported.typeOnly)) return from.layer.remedy;
       if (path.startsWith('src/') && !imported.typeOnly && bringsSchemas(tree, target.path)) {
         return 'write `import type`, so that schemas stay out of the bundle';
       }
@@ -56,9 +56,9 @@ function cureFor(
 }
 
 function placeOf(path: string): Place | undefined {
-  for (const room of rooms) {
-    const match = room.files.exec(path);
-    if (match !== null) return { room, feature: match[1] };
+  for (const layer of layers) {
+    const match = layer.files.exec(path);
+    if (match !== null) return { layer, feature: match[1] };
   }
   return undefined;
 }
@@ -68,11 +68,11 @@ function mayImport(from: Place, to: Place, typeOnly: boolean): boolean {
     return false;
   }
   const allowed = [
-    from.room.name,
-    ...from.room.mayImport,
-    ...(typeOnly ? (from.room.mayImportTypesOf ?? []) : []),
+    from.layer.name,
+    ...from.layer.mayImport,
+    ...(typeOnly ? (from.layer.mayImportTypesOf ?? []) : []),
   ];
-  return allowed.includes('*') || allowed.includes(to.room.name);
+  return allowed.includes('*') || allowed.includes(to.layer.name);
 }
 
 function mayUse(packages: Packages, name: string, typeOnly: boolean): boolean {
@@ -83,12 +83,12 @@ function mayUse(packages: Packages, name: string, typeOnly: boolean): boolean {
 }
 
 /** The part of a path that has an alias of its own: `src/domain`, `server`, … */
-function topRoom(path: string): string {
+function topFolder(path: string): string {
   const [first, second] = path.split('/');
   return first === 'src' ? `src/${second}` : `${first}`;
 }
 
-/** Whether a contract module, or one that it imports in its turn, imports typebox as a value. */
+/** Whether a contract module imports typebox as a value, directly or indirectly. */
 function bringsSchemas(tree: SourceTree, path: string): boolean {
   const text = tree.get(path);
   if (!path.startsWith('contract/') || text === undefined) return false;

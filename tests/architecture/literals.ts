@@ -9,7 +9,7 @@ const JAPANESE =
 /** Comments are exempt, and tests, whose names and expectations quote the specification. */
 export const japaneseStandsInTexts: Rule = (tree) =>
   modulesOf(tree)
-    .filter(([path]) => !path.startsWith('tests/') && posix.basename(path) !== 'text.ts')
+    .filter(([path]) => !/^(?:scripts|tests)\//.test(path) && posix.basename(path) !== 'text.ts')
     .flatMap(([path, text]) =>
       parseModule(path, text)
         .code.split('\n')
@@ -26,7 +26,7 @@ const FUNCTION = /\b(?:rgba?|hsla?|hwb|oklab|oklch|lab|lch|color|color-mix)\(/i;
 /** The domain computes the username's colours; every other colour is a token of the theme. */
 export const coloursStandInTheTheme: Rule = (tree) =>
   modulesOf(tree)
-    .filter(([path]) => !/^(?:theme|src\/domain|tests)\//.test(path))
+    .filter(([path]) => !/^(?:theme|domain|tests)\//.test(path))
     .flatMap(([path, text]) =>
       parseModule(path, text).literals.flatMap(({ value, line }) =>
         HEX.test(value) || FUNCTION.test(value)

@@ -15,7 +15,7 @@ export const exportsHaveNames: Rule = (tree) =>
         .map(({ line }) => `${path}:${line} exports a default: give the export a name`),
     );
 
-/** Folders and files in kebab-case, but a component's file, which bears the component's name. */
+/** Folders and files are in kebab-case; a component's file is named after the component. */
 export const filesAreNamedAfterTheirExport: Rule = (tree) =>
   modulesOf(tree).flatMap(([path, text]) => {
     const name = nameOf(path);
@@ -57,7 +57,7 @@ export const filesAreNamedAfterTheirExport: Rule = (tree) =>
 
 export const libHoldsNoComponents: Rule = (tree) =>
   modulesOf(tree)
-    .filter(([path]) => /^src\/(?:lib|domain)\//.test(path) && path.endsWith('.tsx'))
+    .filter(([path]) => /^(?:src\/lib|domain)\//.test(path) && path.endsWith('.tsx'))
     .map(([path]) => `${path}: lib/ and domain/ hold no JSX: move it to ui/ or to its feature`);
 
 export const filesAreShort: Rule = (tree) =>

@@ -4,7 +4,7 @@ import { join, relative, sep } from 'node:path';
 /** Path from the project's root, with slashes, to the file's text. A made-up tree is one too. */
 export type SourceTree = ReadonlyMap<string, string>;
 
-/** A rule looks at a whole tree and answers one line for each breach, with the cure. */
+/** A rule checks a whole tree and returns one line per breach, with the remedy. */
 export type Rule = (tree: SourceTree) => string[];
 
 const NOT_OURS = new Set(['.git', 'node_modules', 'dist', 'data', 'test-results']);
@@ -31,9 +31,9 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name));
 }
 
-const MODULE = /^(?:build|contract|theme|src|server|tests)\/.*\.tsx?$/;
+const MODULE = /^(?:build|contract|domain|theme|src|server|scripts|tests)\/.*\.tsx?$/;
 
-/** The TypeScript files of the rooms, as [path, text]. */
+/** The TypeScript files of the layers, as [path, text]. */
 export function modulesOf(tree: SourceTree): (readonly [path: string, text: string])[] {
   return [...tree].filter(([path]) => MODULE.test(path));
 }

@@ -1,9 +1,9 @@
-/** One figure beside what it is held against. */
+/** One figure with its reference. */
 export interface Row {
   readonly figure: string;
   /** What was measured, with its unit, as it is shown. */
   readonly measured: string;
-  /** What it is held against and its value, as it is shown: `168.1 kB, the smallest page`. */
+  /** The reference and its value, as shown: `168.1 kB, the smallest page`. */
   readonly against: string;
   /** What counts: a ratio, or an amount in `unit`. */
   readonly value: number;
@@ -11,7 +11,7 @@ export interface Row {
   readonly limit: { readonly atMost: number } | { readonly atLeast: number };
 }
 
-/** One measurement: it starts what it needs, ends it, and answers one row or several. */
+/** One measurement: it starts what it needs, ends it, and returns its rows. */
 export interface Bench {
   /** How it is chosen: `npm run bench -- bundle`. */
   readonly name: string;

@@ -4,9 +4,9 @@
  */
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
-import { acknowledge, record, startEntry, stopEntry } from './support/tracker.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+import { acknowledge, record, startEntry, stopEntry } from '#tests/support/browser/tracker.ts';
 
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
@@ -33,11 +33,12 @@ async function expectNothing(page: Page, screen: string): Promise<void> {
   expect(found, screen).toEqual([]);
 }
 
+// UI-1
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} scheme`, () => {
     test.use({ colorScheme });
 
-    test('who draws finds nothing in the way', async ({ page }) => {
+    test('drawing has no accessibility violations', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: '1:昼食' }).click();
       await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
@@ -47,7 +48,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothing(page, 'result');
     });
 
-    test('who signs in or up finds nothing in the way', async ({ page, allow }) => {
+    test('sign-in and registration have no accessibility violations', async ({ page, allow }) => {
       allow.consoleErrors(/401/);
       await page.goto('/');
       await page.getByLabel('ユーザ名').fill('abc');
@@ -63,7 +64,7 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothing(page, 'register');
     });
 
-    test('who opens the menu finds nothing in the way', async ({ page }) => {
+    test('the menu has no accessibility violations', async ({ page }) => {
       await page.goto('/');
       await page.getByRole('button', { name: 'メニュー' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();
@@ -71,14 +72,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
     });
 
     for (const path of ['/about', '/contact', '/nowhere', '/Mypage/Bank/Root', '/Checklist']) {
-      test(`${path} has nothing in the way`, async ({ page }) => {
+      test(`${path} has no accessibility violations`, async ({ page }) => {
         await page.goto(path);
         await expect(page.getByRole('main').getByRole('heading').first()).toBeVisible();
         await expectNothing(page, path);
       });
     }
 
-    test('who is signed in finds nothing in the way', async ({ page }, info) => {
+    test('a signed-in user meets no accessibility violations', async ({ page }, info) => {
       await signIn(page, accountOf(info));
       await page.getByRole('button', { name: 'データ追加' }).click();
       await expect(page.getByRole('dialog')).toBeVisible();

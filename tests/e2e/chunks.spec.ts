@@ -1,8 +1,8 @@
 /** Script chunks that are removed, hang or break under a running page. */
 import type { Page } from '@playwright/test';
-import { loadsOf, throughLoad } from './support/loads.ts';
-import { letTimeStand } from './support/standing-clock.ts';
-import { expect, test } from './support/test.ts';
+import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
+import { letTimeStand } from '#tests/support/browser/standing-clock.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
 
@@ -11,24 +11,29 @@ const page404 = { status: 404, contentType: 'application/json', body: '{}' };
 const openMenu = (page: Page) => page.getByRole('button', { name: 'メニュー' }).click();
 const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: 'SectionMenu' });
 
-test('a guest loads the page and no chunk', async ({ page }) => {
+test('a guest loads the page and no chunk but the one that reads the own lists', async ({
+  page,
+}) => {
   const scripts: string[] = [];
   page.on('request', (request) => {
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-  expect(scripts).toEqual([
-    '/before-paint.js',
-    expect.stringMatching(/^\/static\/js\/index\.[\w-]+\.js$/),
-  ]);
+  await expect(() =>
+    expect(scripts).toEqual([
+      '/before-paint.js',
+      expect.stringMatching(/^\/static\/js\/index\.[\w-]+\.js$/),
+      expect.stringMatching(/^\/static\/js\/kept-draws\.[\w-]+\.chunk\.js$/),
+    ]),
+  ).toPass();
   await openMenu(page);
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
   expect(scripts.at(-1)).toMatch(/^\/static\/js\/\w+\.[\w-]+\.chunk\.js$/);
 });
 
-// Point 26.
-test('a chunk that a deploy removed loads the page anew, once, then says what is missing', async ({
+// UI-9, UI-10
+test('a chunk that a deploy removed reloads the page, once, then says what is missing', async ({
   page,
   allow,
 }) => {
@@ -48,7 +53,28 @@ test('a chunk that a deploy removed loads the page anew, once, then says what is
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
 });
 
-test('a chunk that is broken is an error, and nothing is loaded anew', async ({ page, allow }) => {
+// NAV-7, UI-9
+test('a chunk that is missing takes no typed text away, and only its own place', async ({
+  page,
+  allow,
+}) => {
+  allow.consoleErrors(/404/, /SectionMenu/);
+  await page.route(chunk, (route) => route.fulfill(page404));
+  await page.goto('/');
+  await page.getByLabel('ユーザ名').fill('山田太郎');
+  const loads = loadsOf(page);
+  await openMenu(page);
+  const panel = page.getByRole('region', { name: 'ナビゲーション' });
+  await expect(panel.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (missing)');
+  await expect(panel.getByRole('button', { name: '再読み込み' })).toBeVisible();
+  await expect(page.getByLabel('ユーザ名')).toHaveValue('山田太郎');
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  await panel.getByRole('button', { name: 'About' }).click();
+  await expect(page.getByRole('main')).toHaveText('About');
+  expect(loads()).toBe(0);
+});
+
+test('a chunk that is broken is an error, and nothing is reloaded', async ({ page, allow }) => {
   allow.consoleErrors(/SectionMenu/, /SyntaxError/);
   await page.route(chunk, (route) =>
     route.request().method() === 'HEAD'

@@ -1,13 +1,13 @@
-/** What was drawn when the page was built, as it is seen before the page's script has come. */
+/** The prerendered page of a guest, before and after its script takes it over (UI-16, UI-17). */
 import type { Page, Route } from '@playwright/test';
-import { throughLoad } from './support/loads.ts';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { throughLoad } from '#tests/support/browser/loads.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 const script = '**/static/js/index.*.js';
-const firstView = (page: Page) => page.locator('#first-view');
+const root = (page: Page) => page.locator('#root');
 
-/** Keeps the page's script on its way until the returned function is called. */
+/** Holds the page's script back until the returned function is called. */
 async function holdScript(page: Page): Promise<() => void> {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(script, async (route) => {
@@ -17,7 +17,11 @@ async function holdScript(page: Page): Promise<() => void> {
   return resolve;
 }
 
-/** Where everything is that can be read or pressed, but for values: the time is not there yet. */
+/** Waits until the script has taken the page over: only then the clock shows a time. */
+const takenOver = (page: Page) =>
+  expect(page.getByRole('region', { name: '時計' })).toContainText(/\d{4}\/\d\d\/\d\d/);
+
+/** The places of everything that can be read or pressed, but for values. */
 function places(page: Page) {
   return page.locator('h2, h3, p, dt, label, button, input, section').evaluateAll((elements) =>
     elements.map((element) => {
@@ -27,55 +31,124 @@ function places(page: Page) {
   );
 }
 
+/** The colours of the same. */
+function colours(page: Page) {
+  return page
+    .locator('body, h2, p, label, button, input, fieldset, section')
+    .evaluateAll((elements) =>
+      elements.map((element) => {
+        const { color, backgroundColor, borderColor } = getComputedStyle(element);
+        return [element.tagName, color, backgroundColor, borderColor];
+      }),
+    );
+}
+
 async function words(page: Page): Promise<string> {
-  const all = await page.locator('#root').innerText();
+  const all = await root(page).innerText();
   return all.replace(/\d{4}\/\d\d\/\d\d .*/, '-');
 }
 
-const ground = (page: Page) =>
-  page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
-
 for (const colorScheme of ['light', 'dark'] as const) {
-  test(`in ${colorScheme}, the script that takes its place changes no word and moves nothing`, async ({
+  test(`in ${colorScheme}, taking it over changes no word and no colour and moves nothing`, async ({
     page,
   }) => {
     await page.emulateMedia({ colorScheme });
     const release = await holdScript(page);
     await page.route('**/api/**', () => undefined);
     await page.goto('/', { waitUntil: 'commit' });
-    await expect(firstView(page).getByText('くじを選んでください')).toBeVisible();
-    const [drawn, said, coloured] = [await places(page), await words(page), await ground(page)];
-    expect(drawn.length).toBeGreaterThan(30);
+    await expect(page.getByLabel('ユーザ名')).toBeFocused();
+    const before = [await places(page), await words(page), await colours(page)];
+    expect(before[0]?.length).toBeGreaterThan(30);
 
     release();
-    await expect(page.getByLabel('ユーザ名')).toBeFocused();
-    await expect(firstView(page)).not.toBeAttached();
-    expect(await places(page)).toEqual(drawn);
-    expect(await words(page)).toBe(said);
-    expect(await ground(page)).toBe(coloured);
+    await takenOver(page);
+    expect([await places(page), await words(page), await colours(page)]).toEqual(before);
   });
 }
 
-test('nothing can be typed into it that would be lost', async ({ page }) => {
+test('the elements of the first view are kept, and so are their styles', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
-  const username = firstView(page).getByLabel('ユーザ名');
-  await expect(username).toBeVisible();
-  await username.click({ force: true });
-  await page.keyboard.press('Tab');
-  await page.keyboard.type('taro');
-  await expect(firstView(page).locator(':focus')).toHaveCount(0);
-  await expect(username).toHaveValue('');
+  const drawn = await page.getByLabel('ユーザ名').elementHandle();
   release();
-  await expect(page.getByLabel('ユーザ名')).toBeFocused();
+  await takenOver(page);
+  const isSame = await page
+    .getByLabel('ユーザ名')
+    .evaluate((element, before) => element === before, drawn);
+  expect(isSame).toBe(true);
+  const [inline, madeAgain] = await page.evaluate(() => {
+    const sheets = [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')];
+    const rulesOf = ({ sheet }: HTMLStyleElement) =>
+      Array.from(sheet?.cssRules ?? [], ({ cssText }) => cssText);
+    const inline = new Set(sheets.filter(({ textContent }) => textContent !== '').flatMap(rulesOf));
+    const made = sheets.filter(({ textContent }) => textContent === '').flatMap(rulesOf);
+    // emotion's server does not pass the names of keyframes on: they are harmless twice.
+    const again = made.filter((rule) => inline.has(rule) && !rule.includes('keyframes'));
+    return [inline.size, again] as const;
+  });
+  expect(inline).toBeGreaterThan(100);
+  expect(madeAgain).toEqual([]);
+});
+
+test('what is typed before the script has come is kept, and so is the focus', async ({ page }) => {
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('ユーザ名').pressSequentially('taro');
+  await page.getByLabel('パスワード', { exact: true }).pressSequentially('secret');
+  release();
+  await takenOver(page);
+  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
+  await page.keyboard.type('99');
+  await expect(page.getByLabel('ユーザ名')).toHaveValue('taro');
+  await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('secret99');
+});
+
+test('a form that is sent too early goes nowhere, and then as it should', async ({
+  page,
+}, testInfo) => {
+  const { username, password } = accountOf(testInfo);
+  await page.request.post('/api/user/register/', { data: { username, password } });
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await page.getByLabel('ユーザ名').fill(username);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.keyboard.press('Enter');
+  release();
+  await takenOver(page);
+  expect(new URL(page.url()).search).toBe('');
+  await throughLoad(page, () => page.keyboard.press('Enter'));
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+});
+
+test('the raffles are asked for by the page itself, once', async ({ page }) => {
+  const release = await holdScript(page);
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().endsWith('/roulette/noauth/')) asked.push(request.url());
+  });
+  const answered = page.waitForResponse('**/roulette/noauth/');
+  await page.goto('/', { waitUntil: 'commit' });
+  await answered;
+  release();
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  expect(asked).toHaveLength(1);
+});
+
+test('what only this browser knows is filled in', async ({ page }) => {
+  await page.goto('/');
+  await page.context().addCookies([{ name: 'count', value: '7', url: page.url() }]);
+  await page.evaluate(() => localStorage.setItem('sound', 'false'));
+  await page.reload();
+  await expect(page.getByText('第7回')).toBeVisible();
+  await expect(page.getByRole('switch', { name: '効果音' })).not.toBeChecked();
 });
 
 test('who is signed in never sees the form to sign in', async ({ page }, testInfo) => {
   await signIn(page, accountOf(testInfo));
   const release = await holdScript(page);
   await page.reload({ waitUntil: 'commit' });
-  await expect(firstView(page)).toBeAttached();
-  await expect(firstView(page)).toBeHidden();
+  await expect(root(page)).toBeAttached();
+  await expect(root(page)).toBeEmpty();
   release();
   await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
 });
@@ -83,18 +156,18 @@ test('who is signed in never sees the form to sign in', async ({ page }, testInf
 test('another page does not begin with the roulette', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/about', { waitUntil: 'commit' });
-  await expect(firstView(page)).toBeAttached();
-  await expect(firstView(page)).toBeHidden();
+  await expect(root(page)).toBeAttached();
+  await expect(root(page)).toBeEmpty();
   release();
   await expect(page).toHaveTitle(/^About/);
 });
 
 for (const { fault, serve, error } of [
-  { fault: 'does not come', serve: (route: Route) => route.abort(), error: /ERR_FAILED/ },
+  { fault: 'does not come', serve: (route: Route) => route.abort(), error: /ERR_FAILED|preload/ },
   {
     fault: 'is broken',
     serve: (route: Route) => route.fulfill({ contentType: 'text/javascript', body: '}' }),
-    error: /SyntaxError/,
+    error: /SyntaxError|preload/,
   },
 ]) {
   test(`a script that ${fault} is told, and can be asked for again`, async ({ page, allow }) => {
@@ -114,37 +187,12 @@ for (const { fault, serve, error } of [
   });
 }
 
-test('the page makes the styles of the first view itself where their file does not come', async ({
-  page,
-  allow,
-}) => {
-  allow.consoleErrors(/ERR_FAILED/);
-  await page.route('**/api/**', () => undefined);
-  await page.goto('/');
-  await expect(page.getByLabel('ユーザ名')).toBeFocused();
-  const drawn = await places(page);
-  await page.route('**/static/css/first-view.*.css', (route) => route.abort());
-  await page.reload();
-  await expect(page.getByLabel('ユーザ名')).toBeFocused();
-  expect(await places(page)).toEqual(drawn);
-});
-
-test('the page makes no style of the first view again', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-  const made = await page.evaluate(() =>
-    Array.from(document.styleSheets, ({ href, cssRules }) => (href === null ? cssRules.length : 0)),
-  );
-  expect(made.length).toBeGreaterThan(10);
-  expect(made.filter((rules) => rules > 0)).toEqual([]);
-});
-
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
   test('the page says what it needs', async ({ page }) => {
     await page.goto('/');
     await expect(page.getByText(/JavaScriptを有効に/)).toBeInViewport();
-    await expect(firstView(page)).toBeHidden();
+    await expect(root(page)).toBeHidden();
   });
 });

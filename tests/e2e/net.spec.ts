@@ -1,5 +1,5 @@
 /** The net under every journey: what it must catch, one by one, and what it must let through. */
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 const CAUGHT = 'a defect';
 
@@ -31,7 +31,7 @@ for (const { defect, code } of defects) {
   });
 }
 
-// Point 16.
+// SEC-12
 test('sees a violation of the content security policy', async ({ page, watched, allow }) => {
   await page.goto('/net');
   await page.evaluate('document.body.setAttribute("onclick", "defect()")');
@@ -42,7 +42,7 @@ test('sees a violation of the content security policy', async ({ page, watched, 
   allow.pageErrors(/Policy violation/);
 });
 
-// Point 24.
+// UI-12
 test('sees a timer that overflows', async ({ page, watched, allow }) => {
   await page.goto('/net');
   await page.evaluate('clearTimeout(setTimeout(() => undefined, 8_640_000_000))');

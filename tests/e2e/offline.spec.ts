@@ -1,10 +1,10 @@
 /** The page without a network, what is kept for it, and how a newer page is taken. */
 import type { Page } from '@playwright/test';
-import { type Deployment, openDeployment } from './support/deployment.ts';
-import { loadsOf } from './support/loads.ts';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { test as base, expect } from './support/test.ts';
-import { addRecord, record, startEntry } from './support/tracker.ts';
+import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
+import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { test as base, expect } from '#tests/support/browser/test.ts';
+import { addRecord, record, startEntry } from '#tests/support/browser/tracker.ts';
 
 const test = base.extend<{ deployment: Deployment }>({
   deployment: async ({ page, server }, use) => {
@@ -19,9 +19,10 @@ const test = base.extend<{ deployment: Deployment }>({
 test.use({ serviceWorkers: 'allow' });
 test.skip(({ isMobile }) => isMobile, 'layout plays no part in it');
 
-const CHUNK = expect.stringContaining('.chunk.js');
+/** The menu's; that of the kept lists comes by itself. */
+const CHUNK = expect.stringMatching(/SectionMenu\..*\.chunk\.js$/);
 
-/** The addresses of all answers in all caches. */
+/** The addresses of all responses in all caches. */
 const kept = (page: Page) =>
   page.evaluate(async () => {
     const addresses: string[] = [];
@@ -50,6 +51,7 @@ async function visit(page: Page, url = '/'): Promise<void> {
   await expect.poll(() => kept(page)).toContain('/api/roulette/noauth/3/items');
 }
 
+// UI-13
 test('a guest who came once draws without a network', async ({ page, context, allow }) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await visit(page);
@@ -79,7 +81,64 @@ test('a part that was used before opens without a network', async ({ page, conte
   await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
 });
 
-test('no answer that depended on a token is kept', async ({ page }, testInfo) => {
+// UI-13
+test('a page in place of a chunk is not kept, and the next try brings the chunk', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow.consoleErrors(/MIME type/, /SectionMenu/);
+  await visit(page);
+  await page.reload();
+  const body = '<!doctype html><title>Sign in to this network</title>';
+  await context.route('**/SectionMenu.*.chunk.js', (route) =>
+    route.fulfill({ contentType: 'text/html', body }),
+  );
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (error)');
+  expect((await kept(page)).filter((address) => address.includes('SectionMenu'))).toEqual([]);
+
+  await context.unroute('**/SectionMenu.*.chunk.js');
+  await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
+});
+
+test('a chunk that was kept broken is removed when it fails', async ({ page, allow }) => {
+  allow.consoleErrors(/SyntaxError/, /SectionMenu/);
+  await visit(page);
+  await page.reload();
+  await page.evaluate(async () => {
+    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+    const source = await (await fetch(entry)).text();
+    const chunk = /SectionMenu\.[\w-]+\.chunk\.js/.exec(source)?.[0] ?? '';
+    const headers = { 'content-type': 'text/javascript' };
+    const broken = new Response('export const = ;', { headers });
+    await (await caches.open('chunks')).put(new URL(chunk, entry), broken);
+  });
+  expect(await kept(page)).toContainEqual(CHUNK);
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (error)');
+  await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
+});
+
+// UI-16
+test('the worker gives a guest the prerendered page, and a user the plain one', async ({
+  page,
+}, testInfo) => {
+  await visit(page);
+  const first = async (path: string) => (await page.goto(path))?.text();
+  expect(await first('/')).toContain('ユーザ名');
+  expect(await isControlled(page)).toBe(true);
+  expect(await first('/about')).not.toContain('ユーザ名');
+  await signIn(page, accountOf(testInfo));
+  expect(await first('/')).not.toContain('ユーザ名');
+  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
+});
+
+test('no response that depended on a token is kept', async ({ page }, testInfo) => {
   await visit(page);
   await signIn(page, accountOf(testInfo));
   await addRecord(page);
@@ -93,7 +152,7 @@ test('no answer that depended on a token is kept', async ({ page }, testInfo) =>
     await fetch('/api/roulette/noauth/?guest');
   });
 
-  // An answer is there before it is kept.
+  // A response is there before it is kept.
   await expect.poll(() => kept(page)).toContain('/api/roulette/noauth/?guest');
   const answers = (await kept(page)).filter((address) => !address.startsWith('/static/'));
   expect(answers).toEqual([
@@ -104,15 +163,18 @@ test('no answer that depended on a token is kept', async ({ page }, testInfo) =>
     '/api/roulette/noauth/?guest',
     '/apple-touch-icon.png',
     '/before-paint.js',
+    '/guest.html',
     '/icon-192.png',
     '/icon-512.png',
     '/icon-maskable-512.png',
+    '/icon-running.svg',
     '/icon.svg',
     '/index.html',
     '/manifest.webmanifest',
   ]);
 });
 
+// UI-14
 test('a newer page is announced, and taken when it is asked for', async ({
   page,
   deployment,

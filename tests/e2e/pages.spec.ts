@@ -1,7 +1,8 @@
 /** Pages and the info panel: the names are those of the customer's screen. */
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
-test('every page stands a reload and the way back', async ({ page }) => {
+// NAV-2
+test('every page survives a reload and the back button', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('main')).toHaveText('About');
@@ -15,6 +16,7 @@ test('every page stands a reload and the way back', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ルーレット' })).toBeVisible();
 });
 
+// NAV-3
 test('an unknown page says so and leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toContainText('ページが見つかりません');
@@ -22,6 +24,7 @@ test('an unknown page says so and leads home', async ({ page }) => {
   await expect(page.getByRole('heading', { name: 'ルーレット' })).toBeVisible();
 });
 
+// INF-1, INF-4, INF-5
 test('the info panel names the guest, the network and the time', async ({ page }) => {
   await page.goto('/');
   const network = page.getByRole('region', { name: '通信' });
@@ -41,6 +44,7 @@ test('the info panel names the guest, the network and the time', async ({ page }
   await expect(clock).not.toHaveText(before);
 });
 
+// INF-2
 test('the second round reports the first', async ({ page }) => {
   const second = page.waitForRequest(/httprequest\/responsetime\/\?/);
   await page.goto('/');

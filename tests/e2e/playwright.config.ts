@@ -1,5 +1,5 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArgs } from '../support/launch-chromium.ts';
+import { chromiumArgs } from '#tests/support/browser/launch-chromium.ts';
 
 const inCi = process.env.CI !== undefined;
 

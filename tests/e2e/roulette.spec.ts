@@ -1,8 +1,9 @@
 /** A guest draws: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
-import { letTimeStand } from './support/standing-clock.ts';
-import { tabTo } from './support/tab-to.ts';
-import { expect, test } from './support/test.ts';
+import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { letTimeStand } from '#tests/support/browser/standing-clock.ts';
+import { tabTo } from '#tests/support/browser/tab-to.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
 const draw = (page: Page) => page.getByRole('button', { name: '抽選' });
@@ -35,9 +36,8 @@ async function impliedLine(page: Page): Promise<number> {
   return ((Number(target) - 1) % Number(n)) + 1;
 }
 
-test('a guest picks 昼食, draws, sees yellow, then green on the line that was drawn', async ({
-  page,
-}) => {
+// ROU-1, ROU-7, ROU-11, ROU-13
+test('a guest picks 昼食, draws, sees yellow, then green on the drawn line', async ({ page }) => {
   await page.clock.install();
   await openLunch(page);
   await letTimeStand(page.clock);
@@ -94,6 +94,7 @@ test('a double click is one draw', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-draws', '1');
 });
 
+// UI-1
 test('a guest draws by keyboard alone, twice', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
@@ -106,11 +107,45 @@ test('a guest draws by keyboard alone, twice', async ({ page }) => {
   await expect(draw(page)).toBeFocused();
   await expect(page.getByText('第2回')).toBeVisible();
   await page.keyboard.press('Space');
+  await expect(draw(page)).toBeDisabled();
+  await expect(page.getByRole('status').getByText('抽選中')).toBeVisible();
+  await expect(page.getByRole('list', { name: '抽選項目' })).toBeFocused();
   await expect(page.getByText('第3回')).toBeVisible();
   await expect(result(page)).toBeVisible();
 });
 
-test('under reduced motion nothing flashes and the result comes all the same', async ({ page }) => {
+// ROU-8
+test('each tick of a spin of 30 items sounds, and the stop, scheduled when it begins', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const starts: number[] = [];
+    Object.assign(window, { starts });
+    const { start } = OscillatorNode.prototype;
+    OscillatorNode.prototype.start = function (when) {
+      starts.push(when ?? 0);
+      return start.call(this, when);
+    };
+  });
+  const thirty = Array.from({ length: 30 }, (_, index) => ({ title: `項目${index + 1}` }));
+  await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: thirty }));
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await draw(page).click();
+  const starts = await page.evaluate<number[]>('[...window.starts]');
+  await expect(result(page)).toBeVisible();
+  const target = Number(/target=(\d+)/.exec((await debug(page).textContent()) ?? '')?.[1]);
+  const expected = tickSoundTimes(target);
+  expect(starts).toHaveLength(expected.length + 2);
+  const [first = 0] = starts;
+  for (const [index, at] of expected.entries()) {
+    expect(((starts[index] ?? 0) - first) * 1000).toBeCloseTo(at, 0);
+  }
+  expect(await page.evaluate<number[]>('[...window.starts]')).toEqual(starts);
+});
+
+// ROU-10
+test('under reduced motion nothing flashes and the result comes anyway', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await openLunch(page);
   await page.evaluate(() => {
@@ -127,7 +162,8 @@ test('under reduced motion nothing flashes and the result comes all the same', a
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'final');
 });
 
-test('the page fits the screen, and the draw stays in sight of a thumb', async ({
+// UI-8
+test('the page fits the screen, and the draw button stays within reach', async ({
   page,
   isMobile,
 }) => {
@@ -144,7 +180,7 @@ test('the page fits the screen, and the draw stays in sight of a thumb', async (
 test.describe('with the API stopped', () => {
   test.use({ ownServer: {} });
 
-  test('the page says so where the raffles would be, and goes on when it is back', async ({
+  test('the page shows an error instead of the raffles, and recovers', async ({
     page,
     server,
     allow,
@@ -168,7 +204,10 @@ test.describe('with the API stopped', () => {
   });
 });
 
-test('1,000 items spin at the speed of the screen, the lit line in view', async ({ page }) => {
+// ROU-16
+test('1,000 items spin at the frame rate of the screen, with the highlighted line in view', async ({
+  page,
+}) => {
   const thousand = Array.from({ length: 1000 }, (_, index) => ({ title: `項目${index + 1}` }));
   await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: thousand }));
   await page.goto('/');

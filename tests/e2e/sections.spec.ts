@@ -1,6 +1,6 @@
 /** Every address of the navigation, and the way back. */
 import { navigationPaths } from '#domain/navigation/sections.ts';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 const pathsBySection = Map.groupBy(navigationPaths, (path) => path.split('/')[1]);
 
@@ -8,7 +8,7 @@ test.describe('on a desktop', () => {
   test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
 
   for (const [section, paths] of pathsBySection) {
-    test(`every path of ${section} stands a reload`, async ({ page }) => {
+    test(`every path of ${section} survives a reload`, async ({ page }) => {
       for (const path of paths) {
         await page.goto(path);
         await expect(page).toHaveTitle(new RegExp(`^${path.slice(1)} \\|`));
@@ -18,11 +18,12 @@ test.describe('on a desktop', () => {
     });
   }
 
-  test('paths are told apart by case', async ({ page }) => {
+  test('paths are case-sensitive', async ({ page }) => {
     await page.goto('/mypage');
     await expect(page.getByRole('main')).toContainText('ページが見つかりません');
   });
 
+  // API-14
   test('unknown calls and missing scripts are not the page', async ({ request }) => {
     for (const path of ['/api/nothing', '/static/js/nothing.js', '/static/']) {
       const answer = await request.get(path, { headers: { accept: 'text/html' } });
@@ -32,6 +33,7 @@ test.describe('on a desktop', () => {
   });
 });
 
+// NAV-5, NAV-6
 test('the menu leads to a section, its tabs further in, and back comes all the way out', async ({
   page,
 }) => {
@@ -61,9 +63,8 @@ test('the menu leads to a section, its tabs further in, and back comes all the w
   expect(scrollWidth).toBe(clientWidth);
 });
 
-test('the roulette of its section is open to who is not signed in, without a hint', async ({
-  page,
-}) => {
+// ROU-15
+test('the section Roulette is open to guests, without a hint', async ({ page }) => {
   await page.goto('/Roulette/Spin');
   await page.getByRole('button', { name: '1:昼食' }).click();
   await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();

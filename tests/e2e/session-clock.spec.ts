@@ -1,8 +1,12 @@
 /** A device whose clock is wrong: the session is counted by the server's. */
-import { loadsOf } from './support/loads.ts';
-import { nextSession, sessionCookies, sessionValues } from './support/session-cookies.ts';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { loadsOf } from '#tests/support/browser/loads.ts';
+import {
+  nextSession,
+  sessionCookies,
+  sessionValues,
+} from '#tests/support/browser/session-cookies.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -13,7 +17,7 @@ const wrongs = [
   { wrong: 'in 1970', shiftMs: () => -Date.now() },
 ];
 
-// Point 23.
+// SES-30
 for (const { wrong, shiftMs } of wrongs) {
   test(`with a clock ${wrong}, sign-in works and lasts, and the remaining time is right`, async ({
     page,

@@ -1,6 +1,6 @@
 /** How a session goes on and how it ends, on a server whose tokens let both happen at once. */
 import type { Page } from '@playwright/test';
-import { loadsOf } from './support/loads.ts';
+import { loadsOf } from '#tests/support/browser/loads.ts';
 import {
   latestExpiry,
   nextSecond,
@@ -8,10 +8,10 @@ import {
   sessionCookieNames,
   sessionCookies,
   sessionValues,
-} from './support/session-cookies.ts';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
-import { statusWith } from './support/token.ts';
+} from '#tests/support/browser/session-cookies.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+import { statusWith } from '#tests/support/browser/token.ts';
 
 /** Under the limit below which a session can be continued: its button is there from the start. */
 const CONTINUABLE = { REFRESH_TOKEN_SECONDS: '8600000' };
@@ -37,7 +37,7 @@ async function refuseRefresh(page: Page): Promise<void> {
   });
 }
 
-// Point 9.
+// SES-20, SES-21
 test('signing out removes all cookies, goes to / and ends the session on the server', async ({
   page,
 }, info) => {
@@ -53,7 +53,7 @@ test('signing out removes all cookies, goes to / and ends the session on the ser
   expect(new URL(page.url()).pathname).toBe('/');
   await isGuest(page);
 
-  // The page does not wait for the server's word of it for ever.
+  // The page does not wait for the server forever.
   await expect.poll(() => statusWith(page.request, jwtAccess)).toBe(401);
   const again = await page.request.post('/api/user/token/refresh/', {
     data: { refresh: jwtRefresh },
@@ -64,6 +64,7 @@ test('signing out removes all cookies, goes to / and ends the session on the ser
 test.describe('a session that can be continued', () => {
   test.use({ ownServer: CONTINUABLE });
 
+  // SES-19
   test('has every cookie replaced without a load', async ({ page, context }, info) => {
     await signIn(page, accountOf(info));
     await expect(continueButton(page)).toBeVisible();
@@ -96,7 +97,8 @@ test.describe('a session that can be continued', () => {
     expect((await sessionValues(context)).jwtAccess).toBe(after.jwtAccess);
   });
 
-  test('is over when the refresh is refused, and the word of it outlives the load', async ({
+  // SES-19
+  test('ends when the refresh is refused, and the message is shown after the page load', async ({
     page,
     allow,
   }, info) => {
@@ -119,7 +121,7 @@ test.describe('a session that can be continued', () => {
     await expect(alert).toHaveCount(0);
   });
 
-  // Point 21.
+  // SES-25
   for (const fault of ['500', 'no network'] as const) {
     test(`is kept when the refresh meets ${fault}`, async ({ page, context, allow }, info) => {
       allow.consoleErrors(/status of 500|ERR_FAILED/);
@@ -143,6 +145,7 @@ test.describe('a session that can be continued', () => {
 
 // What is asserted of a session that is about to end has most of a minute, and only then the server
 // hands out the short one whose end is waited for: so it ends in time on the slowest machine.
+// SES-31
 test.describe('an access token of less than a minute', () => {
   test.use({ ownServer: { ACCESS_TOKEN_SECONDS: '50' } });
 
@@ -168,6 +171,7 @@ test.describe('an access token of less than a minute', () => {
   });
 });
 
+// SES-18
 test.describe('a refresh token of less than a minute beside an access token of a day', () => {
   test.use({ ownServer: { REFRESH_TOKEN_SECONDS: '50' } });
 
@@ -184,7 +188,7 @@ test.describe('a refresh token of less than a minute beside an access token of a
   });
 });
 
-// Point 18.
+// SES-12, SEC-14
 test.describe('a whole session on a server that logs all it can', () => {
   test.use({ ownServer: { ...CONTINUABLE, LOG_LEVEL: 'trace' } });
 

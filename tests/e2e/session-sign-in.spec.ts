@@ -1,14 +1,14 @@
 /** From a guest to a session, and what stands in the way: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
-import { throughLoad } from './support/loads.ts';
+import { throughLoad } from '#tests/support/browser/loads.ts';
 import {
   latestExpiry,
   sessionCookieNames,
   sessionCookies,
   sessionValues,
-} from './support/session-cookies.ts';
-import { accountOf } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+} from '#tests/support/browser/session-cookies.ts';
+import { accountOf } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -60,6 +60,7 @@ async function fitsTheScreen(page: Page): Promise<void> {
   expect(scrollWidth).toBe(clientWidth);
 }
 
+// SES-6, SES-8, SES-10
 test('a guest registers, signs in, and is who the page says, in 22 cookies', async ({
   page,
   context,
@@ -176,6 +177,7 @@ test.describe('on a desktop', () => {
     });
   }
 
+  // SES-7, UI-2
   test('a wrong password flashes for 6 s and stays to be read, until it is closed', async ({
     page,
     allow,
@@ -201,6 +203,7 @@ test.describe('on a desktop', () => {
     await expect(alert).toHaveCount(0);
   });
 
+  // UI-2
   test('its flash is yellow, and under reduced motion a mark that stands still', async ({
     page,
     allow,
@@ -226,6 +229,7 @@ test.describe('on a desktop', () => {
     expect(await notice(page).evaluate((element) => element.getAnimations().length)).toBe(0);
   });
 
+  // SES-9
   test('a name that is taken says so, until the form is switched', async ({
     page,
     allow,
@@ -288,7 +292,7 @@ test.describe('on a desktop', () => {
     });
   });
 
-  // Point 20.
+  // SES-24
   test('without cookies the session panel says so and the roulette works', async ({
     page,
     context,

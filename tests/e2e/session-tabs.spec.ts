@@ -1,16 +1,16 @@
 /** One session in several tabs of a browser. */
 import type { Page } from '@playwright/test';
-import { loadsOf } from './support/loads.ts';
+import { loadsOf } from '#tests/support/browser/loads.ts';
 import {
   nextSecond,
   nextSession,
   sessionCookies,
   sessionValues,
-} from './support/session-cookies.ts';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { letTimeStand } from './support/standing-clock.ts';
-import { expect, test } from './support/test.ts';
-import { statusWith } from './support/token.ts';
+} from '#tests/support/browser/session-cookies.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { letTimeStand } from '#tests/support/browser/standing-clock.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+import { statusWith } from '#tests/support/browser/token.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const authBlock = (page: Page) => page.getByRole('region', { name: '認証' });
@@ -19,6 +19,7 @@ const continueButton = (page: Page) => button(page, /^セッション継続 99�
 /** How long a tab that is looked at may take to see what another one did. */
 const CLOCK_CHECK_MS = 200;
 
+// SES-22
 test('signing in shows in another tab, and signing out ends it there within one clock check', async ({
   page,
   context,
@@ -70,7 +71,7 @@ test.describe('a session that can be continued', () => {
     await expect.poll(() => statusWith(request, second.jwtAccess)).toBe(401);
   });
 
-  // Point 22.
+  // SES-28
   test('stays in both tabs when they continue it at the same moment', async ({
     page,
     context,

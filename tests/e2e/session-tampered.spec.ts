@@ -1,9 +1,9 @@
-/** Session cookies that somebody or something has changed: whoever has them is a guest. */
+/** Session cookies that were changed: the user becomes a guest (SES-23). */
 import type { Page } from '@playwright/test';
-import { loadsOf } from './support/loads.ts';
-import { sessionCookies } from './support/session-cookies.ts';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { loadsOf } from '#tests/support/browser/loads.ts';
+import { sessionCookies } from '#tests/support/browser/session-cookies.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 async function isGuest(page: Page): Promise<void> {
   await expect.poll(() => sessionCookies(page.context())).toEqual([]);
@@ -22,7 +22,7 @@ const tokenCookies = [
   'jwtRefreshVerifySignature',
 ];
 
-// Point 20.
+// SES-23
 test('an altered token cookie signs out at the next load, without a loop', async ({
   page,
   context,
@@ -50,7 +50,7 @@ test('an altered token cookie signs out at the next load, without a loop', async
   await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
 });
 
-// Point 20.
+// SES-23
 test('an altered token cookie signs out an open page and loads it once', async ({
   page,
   context,
@@ -67,7 +67,7 @@ test('an altered token cookie signs out an open page and loads it once', async (
   expect(loads()).toBe(1);
 });
 
-// Point 20.
+// SES-23
 test('garbage in every cookie is removed, and other cookies stay', async ({
   page,
   context,

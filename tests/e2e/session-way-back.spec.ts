@@ -1,7 +1,7 @@
 /** The way back to a page that the browser kept as it was when its user left it. */
 import type { Page } from '@playwright/test';
-import { accountOf, signIn } from './support/sign-in.ts';
-import { expect, test } from './support/test.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 // Playwright switches the back-forward cache off unless it is told not to.
 test.use({
@@ -42,7 +42,7 @@ async function goBack(page: Page): Promise<void> {
 const noted = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
-// Point 22.
+// SES-29
 test('never shows the old user when they have signed out elsewhere', async ({
   page,
   context,
@@ -64,7 +64,7 @@ test('never shows the old user when they have signed out elsewhere', async ({
   expect(await noted(page, 'shown')).toBeNull();
 });
 
-// Point 22.
+// SES-29
 test('shows the page as it was while they are signed in', async ({ page }, info) => {
   const { username, password } = accountOf(info);
   await watchFrames(page);

@@ -1,6 +1,6 @@
 /** The scheme of the system, or the chosen one: from the first paint on. */
 import type { Page } from '@playwright/test';
-import { expect, test } from './support/test.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
 
 test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
 
@@ -9,7 +9,8 @@ const expectGround = (page: Page, color: string) =>
 const LIGHT = 'rgb(245, 246, 248)';
 const DARK = 'rgb(20, 22, 28)';
 
-test('follows the system until one is chosen, which is remembered', async ({ page }) => {
+// UI-6
+test('follows the system until the user chooses, and remembers the choice', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/');
   await expectGround(page, DARK);
@@ -28,7 +29,8 @@ test('follows the system until one is chosen, which is remembered', async ({ pag
   await expectGround(page, LIGHT);
 });
 
-test('shows no other scheme on the way to the chosen one', async ({ page }) => {
+// UI-6
+test('never shows another scheme before the chosen one', async ({ page }) => {
   await page.addInitScript(() => {
     localStorage.setItem('mui-mode', 'dark');
     const seen = new Set<string>();

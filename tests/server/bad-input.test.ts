@@ -1,9 +1,10 @@
+import { gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server-app.ts';
-import { signedInUser, type TestUser } from '#tests/support/server-session.ts';
-import { storedRows } from '#tests/support/server-tables.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
 
 const json = { 'content-type': 'application/json' };
 const KIBIBYTE = 1024;
@@ -23,6 +24,12 @@ const badBodies = [
     payload: 'name=a',
     status: 415,
   },
+  {
+    what: 'a compressed body',
+    headers: { ...json, 'content-encoding': 'gzip' },
+    payload: gzipSync('{"name":"a"}'),
+    status: 415,
+  },
   { what: 'an empty body', headers: json, payload: '', status: 400 },
   { what: 'null', headers: json, payload: 'null', status: 400 },
   { what: 'a list', headers: json, payload: '["name"]', status: 400 },
@@ -38,12 +45,15 @@ const badBodies = [
     payload: '{"name":"a","constructor":{"prototype":{}}}',
     status: 400,
   },
-  // Point 3: the next four.
+  // SEC-3: the next seven.
+  { what: 'a zero-width space', headers: json, payload: '{"name":"ad\\u200bmin"}', status: 400 },
+  { what: 'a filler', headers: json, payload: '{"name":"\\u3164"}', status: 400 },
+  { what: 'a noncharacter', headers: json, payload: '{"name":"a\\uffff"}', status: 400 },
   { what: 'NUL', headers: json, payload: '{"name":"a\\u0000b"}', status: 400 },
   { what: 'a control character', headers: json, payload: '{"name":"a\\u001bb"}', status: 400 },
   { what: 'half a surrogate pair', headers: json, payload: '{"name":"\\ud83d"}', status: 400 },
   {
-    what: 'a mark that turns the direction',
+    what: 'a bidirectional mark',
     headers: json,
     payload: '{"name":"a\\u202eb"}',
     status: 400,
@@ -70,7 +80,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
   afterAll(() => testApp.close());
 
   it.each(badBodies)(
-    '$what is answered with $status and changes nothing',
+    '$what gets $status and changes nothing',
     async ({ headers, payload, status }) => {
       const before = await storedRows(testApp.db);
       const response = await testApp.app.inject({
@@ -85,7 +95,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
     },
   );
 
-  // Point 14.
+  // LIM-7
   it('a body over 4 KiB is too large for the user routes', async () => {
     const response = await testApp.app.inject({
       method: 'POST',
@@ -96,6 +106,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
     expect(response.json()).toEqual({ detail: 'The body is too large.', code: 'too_large' });
   });
 
+  // API-5
   it('every wrong field is named at once', async () => {
     const response = await testApp.app.inject({
       method: 'POST',
@@ -108,8 +119,8 @@ describe.each(databases)('bad input on $name', ({ open }) => {
     });
   });
 
-  // Point 2.
-  it('fields that nobody asked for are not stored', async () => {
+  // SEC-2
+  it('unknown fields are not stored', async () => {
     const response = await testApp.app.inject({
       method: 'POST',
       url: `/api/${paths.workRecords}`,
@@ -121,10 +132,13 @@ describe.each(databases)('bad input on $name', ({ open }) => {
       name: 'a',
       ip_addr: '127.0.0.1',
       user: user.id,
+      version: 1,
+      archived: false,
+      used_at: null,
     });
   });
 
-  it('a leap second, which no date can hold, is not stored and is no error', async () => {
+  it('a leap second, which `Date` cannot represent, is accepted but not stored', async () => {
     const response = await testApp.app.inject(
       `/api/${paths.responseTime}?last_request_date=2026-12-31T23:59:60Z`,
     );
@@ -139,7 +153,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
     '/api/roulette/noauth/%00/items',
     `/api/roulette/noauth/${'9'.repeat(400)}/items`,
     '/api//roulette/noauth/',
-  ])('the path %s is answered in the shape of an error', async (url) => {
+  ])('the path %s returns an error in our shape', async (url) => {
     const response = await testApp.app.inject(url);
     expect([400, 404]).toContain(response.statusCode);
     expect(response.headers).toMatchObject({

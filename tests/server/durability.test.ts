@@ -6,19 +6,20 @@ import { json as readJson } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { signUpAt, startWriters } from '#tests/support/server-load.ts';
+import { signUpAt, startWriters } from '#tests/support/server/load.ts';
 import {
   addressOf,
   runProgram,
   startProgram,
   temporaryFolder,
-} from '#tests/support/server-process.ts';
-import { reportFigure, rounds } from '#tests/support/server-soak.ts';
+} from '#tests/support/server/process.ts';
+import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 function startServer(folder: string) {
   return startProgram('server/main.ts', [], {
     DATA_DIR: folder,
     RATE_LIMITS: 'off',
+    RECORDS_PER_USER: '100000',
     PORT: '0',
     HOST: '127.0.0.1',
   });
@@ -33,13 +34,13 @@ function look(file: string) {
   return { integrity, stored: new Set(ids) };
 }
 
-// Patient, because they mostly wait for processes.
+// Long timeouts, because these tests mostly wait for processes.
 describe('a server on SQLite', { timeout: 300_000 }, () => {
-  // Point 29.
+  // OPS-2
   it('loses no acknowledged write when it is killed', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'app.db');
-    const kills = rounds({ few: 2, all: 40 });
+    const kills = rounds({ few: 10, all: 100 });
     const acknowledged: number[] = [];
     let headers: Record<string, string> | undefined;
     for (let kill = 0; kill < kills; kill += 1) {
@@ -62,8 +63,8 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     reportFigure('SQLite: acknowledged and lost', 0);
   });
 
-  // Point 30, point 32.
-  it('shares its file with a second one, and is backed up meanwhile', async () => {
+  // OPS-3, OPS-6
+  it('shares its file with a second one while it is backed up', async () => {
     const folder = temporaryFolder();
     const servers = [startServer(folder), startServer(folder)];
     const [first = '', second = ''] = await Promise.all(servers.map(addressOf));
@@ -75,7 +76,9 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
       await Promise.all(load.map((writers) => writers.more(many)));
       const before = load.flatMap(({ acknowledged }) => acknowledged);
       const copy = join(folder, `copy-${backup}.db`);
-      const { code, stderr } = await runProgram('server/backup.ts', [copy], { DATA_DIR: folder });
+      const { code, stderr } = await runProgram('server/commands/backup.ts', [copy], {
+        DATA_DIR: folder,
+      });
       expect([code, stderr]).toEqual([0, '']);
       const { integrity, stored } = look(copy);
       expect(integrity).toBe('ok');
@@ -94,8 +97,8 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     reportFigure('SQLite: backups under write load, all whole', backups);
   });
 
-  // Point 31.
-  it('finishes 50 requests that are under way at a SIGTERM, takes no more, and ends with 0', async () => {
+  // OPS-5
+  it('finishes 50 requests that are in progress at a SIGTERM, takes no more, and ends with 0', async () => {
     const folder = temporaryFolder();
     const server = startServer(folder);
     const address = await addressOf(server);

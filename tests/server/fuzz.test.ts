@@ -1,21 +1,21 @@
 /**
- * Every route against what nobody thought of: never a 500, never a hang, never a change without a
- * success, and always an answer in our shape.
+ * Generated requests for every route: never a 500, never a hang, never a change without a success,
+ * and always a response in our shape.
  */
 import fc from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/schema.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
-import { openApiDocument } from '#tests/support/server-openapi.ts';
-import { signedInUser, type TestUser, testPassword } from '#tests/support/server-session.ts';
-import { isSoak, reportFigure, rounds } from '#tests/support/server-soak.ts';
-import { storedRows } from '#tests/support/server-tables.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { openApiDocument } from '#tests/support/server/openapi.ts';
+import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
 
 const LONGEST_ANSWER_MS = 5000;
 
-/** Texts that have broken something somewhere. */
+/** Texts that often cause defects. */
 const nasty = fc.oneof(
   fc.constantFrom(
     '',
@@ -57,11 +57,48 @@ const fields = fc.constantFrom(
   'user',
   'jwt_access',
   'access_token_username',
+  'record',
+  'beginning_time',
+  'ending_time',
+  'note',
+  'version',
+  'archived',
+  'started',
+  'ended',
+  'created',
   '__proto__',
   'constructor',
   'toString',
 );
 const anyValue = fc.oneof(nasty, numbers, fc.constant(null), fc.boolean(), fc.jsonValue());
+
+/** Bodies of the calls on time entries, near enough to what they want. */
+const moments = fc.oneof(
+  fc
+    .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
+    .map((date) => date.toISOString()),
+  fc.constant(null),
+  nasty,
+);
+const seen = fc.record({
+  id: fc.integer({ min: 1, max: 50 }),
+  version: fc.integer({ min: 1, max: 3 }),
+});
+const trackerBodies = fc.oneof(
+  fc.record(
+    {
+      record: fc.integer({ min: 1, max: 50 }),
+      name: nasty,
+      beginning_time: moments,
+      ending_time: moments,
+      note: nasty,
+      version: fc.integer({ min: 0, max: 3 }),
+      archived: fc.boolean(),
+    },
+    { requiredKeys: [] },
+  ),
+  fc.record({ started: seen, ended: fc.array(seen, { maxLength: 3 }), created: fc.option(seen) }),
+);
 
 function deep(depth: number): string {
   return `${'{"name":['.repeat(depth)}1${']}'.repeat(depth)}`;
@@ -73,6 +110,7 @@ const bodies = (user: () => TestUser) =>
     { weight: 4, arbitrary: fc.dictionary(fields, anyValue, { maxKeys: 6 }).map(text) },
     { weight: 2, arbitrary: fc.record({ username: nasty, password: nasty }).map(text) },
     { weight: 2, arbitrary: fc.record({ name: nasty, user: anyValue }).map(text) },
+    { weight: 2, arbitrary: trackerBodies.map(text) },
     { weight: 1, arbitrary: nasty.map((name) => text({ name })) },
     { weight: 1, arbitrary: fc.constantFrom('access', 'refresh').map((key) => tokenOf(user, key)) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 1700 }).map(deep) },
@@ -111,6 +149,9 @@ const queries = fc.dictionary(
     'response_time',
     'before',
     'limit',
+    'from',
+    'to',
+    'cursor',
     '__proto__',
   ),
   fc.oneof(nasty, numbers.map(String)),
@@ -123,12 +164,14 @@ interface Stock {
   rows: Record<string, unknown[]>;
 }
 
-/** Three records with an entry each: what requests have deleted is made anew. */
+/** Three records with an entry each: what requests have deleted is created again. */
 async function fillUp(db: Db, user: number): Promise<Stock> {
   // Those only grow, and comparing them would take ever longer.
   await db.deleteFrom('response_times').execute();
+  await db.deleteFrom('work_records').where('deleted_at', 'is not', null).execute();
+  await db.deleteFrom('time_entries').where('deleted_at', 'is not', null).execute();
   const record = { user_id: user, name: 'fuzz', ip_addr: '::1', created_at: 0 };
-  const entry = { beginning_time: 0, ending_time: null };
+  const entry = { beginning_time: 0 };
   const records = await db.selectFrom('work_records').select('id').orderBy('id').limit(3).execute();
   while (records.length < 3) {
     records.push(
@@ -144,7 +187,7 @@ async function fillUp(db: Db, user: number): Promise<Stock> {
       .executeTakeFirst();
     const made = db
       .insertInto('time_entries')
-      .values({ ...entry, record_id: id })
+      .values({ ...entry, record_id: id, user_id: user })
       .returning('id');
     entries.push((known ?? (await made.executeTakeFirstOrThrow())).id);
   }
@@ -172,7 +215,8 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
 
   const seed = isSoak ? Date.now() % 2 ** 31 : 20261120;
 
-  it('are answered, and change nothing unless they succeed', { timeout: 600_000 }, async () => {
+  // API-13, API-15
+  it('get a response, and change nothing unless they succeed', { timeout: 600_000 }, async () => {
     const runs = rounds({ few: 300, all: 10_000 });
     const statuses = new Map<number, number>();
     let stock = await fillUp(testApp.db, user.id);
@@ -188,7 +232,7 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
         { weight: 8, arbitrary: fc.constant(undefined) },
         {
           weight: 1,
-          arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'DELETE', 'HEAD', 'OPTIONS'),
+          arbitrary: fc.constantFrom('GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'HEAD', 'OPTIONS'),
         },
       ),
       ids: fc.tuple(ids, ids),
@@ -219,7 +263,7 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
             'x-forwarded-for': request.header,
             ...(authorization === undefined ? {} : { authorization }),
           },
-          ...(method === 'POST' || method === 'PUT' ? { payload: request.body } : {}),
+          ...(['POST', 'PUT', 'PATCH'].includes(method) ? { payload: request.body } : {}),
         };
         const { statusCode, headers, body } = await inTime(testApp.app.inject(options));
         statuses.set(statusCode, (statuses.get(statusCode) ?? 0) + 1);
@@ -246,7 +290,7 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
     );
   });
 
-  it('of sign-up and sign-in agree about what an account is', { timeout: 600_000 }, async () => {
+  it('of registration and sign-in agree on what an account is', { timeout: 600_000 }, async () => {
     const runs = rounds({ few: 20, all: 500 });
     const characters = fc.string({ unit: 'grapheme', minLength: 3, maxLength: 17 });
     await fc.assert(
@@ -270,7 +314,8 @@ function urlOf(
   query: Record<string, string>,
   { records, entries }: Stock,
 ): string {
-  const first = path.includes('noauth') ? [1, 2, 3] : records;
+  const tracked = path.includes('/timeentries/') ? entries : records;
+  const first = path.includes('noauth') ? [1, 2, 3] : tracked;
   const filled = path
     .replace('{id}', String(typeof id === 'number' ? first[id] : id))
     // The one of that record: other pairs come with the ids that are no numbers.

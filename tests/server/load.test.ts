@@ -3,19 +3,21 @@ import { readFileSync } from 'node:fs';
 import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { percentile } from '#tests/support/percentile.ts';
-import { signUpAt, startWriters } from '#tests/support/server-load.ts';
-import { addressOf, startProgram, temporaryFolder } from '#tests/support/server-process.ts';
-import { isSoak, reportFigure, rounds } from '#tests/support/server-soak.ts';
+import { signUpAt, startWriters } from '#tests/support/server/load.ts';
+import { percentile } from '#tests/support/server/percentile.ts';
+import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
 
-/** On a machine that does other things too, few rounds tell only what is grossly slow. */
-const SLOWEST_GET_MS = isSoak ? 100 : 1000;
+const SLOWEST_GET_MS = 100;
+/** If a GET alone takes so long, the machine is busy with other programs, and tells nothing. */
+const BUSY_MACHINE_MS = 10;
 const SECOND_MS = 1000;
 
 function startServer() {
   return startProgram('server/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     RATE_LIMITS: 'off',
+    RECORDS_PER_USER: '100000',
     PORT: '0',
     HOST: '127.0.0.1',
   });
@@ -34,11 +36,18 @@ function highestMemory(pid = 0): number | undefined {
   return Math.round(Number(kibibytes) / 1024);
 }
 
-// Point 13.
-it('200 sign-ins at once leave room for others', { timeout: 120_000 }, async () => {
+// LIM-6
+it('200 simultaneous sign-ins do not delay other requests', {
+  timeout: 120_000,
+  retry: 3,
+}, async () => {
   const server = startServer();
   const address = await addressOf(server);
   await signUpAt(address, 'taro');
+  const getRaffles = () =>
+    timed(() => fetch(`${address}/api/${paths.raffles}`).then((raffles) => raffles.text()));
+  const alone: number[] = [];
+  for (let i = 0; i < 100; i += 1) alone.push(await getRaffles());
   const waits: number[] = [];
   const statuses: number[] = [];
   for (let round = 0; round < rounds({ few: 1, all: 5 }); round += 1) {
@@ -54,17 +63,15 @@ it('200 sign-ins at once leave room for others', { timeout: 120_000 }, async () 
     });
     const allDone = Promise.all(signIns).then(() => true);
     while (!(await Promise.race([allDone, false]))) {
-      waits.push(
-        await timed(() =>
-          fetch(`${address}/api/${paths.raffles}`).then((raffles) => raffles.text()),
-        ),
-      );
+      waits.push(await getRaffles());
     }
   }
   expect(new Set(statuses)).toEqual(new Set([401, 503]));
   const memory = highestMemory(server.pid);
   if (memory !== undefined) expect(memory).toBeLessThan(512);
-  expect(percentile(waits, 0.99)).toBeLessThan(SLOWEST_GET_MS);
+  if (isSoak || percentile(alone, 0.95) < BUSY_MACHINE_MS) {
+    expect(percentile(waits, 0.99)).toBeLessThan(SLOWEST_GET_MS);
+  }
   reportFigure(
     '200 sign-ins at once: a GET meanwhile, 99th percentile ms',
     percentile(waits, 0.99).toFixed(0),

@@ -1,18 +1,20 @@
+import { execFile } from 'node:child_process';
 import { once } from 'node:events';
 import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
+import { promisify } from 'node:util';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { COMPILE_CACHE } from '#server/compile-cache.ts';
-import { createPostgresDatabase } from '#tests/support/databases.ts';
-import { freePort } from '#tests/support/free-port.ts';
+import { COMPILE_CACHE } from '#server/runtime/compile-cache.ts';
+import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
 import {
   addressOf,
   runProgram,
   startProgram,
   temporaryFolder,
-} from '#tests/support/server-process.ts';
+} from '#tests/support/server/process.ts';
 
 const main = 'server/main.ts';
 
@@ -25,8 +27,8 @@ function filesIn(folder: string): string[] {
 
 // Concurrent and patient, because they mostly wait for processes.
 describe.concurrent('the server process', { timeout: 30_000 }, () => {
-  // Point 7.
-  it('names each wrong setting in a line of its own and ends with 1', async () => {
+  // SEC-7, OPS-9
+  it('prints a line for each wrong setting and exits with 1', async () => {
     const environment = { PORT: 'x', JWT_SECRET: 'my short secret', CORS_ORIGINS: '*' };
     expect(await runProgram(main, [], environment)).toEqual({
       code: 1,
@@ -40,7 +42,7 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     });
   });
 
-  it('says in one line that the database cannot be reached and ends with 1', async () => {
+  it('prints in one line that the database cannot be reached and exits with 1', async () => {
     const { code, stderr } = await runProgram(main, [], {
       DATA_DIR: temporaryFolder(),
       DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app',
@@ -49,14 +51,14 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     expect(stderr).toBe('Cannot start: connect ECONNREFUSED 127.0.0.1:1\n');
   });
 
-  it('says in one line that its folder cannot be used and ends with 1', async () => {
+  it('prints in one line that its folder cannot be used and exits with 1', async () => {
     const { code, stderr } = await runProgram(main, [], { DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
     expect(stderr).toBe("Cannot start: ENOTDIR: not a directory, mkdir '/dev/null/data'\n");
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
-    'answers, ends with 0 on %s and finds its data again',
+    'responds, exits with 0 on %s and keeps its data',
     async (signal) => {
       const folder = temporaryFolder();
       const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1' };
@@ -97,7 +99,7 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     for (const file of filesIn(cache)) expect(statSync(file).mode & 0o077).toBe(0);
   });
 
-  it('starts without a word where compiled code cannot be kept', async () => {
+  it('starts silently if the compile cache is not writable', async () => {
     const program = startProgram(main, [], {
       DATA_DIR: '/dev/null/data',
       DATABASE_URL: await createPostgresDatabase(),
@@ -114,7 +116,8 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     expect([response.status, said, code]).toEqual([200, [], 0]);
   });
 
-  it('tells its figures on the port of METRICS_PORT and on no other', async () => {
+  // OPS-11
+  it('serves metrics on METRICS_PORT and on no other port', async () => {
     const port = await freePort();
     const program = startProgram(main, [], {
       DATA_DIR: temporaryFolder(),
@@ -132,6 +135,26 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     program.kill('SIGTERM');
     expect((await once(program, 'close'))[0]).toBe(0);
   });
+
+  // Only util-linux's `script` takes the program as an option.
+  it.runIf(process.platform === 'linux')(
+    'tells a person in a terminal the address to open, and nothing else',
+    async () => {
+      const { stdout } = await promisify(execFile)(
+        'script',
+        ['-qefc', `timeout --signal=INT 5 "${process.execPath}" ${main}`, '/dev/null'],
+        {
+          env: {
+            PATH: process.env.PATH,
+            NODE_COMPILE_CACHE: 'node_modules/.cache/server-programs',
+            DATA_DIR: temporaryFolder(),
+            PORT: '0',
+          },
+        },
+      ).catch((error: { stdout: string }) => error);
+      expect(stdout).toMatch(/^Open http:\/\/localhost:\d+ {2}\(Ctrl\+C stops the server\)\r\n$/);
+    },
+  );
 
   it.each(['PORT', 'METRICS_PORT'])('ends with 1 and a line when %s is taken', async (name) => {
     const taken = createServer().listen(0, '127.0.0.1');

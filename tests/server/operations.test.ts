@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
+import { readSettings } from '#server/config/settings.ts';
 import { serverOptions } from '#server/http/server-options.ts';
-import { readSettings } from '#server/settings.ts';
 
 const FOLDER = 'docs/operations';
 const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/gm)].map(
@@ -39,11 +39,11 @@ it('the settings of the unit are accepted', () => {
   });
 });
 
-// Point 14.
-it('nginx closes an idle connection before the server does, and waits for its last answer', () => {
+// OPS-14, LIM-8
+it('nginx closes idle connections before the server does, and waits longer for responses', () => {
   const site = readFileSync(join(FOLDER, 'nginx.conf'), 'utf8');
   const seconds = (name: string) => Number(new RegExp(`\\b${name} (\\d+)s;`).exec(site)?.[1]);
-  const { keepAliveTimeout = 0, requestTimeout = 0 } = serverOptions(false, {});
+  const { keepAliveTimeout = 0, requestTimeout = 0 } = serverOptions(false);
   expect(seconds('keepalive_timeout') * 1000).toBeLessThan(keepAliveTimeout);
   expect(seconds('proxy_read_timeout') * 1000).toBeGreaterThan(requestTimeout);
 });

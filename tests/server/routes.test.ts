@@ -1,12 +1,13 @@
-/** Every route against the same questions. A route without a row here fails the suite. */
+/** The same checks for every route. A route without a row here fails the suite. */
 import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
-import { openApiDocument } from '#tests/support/server-openapi.ts';
-import { signedInUser, type TestUser, testPassword } from '#tests/support/server-session.ts';
-import { storedRows } from '#tests/support/server-tables.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { openApiDocument } from '#tests/support/server/openapi.ts';
+import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
 
 /** What the calls below are made upon. */
 interface World extends TestApp {
@@ -37,6 +38,8 @@ interface RouteRow {
 }
 
 const NOBODY = 4711;
+/** When the clock of the tests stands. */
+const began = '2026-11-20T14:10:01.000Z';
 
 const rows: readonly RouteRow[] = [
   {
@@ -77,6 +80,18 @@ const rows: readonly RouteRow[] = [
     ok: ({ owner }) => ({ path: paths.blacklist, payload: { refresh: owner.refresh } }),
     status: 200,
     wrong: () => [{ path: paths.blacklist, payload: { refresh: 7 } }],
+  },
+  {
+    route: 'POST /api/user/sessions/end/',
+    ok: () => ({ path: paths.endSession, payload: { sid: 'unknown' } }),
+    status: 204,
+    wrong: () => [
+      { path: paths.endSession },
+      { path: paths.endSession, payload: {} },
+      { path: paths.endSession, payload: { sid: 7 } },
+      { path: paths.endSession, payload: { sid: 'x\u0000' } },
+      { path: paths.endSession, payload: { sid: 'x'.repeat(101) } },
+    ],
   },
   {
     route: 'GET /api/httprequest/responsetime/',
@@ -204,12 +219,171 @@ const rows: readonly RouteRow[] = [
       { path: paths.timeEntry(NOBODY, entry) },
     ],
   },
+  {
+    route: 'PATCH /api/worktimetracker/{id}/archive/',
+    signedIn: true,
+    owned: true,
+    ok: ({ record }) => ({ path: trackerPaths.archiveRecord(record), payload: { archived: true } }),
+    status: 200,
+    wrong: ({ record }) => [
+      { path: trackerPaths.archiveRecord(record) },
+      { path: trackerPaths.archiveRecord(record), payload: { archived: 'yes' } },
+      { path: 'worktimetracker/x/archive/', payload: { archived: true } },
+    ],
+    unknown: () => [{ path: trackerPaths.archiveRecord(NOBODY), payload: { archived: true } }],
+  },
+  {
+    route: 'POST /api/worktimetracker/{id}/restore/',
+    signedIn: true,
+    owned: true,
+    ok: ({ record }) => ({ path: trackerPaths.restoreRecord(record) }),
+    status: 200,
+    wrong: () => [{ path: 'worktimetracker/x/restore/' }],
+    unknown: () => [{ path: trackerPaths.restoreRecord(NOBODY) }],
+  },
+  {
+    route: 'GET /api/timeentries/',
+    signedIn: true,
+    ok: () => ({ path: trackerPaths.entries, query: `from=${began}&to=${began}` }),
+    status: 200,
+    wrong: () => [
+      { path: trackerPaths.entries, query: 'from=yesterday' },
+      { path: trackerPaths.entries, query: 'to=2026-11-20' },
+      { path: trackerPaths.entries, query: 'to=2026-12-31T23:59:60Z' },
+      { path: trackerPaths.entries, query: 'cursor=!' },
+      { path: trackerPaths.entries, query: 'cursor=next' },
+    ],
+  },
+  {
+    route: 'GET /api/timeentries/running/',
+    signedIn: true,
+    ok: () => ({ path: trackerPaths.entriesRunning }),
+    status: 200,
+  },
+  {
+    route: 'POST /api/timeentries/',
+    signedIn: true,
+    owned: true,
+    ok: ({ record }) => ({ path: trackerPaths.entries, payload: { record } }),
+    status: 201,
+    wrong: ({ record }) => [
+      { path: trackerPaths.entries },
+      { path: trackerPaths.entries, payload: {} },
+      { path: trackerPaths.entries, payload: { record: String(record) } },
+      { path: trackerPaths.entries, payload: { record, beginning_time: 'now' } },
+      {
+        path: trackerPaths.entries,
+        payload: { record, beginning_time: '1999-12-31T23:59:59.999Z' },
+      },
+      {
+        path: trackerPaths.entries,
+        payload: { record, beginning_time: '2026-11-20T14:10:06.001Z' },
+      },
+      { path: trackerPaths.entries, payload: { record, ending_time: began } },
+      { path: trackerPaths.entries, payload: { record, note: 'あ'.repeat(201) } },
+      { path: trackerPaths.entries, payload: { record, note: '\u0000' } },
+    ],
+    unknown: () => [{ path: trackerPaths.entries, payload: { record: NOBODY } }],
+  },
+  {
+    route: 'PATCH /api/timeentries/{id}/',
+    signedIn: true,
+    owned: true,
+    ok: ({ entry }) => ({
+      path: trackerPaths.entry(entry),
+      payload: { version: 1, note: '下書き' },
+    }),
+    status: 200,
+    wrong: ({ entry }) => [
+      { path: trackerPaths.entry(entry) },
+      { path: trackerPaths.entry(entry), payload: { note: '' } },
+      { path: trackerPaths.entry(entry), payload: { version: 0 } },
+      { path: trackerPaths.entry(entry), payload: { version: 1, note: null } },
+      { path: trackerPaths.entry(entry), payload: { version: 1, ending_time: began } },
+      { path: trackerPaths.entry(entry), payload: { version: 1, beginning_time: null } },
+      {
+        path: trackerPaths.entry(entry),
+        payload: { version: 1, ending_time: '2026-11-20T14:10:06.001Z' },
+      },
+      { path: 'timeentries/x/', payload: { version: 1 } },
+    ],
+    unknown: ({ entry }) => [
+      { path: trackerPaths.entry(NOBODY), payload: { version: 1 } },
+      { path: trackerPaths.entry(entry), payload: { version: 1, record: NOBODY } },
+    ],
+  },
+  {
+    route: 'DELETE /api/timeentries/{id}/',
+    signedIn: true,
+    owned: true,
+    ok: ({ entry }) => ({ path: trackerPaths.entry(entry) }),
+    status: 204,
+    wrong: () => [{ path: 'timeentries/x/' }],
+    unknown: () => [{ path: trackerPaths.entry(NOBODY) }],
+  },
+  {
+    route: 'POST /api/timeentries/{id}/restore/',
+    signedIn: true,
+    owned: true,
+    ok: ({ entry }) => ({ path: trackerPaths.restoreEntry(entry) }),
+    status: 200,
+    wrong: () => [{ path: 'timeentries/x/restore/' }],
+    unknown: () => [{ path: trackerPaths.restoreEntry(NOBODY) }],
+  },
+  {
+    route: 'POST /api/timeentries/switch/',
+    signedIn: true,
+    owned: true,
+    ok: ({ record }) => ({ path: trackerPaths.switch, payload: { record } }),
+    status: 201,
+    wrong: ({ record }) => [
+      { path: trackerPaths.switch },
+      { path: trackerPaths.switch, payload: {} },
+      { path: trackerPaths.switch, payload: { record, name: '設計' } },
+      { path: trackerPaths.switch, payload: { name: ' ' } },
+      { path: trackerPaths.switch, payload: { name: 'あ'.repeat(101) } },
+      {
+        path: trackerPaths.switch,
+        payload: { name: '設計', beginning_time: '2026-11-20T14:10:06.001Z' },
+      },
+    ],
+    unknown: () => [{ path: trackerPaths.switch, payload: { record: NOBODY } }],
+  },
+  {
+    route: 'POST /api/timeentries/undo-switch/',
+    signedIn: true,
+    owned: true,
+    ok: ({ entry }) => ({
+      path: trackerPaths.undoSwitch,
+      payload: { started: { id: entry, version: 1 }, ended: [], created: null },
+    }),
+    status: 200,
+    wrong: ({ entry }) => [
+      { path: trackerPaths.undoSwitch },
+      { path: trackerPaths.undoSwitch, payload: { started: entry, ended: [] } },
+      { path: trackerPaths.undoSwitch, payload: { started: { id: entry }, ended: [] } },
+      { path: trackerPaths.undoSwitch, payload: { started: { id: entry, version: 1 } } },
+    ],
+    unknown: () => [
+      {
+        path: trackerPaths.undoSwitch,
+        payload: { started: { id: NOBODY, version: 1 }, ended: [] },
+      },
+    ],
+  },
+  {
+    route: 'GET /api/deleted/',
+    signedIn: true,
+    ok: () => ({ path: trackerPaths.deleted }),
+    status: 200,
+  },
 ];
 
 const signedInRows = rows.filter(({ signedIn }) => signedIn);
 const wrongRows = rows.flatMap(({ wrong, ...row }) => (wrong ? [{ ...row, wrong }] : []));
 const unknownRows = rows.flatMap(({ unknown, ...row }) => (unknown ? [{ ...row, unknown }] : []));
 
+// API-1, API-6
 describe.each(databases)('each route on $name', ({ open }) => {
   let testApp: TestApp;
   let world: World;
@@ -230,12 +404,12 @@ describe.each(databases)('each route on $name', ({ open }) => {
     expect(rows.map(({ route }) => route).sort()).toEqual(documented.sort());
   });
 
-  it.each(rows)('$route answers $status', async ({ route, ok, status }) => {
+  it.each(rows)('$route returns $status', async ({ route, ok, status }) => {
     const response = await send(world, route, ok(world), world.owner);
     expect(response.statusCode, response.body).toBe(status);
   });
 
-  it.each(wrongRows)('$route answers 400 to what is wrong', async ({ route, wrong }) => {
+  it.each(wrongRows)('$route returns 400 for invalid input', async ({ route, wrong }) => {
     const before = await storedRows(world.db);
     for (const call of wrong(world)) {
       const response = await send(world, route, call, world.owner);
@@ -247,7 +421,7 @@ describe.each(databases)('each route on $name', ({ open }) => {
     expect(await storedRows(world.db)).toEqual(before);
   });
 
-  it.each(signedInRows)('$route answers 401 without a token or with a bad one', async (row) => {
+  it.each(signedInRows)('$route returns 401 without a token or with a bad one', async (row) => {
     const call = row.ok(world);
     const before = await storedRows(world.db);
     const without = await send(world, row.route, call);
@@ -261,7 +435,7 @@ describe.each(databases)('each route on $name', ({ open }) => {
   });
 
   it.each(rows.filter(({ owned }) => owned))(
-    '$route answers 404 to another user',
+    '$route returns 404 to another user',
     async ({ route, ok }) => {
       const before = await storedRows(world.db);
       const response = await send(world, route, ok(world), world.stranger);
@@ -271,7 +445,7 @@ describe.each(databases)('each route on $name', ({ open }) => {
     },
   );
 
-  it.each(unknownRows)('$route answers 404 to an unknown id', async ({ route, unknown }) => {
+  it.each(unknownRows)('$route returns 404 to an unknown id', async ({ route, unknown }) => {
     const before = await storedRows(world.db);
     for (const call of unknown(world)) {
       const response = await send(world, route, call, world.owner);

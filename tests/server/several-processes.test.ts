@@ -1,13 +1,14 @@
 import { once } from 'node:events';
+import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { connectPostgres } from '#server/db/connect-postgres.ts';
-import { createPostgresDatabase } from '#tests/support/databases.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
-import { startBalancer } from '#tests/support/server-balancer.ts';
-import { signUpAt, startWriters } from '#tests/support/server-load.ts';
-import { addressOf, startProgram, temporaryFolder } from '#tests/support/server-process.ts';
-import { reportFigure, rounds } from '#tests/support/server-soak.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { startBalancer } from '#tests/support/server/balancer.ts';
+import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { signUpAt, startWriters } from '#tests/support/server/load.ts';
+import { type PostgresServer, startPostgres } from '#tests/support/server/postgres-server.ts';
+import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const WRITERS = 6;
 
@@ -17,12 +18,13 @@ function startServer(databaseUrl: string) {
     DATA_DIR: temporaryFolder(),
     JWT_SECRET: 'a secret that all processes have in common',
     RATE_LIMITS: 'off',
+    RECORDS_PER_USER: '100000',
     PORT: '0',
     HOST: '127.0.0.1',
   });
 }
 
-// Point 33. Patient, because it waits for processes.
+// OPS-8. A long timeout, because it waits for processes.
 describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {
   it('lose no acknowledged write when one of three is killed, and no request of the others', async () => {
     // Empty: the three migrate it at the same moment.
@@ -57,7 +59,39 @@ describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {
     reportFigure('three processes, one killed: connections that died', writers.lost);
   });
 
-  it('find a PostgreSQL again that was away, without being started again', async () => {
+  // OPS-2, OPS-8
+  it('lose no acknowledged write when PostgreSQL itself is killed', async () => {
+    const postgres = await startPostgres(temporaryFolder(), { isDurable: true });
+    const url = `${postgres.url}postgres`;
+    const server = startServer(url);
+    const address = await addressOf(server);
+    const headers = await signUpAt(address, 'taro');
+    const acknowledged: number[] = [];
+    for (let kill = 0; kill < rounds({ few: 2, all: 20 }); kill += 1) {
+      const writers = startWriters(address, headers, WRITERS);
+      await writers.more(30);
+      await postgres.kill();
+      await writers.stop();
+      acknowledged.push(...writers.acknowledged);
+      expect(writers.refused.filter((status) => status !== 503)).toEqual([]);
+      await restarted(postgres);
+      await expect
+        .poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 })
+        .toBe(200);
+    }
+    const db = connectPostgres(url);
+    const rows = await db.selectFrom('work_records').select('id').execute();
+    const stored = new Set(rows.map(({ id }) => id));
+    expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
+    await db.destroy();
+    server.kill('SIGTERM');
+    expect((await once(server, 'close'))[0]).toBe(0);
+    await postgres.stop();
+    reportFigure('PostgreSQL killed: writes acknowledged', acknowledged.length);
+    reportFigure('PostgreSQL killed: acknowledged and lost', 0);
+  });
+
+  it('reconnect to a PostgreSQL that was unavailable, without a restart', async () => {
     const postgres = await startPostgres(temporaryFolder());
     const server = startServer(`${postgres.url}postgres`);
     const address = await addressOf(server);
@@ -66,7 +100,8 @@ describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {
 
     await postgres.stop();
     expect(await status()).toBe(503);
-    expect((await fetch(`${address}/healthz`)).status).toBe(503);
+    expect((await fetch(`${address}/readyz`)).status).toBe(503);
+    expect((await fetch(`${address}/healthz`)).status).toBe(200);
     await postgres.start();
     await expect.poll(status, { timeout: 20_000 }).toBe(200);
 
@@ -75,3 +110,15 @@ describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {
     await postgres.stop();
   });
 });
+
+/** The processes of the one that was killed end a little later, and keep its memory until then. */
+async function restarted(postgres: PostgresServer): Promise<void> {
+  for (let tries = 0; ; tries += 1) {
+    try {
+      return await postgres.start();
+    } catch (error) {
+      if (tries === 50) throw error;
+      await delay(100);
+    }
+  }
+}

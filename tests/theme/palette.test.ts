@@ -15,7 +15,16 @@ const TEXT = 4.5;
 const GRAPHICS = 3;
 
 /** Every pair of colours that meet, with what they must reach. */
-function pairs({ background, text, primary, error, signal, weekday }: PaletteOptions) {
+function pairs({
+  background,
+  text,
+  primary,
+  error,
+  fieldBorder,
+  flash,
+  signal,
+  weekday,
+}: PaletteOptions) {
   const paper = String(background?.paper);
   const ground = String(background?.default);
   const {
@@ -31,12 +40,20 @@ function pairs({ background, text, primary, error, signal, weekday }: PaletteOpt
       { name: 'text', pair: [String(text?.primary), below], atLeast: TEXT },
       { name: 'quiet text', pair: [String(text?.secondary), below], atLeast: TEXT },
       { name: 'accent', pair: [main, below], atLeast: TEXT },
+      { name: 'border of a field', pair: [fieldBorder, below], atLeast: GRAPHICS },
       { name: 'error', pair: [(error as { main: string }).main, below], atLeast: TEXT },
     ]),
     { name: 'on the accent', pair: [contrastText, main], atLeast: TEXT },
     { name: 'on the accent, pointed at', pair: [contrastText, dark], atLeast: TEXT },
+    { name: 'an error that flashes', pair: [flash.contrastText, flash.main], atLeast: TEXT },
+    { name: 'an error between two flashes', pair: [flash.contrastText, flash.soft], atLeast: TEXT },
     { name: 'Saturday', pair: [weekday.saturday, paper], atLeast: TEXT },
     { name: 'Sunday', pair: [weekday.sunday, paper], atLeast: TEXT },
+    ...[signal.spinning.trail, signal.spinning.trailEnd].map((below) => ({
+      name: 'on the trail',
+      pair: [signal.spinning.trailText, below],
+      atLeast: TEXT,
+    })),
     ...Object.entries(signal).flatMap(([name, { main: below, contrastText: on, edge }]) => [
       { name: `on ${name}`, pair: [on, below], atLeast: TEXT },
       { name: `edge of ${name}`, pair: [edge, paper], atLeast: GRAPHICS },
@@ -44,6 +61,7 @@ function pairs({ background, text, primary, error, signal, weekday }: PaletteOpt
   ];
 }
 
+// UI-1
 describe.each([
   { scheme: 'light', palette: lightPalette },
   { scheme: 'dark', palette: darkPalette },
@@ -53,6 +71,7 @@ describe.each([
     expect(contrast(above, below)).toBeGreaterThanOrEqual(atLeast);
   });
 
+  // ROU-7
   it('tells yellow and green apart by more than their hue', () => {
     const { spinning, final } = palette.signal;
     expect(spinning.main).not.toBe(final.main);

@@ -1,14 +1,14 @@
-/** Holds what the page is made of against what it may be made of. */
+/** Compares the composition of the page with its budget (UI-19). */
 import type { Composition } from './composition.ts';
 
-/** How far above what is there a limit is set, and from where on it no longer holds anything. */
+/** How far above the size a limit is set, and from where on it is too high. */
 const HEADROOM = 0.02;
 const TOO_LOOSE = 0.05;
-/** The least of either in kB: what is small changes by large shares. */
+/** The minimum of both in kB, because small sizes change by large percentages. */
 const LEAST_HEADROOM = 0.1;
 const LEAST_TOO_LOOSE = 0.4;
 
-/** One sentence for each line of the budget that does not hold, and each that is missing. */
+/** One sentence for each broken or missing line of the budget. */
 export function breaches(budget: Composition, present: Composition): string[] {
   return keysOf(budget, present).flatMap((output) => {
     const [limits, sizes] = [budget[output], present[output]];
@@ -21,12 +21,12 @@ export function breaches(budget: Composition, present: Composition): string[] {
   });
 }
 
-/** The budget with the lines mended that do not hold; the others stay as they were decided. */
-export function mended(budget: Composition, present: Composition): Composition {
+/** The budget with broken lines updated; the others stay. */
+export function updated(budget: Composition, present: Composition): Composition {
   return mapped(present, (sizes, output) => ({
-    brotli: mendedLimit(budget[output]?.brotli, sizes.brotli),
+    brotli: updatedLimit(budget[output]?.brotli, sizes.brotli),
     packages: mapped(sizes.packages, (size, name) =>
-      mendedLimit(budget[output]?.packages[name], size),
+      updatedLimit(budget[output]?.packages[name], size),
     ),
   }));
 }
@@ -48,12 +48,12 @@ function breachOf(
   return undefined;
 }
 
-/** Room that is left after a saving would let the same be lost again unseen. */
+/** A limit far above the size would hide a later growth. */
 function isTooLoose(limit: number, size: number): boolean {
   return limit - size > Math.max(TOO_LOOSE * limit, LEAST_TOO_LOOSE);
 }
 
-function mendedLimit(limit: number | undefined, size: number): number {
+function updatedLimit(limit: number | undefined, size: number): number {
   if (limit !== undefined && size <= limit && !isTooLoose(limit, size)) return limit;
   // To one decimal, upwards.
   return Math.ceil(10 * (size + Math.max(HEADROOM * size, LEAST_HEADROOM))) / 10;

@@ -1,16 +1,16 @@
-/** What a first view loads of script, style and fonts, on the wire of the real server. */
+/** The bytes of scripts, styles and fonts that the first view loads from the real server. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
   expect,
   type Response,
 } from '@playwright/test';
-import { signIn } from '../../e2e/support/sign-in.ts';
-import { launchChromium } from '../../support/launch-chromium.ts';
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
 import type { Bench, Row } from '../row.ts';
 import { openFloor, openProduct } from './servers.ts';
 
-/** By what it is, not by why it was asked for: what is fetched beforehand counts too. */
+/** By type, not by initiator: prefetched files count, too. */
 const COUNTED = /javascript|css|font/;
 const FLOOR_NAME = 'the smallest page';
 
@@ -42,7 +42,9 @@ export const bundle: Bench = {
   },
 };
 
-/** Loads the page until it is idle; `landmark` is the button that shows that it is the right one. */
+/**
+ * Loads the page until it is idle; `landmark` is the button that shows that it is the right one.
+ */
 async function firstView(context: BrowserContext, landmark: string): Promise<number> {
   const page = await context.newPage();
   const responses: Response[] = [];

@@ -16,7 +16,7 @@ function chunk(name: string, code: string, lengths: Record<string, number>): Rol
   } as Rolldown.OutputChunk;
 }
 
-test('modules count for their package, our own for their room, in kB', () => {
+test('modules count for their package, our own for their folder, in kB', () => {
   const index = chunk('index', '', {
     '/project/node_modules/react-dom/index.js': 1000,
     '/project/node_modules/react-dom/cjs/client.js': 2500,

@@ -1,4 +1,4 @@
-/** What the built page is made of, by the bundler's own account. */
+/** The composition of the built page, from the bundler's output. */
 import { relative } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import type { Rolldown } from 'vite';
@@ -51,7 +51,7 @@ function packagesOf(outputs: readonly Output[], root: string): Record<string, nu
   );
 }
 
-/** A package's name, or the room of the tree; what the bundler adds by itself has no file. */
+/** A package's name, or the folder of the tree; the bundler's own code has no file. */
 function packageOf(id: string, root: string): string {
   if (id.startsWith('\0')) return 'the bundler';
   const path = id.split('/node_modules/').at(-1) ?? id;

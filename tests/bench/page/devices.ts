@@ -1,4 +1,6 @@
-/** The devices that the page is measured on, made of this machine by the browser's own emulation. */
+/**
+ * The devices that the page is measured on, made of this machine by the browser's own emulation.
+ */
 import type { BrowserContextOptions, Page } from '@playwright/test';
 
 export const phoneScreen = {
@@ -20,7 +22,7 @@ export async function slowDownProcessor(page: Page): Promise<void> {
   await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
 }
 
-/** A mobile network: 1.6 Mbit/s, and 150 ms until an answer begins. */
+/** A mobile network: 1.6 Mbit/s, and 150 ms until a response begins. */
 export async function slowDownNetwork(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

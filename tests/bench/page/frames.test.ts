@@ -9,6 +9,6 @@ test('a frame later than 20 ms after the one before is late; the share is in per
   expect(lateShare([16.7, 20, 20.1, 50])).toBe(50);
 });
 
-test('no frames at all are no good sign', () => {
+test('no frames are an error', () => {
   expect(lateShare(intervals([]))).toBeNaN();
 });

@@ -1,11 +1,11 @@
-/** How far a page moves under its reader while it loads and while a guest draws. */
+/** The layout shift while the page loads and while a guest draws. */
 import type { Browser, BrowserContextOptions, Page } from '@playwright/test';
-import { launchChromium } from '../../support/launch-chromium.ts';
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 import type { Bench } from '../row.ts';
 import { desktopScreen, phoneScreen, slowDownNetwork, slowDownProcessor } from './devices.ts';
 import { openProduct } from './servers.ts';
 
-/** What the browser tells of a shift; lib.dom does not know of it. */
+/** The entry of a layout shift, which lib.dom lacks. */
 interface LayoutShift extends PerformanceEntry {
   readonly value: number;
   readonly hadRecentInput: boolean;
@@ -37,7 +37,7 @@ async function shiftOfDraw(
   screen: BrowserContextOptions,
 ): Promise<number> {
   const page = await browser.newPage({ ...screen, baseURL, serviceWorkers: 'block' });
-  // What comes late is what moves the rest.
+  // Late content is what causes shifts.
   await slowDownProcessor(page);
   await slowDownNetwork(page);
   await page.goto('/');

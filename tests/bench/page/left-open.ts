@@ -1,11 +1,11 @@
-/** What a page costs that is left open with 100 running entries: script time and memory. */
+/** The script time and memory of a page left open with 100 running entries. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { type CDPSession, expect, type Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
-import { sessionValues } from '../../e2e/support/session-cookies.ts';
-import { signIn } from '../../e2e/support/sign-in.ts';
-import { addRecord, record } from '../../e2e/support/tracker.ts';
-import { launchChromium } from '../../support/launch-chromium.ts';
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
+import { sessionValues } from '#tests/support/browser/session-cookies.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
+import { addRecord, record } from '#tests/support/browser/tracker.ts';
 import type { Bench } from '../row.ts';
 import { openProduct } from './servers.ts';
 
@@ -65,7 +65,7 @@ async function openTracker(page: Page): Promise<void> {
   await expect(page.getByRole('button', { name: /^終了 / })).toHaveCount(ENTRIES);
 }
 
-/** The script time so far, and what is in use of the heap once what nobody needs is gone. */
+/** The script time so far, and the heap in use after garbage collection. */
 async function readMetrics(session: CDPSession) {
   await session.send('HeapProfiler.collectGarbage');
   const { metrics } = await session.send('Performance.getMetrics');

@@ -5,7 +5,7 @@ export const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
  * The page's own Vite settings (target, minifier, chunks, compression), for a build that is only
- * looked at. Plugins whose name begins with one of `without` are left out.
+ * analysed. Plugins whose name begins with one of `without` are left out.
  */
 export async function pageConfig({
   without,

@@ -1,6 +1,6 @@
 /** When a phone with a cold cache shows the page: its first and its largest content. */
 import type { Browser } from '@playwright/test';
-import { launchChromium } from '../../support/launch-chromium.ts';
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 import { type Bench, median, type Row } from '../row.ts';
 import { phoneScreen, slowDownNetwork, slowDownProcessor } from './devices.ts';
 import { openFloor, openProduct } from './servers.ts';
@@ -35,7 +35,7 @@ export const paint: Bench = {
   },
 };
 
-/** Opens the page as a newcomer; `last` is the button that comes after all else. */
+/** Opens the page for the first time; `last` is the button that appears last. */
 async function load(browser: Browser, url: string, last: string): Promise<Paints> {
   const context = await browser.newContext({ ...phoneScreen, serviceWorkers: 'block' });
   const page = await context.newPage();
@@ -61,7 +61,7 @@ async function load(browser: Browser, url: string, last: string): Promise<Paints
   return paints;
 }
 
-/** What is seen before the scripts have come cannot be pressed yet: both times belong together. */
+/** Both times matter: what is painted before the scripts are loaded cannot be used yet. */
 function untilUsable(all: readonly Paints[]): string {
   return `; usable after ${Math.round(median(all.map(({ usable }) => usable)))} ms`;
 }

@@ -1,10 +1,12 @@
-/** The two pages that are compared, each behind a server process of its own. Whoever opens one disposes it. */
+/**
+ * The two pages that are compared, each behind a server process of its own. The caller disposes it.
+ */
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { build } from 'vite';
-import { startServer } from '../../e2e/support/journey-server.ts';
+import { startServer } from '#tests/support/browser/journey-server.ts';
 import { pageConfig } from './page-config.ts';
 
 export interface ServedPage extends AsyncDisposable {
@@ -12,7 +14,7 @@ export interface ServedPage extends AsyncDisposable {
 }
 
 const FLOOR = join(import.meta.dirname, 'floor');
-const SERVE_FOLDER = fileURLToPath(import.meta.resolve('./serve-folder.ts'));
+const SERVE_FOLDER = fileURLToPath(import.meta.resolve('#tests/support/server/serve-folder.ts'));
 
 /** The page as it was built last, with an empty database. */
 export async function openProduct(): Promise<ServedPage> {
@@ -32,8 +34,7 @@ export async function openFloor(): Promise<ServedPage> {
 }
 
 async function buildFloor(folder: string): Promise<void> {
-  const config = await pageConfig({ without: ['vite-plugin-pwa', 'first-view'] });
-  // The plugin that compresses takes the folder as relative to the root.
-  const outDir = relative(FLOOR, folder);
-  await build({ ...config, root: FLOOR, build: { ...config.build, outDir, emptyOutDir: true } });
+  const config = await pageConfig({ without: ['vite-plugin-pwa'] });
+  const { build: options } = config;
+  await build({ ...config, root: FLOOR, build: { ...options, outDir: folder, emptyOutDir: true } });
 }

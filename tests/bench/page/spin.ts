@@ -1,6 +1,6 @@
 /** A spin over 1,000 items on a slow processor: its frames, its longest task, its length. */
 import { type Browser, expect, type Page } from '@playwright/test';
-import { launchChromium } from '../../support/launch-chromium.ts';
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 import type { Bench } from '../row.ts';
 import { phoneScreen, slowDownProcessor } from './devices.ts';
 import { intervals, lateShare } from './frames.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { sql } from 'kysely';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
+import { startPostgres } from '#tests/support/server/postgres-server.ts';
 import type { Bench, Row } from '../row.ts';
 import { aSecond } from './figures.ts';
 import { fire } from './load.ts';

@@ -1,6 +1,6 @@
 /**
- * Asks servers as fast as they answer. It runs in the process of the bench, which does nothing else
- * meanwhile; what it measures are processes of their own.
+ * Sends requests as fast as servers respond. It runs in the bench's process, which is otherwise
+ * idle; the servers are separate processes.
  */
 import autocannon from 'autocannon';
 
@@ -10,7 +10,7 @@ export interface Load {
   readonly headers?: Readonly<Record<string, string>>;
   readonly method?: 'GET' | 'POST';
   readonly body?: string;
-  /** How many requests are under way at once. */
+  /** How many requests are in progress at once. */
   readonly connections: number;
   /** How long it lasts: in seconds, or in requests. */
   readonly until: { readonly seconds: number } | { readonly requests: number };
@@ -22,7 +22,7 @@ export interface Answered {
   readonly loadShare: number;
 }
 
-/** Throws if an answer was none of success: what refuses is fast. */
+/** Throws if a response was not a success, because refusals are fast. */
 export async function fire(load: Load): Promise<Answered> {
   const from = performance.now();
   const cpu = process.cpuUsage();

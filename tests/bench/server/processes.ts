@@ -4,7 +4,7 @@ import { availableParallelism, cpus, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { startPostgres } from '#tests/support/postgres-server.ts';
+import { startPostgres } from '#tests/support/server/postgres-server.ts';
 import type { Bench } from '../row.ts';
 import { aSecond, percent } from './figures.ts';
 import { fire } from './load.ts';
@@ -69,7 +69,7 @@ async function seedPostgres(databaseUrl: string) {
   }
 }
 
-/** What it answers tells which share of all cores has been idle since. */
+/** Returns a function that returns the share of all cores that has been idle since. */
 function idleSince(): () => number {
   const before = coreTimes();
   return () => {

@@ -1,9 +1,8 @@
 import { median } from '../row.ts';
 
 /**
- * Measures the subjects in turn, round after round (A B A B …), so that whatever else the machine
- * does meets all of them, and answers the median of each. A round before the first is thrown away:
- * in it the programs are compiled.
+ * Measures the subjects in turn, round after round (A B A B …), so that other load on the machine
+ * affects all of them, and returns the median of each. A warm-up round is discarded.
  */
 export async function alternate<Subject extends string>(
   rounds: number,

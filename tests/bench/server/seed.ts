@@ -1,8 +1,8 @@
-/** What the servers of a bench are asked for. */
+/** The data that the servers of a bench are asked for. */
 import { sql } from 'kysely';
 import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
-import { signedInUser, type TestUser } from '#tests/support/server-session.ts';
+import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
 
 export const RECORDS_OF_A_USER = 100;
 
@@ -20,8 +20,8 @@ export async function seedFolder(dataDir: string, users: number): Promise<TestUs
 }
 
 /**
- * Fills an empty database with so many users, each with a session and 100 records, and answers the
- * first, who is signed in. The records come in turn, one of each user and again one of each, as they
+ * Fills an empty database with users, each with a session and 100 records, and returns the first
+ * user, who is signed in. The records come in turn, one of each user and again one of each, as they
  * come in life: those of one user lie far apart.
  */
 export async function seed(db: Db, users: number): Promise<TestUser> {

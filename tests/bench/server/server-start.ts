@@ -1,10 +1,10 @@
-/** How soon a server answers, and how much memory it takes, beside bare Fastify. */
+/** Time to the first response and memory of a server, compared with bare Fastify. */
 import { cpSync, readFileSync } from 'node:fs';
 import { mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
-import { COMPILE_CACHE } from '#server/compile-cache.ts';
+import { COMPILE_CACHE } from '#server/runtime/compile-cache.ts';
 import type { Bench } from '../row.ts';
 import { fire } from './load.ts';
 import { alternate } from './rounds.ts';

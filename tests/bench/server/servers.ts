@@ -1,11 +1,7 @@
 /** The product's server and its floors: processes, started and ended alike. */
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { testSettings } from '#tests/support/server-app.ts';
-import { addressOf, startProgram } from '#tests/support/server-process.ts';
-
-const LONGEST_START_MS = 30_000;
-const LONGEST_END_MS = 15_000;
+import { testSettings } from '#tests/support/server/app.ts';
+import { addressOf, endProgram, startProgram } from '#tests/support/server/program.ts';
 
 export const PRODUCT = 'server/main.ts';
 export const FLOOR = 'tests/bench/server/floor.ts';
@@ -33,17 +29,8 @@ export async function startServer(
   });
   endWithThisProcess(program);
   program.stderr?.pipe(process.stderr);
-  const tooLate = setTimeout(() => program.kill('SIGKILL'), LONGEST_START_MS);
-  const address = await addressOf(program).finally(() => clearTimeout(tooLate));
-  return { address, pid: program.pid ?? 0, [Symbol.asyncDispose]: () => end(program) };
-}
-
-async function end(program: ChildProcess): Promise<void> {
-  if (program.exitCode !== null || program.signalCode !== null) return;
-  const tooLate = setTimeout(() => program.kill('SIGKILL'), LONGEST_END_MS);
-  program.kill('SIGTERM');
-  await once(program, 'close');
-  clearTimeout(tooLate);
+  const address = await addressOf(program);
+  return { address, pid: program.pid ?? 0, [Symbol.asyncDispose]: () => endProgram(program) };
 }
 
 const running = new Set<ChildProcess>();

@@ -4,9 +4,9 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setInterval } from 'node:timers/promises';
 import { paths } from '#contract/paths.ts';
-import { percentile } from '#tests/support/percentile.ts';
-import { runProgram } from '#tests/support/server-process.ts';
-import { testPassword } from '#tests/support/server-session.ts';
+import { percentile } from '#tests/support/server/percentile.ts';
+import { runProgram } from '#tests/support/server/process.ts';
+import { testPassword } from '#tests/support/server/session.ts';
 import type { Bench } from '../row.ts';
 import { aSecond } from './figures.ts';
 import { fire } from './load.ts';
@@ -14,7 +14,9 @@ import { alternate } from './rounds.ts';
 import { seedFolder } from './seed.ts';
 import { PRODUCT, type Server, startServer } from './servers.ts';
 
-/** Fewer than the ten wrong passwords that make a name wait: an attempt counts until it is checked. */
+/**
+ * Fewer than the ten wrong passwords that make a name wait: an attempt counts until it is checked.
+ */
 const CONNECTIONS = 8;
 const ROUNDS = 4;
 const ROUND_MS = 2000;
@@ -80,7 +82,7 @@ function signIn({ address }: Server, username: string) {
   });
 }
 
-/** Asks at a steady pace, whether or not the last answer has come; the milliseconds of each. */
+/** Asks at a steady pace, whether or not the last response has come; the milliseconds of each. */
 async function probe(
   url: string,
   headers: Readonly<Record<string, string>>,

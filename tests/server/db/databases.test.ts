@@ -2,19 +2,20 @@ import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
-import { assertSqliteVersion } from '#server/db/assert-sqlite-version.ts';
-import { connectPostgres } from '#server/db/connect-postgres.ts';
-import { connectSqlite } from '#server/db/connect-sqlite.ts';
 import { migrate } from '#server/db/migrate.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { runPreparedWith } from '#server/db/prepare-query.ts';
 import type { Db } from '#server/db/schema.ts';
-import { createRecordRepository } from '#server/features/work-time/record-repository.ts';
-import { createPostgresDatabase, databases } from '#tests/support/databases.ts';
-import { temporaryFolder } from '#tests/support/server-process.ts';
-import { storedRows } from '#tests/support/server-tables.ts';
+import { assertSqliteVersion } from '#server/db/sqlite/assert-sqlite-version.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
+import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+import { temporaryFolder } from '#tests/support/server/process.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
 
+// OPS-7
 describe.each(databases)('$name', ({ open }) => {
-  it('is left alone by a second migration', async () => {
+  it('is not changed by a second migration', async () => {
     const db = await open();
     const before = await storedRows(db);
     await migrate(db);
@@ -22,7 +23,7 @@ describe.each(databases)('$name', ({ open }) => {
     await db.destroy();
   });
 
-  it('undoes a transaction that fails', async () => {
+  it('rolls back a transaction that fails', async () => {
     const db = await open();
     const failing = db.transaction().execute(async (transaction) => {
       await transaction.deleteFrom('raffles').execute();
@@ -35,12 +36,12 @@ describe.each(databases)('$name', ({ open }) => {
 
   it('refuses a row whose owner does not exist', async () => {
     const db = await open();
-    const orphan = { record_id: 1, beginning_time: 0, ending_time: null };
+    const orphan = { record_id: 1, user_id: 1, beginning_time: 0 };
     await expect(db.insertInto('time_entries').values(orphan).execute()).rejects.toThrow();
     await db.destroy();
   });
 
-  it('gives ids and times as numbers', async () => {
+  it('returns ids and times as numbers', async () => {
     const db = await open();
     const row = { ip_addr: '::1', created_at: 8_640_000_000_000_000 };
     await db.insertInto('response_times').values(row).execute();
@@ -72,20 +73,20 @@ describe.each([
   });
 });
 
-// Point 28.
+// OPS-1
 describe('an SQLite file', () => {
-  it('is in WAL mode, synced fully, with foreign keys and a wait for locks', async () => {
+  it('is in WAL mode, synced fully, with foreign keys, and never waits synchronously for a lock', async () => {
     const db = connectSqlite(`${temporaryFolder()}/app.db`);
     const pragmas: unknown[] = [];
     for (const name of ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']) {
       const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
       pragmas.push(...Object.values(rows[0] ?? {}));
     }
-    expect(pragmas).toEqual(['wal', 2, 1, 5000]);
+    expect(pragmas).toEqual(['wal', 2, 1, 0]);
     await db.destroy();
   });
 
-  it('waits for another process that is writing while it turns to WAL mode', async () => {
+  it('waits for a writing process before it changes to WAL mode', async () => {
     const file = `${temporaryFolder()}/app.db`;
     const other = new Worker(
       `const { parentPort, workerData } = require('node:worker_threads');
@@ -105,9 +106,8 @@ describe('an SQLite file', () => {
 
   it('takes the write lock at the start of a transaction', async () => {
     const file = `${temporaryFolder()}/app.db`;
-    const [first, second] = [connectSqlite(file), connectSqlite(file)];
+    const [first, second] = [connectSqlite(file), connectSqlite(file, { lockWaitMs: 0 })];
     await migrate(first);
-    await sql`pragma busy_timeout = 0`.execute(second);
     await first.transaction().execute(async () => {
       const other = second.transaction().execute(async () => undefined);
       await expect(other).rejects.toMatchObject({ code: 'SQLITE_BUSY' });
@@ -116,7 +116,7 @@ describe('an SQLite file', () => {
   });
 });
 
-// Point 28.
+// OPS-1
 describe('the version of SQLite', () => {
   it.each(['3.51.3', '3.51.10', '3.52.0', '4.0.0'])('may be %s', (version) => {
     assertSqliteVersion(version);
@@ -128,7 +128,7 @@ describe('the version of SQLite', () => {
 });
 
 describe('the list of records is read from its index alone', () => {
-  /** Explains the repository's own query, in the words of the database. */
+  /** Returns the database's query plan of the repository's own query. */
   async function explained(db: Db, explain: string): Promise<CompiledQuery> {
     let explaining: CompiledQuery | undefined;
     runPreparedWith(db, async (_, { sql: words, parameters }) => {
@@ -146,7 +146,8 @@ describe('the list of records is read from its index alone', () => {
     const { rows } = await db.executeQuery(await explained(db, 'explain query plan'));
     expect(rows).toEqual([
       expect.objectContaining({
-        detail: 'SEARCH work_records USING COVERING INDEX work_records_list_index (user_id=?)',
+        detail:
+          'SEARCH work_records USING COVERING INDEX work_records_list_index (user_id=? AND deleted_at=?)',
       }),
     ]);
     await db.destroy();
@@ -166,7 +167,7 @@ describe('the list of records is read from its index alone', () => {
 });
 
 describe('an empty PostgreSQL', () => {
-  // Point 33.
+  // OPS-13
   it('is migrated once by several processes that start together', async () => {
     const url = await createPostgresDatabase('template0');
     const connections = [connectPostgres(url), connectPostgres(url), connectPostgres(url)];
@@ -176,7 +177,7 @@ describe('an empty PostgreSQL', () => {
     await Promise.all(connections.map((connection) => connection.destroy()));
   });
 
-  it('is found again after it has dropped all connections', async () => {
+  it('is reconnected after it has dropped all connections', async () => {
     const db = connectPostgres(await createPostgresDatabase());
     const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
     await sql`select pg_terminate_backend(${pid.rows[0]?.pid})`.execute(db).catch(() => undefined);

@@ -1,14 +1,15 @@
+import { createHash } from 'node:crypto';
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync, brotliDecompressSync, gunzipSync, gzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
-import { temporaryFolder } from '#tests/support/server-process.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { temporaryFolder } from '#tests/support/server/process.ts';
 
 const navigation = { accept: 'text/html,application/xhtml+xml,*/*;q=0.8' };
 const page = '<!doctype html><title>page</title>';
 
-// Point 17.
+// SEC-13
 describe('the built page', () => {
   let testApp: TestApp;
 
@@ -24,17 +25,23 @@ describe('the built page', () => {
   });
   afterAll(() => testApp.close());
 
-  it.each(['/', '/about', '/Roulette/SettingA', '/nowhere', '/index.html'])(
-    'is what a browser gets for %s, and asks for afresh each time',
-    async (url) => {
-      const response = await testApp.app.inject({ url, headers: navigation });
-      expect([response.statusCode, response.body]).toEqual([200, page]);
-      expect(response.headers).toMatchObject({
-        'cache-control': 'no-cache',
-        'content-type': 'text/html; charset=utf-8',
-      });
-    },
-  );
+  it.each([
+    '/',
+    '/about',
+    '/Roulette/SettingA',
+    '/nowhere',
+    '/index.html',
+    '//',
+    '/Home/',
+    '/Home//Abc',
+  ])('is what a browser gets for %s, and asks for afresh each time', async (url) => {
+    const response = await testApp.app.inject({ url, headers: navigation });
+    expect([response.statusCode, response.body]).toEqual([200, page]);
+    expect(response.headers).toMatchObject({
+      'cache-control': 'no-cache',
+      'content-type': 'text/html; charset=utf-8',
+    });
+  });
 
   it('keeps assets with a hash for a year', async () => {
     const response = await testApp.app.inject('/static/js/main.abc123.js');
@@ -42,7 +49,7 @@ describe('the built page', () => {
     expect(response.headers['cache-control']).toBe('public, max-age=31536000, immutable');
   });
 
-  it('asks for files without a hash afresh', async () => {
+  it('makes browsers revalidate files without a hash', async () => {
     const response = await testApp.app.inject('/icon.svg');
     expect(response.headers).toMatchObject({
       'cache-control': 'no-cache',
@@ -63,12 +70,53 @@ describe('the built page', () => {
     expect(response.headers['cache-control'] ?? '').not.toContain('immutable');
   });
 
-  it('is no answer to a request that wants no page', async () => {
+  it('is not returned to a request that does not accept HTML', async () => {
     for (const url of ['/favicon.ico', '/.env', '/..%2f..%2fpackage.json']) {
       expect((await testApp.app.inject(url)).statusCode, url).toBe(404);
     }
     const post = await testApp.app.inject({ method: 'POST', url: '/about', headers: navigation });
     expect(post.statusCode).toBe(404);
+  });
+});
+
+// UI-16
+describe('the prerendered page of a guest', () => {
+  const guest = '<!doctype html><style data-emotion="css">p{color:red}</style><title>guest</title>';
+  const plain = '<!doctype html><style>p{margin:0}</style><title>plain</title>';
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    const pageDir = temporaryFolder();
+    writeFileSync(join(pageDir, 'index.html'), plain);
+    writeFileSync(join(pageDir, 'guest.html'), guest);
+    testApp = await createTestApp({ pageDir });
+  });
+  afterAll(() => testApp.close());
+
+  const bodyFor = async (url: string, cookie = '') =>
+    (await testApp.app.inject({ url, headers: { ...navigation, cookie } })).body;
+
+  it('is what a guest gets for the index page, and nobody else', async () => {
+    expect(await bodyFor('/')).toBe(guest);
+    expect(await bodyFor('/?from=mail', 'count=3')).toBe(guest);
+    expect(await bodyFor('/', 'count=3; jwtAccess=abc')).toBe(plain);
+    expect(await bodyFor('/about')).toBe(plain);
+    expect(await bodyFor('//')).toBe(plain);
+  });
+
+  it('is not kept for who signs in', async () => {
+    const { headers } = await testApp.app.inject({ url: '/', headers: navigation });
+    expect(headers['cache-control']).toBe('no-cache');
+    expect(headers.vary).toMatch(/cookie/);
+    expect(headers.vary).toMatch(/accept-encoding/i);
+  });
+
+  it('is given its inline styles by their hashes, and no other', async () => {
+    const { headers } = await testApp.app.inject({ url: '/', headers: navigation });
+    const hashOf = (text: string) =>
+      `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+    const sources = ["'self'", hashOf(''), hashOf('p{color:red}'), hashOf('p{margin:0}')];
+    expect(headers['content-security-policy']).toContain(`style-src-elem ${sources.join(' ')};`);
   });
 });
 
@@ -136,7 +184,7 @@ describe('a page that was compressed when it was built', () => {
     });
   });
 
-  it('is served as it is where compressing did not pay', async () => {
+  it('is served uncompressed if that is smaller', async () => {
     const headers = { 'accept-encoding': 'br, gzip' };
     const response = await testApp.app.inject({ url: '/icon.svg', headers });
     expect(response.headers['content-encoding']).toBeUndefined();
@@ -144,7 +192,7 @@ describe('a page that was compressed when it was built', () => {
   });
 
   it.each(['/index.html.br', '/static/js/main.abc123.js.gz'])(
-    'is not served compressed to whoever does not know: %s',
+    'is not available under the name of a compressed file: %s',
     async (url) => {
       expect((await testApp.app.inject(url)).statusCode).toBe(404);
     },

@@ -3,8 +3,8 @@ import { SerializerSelector } from '@fastify/fast-json-stringify-compiler';
 import { expect, it } from 'vitest';
 import { compileSerializer } from '#server/http/serialization.ts';
 import { compileValidator } from '#server/http/validation.ts';
-import { createTestApp } from '#tests/support/server-app.ts';
-import { type Media, openApiDocument } from '#tests/support/server-openapi.ts';
+import { createTestApp } from '#tests/support/server/app.ts';
+import { type Media, openApiDocument } from '#tests/support/server/openapi.ts';
 
 const route = { method: 'GET', url: '/', httpStatus: '200' };
 const broken = { type: 'nonsense' };
@@ -13,7 +13,7 @@ function schemasOf({ content = {} }: Media): object[] {
   return Object.values(content).map(({ schema }) => schema);
 }
 
-it('compile, all that the document shows', async () => {
+it('of all operations in the document compile', async () => {
   const testApp = await createTestApp();
   const document = await openApiDocument(testApp.app);
   await testApp.close();
@@ -36,7 +36,7 @@ it('compile, all that the document shows', async () => {
   for (const schema of answered) compileNow({ schema, ...route });
 });
 
-it('wait for the first request or answer that needs them', () => {
+it('are compiled by the first request or response that needs them', () => {
   const validate = compileValidator({ schema: broken, httpPart: 'body', ...route });
   expect(() => validate({})).toThrow('schema is invalid');
   const serialize = compileSerializer({ schema: broken, ...route });

@@ -1,29 +1,31 @@
 import { screen, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { text } from '#app/text.ts';
-import { text as info } from '#features/info-panel/text.ts';
-import { text as navigation } from '#features/navigation/text.ts';
-import { text as roulette } from '#features/roulette/text.ts';
-import { text as signIn } from '#features/sign-in/text.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { appText } from '#app/text.ts';
+import { infoPanelText } from '#features/info-panel/text.ts';
+import { navigationText } from '#features/navigation/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const goTo = (name: string) => screen.getByRole('button', { name });
 const main = () => screen.getByRole('main');
 
 describe('the page', () => {
+  // NAV-1
   it('stacks four panels: session, navigation, content, info', async () => {
     await renderPage();
     const panels = screen
       .getAllByRole('heading', { level: 2 })
       .map((heading) => heading.textContent);
     expect(panels).toEqual([
-      signIn.signInHeading,
-      navigation.heading,
-      roulette.heading,
-      info.heading,
+      signInText.signInHeading,
+      navigationText.heading,
+      rouletteText.heading,
+      infoPanelText.heading,
     ]);
   });
 
+  // NAV-2
   it('goes from page to page by the navigation buttons', async () => {
     const { user } = await renderPage();
     await user.click(goTo('About'));
@@ -33,15 +35,32 @@ describe('the page', () => {
     expect(main()).toHaveTextContent(/^Contact$/);
     expect(location.pathname).toBe('/contact');
     await user.click(goTo('Home'));
-    expect(within(main()).getByRole('heading', { name: roulette.heading })).toBeVisible();
+    expect(within(main()).getByRole('heading', { name: rouletteText.heading })).toBeVisible();
     expect(goTo('Home')).toHaveAttribute('aria-current', 'page');
   });
 
-  it('says that there is no such page, and leads home', async () => {
+  // NAV-3
+  it('shows that a page does not exist, with a link home', async () => {
     const { user } = await renderPage('/nowhere/at/all');
-    expect(main()).toHaveTextContent(text.notFound);
-    await user.click(screen.getByRole('link', { name: text.home }));
-    expect(within(main()).getByRole('heading', { name: roulette.heading })).toBeVisible();
+    expect(main()).toHaveTextContent(appText.notFound);
+    await user.click(screen.getByRole('link', { name: appText.home }));
+    expect(within(main()).getByRole('heading', { name: rouletteText.heading })).toBeVisible();
+  });
+
+  it.each(['//', '/Home//', '/Home//Abc', '/about//'])(
+    'takes %s, with a doubled slash, for no page',
+    async (path) => {
+      await renderPage(path);
+      expect(main()).toHaveTextContent(appText.notFound);
+      expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    },
+  );
+
+  it('is the same with a slash at the end of its path', async () => {
+    await renderPage('/Home/Abc/');
+    expect(within(main()).getByRole('heading', { name: rouletteText.heading })).toBeVisible();
+    expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Abc');
+    expect(document.title).toMatch(/^Home\/Abc \|/);
   });
 
   it('stays usable while the API is down', async () => {

@@ -1,9 +1,9 @@
 import { screen, waitFor } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { text as roulette } from '#features/roulette/text.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { credentials, signIn } from '#tests/support/sign-in.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { credentials, signIn } from '#tests/support/page/sign-in.ts';
 
 /** Each of them is allowed as a username, too. */
 const names = ['<b onclick="1">', 'مرحبا بك', '👩‍👩‍👧🎉🎉', 'x'.repeat(16)];
@@ -26,9 +26,9 @@ function expectInert(name: string, places: number): void {
   expect(document.querySelector('[onclick]')).toBeNull();
 }
 
-// Point 27.
+// UI-7
 describe.each(names)('the name %s is text, whose direction ends with it,', (name) => {
-  it('of a raffle, its item and the result', async () => {
+  it('of a raffle, its item and the result with its list', async () => {
     const { user } = await renderPage('/', async ({ db }) => {
       await db.deleteFrom('raffles').execute();
       const { id } = await db
@@ -40,10 +40,10 @@ describe.each(names)('the name %s is text, whose direction ends with it,', (name
       await db.insertInto('raffle_items').values(items).execute();
     });
     await user.click(await screen.findByRole('button', { name: (label) => label.includes(name) }));
-    await screen.findByRole('list', { name: roulette.items });
-    await user.click(screen.getByRole('button', { name: roulette.draw }));
+    await screen.findByRole('list', { name: rouletteText.items });
+    await user.click(screen.getByRole('button', { name: rouletteText.draw }));
     await letTimePass(3000);
-    expectInert(name, 3);
+    expectInert(name, 4);
   });
 
   it('of a user, in the session panel and the info panel', async () => {

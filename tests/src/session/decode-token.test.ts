@@ -7,7 +7,7 @@ import {
   madeUpRefresh,
   madeUpSession,
   madeUpToken,
-} from '#tests/support/made-up-session.ts';
+} from '#tests/support/page/made-up-session.ts';
 
 const token = madeUpToken(madeUpAccess);
 const [header = '', payload = '', signature = ''] = token.split('.');
@@ -23,7 +23,7 @@ function thrownBy(run: () => unknown): unknown {
   }
 }
 
-// Point 20.
+// SES-13, SES-23
 describe('a token', () => {
   it('is read, names in any script included', () => {
     expect(decodeToken(token)).toEqual(madeUpAccess);

@@ -1,18 +1,19 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
-import { takeNote } from '#lib/parting-note.ts';
+import { ApiError } from '#lib/http/api-error.ts';
+import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { callWithSession } from '#session/call-with-session.ts';
 import { InvalidTokenError } from '#session/invalid-token-error.ts';
 import { openSession } from '#session/open-session.ts';
 import { REFRESH_REFUSED, refreshSession } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { signOut } from '#session/sign-out.ts';
-import { removeCookies, sessionCookiesLeft, writeSession } from '#tests/support/cookies.ts';
-import type { Fault } from '#tests/support/network.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { createPageWorld, type PageWorld } from '#tests/support/page-world.ts';
-import { signIn } from '#tests/support/sign-in.ts';
+import { removeCookies, sessionCookiesLeft, writeSession } from '#tests/support/page/cookies.ts';
+import type { Fault } from '#tests/support/page/network.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
+import { signIn } from '#tests/support/page/sign-in.ts';
 
 let world: PageWorld;
 let first: TokenPair;
@@ -34,7 +35,7 @@ async function refreshElsewhere(refresh: string): Promise<TokenPair> {
   return answer.json<TokenPair>();
 }
 
-/** What the server answers to whoever brings this access token. */
+/** The server's response to this access token. */
 async function statusFor(access: string): Promise<number> {
   const headers = { authorization: `Bearer ${access}` };
   const { statusCode } = await world.app.inject({ url: `/api/${paths.workRecords}`, headers });
@@ -51,7 +52,7 @@ describe('a refresh', () => {
     expect(sessionCookiesLeft()).toHaveLength(22);
   });
 
-  // Point 21.
+  // SES-26
   it('is made once, however many ask for it together', async () => {
     await Promise.all(Array.from({ length: 10 }, refreshSession));
     expect(refreshes()).toBe(1);
@@ -59,6 +60,7 @@ describe('a refresh', () => {
     expect(refreshes()).toBe(2);
   });
 
+  // SES-12, API-4
   it('sends the tokens in the body and the header, never in the address', async () => {
     await refreshSession();
     const [request] = sentTo(paths.refresh);
@@ -66,13 +68,14 @@ describe('a refresh', () => {
     expect(request?.query).toEqual({});
   });
 
-  it('that is refused ends the session and leaves a word for after the load', async () => {
+  // SES-19
+  it('that is refused ends the session and leaves a flash message', async () => {
     await world.db.deleteFrom('refresh_families').execute();
     await refreshSession();
     expect(sessionStore.get()).toBeNull();
     expect(sessionCookiesLeft()).toEqual([]);
-    expect(takeNote()).toBe(REFRESH_REFUSED);
-    expect(takeNote()).toBeNull();
+    expect(takeFlashMessage()).toBe(REFRESH_REFUSED);
+    expect(takeFlashMessage()).toBeNull();
   });
 
   it.each([400, 401, 403])('answered %i is refused', async (status) => {
@@ -81,7 +84,7 @@ describe('a refresh', () => {
     expect(sessionStore.get()).toBeNull();
   });
 
-  // Point 21.
+  // SES-25
   it.each<{ what: string; fault: Fault }>([
     { what: 'answered 404', fault: { status: 404 } },
     { what: 'answered 405', fault: { status: 405 } },
@@ -97,22 +100,27 @@ describe('a refresh', () => {
     await failed;
     expect(sessionStore.get()?.access).toBe(first.access);
     expect(sessionCookiesLeft()).toHaveLength(22);
-    expect(takeNote()).toBeNull();
+    expect(takeFlashMessage()).toBeNull();
     world.network.heal();
     await refreshSession();
     expect(sessionStore.get()?.access).not.toBe(first.access);
   });
 
   it.each([
-    { what: 'garbage for tokens', body: { access: 'garbage', refresh: 'garbage' } },
-    { what: 'nothing', body: {} },
-    { what: 'a list', body: [] },
-  ])('that is answered with $what leaves the session as it is', async ({ body }) => {
+    {
+      what: 'garbage for tokens',
+      body: { access: 'garbage', refresh: 'garbage' },
+      error: InvalidTokenError,
+    },
+    { what: 'nothing', body: {}, error: ApiError },
+    { what: 'a list', body: [], error: ApiError },
+  ])('that is answered with $what leaves the session as it is', async ({ body, error }) => {
     world.network.breakPath(paths.refresh, { status: 200, body });
-    await expect(refreshSession()).rejects.toThrow(InvalidTokenError);
+    await expect(refreshSession()).rejects.toThrow(error);
     expect(sessionStore.get()?.access).toBe(first.access);
   });
 
+  // API-2
   it('keeps its refresh token when the server does not rotate it', async () => {
     const { access } = await refreshElsewhere(first.refresh);
     world.network.breakPath(paths.refresh, { status: 200, body: { access } });
@@ -121,16 +129,16 @@ describe('a refresh', () => {
     expect(sessionCookiesLeft()).toHaveLength(22);
   });
 
-  it('of a guest asks nothing', async () => {
+  it('of a guest makes no request', async () => {
     sessionStore.clear();
     await refreshSession();
     expect(refreshes()).toBe(0);
   });
 });
 
-// Point 22.
+// SES-28
 describe('a refresh and other tabs', () => {
-  it('takes over what another tab was given while it waited', async () => {
+  it('takes over the pair that another tab received while it waited', async () => {
     const pair = await refreshElsewhere(first.refresh);
     writeSession(openSession(pair));
     await refreshSession();
@@ -139,7 +147,7 @@ describe('a refresh and other tabs', () => {
     expect(sessionStore.get()?.access).toBe(pair.access);
   });
 
-  it('waits for its turn where the browser has locks, and then finds the work done', async () => {
+  it('waits for a lock where the browser has them, and then finds the pair replaced', async () => {
     const turn = Promise.withResolvers<void>();
     vi.stubGlobal('navigator', {
       locks: {
@@ -168,23 +176,23 @@ describe('a refresh and other tabs', () => {
     release();
     await late;
     expect(sessionStore.get()?.access).toBe(pair.access);
-    expect(takeNote()).toBeNull();
+    expect(takeFlashMessage()).toBeNull();
   });
 
-  it('is refused in earnest only when the cookies are still those it was made with', async () => {
+  it('ends the session only if the cookies have not changed since', async () => {
     world.network.breakPath(paths.refresh, { status: 401 });
     const pair = await refreshElsewhere(first.refresh);
     const late = refreshSession();
     writeSession(openSession(pair));
     await late;
     expect(sessionStore.get()?.access).toBe(pair.access);
-    expect(takeNote()).toBeNull();
+    expect(takeFlashMessage()).toBeNull();
   });
 });
 
-// Point 22.
-describe('a sign-out while a refresh is under way', () => {
-  it('in this tab is not undone by its answer, and the new pair is worth nothing', async () => {
+// SES-27
+describe('a sign-out while a refresh is in progress', () => {
+  it('in this tab is not undone by its response, and the new pair is revoked', async () => {
     const release = world.network.holdPath(paths.refresh);
     const late = refreshSession();
     await vi.waitFor(() => expect(refreshes()).toBe(1));
@@ -194,7 +202,7 @@ describe('a sign-out while a refresh is under way', () => {
     expect(sessionStore.get()).toBeNull();
     expect(sessionCookiesLeft()).toEqual([]);
     expect(await world.db.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
-    expect(takeNote()).toBeNull();
+    expect(takeFlashMessage()).toBeNull();
   });
 
   it('in another tab is not undone either, and the new pair is revoked', async () => {
@@ -211,7 +219,7 @@ describe('a sign-out while a refresh is under way', () => {
   });
 });
 
-// Point 9.
+// SES-20
 describe('a sign-out', () => {
   it('ends the session here and on the server', async () => {
     expect(await statusFor(first.access)).toBe(200);
@@ -245,9 +253,9 @@ describe('a sign-out', () => {
   });
 });
 
-// Point 21.
+// SES-26
 describe('calls whose access token is refused', () => {
-  const call = () => callWithSession<unknown>({ url: paths.workRecords });
+  const call = () => callWithSession({ url: paths.workRecords });
 
   /** Lets the server know the access token no more, but still its refresh token. */
   async function expireAccess(): Promise<void> {
@@ -264,17 +272,17 @@ describe('calls whose access token is refused', () => {
     expect(sentTo(paths.workRecords)).toHaveLength(20);
   });
 
-  it('are refused one after the other: one refresh all the same', async () => {
+  it('are refused one after the other: still one refresh', async () => {
     await expireAccess();
     const release = world.network.holdPath(`${paths.workRecords}?late`);
-    const late = callWithSession<unknown>({ url: `${paths.workRecords}?late` });
+    const late = callWithSession({ url: `${paths.workRecords}?late` });
     await expect(call()).resolves.toEqual([]);
     release();
     await expect(late).resolves.toEqual([]);
     expect(refreshes()).toBe(1);
   });
 
-  it('fail as they failed when the session could not be continued, which stays', async () => {
+  it('fail with their own error if the session could not be continued, which stays', async () => {
     await expireAccess();
     world.network.breakPath(paths.refresh, { status: 500 });
     await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
@@ -293,7 +301,7 @@ describe('calls whose access token is refused', () => {
     await world.db.deleteFrom('refresh_families').execute();
     await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
     expect(sessionStore.get()).toBeNull();
-    expect(takeNote()).toBe(REFRESH_REFUSED);
+    expect(takeFlashMessage()).toBe(REFRESH_REFUSED);
   });
 
   it('with a token that is not a minute old are not refused for its age: no refresh', async () => {

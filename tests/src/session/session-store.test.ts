@@ -1,6 +1,6 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { type SessionCookieName, sessionCookieNames } from '#domain/session/session-cookies.ts';
-import { serverClock } from '#lib/server-clock.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { sessionStore } from '#session/session-store.ts';
 import {
   readCookie,
@@ -8,8 +8,8 @@ import {
   sessionCookiesLeft,
   setCookie,
   writeSession,
-} from '#tests/support/cookies.ts';
-import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/made-up-session.ts';
+} from '#tests/support/page/cookies.ts';
+import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/page/made-up-session.ts';
 
 const session = madeUpSession();
 const other = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008', username: '花子さん' });
@@ -18,8 +18,8 @@ const next = madeUpSession({ jti: 'the-next', iat: madeUpIat + 90, exp: madeUpAc
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date', 'performance'], now: madeUpIat * 1000 });
-  serverClock.hear(0);
-  serverClock.hear(Date.now());
+  serverClock.sync(0);
+  serverClock.sync(Date.now());
 });
 
 /** Looks twice, as the clock does within 400 ms. */
@@ -38,6 +38,7 @@ describe('a session', () => {
     expect(sessionCookiesLeft()).toEqual([]);
   });
 
+  // SES-11, SES-12
   it('lets its cookies live as long as its access token, and in no other place', () => {
     const written = writtenCookies(() => sessionStore.save(session));
     expect(written).toHaveLength(22);
@@ -83,7 +84,7 @@ describe('a session', () => {
   });
 });
 
-// Point 20.
+// SES-23
 describe('broken cookies', () => {
   /** What to do to good cookies to break them. */
   const breakages: { what: string; breakCookies: () => void }[] = [
@@ -131,7 +132,7 @@ describe('broken cookies', () => {
     expect(sessionCookiesLeft()).toEqual([]);
   });
 
-  it.each(breakages)('with $what sign out whoever was signed in', ({ breakCookies }) => {
+  it.each(breakages)('with $what sign out the user', ({ breakCookies }) => {
     sessionStore.save(session);
     breakCookies();
     lookTwice();
@@ -139,7 +140,7 @@ describe('broken cookies', () => {
     expect(sessionCookiesLeft()).toEqual([]);
   });
 
-  it('are met once: later looks write no cookie and tell nobody', () => {
+  it('are handled once: later checks write no cookie and notify nobody', () => {
     setCookie('jwtAccess', 'garbage');
     lookTwice();
     const write = vi.spyOn(document, 'cookie', 'set');
@@ -152,7 +153,7 @@ describe('broken cookies', () => {
     write.mockRestore();
   });
 
-  it('that cannot be removed lead to no loop either', () => {
+  it('that cannot be removed cause no loop', () => {
     setCookie('jwtAccess', 'garbage');
     const write = vi.spyOn(document, 'cookie', 'set').mockImplementation(() => undefined);
     for (let look = 0; look < 10; look++) sessionStore.check();
@@ -161,7 +162,7 @@ describe('broken cookies', () => {
     write.mockRestore();
   });
 
-  it('leave the other cookies of this browser alone', () => {
+  it('do not affect the other cookies of this browser', () => {
     setCookie('count', '3');
     setCookie('jwtAccess', 'garbage');
     lookTwice();
@@ -169,7 +170,7 @@ describe('broken cookies', () => {
   });
 });
 
-// Point 22.
+// SES-22
 describe('while another tab is writing', () => {
   it.each([1, 2, 11, 16])(
     'a look after %i of 22 cookies of a new pair signs nobody out',
@@ -198,7 +199,7 @@ describe('while another tab is writing', () => {
   });
 });
 
-// Point 23.
+// SES-30
 describe('the time of a session', () => {
   it.each([
     { wrong: 'an hour ahead', deviceMs: (madeUpIat + 3600) * 1000 },
@@ -208,8 +209,8 @@ describe('the time of a session', () => {
     { wrong: 'in 1970', deviceMs: 0 },
   ])('is heard from its token when the device is $wrong, and it lasts', ({ deviceMs }) => {
     vi.setSystemTime(deviceMs);
-    serverClock.hear(0);
-    serverClock.hear(deviceMs);
+    serverClock.sync(0);
+    serverClock.sync(deviceMs);
     const written = writtenCookies(() => sessionStore.save(session));
     expect(written.every((cookie) => cookie.includes('; Max-Age=86400;'))).toBe(true);
     expect(Math.floor(serverClock.now() / 1000)).toBe(madeUpIat);
@@ -217,7 +218,7 @@ describe('the time of a session', () => {
     expect(sessionStore.get()).toEqual(session);
   });
 
-  it('is not set back by a new token that bears the time of the first, as with simplejwt', () => {
+  it('is not set back by a new token with the iat of the first, as with simplejwt', () => {
     sessionStore.save(session);
     vi.advanceTimersByTime(3_600_000);
     const exp = madeUpAccess.exp + 3600;

@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { pageLoad } from '#lib/page-load.ts';
-import { serverClock } from '#lib/server-clock.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { watchSession } from '#session/session-watch.ts';
-import { removeCookies, setCookie, writeSession } from '#tests/support/cookies.ts';
-import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/made-up-session.ts';
+import { removeCookies, setCookie, writeSession } from '#tests/support/page/cookies.ts';
+import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/page/made-up-session.ts';
 
 const session = madeUpSession();
 const next = madeUpSession({ jti: 'the-next', iat: madeUpIat + 90, exp: madeUpAccess.exp + 90 });
@@ -15,8 +15,8 @@ let stop: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers({ now: madeUpIat * 1000 });
-  serverClock.hear(0);
-  serverClock.hear(Date.now());
+  serverClock.sync(0);
+  serverClock.sync(Date.now());
   home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
 });
 
@@ -26,9 +26,9 @@ afterEach(() => {
   document.body.hidden = false;
 });
 
-// Point 22.
-describe('the watch over the session', () => {
-  it('loads the page anew within one check when another tab signs out', () => {
+// SES-22
+describe('the session watch', () => {
+  it('reloads the page within one check when another tab signs out', () => {
     sessionStore.save(session);
     stop = watchSession();
     removeCookies();
@@ -49,7 +49,7 @@ describe('the watch over the session', () => {
     expect(home).not.toHaveBeenCalled();
   });
 
-  it('loads the page anew when another tab signed in as somebody else', () => {
+  it('reloads the page when another tab signed in as somebody else', () => {
     sessionStore.save(session);
     stop = watchSession();
     writeSession(other);
@@ -65,7 +65,7 @@ describe('the watch over the session', () => {
     expect(home).not.toHaveBeenCalled();
   });
 
-  it('removes tampered cookies within two checks and loads the page anew, once', () => {
+  it('removes tampered cookies within two checks and reloads the page, once', () => {
     sessionStore.save(session);
     stop = watchSession();
     setCookie('jwtAccess', 'garbage');
@@ -75,7 +75,7 @@ describe('the watch over the session', () => {
     expect(home).toHaveBeenCalledTimes(1);
   });
 
-  it('looks at once when a throttled tab is looked at again', () => {
+  it('checks at once when a throttled tab becomes visible', () => {
     sessionStore.save(session);
     stop = watchSession();
     removeCookies();
@@ -83,7 +83,7 @@ describe('the watch over the session', () => {
     expect(home).toHaveBeenCalledTimes(1);
   });
 
-  it('does nothing any more once it is stopped', () => {
+  it('does nothing after it is stopped', () => {
     sessionStore.save(session);
     watchSession()();
     stop = () => undefined;
@@ -96,8 +96,8 @@ describe('the watch over the session', () => {
   });
 });
 
-// Point 22.
-describe('a page on the way back', () => {
+// SES-29
+describe('a page in the back-forward cache', () => {
   const leave = () => window.dispatchEvent(new Event('pagehide'));
   const comeBack = () => window.dispatchEvent(new Event('pageshow'));
 
@@ -106,7 +106,7 @@ describe('a page on the way back', () => {
     stop = watchSession();
   });
 
-  it('shows nothing until it is known who is signed in, then all of it again', () => {
+  it('shows nothing until the session is checked, then everything', () => {
     leave();
     expect(document.body.hidden).toBe(true);
     comeBack();
@@ -114,7 +114,7 @@ describe('a page on the way back', () => {
     expect(home).not.toHaveBeenCalled();
   });
 
-  it('is loaded anew, and shows nothing before that, when its user has left', () => {
+  it('is reloaded, and shows nothing before that, when its user has left', () => {
     leave();
     removeCookies();
     comeBack();
@@ -122,7 +122,7 @@ describe('a page on the way back', () => {
     expect(home).toHaveBeenCalled();
   });
 
-  it('is loaded anew when somebody else is signed in', () => {
+  it('is reloaded when somebody else is signed in', () => {
     leave();
     writeSession(other);
     comeBack();

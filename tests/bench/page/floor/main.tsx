@@ -10,7 +10,7 @@ import { useState } from 'react';
 import { CookiesProvider, useCookies } from 'react-cookie';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { enqueueSnackbar, SnackbarProvider } from '#lib/notistack.ts';
+import { enqueueSnackbar, SnackbarProvider } from '#notices/notistack.ts';
 
 function FloorPage() {
   const [open, setOpen] = useState(false);

@@ -2,10 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { createResponseTimeRepository } from '#server/features/response-time/repository.ts';
 import { createResponseTimeService } from '#server/features/response-time/service.ts';
-import { createHousekeeping } from '#server/housekeeping.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server-app.ts';
-import { signedInUser } from '#tests/support/server-session.ts';
+import { createHousekeeping } from '#server/runtime/housekeeping.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
@@ -22,9 +22,12 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
     return testApp.db.selectFrom('response_times').selectAll().orderBy('id').execute();
   }
 
-  it('answers a guest with an id and the address, in a list', async () => {
+  // API-12, EXT-1
+  it('answers a guest with an id, the address and what the server offers, in a list', async () => {
     const response = await testApp.app.inject(`/api/${paths.responseTime}`);
-    expect(response.json()).toEqual([{ id: expect.any(Number), ip_addr: '127.0.0.1' }]);
+    expect(response.json()).toEqual([
+      { id: expect.any(Number), ip_addr: '127.0.0.1', extensions: 1 },
+    ]);
     expect(await rows()).toEqual([
       {
         id: expect.any(Number),
@@ -38,7 +41,7 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
     ]);
   });
 
-  it('keeps what the client measured, and who it is', async () => {
+  it('stores the measurements and the user', async () => {
     const user = await signedInUser(testApp, 'taro');
     await testApp.app.inject({
       url: `/api/${paths.responseTime}`,
@@ -59,7 +62,24 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
     ]);
   });
 
-  it('refuses a bad token instead of taking its bearer for a guest', async () => {
+  // API-12
+  it('tells a signed-in user the revision of the data, which every change raises', async () => {
+    const { headers } = await signedInUser(testApp, 'taro');
+    const call = async () => {
+      const response = await testApp.app.inject({ url: `/api/${paths.responseTime}`, headers });
+      return response.json();
+    };
+    const row = { id: expect.any(Number), ip_addr: '127.0.0.1', extensions: 1 };
+    expect(await call()).toEqual([{ ...row, revision: 0 }]);
+    const payload = { name: '新規' };
+    const url = `/api/${paths.workRecords}`;
+    await testApp.app.inject({ method: 'POST', url, headers, payload });
+    expect(await call()).toEqual([{ ...row, revision: 1 }]);
+    await testApp.app.inject({ method: 'POST', url, headers, payload: { name: '' } });
+    expect(await call()).toEqual([{ ...row, revision: 1 }]);
+  });
+
+  it('refuses a bad token instead of treating the client as a guest', async () => {
     const response = await testApp.app.inject({
       url: `/api/${paths.responseTime}`,
       headers: { authorization: 'Bearer bad' },
@@ -68,7 +88,7 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
     expect(await rows()).toEqual([]);
   });
 
-  it('shows an IPv4 address that came mapped to IPv6 as IPv4', async () => {
+  it('shows an IPv4-mapped IPv6 address as IPv4', async () => {
     const response = await testApp.app.inject({
       url: `/api/${paths.responseTime}`,
       remoteAddress: '::ffff:203.0.113.7',
@@ -76,6 +96,7 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
     expect(response.json()).toMatchObject([{ ip_addr: '203.0.113.7' }]);
   });
 
+  // OPS-10
   it('deletes rows after seven days, in batches, however many there are', async () => {
     const responseTimes = createResponseTimeService(
       createResponseTimeRepository(testApp.db),

@@ -55,15 +55,22 @@ describe('raffles as JSON', () => {
   });
 
   it.each([
-    { text: '', problem: 'line 1: the JSON ends too early' },
+    { text: '', problem: 'line 1: the JSON is not valid here (ValueExpected)' },
     {
       text: '[\n{"title":"a",\n"items":["b"\n"c"]}]',
-      problem: 'line 4: "c" is not expected here in JSON',
+      problem: 'line 4: the JSON is not valid here (CommaExpected)',
     },
-    { text: '[\n{"title":"a","items":["b",]}]', problem: 'line 2: ] is not expected here in JSON' },
-    { text: '[]\n[]', problem: 'line 2: [ is not expected here in JSON' },
-    { text: '[{"title":"a","items":["b]}]', problem: 'line 1: " is not expected here in JSON' },
-    { text: '[{title:"a"}]', problem: 'line 1: title is not expected here in JSON' },
+    {
+      text: '[\n{"title":"a","items":["b",]}]',
+      problem: 'line 2: the JSON is not valid here (ValueExpected)',
+    },
+    { text: '[]\n[]', problem: 'line 2: the JSON is not valid here (EndOfFileExpected)' },
+    {
+      text: '[{"title":"a","items":["b]}]',
+      problem: 'line 1: the JSON is not valid here (UnexpectedEndOfString)',
+    },
+    { text: '[{title:"a"}]', problem: 'line 1: the JSON is not valid here (InvalidSymbol)' },
+    { text: '// mine\n[]', problem: 'line 1: the JSON is not valid here (InvalidCommentToken)' },
     { text: '{"title":"a","items":[]}', problem: 'line 1: the file must be a list of raffles' },
     { text: '[\n"a"]', problem: 'line 2: a raffle must have a title' },
     { text: '[\n{"title":\n7}]', problem: 'line 3: a raffle must have a title' },

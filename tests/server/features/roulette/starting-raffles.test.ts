@@ -2,8 +2,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startingRaffles } from '#server/db/migrations/text.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
 
 describe.each(databases)('the starting raffles on $name', ({ open }) => {
   let testApp: TestApp;
@@ -13,6 +13,7 @@ describe.each(databases)('the starting raffles on $name', ({ open }) => {
   });
   afterEach(() => testApp.close());
 
+  // ROU-17
   it('are three, with the items in their order', async () => {
     const raffles = (await testApp.app.inject(`/api/${paths.raffles}`)).json();
     expect(raffles).toEqual(startingRaffles.map(({ title }, index) => ({ id: index + 1, title })));
@@ -22,13 +23,13 @@ describe.each(databases)('the starting raffles on $name', ({ open }) => {
     }
   });
 
-  it('come once: a later start brings back nothing that the owner deleted', async () => {
+  it('are inserted once: a later start does not restore deleted ones', async () => {
     await testApp.db.deleteFrom('raffles').execute();
     await migrate(testApp.db);
     expect((await testApp.app.inject(`/api/${paths.raffles}`)).json()).toEqual([]);
   });
 
-  it('may lose all their items and stay', async () => {
+  it('can stay without items', async () => {
     await testApp.db.deleteFrom('raffle_items').execute();
     const response = await testApp.app.inject(`/api/${paths.raffleItems(1)}`);
     expect([response.statusCode, response.body]).toEqual([200, '[]']);

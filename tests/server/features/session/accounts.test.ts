@@ -1,8 +1,8 @@
 import { hash, parseOptions } from '@node-rs/argon2';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
 
 describe.each(databases)('an account on $name', ({ open }) => {
   let testApp: TestApp;
@@ -26,13 +26,14 @@ describe.each(databases)('an account on $name', ({ open }) => {
     return testApp.db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
   }
 
-  it('is answered with its id and username', async () => {
+  // API-7
+  it('is created with 201, its id and username', async () => {
     const response = await signUp('太郎さん');
     expect(response.statusCode).toBe(201);
     expect(response.json()).toEqual({ id: expect.any(Number), username: '太郎さん' });
   });
 
-  // Point 3.
+  // SES-2
   it.each([
     { name: 3, password: 4, wrong: ['username'] },
     { name: 4, password: 3, wrong: ['password'] },
@@ -49,7 +50,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     },
   );
 
-  // Point 4.
+  // SEC-4
   it.each([
     { other: 'TARO', why: 'case' },
     { other: 'ｔａｒｏ', why: 'width' },
@@ -61,7 +62,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     expect(response.json()).toEqual({ username: ['A user with that username already exists.'] });
   });
 
-  // Point 3.
+  // SEC-3
   it.each([
     'taro\u0000',
     'ta\u0007ro',
@@ -71,6 +72,11 @@ describe.each(databases)('an account on $name', ({ open }) => {
     'ta\u2067ro',
     'taro\ud83d',
     '\udc00taro',
+    'ad\u200bmin',
+    'ta\u2028ro',
+    'taro\uffff',
+    '\u3164'.repeat(4),
+    'ta\u200dro',
     '㍿㍿㍿㍿㍿㍿',
     '    ',
   ])('cannot be called %j', async (username) => {
@@ -79,19 +85,34 @@ describe.each(databases)('an account on $name', ({ open }) => {
     expect(response.json()).toEqual({ username: [expect.any(String)] });
   });
 
-  // Point 4.
-  it('is made once when two ask for it at the same moment', async () => {
+  // SEC-3
+  it('can have emoji of several code points in its name', async () => {
+    expect((await signUp('taro👨‍👩‍👧‍👦❤️')).statusCode).toBe(201);
+    expect((await signIn('taro👨‍👩‍👧‍👦❤️')).statusCode).toBe(200);
+  });
+
+  it('that is older than the rule for its name can still be signed in to', async () => {
+    await signUp('admin');
+    await testApp.db
+      .updateTable('users')
+      .set({ username: 'ad\u200bmin', username_key: 'ad\u200bmin' })
+      .execute();
+    expect((await signIn('ad\u200bmin')).statusCode).toBe(200);
+  });
+
+  // SEC-4
+  it('is created once by simultaneous registrations', async () => {
     const responses = await Promise.all([signUp('taro'), signUp('Taro'), signUp('TARO')]);
     expect(responses.map(({ statusCode }) => statusCode).sort()).toEqual([201, 400, 400]);
   });
 
-  // Point 4.
-  it('can be signed in to under any spelling that is the same name', async () => {
+  // SEC-4
+  it('accepts any spelling of its name at sign-in', async () => {
     await signUp('taro');
     expect((await signIn('ＴＡＲＯ')).statusCode).toBe(200);
   });
 
-  // Point 3.
+  // SEC-3
   it.each([' pass ', '🍶 🍶 ', 'ｐａｓｓ', 'e\u0301e\u0301'])(
     'keeps the password %j exactly',
     async (password) => {
@@ -103,8 +124,8 @@ describe.each(databases)('an account on $name', ({ open }) => {
     },
   );
 
-  // Point 1.
-  it('does not tell whether the name or the password was wrong', async () => {
+  // SEC-1
+  it('does not reveal whether the name or the password was wrong', async () => {
     await signUp('taro');
     const wrongPassword = await signIn('taro', 'wrong');
     expect(wrongPassword.statusCode).toBe(401);
@@ -118,7 +139,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     }
   });
 
-  // Point 5.
+  // SEC-5
   it('keeps an argon2id hash of the password, with 19456 KiB and two passes at least', async () => {
     await signUp('taro');
     const { password_hash } = await storedUser();
@@ -130,7 +151,7 @@ describe.each(databases)('an account on $name', ({ open }) => {
     });
   });
 
-  // Point 5.
+  // SEC-5
   it('gets a new hash at sign-in if the old one is weaker', async () => {
     await signUp('taro');
     const weak = await hash('secret', { memoryCost: 8192, timeCost: 1 });

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server-app.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 
 const good = { username: 'taro', password: 'secret' };
 const wrong = [undefined, null, '', 1234, true, ['taro'], { taro: 'taro' }];
 
-// Point 2.
+// SEC-2
 describe('a sign-up or sign-in', () => {
   let testApp: TestApp;
 
@@ -33,7 +33,7 @@ describe('a sign-up or sign-in', () => {
     });
   });
 
-  it('stores nothing of fields that nobody asked for', async () => {
+  it('does not store unknown fields', async () => {
     const extra = {
       id: 99,
       uuid: 'mine',

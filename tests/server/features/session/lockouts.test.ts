@@ -1,13 +1,15 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { connectPostgres } from '#server/db/connect-postgres.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createAttemptRepository } from '#server/features/session/attempt-repository.ts';
 import { createLockoutService } from '#server/features/session/lockout-service.ts';
-import { createPostgresDatabase, databases } from '#tests/support/databases.ts';
-import { createTestApp, type TestApp, testNow } from '#tests/support/server-app.ts';
-import { signedInUser, testPassword } from '#tests/support/server-session.ts';
+import { createNetworkRepository } from '#server/features/session/network-repository.ts';
+import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 
 const MINUTE = 60;
+const DAY_MS = 86_400_000;
 
 beforeEach(() => {
   vi.useFakeTimers({ toFake: ['Date'], now: testNow });
@@ -20,7 +22,7 @@ function passSeconds(seconds: number): void {
   vi.setSystemTime(Date.now() + seconds * 1000);
 }
 
-// Point 10: how the waits grow, without the time that a hash takes.
+// LIM-1: how the waits grow, without the time that a hash takes.
 describe.each(databases)('a name on $name', ({ open }) => {
   async function createLockouts() {
     const db = await open();
@@ -45,7 +47,7 @@ describe.each(databases)('a name on $name', ({ open }) => {
     await db.destroy();
   });
 
-  it('is not made to wait longer by attempts while it waits', async () => {
+  it('does not wait longer because of attempts during the wait', async () => {
     const { db, wrong, right } = await createLockouts();
     for (let i = 0; i < 10; i += 1) await wrong();
     for (let i = 0; i < 50; i += 1) expect(await wrong()).toBe('waiting');
@@ -56,7 +58,7 @@ describe.each(databases)('a name on $name', ({ open }) => {
     await db.destroy();
   });
 
-  it('begins anew after a success', async () => {
+  it('starts from zero after a success', async () => {
     const { db, wrong, right } = await createLockouts();
     for (let i = 0; i < 9; i += 1) await wrong();
     expect(await right()).toBe('in');
@@ -65,10 +67,27 @@ describe.each(databases)('a name on $name', ({ open }) => {
     await db.destroy();
   });
 
-  it('lets no more than ten of a hundred guesses through that come at once', async () => {
+  it('checks at most ten of a hundred simultaneous guesses', async () => {
     const { db, wrong } = await createLockouts();
     const outcomes = await Promise.all(Array.from({ length: 100 }, wrong));
     expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(10);
+    // The ninety that were not let in count for nothing: the waits are those of ten wrong passwords.
+    for (const minutes of [1, 2]) {
+      passSeconds(minutes * MINUTE - 1);
+      expect(await wrong()).toBe('waiting');
+      passSeconds(1);
+      expect(await wrong()).toBeUndefined();
+    }
+    await db.destroy();
+  });
+
+  it('does not count guesses that were refused at once, nor those that the server had no time for', async () => {
+    const { db, busy, wrong } = await createLockouts();
+    await Promise.allSettled(Array.from({ length: 100 }, busy));
+    for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
+    expect(await wrong()).toBe('waiting');
+    passSeconds(MINUTE);
+    expect(await wrong()).toBeUndefined();
     await db.destroy();
   });
 
@@ -80,7 +99,7 @@ describe.each(databases)('a name on $name', ({ open }) => {
   });
 });
 
-// Point 1, point 10.
+// SEC-1, LIM-1, LIM-2
 describe('a sign-in', () => {
   let testApp: TestApp;
 
@@ -89,15 +108,16 @@ describe('a sign-in', () => {
   });
   afterAll(() => testApp.close());
 
-  function post(path: string, username: string, password: string) {
+  function post(path: string, username: string, password: string, remoteAddress = '192.0.2.1') {
     return testApp.app.inject({
       method: 'POST',
       url: `/api/${path}`,
       payload: { username, password },
+      remoteAddress,
     });
   }
 
-  it('is refused with the body of a wrong password while the name waits', async () => {
+  it('returns the body of a wrong password while the name waits', async () => {
     await signedInUser(testApp, 'taro');
     const first = await post(paths.token, 'taro', 'wrong');
     // Other spellings are the same name.
@@ -108,7 +128,44 @@ describe('a sign-in', () => {
     expect((await post(paths.token, 'taro', testPassword)).statusCode).toBe(200);
   });
 
-  it('is possible at once with a name that was guessed at before it was registered', async () => {
+  // LIM-9
+  it('of the owner from a known network is not hindered by others who guess', async () => {
+    const home = '203.0.113.7';
+    const elsewhere = '198.51.100.1';
+    await signedInUser(testApp, 'saburo');
+    expect((await post(paths.token, 'saburo', testPassword, home)).statusCode).toBe(200);
+    const first = await post(paths.token, 'saburo', 'wrong', elsewhere);
+    // One wrong try after each wait would keep it up for ever.
+    for (let i = 0; i < 12; i += 1) await post(paths.token, 'saburo', 'wrong', elsewhere);
+    const stranger = await post(paths.token, 'saburo', testPassword, elsewhere);
+    expect([stranger.statusCode, stranger.body]).toEqual([401, first.body]);
+    expect((await post(paths.token, 'saburo', testPassword, home)).statusCode).toBe(200);
+    // A success does not help the stranger.
+    expect((await post(paths.token, 'saburo', testPassword, elsewhere)).statusCode).toBe(401);
+  });
+
+  it('from a known network is guarded by a count of its own', async () => {
+    const [home, neighbour, other] = ['2001:db8::1', '2001:db8::2', '2001:db8:0:1::1'];
+    await signedInUser(testApp, 'shiro');
+    await post(paths.token, 'shiro', testPassword, home);
+    const wrong = await post(paths.token, 'shiro', 'wrong', neighbour);
+    for (let i = 0; i < 9; i += 1) await post(paths.token, 'shiro', 'wrong', home);
+    const waiting = await post(paths.token, 'shiro', testPassword, neighbour);
+    expect([waiting.statusCode, waiting.body]).toEqual([401, wrong.body]);
+    expect((await post(paths.token, 'shiro', testPassword, other)).statusCode).toBe(200);
+  });
+
+  it('from a network that was last used 90 days ago counts like all others', async () => {
+    const [home, elsewhere] = ['203.0.113.8', '198.51.100.2'];
+    await signedInUser(testApp, 'goro');
+    await post(paths.token, 'goro', testPassword, home);
+    testApp.clock.advance(90 * DAY_MS + 1);
+    for (let i = 0; i < 10; i += 1) await post(paths.token, 'goro', 'wrong', elsewhere);
+    expect((await post(paths.token, 'goro', testPassword, home)).statusCode).toBe(401);
+    testApp.clock.reset();
+  });
+
+  it('works at once for a name that was guessed before it was registered', async () => {
     for (let i = 0; i < 11; i += 1) {
       expect((await post(paths.token, 'hanako', 'wrong')).statusCode).toBe(401);
     }
@@ -117,7 +174,7 @@ describe('a sign-in', () => {
   });
 });
 
-// Point 33.
+// OPS-8
 it('two servers on one PostgreSQL count wrong passwords together', async () => {
   const url = await createPostgresDatabase();
   const connections = [connectPostgres(url), connectPostgres(url)];
@@ -130,4 +187,24 @@ it('two servers on one PostgreSQL count wrong passwords together', async () => {
   }
   expect(await second?.guard('taro', async () => 'in')).toBe('waiting');
   await Promise.all(connections.map((db) => db.destroy()));
+});
+
+// OPS-10
+describe.each(databases)('known networks on $name', ({ open }) => {
+  it('are remembered once, and deleted when they are old, no more than asked for at once', async () => {
+    const testApp = await createTestApp({ db: await open() });
+    const { id } = await signedInUser(testApp, 'taro');
+    const networks = createNetworkRepository(testApp.db);
+    for (const network of ['a', 'b', 'c', 'a']) await networks.remember(id, network, 1000);
+    await networks.remember(id, 'c', 2000);
+    expect(await networks.isKnown('taro', 'c', 2000)).toBe(true);
+    expect(await networks.isKnown('taro', 'b', 2000)).toBe(false);
+    expect(await networks.isKnown('hanako', 'c', 2000)).toBe(false);
+    expect(await networks.deleteOlderThan(1000, 10)).toBe(0);
+    expect(await networks.deleteOlderThan(2000, 1)).toBe(1);
+    expect(await networks.deleteOlderThan(2000, 10)).toBe(1);
+    await testApp.db.deleteFrom('users').execute();
+    expect(await networks.isKnown('taro', 'c', 2000)).toBe(false);
+    await testApp.close();
+  });
 });

@@ -1,10 +1,11 @@
 import { CompiledQuery, type KyselyPlugin } from 'kysely';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { connectSqlite } from '#server/db/connect-sqlite.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { createTestApp } from '#tests/support/server-app.ts';
-import { signedInUser } from '#tests/support/server-session.ts';
+import { runPreparedWith } from '#server/db/prepare-query.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { createTestApp } from '#tests/support/server/app.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
 
 it('a request with a token reads its session once, and everything by an index, in its order', async () => {
   const db = connectSqlite(':memory:');
@@ -23,7 +24,9 @@ it('a request with a token reads its session once, and everything by an index, i
       return result;
     },
   };
-  const testApp = await createTestApp({ db: db.withPlugin(noting) });
+  const noted = db.withPlugin(noting);
+  runPreparedWith(noted, async (_, query) => (await noted.executeQuery(query)).rows);
+  const testApp = await createTestApp({ db: noted });
   const user = await signedInUser(testApp, 'taro');
   statements.length = 0;
   const url = `/api/${paths.workRecords}`;

@@ -3,7 +3,7 @@ import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
 import { hashPassword } from '#server/features/session/passwords.ts';
 
-// Point 13.
+// LIM-6
 it('hashing leaves a thread for other work, such as reading files', async () => {
   let hashed = 0;
   const hashes = Array.from({ length: 40 }, async () => {
@@ -12,7 +12,7 @@ it('hashing leaves a thread for other work, such as reading files', async () => 
   });
   await setImmediate();
   await stat('.');
-  // It had its turn beside the first of them, not behind all that wait.
+  // It ran next to the first hash, not after all waiting ones.
   expect(hashed).toBeLessThan(4);
   await Promise.all(hashes);
 });

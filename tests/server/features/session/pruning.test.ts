@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFamilyRepository } from '#server/features/session/family-repository.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, type TestApp, testNow } from '#tests/support/server-app.ts';
-import { signedInUser } from '#tests/support/server-session.ts';
+import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
 
 describe.each(databases)('old sessions on $name', ({ open }) => {
   let testApp: TestApp;
@@ -12,7 +12,8 @@ describe.each(databases)('old sessions on $name', ({ open }) => {
   });
   afterEach(() => testApp.close());
 
-  it('are deleted from the second of their expiry on, no more than asked for at once', async () => {
+  // OPS-10
+  it('are deleted once they have expired, at most as many as requested', async () => {
     const families = createFamilyRepository(testApp.db);
     for (const name of ['taro', 'hanako', 'jiro']) await signedInUser(testApp, name);
     testApp.clock.advance(1000);

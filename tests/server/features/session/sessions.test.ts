@@ -1,16 +1,17 @@
 import { decodeJwt } from 'jose';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
-import { connectPostgres } from '#server/db/connect-postgres.ts';
-import { createPostgresDatabase, databases } from '#tests/support/databases.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import {
   createTestApp,
   resetTestApp,
   type TestApp,
   testSettings,
-} from '#tests/support/server-app.ts';
-import { signedInUser, type TestUser, testPassword } from '#tests/support/server-session.ts';
+} from '#tests/support/server/app.ts';
+import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 
 const DAY_MS = 86_400_000;
 
@@ -50,6 +51,22 @@ describe.each(databases)('a session on $name', ({ open }) => {
     return testApp.db.selectFrom('refresh_families').selectAll().execute();
   }
 
+  // SEC-9
+  it('gives a used token no successor any more when the clock was set back', async () => {
+    await refreshed(user.refresh);
+    testApp.clock.advance(-3_600_000);
+    expect((await refresh(user.refresh)).statusCode).toBe(401);
+    expect(await families()).toEqual([]);
+  });
+
+  // SEC-8
+  it('does not mind that the clock of another server is a little behind', async () => {
+    const pair = await refreshed(user.refresh);
+    testApp.clock.advance(-900);
+    expect(await refreshed(user.refresh)).toEqual(pair);
+  });
+
+  // EXT-1
   it('begins with a pair whose tokens both say who it is', async () => {
     const response = await post(paths.token, { username: 'taro', password: testPassword });
     const { access, refresh: refreshToken }: TokenPair = response.json();
@@ -66,6 +83,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
       ...common,
       token_type: 'access',
       exp: iat + testSettings.accessTokenSeconds,
+      extensions: 1,
     });
     expect(decodeJwt(refreshToken)).toEqual({
       ...common,
@@ -74,6 +92,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     });
   });
 
+  // SES-12
   it('stores no token', async () => {
     const stored = JSON.stringify(await families());
     for (const part of [...user.access.split('.'), ...user.refresh.split('.')].slice(1)) {
@@ -81,7 +100,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     }
   });
 
-  it('goes on with a new pair after a refresh, and its older access token stays good', async () => {
+  it('continues with a new pair after a refresh, and its older access token stays valid', async () => {
     testApp.clock.advance(60_000);
     const next = await refreshed(user.refresh);
     expect(next.refresh).not.toBe(user.refresh);
@@ -90,8 +109,8 @@ describe.each(databases)('a session on $name', ({ open }) => {
     await refreshed(next.refresh);
   });
 
-  // Point 8.
-  it('hands out the same pair to twenty refreshes at once', async () => {
+  // SEC-8
+  it('returns the same pair to twenty simultaneous refreshes', async () => {
     const responses = await Promise.all(Array.from({ length: 20 }, () => refresh(user.refresh)));
     expect(responses.map(({ statusCode }) => statusCode)).toEqual(Array(20).fill(200));
     expect(new Set(responses.map(({ body }) => body)).size).toBe(1);
@@ -99,14 +118,14 @@ describe.each(databases)('a session on $name', ({ open }) => {
     await refreshed(responses[0]?.json().refresh);
   });
 
-  // Point 8.
-  it('hands out the same pair again within 10 s', async () => {
+  // SEC-8
+  it('returns the same pair again within 10 s', async () => {
     const first = await refreshed(user.refresh);
     testApp.clock.advance(10_000);
     expect(await refreshed(user.refresh)).toEqual(first);
   });
 
-  // Point 8.
+  // SEC-9
   it('ends when a refresh token is used again after more than 10 s', async () => {
     const next = await refreshed(user.refresh);
     testApp.clock.advance(10_001);
@@ -121,7 +140,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect(await families()).toEqual([]);
   });
 
-  // Point 8.
+  // SEC-9
   it('ends when a refresh token of two refreshes ago is used, even at once, and the log says so', async () => {
     const next = await refreshed(user.refresh);
     const afterNext = await refreshed(next.refresh);
@@ -132,8 +151,8 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect(log[0]).not.toContain(user.refresh);
   });
 
-  // Point 9.
-  it('leaves the other sessions of the user alone when it ends', async () => {
+  // SEC-10
+  it('does not end the other sessions of the user', async () => {
     const other: TokenPair = (
       await post(paths.token, { username: 'taro', password: testPassword })
     ).json();
@@ -142,13 +161,36 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await records(other.access)).statusCode).toBe(200);
   });
 
-  // Point 9.
-  it('ends at a sign-out, for good, and signing out twice is fine', async () => {
+  // SES-20, SEC-10
+  it('ends at a sign-out, which may be repeated', async () => {
     const first = await post(paths.blacklist, { refresh: user.refresh });
     expect([first.statusCode, first.body]).toEqual([200, '{}']);
     expect((await post(paths.blacklist, { refresh: user.refresh })).statusCode).toBe(200);
     expect((await refresh(user.refresh)).statusCode).toBe(401);
     expect((await records(user.access)).json()).toMatchObject({ code: 'token_not_valid' });
+  });
+
+  // SES-32
+  it('ends by its id, without a token, and no other session with it', async () => {
+    const other: TokenPair = (
+      await post(paths.token, { username: 'taro', password: testPassword })
+    ).json();
+    const ended = await post(paths.endSession, { sid: decodeJwt(user.access).sid });
+    expect([ended.statusCode, ended.body]).toEqual([204, '']);
+    expect((await records(user.access)).statusCode).toBe(401);
+    expect((await refresh(user.refresh)).statusCode).toBe(401);
+    expect((await records(other.access)).statusCode).toBe(200);
+  });
+
+  // SES-32
+  it('is not touched by an id that is not its own, and the response is the same', async () => {
+    const before = await families();
+    const { uuid, jti } = decodeJwt(user.access);
+    for (const sid of ['unknown', uuid, jti, String(user.id), user.refresh.slice(0, 100)]) {
+      const response = await post(paths.endSession, { sid });
+      expect([response.statusCode, response.body]).toEqual([204, '']);
+    }
+    expect(await families()).toEqual(before);
   });
 
   it('ends with its user', async () => {
@@ -157,7 +199,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await refresh(user.refresh)).statusCode).toBe(401);
   });
 
-  // Point 6.
+  // SEC-6
   it('has an access token that is expired in the second of its exp', async () => {
     testApp.clock.advance(DAY_MS - 1000);
     expect((await records(user.access)).statusCode).toBe(200);
@@ -166,7 +208,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await refresh(user.refresh)).statusCode).toBe(200);
   });
 
-  // Point 6.
+  // SEC-6
   it('has a refresh token that is expired in the second of its exp', async () => {
     testApp.clock.advance(100 * DAY_MS - 1000);
     const next = await refreshed(user.refresh);
@@ -174,6 +216,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await refresh(next.refresh)).statusCode).toBe(401);
   });
 
+  // API-6
   it.each(['', 'Bearer', 'Token abc', 'Bearer a b', 'Basic dXNlcjpwYXNz'])(
     'is not opened by the header %j',
     async (authorization) => {
@@ -185,7 +228,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     },
   );
 
-  // Point 19.
+  // SEC-15
   it('is not opened by cookies', async () => {
     const response = await testApp.app.inject({
       url: `/api/${paths.workRecords}`,
@@ -195,7 +238,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
   });
 });
 
-// Point 33.
+// OPS-8
 describe('a session on two servers that share a PostgreSQL', () => {
   async function twoServers() {
     const url = await createPostgresDatabase();
@@ -209,7 +252,7 @@ describe('a session on two servers that share a PostgreSQL', () => {
     return { servers, user, post };
   }
 
-  it('is rotated once, whichever of them is asked, and both hand out the same pair', async () => {
+  it('is rotated once, and both servers return the same pair', async () => {
     const { servers, user, post } = await twoServers();
     const responses = await Promise.all(
       Array.from({ length: 20 }, (_, index) =>
@@ -221,7 +264,7 @@ describe('a session on two servers that share a PostgreSQL', () => {
     await Promise.all(servers.map(({ close }) => close()));
   });
 
-  it('that is ended on one is over on the other, from the next request on', async () => {
+  it('ends on both servers at once', async () => {
     const { servers, user, post } = await twoServers();
     const records = () =>
       servers[1].app.inject({ url: `/api/${paths.workRecords}`, headers: user.headers });
@@ -231,4 +274,19 @@ describe('a session on two servers that share a PostgreSQL', () => {
     expect((await post(servers[1], paths.refresh, user.refresh)).statusCode).toBe(401);
     await Promise.all(servers.map(({ close }) => close()));
   });
+});
+
+// SEC-10
+it('a user whose row was deleted past the foreign keys has no session any more', async () => {
+  const testApp = await createTestApp();
+  const { refresh } = await signedInUser(testApp, 'taro');
+  await sql`pragma foreign_keys = off`.execute(testApp.db);
+  await testApp.db.deleteFrom('users').execute();
+  const response = await testApp.app.inject({
+    method: 'POST',
+    url: `/api/${paths.refresh}`,
+    payload: { refresh },
+  });
+  expect([response.statusCode, response.json().code]).toEqual([401, 'token_not_valid']);
+  await testApp.close();
 });

@@ -1,14 +1,14 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { percentile } from '#tests/support/percentile.ts';
-import { createTestApp, type TestApp } from '#tests/support/server-app.ts';
-import { signedInUser } from '#tests/support/server-session.ts';
-import { isSoak, reportFigure, rounds } from '#tests/support/server-soak.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { percentile } from '#tests/support/server/percentile.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
+import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
-/** On a machine that does other things too, few rounds tell only what is grossly different. */
-const TOLERANCE = isSoak ? 0.1 : 0.4;
+const TOLERANCE = 0.1;
 
 let testApp: TestApp;
+let tried = 0;
 
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -27,14 +27,16 @@ async function millisecondsFor(username: string): Promise<number> {
   return end - begin;
 }
 
-// Point 1. Each name is tried once: one that waits is answered without a check.
-it('a wrong password takes as long as an unknown user', { timeout: 60_000 }, async () => {
+// SEC-1. Each name is tried once, because a waiting name is refused without a check.
+// Again where another program took the processor from one kind more than from the other.
+it('a wrong password takes as long as an unknown user', { timeout: 60_000, retry: 3 }, async () => {
   const known: number[] = [];
   const unknown: number[] = [];
-  for (let round = 0; round < rounds({ few: 40, all: 200 }); round += 1) {
-    await signedInUser(testApp, `known ${round}`);
-    unknown.push(await millisecondsFor(`unknown ${round}`));
-    known.push(await millisecondsFor(`known ${round}`));
+  for (let round = 0; round < rounds({ few: 60, all: 200 }); round += 1) {
+    tried += 1;
+    await signedInUser(testApp, `known ${tried}`);
+    unknown.push(await millisecondsFor(`unknown ${tried}`));
+    known.push(await millisecondsFor(`known ${tried}`));
   }
   const difference = percentile(known, 0.5) / percentile(unknown, 0.5) - 1;
   reportFigure('sign-in, wrong password, median ms', percentile(known, 0.5).toFixed(1));

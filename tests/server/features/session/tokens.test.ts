@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync, sign as signWithKey } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createTestApp, type TestApp, testNow, testSettings } from '#tests/support/server-app.ts';
-import { signedInUser, type TestUser } from '#tests/support/server-session.ts';
+import { createTestApp, type TestApp, testNow, testSettings } from '#tests/support/server/app.ts';
+import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
 
 type Json = Record<string, unknown>;
 
@@ -107,7 +107,7 @@ const attacks: readonly Attack[] = [
   },
 ];
 
-// Point 6.
+// SEC-6
 describe('a token with', () => {
   let testApp: TestApp;
   let user: TestUser;
@@ -115,7 +115,7 @@ describe('a token with', () => {
   beforeAll(async () => {
     testApp = await createTestApp();
     user = await signedInUser(testApp, 'taro');
-    // What is known of the genuine token must not help one that is made of it.
+    // A cached genuine token must not help a forgery made from it.
     await useAccess(user.access);
   });
   afterAll(() => testApp.close());
@@ -167,7 +167,7 @@ describe('a token with', () => {
     expect((await useAccess(other.refresh)).json()).toEqual(refusal);
   });
 
-  it('the right signature is accepted: the attacks fail for what they are', async () => {
+  it('the right signature is accepted, so the attacks fail for the intended reason', async () => {
     expect((await useAccess(signed(header, claimsOf(user.access)))).statusCode).toBe(200);
     expect((await useAccess(user.access)).statusCode).toBe(200);
   });

@@ -1,9 +1,10 @@
 import type { HTTPMethods } from 'fastify';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#tests/support/databases.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server-app.ts';
-import { signedInUser, type TestUser } from '#tests/support/server-session.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
 
 const MINUTE_MS = 60_000;
 const began = '2026-11-20T14:10:01.000Z';
@@ -38,16 +39,25 @@ describe.each(databases)('work time on $name', ({ open }) => {
     return (await call('POST', paths.timeEntries(record))).body.id;
   }
 
+  // API-1
   it('keeps a record from its creation to its deletion', async () => {
     const created = await call('POST', paths.workRecords, { name: ' 新規\u3000' });
     expect(created.status).toBe(201);
-    const record = { id: created.body.id, name: '新規', ip_addr: '127.0.0.1', user: user.id };
+    const record = {
+      id: created.body.id,
+      name: '新規',
+      ip_addr: '127.0.0.1',
+      user: user.id,
+      version: 1,
+      archived: false,
+      used_at: null,
+    };
     expect(created.body).toEqual(record);
     expect((await call('GET', paths.workRecords)).body).toEqual([record]);
     expect((await call('GET', paths.workRecord(record.id))).body).toEqual(record);
 
     const renamed = await call('PUT', paths.workRecord(record.id), { name: '会議' });
-    expect(renamed).toEqual({ status: 200, body: { ...record, name: '会議' } });
+    expect(renamed).toEqual({ status: 200, body: { ...record, name: '会議', version: 2 } });
 
     expect(await call('DELETE', paths.workRecord(record.id))).toEqual({ status: 204, body: '' });
     expect((await call('GET', paths.workRecords)).body).toEqual([]);
@@ -83,8 +93,19 @@ describe.each(databases)('work time on $name', ({ open }) => {
 
     testApp.clock.advance(MINUTE_MS);
     const stopped = await call('PUT', paths.timeEntry(record, started.body.id));
-    expect(stopped).toEqual({ status: 200, body: { ...started.body, ending_time: aMinuteLater } });
+    const body = { ...started.body, record, ending_time: aMinuteLater, note: '', version: 2 };
+    expect(stopped).toEqual({ status: 200, body });
     expect((await call('GET', paths.runningEntries(record))).body).toEqual([]);
+  });
+
+  // API-10
+  // API-25
+  it('ends an entry after its beginning, although the clock was set back meanwhile', async () => {
+    const record = await createRecord();
+    const started = await call('POST', paths.timeEntries(record));
+    testApp.clock.advance(-3_600_000);
+    const { body } = await call('PUT', paths.timeEntry(record, started.body.id));
+    expect(Date.parse(body.ending_time) - Date.parse(started.body.beginning_time)).toBe(1);
   });
 
   it('changes nothing when an entry is stopped a second time', async () => {
@@ -95,7 +116,8 @@ describe.each(databases)('work time on $name', ({ open }) => {
     expect(await call('PUT', paths.timeEntry(record, entry), {})).toEqual(first);
   });
 
-  it('lists running entries oldest first and without those that ended', async () => {
+  // API-9
+  it('lists only running entries, oldest first', async () => {
     const record = await createRecord();
     const [first, second, third] = [
       await startEntry(record),
@@ -107,6 +129,7 @@ describe.each(databases)('work time on $name', ({ open }) => {
     expect(body.map(({ id }: { id: number }) => id)).toEqual([first, third]);
   });
 
+  // TRK-10
   it('pages through all entries, newest first', async () => {
     const record = await createRecord();
     const ids: number[] = [];
@@ -121,20 +144,25 @@ describe.each(databases)('work time on $name', ({ open }) => {
     expect(seen).toEqual(ids);
     expect((await call('GET', paths.timeEntries(record))).body[0]).toEqual({
       id: ids[0],
+      record,
       beginning_time: began,
       ending_time: null,
+      note: '',
+      version: 1,
     });
   });
 
+  // API-16
   it('deletes the entries with their record', async () => {
     const record = await createRecord();
     const entry = await startEntry(record);
     await call('DELETE', paths.workRecord(record));
-    expect(await testApp.db.selectFrom('time_entries').selectAll().execute()).toEqual([]);
+    expect((await call('GET', trackerPaths.entriesRunning)).body).toEqual([]);
     expect((await call('POST', paths.timeEntries(record))).status).toBe(404);
     expect((await call('PUT', paths.timeEntry(record, entry))).status).toBe(404);
   });
 
+  // API-16
   it('does not find an entry under another record of the same user', async () => {
     const [mine, other] = [await createRecord(), await createRecord()];
     const entry = await startEntry(mine);
@@ -142,17 +170,18 @@ describe.each(databases)('work time on $name', ({ open }) => {
     expect((await call('GET', paths.runningEntries(mine))).body).toHaveLength(1);
   });
 
-  it('begins no entry on a record that is deleted at the same moment', async () => {
+  it('begins no entry on a record that is being deleted', async () => {
     const record = await createRecord();
     const [started] = await Promise.all([
       call('POST', paths.timeEntries(record)),
       call('DELETE', paths.workRecord(record)),
     ]);
     expect([201, 404]).toContain(started.status);
-    expect(await testApp.db.selectFrom('time_entries').selectAll().execute()).toEqual([]);
+    expect((await call('GET', trackerPaths.entriesRunning)).body).toEqual([]);
   });
 
-  it('trusts the header and refuses a body that names another user', async () => {
+  // API-8
+  it('trusts only the header and refuses a body with another user', async () => {
     const response = await call('POST', paths.workRecords, { name: '新規', user: user.id + 1 });
     expect(response).toEqual({
       status: 400,

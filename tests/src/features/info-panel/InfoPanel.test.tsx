@@ -1,10 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
-import { text } from '#features/info-panel/text.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { infoPanelText } from '#features/info-panel/text.ts';
+import { workTimeText } from '#features/work-time/text.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
 
-const { network: words, auth, clock } = text;
+const { network: words, auth, clock } = infoPanelText;
 const value = (block: string, term: string) => {
   const region = screen.getByRole('region', { name: block });
   return within(region).getByText(term).nextElementSibling?.textContent ?? '';
@@ -13,7 +17,8 @@ const rounds = (page: Awaited<ReturnType<typeof renderPage>>) =>
   page.network.sent.filter(({ path }) => path === 'httprequest/responsetime/');
 
 describe('the info panel', () => {
-  it('shows what a guest is: nobody', async () => {
+  // INF-4
+  it('shows a guest without id and uuid', async () => {
     await renderPage();
     expect(value(auth.heading, auth.userId)).toBe('-');
     expect(value(auth.heading, auth.username)).toBe('ゲスト');
@@ -21,6 +26,7 @@ describe('the info panel', () => {
     expect(value(auth.heading, auth.expiry)).toBe('-');
   });
 
+  // INF-5
   it('shows the current time and moves on', async () => {
     await renderPage();
     const shown = () => value(clock.heading, clock.now);
@@ -30,6 +36,7 @@ describe('the info panel', () => {
     expect(shown() > before).toBe(true);
   });
 
+  // INF-1
   it('shows the address that the server sees, the response time and the interval', async () => {
     await renderPage();
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
@@ -38,8 +45,8 @@ describe('the info panel', () => {
     expect(value(words.heading, words.nextUpdate)).toMatch(/^2026\/11\/20 23:10:0\d$/);
   });
 
-  // Point 25.
-  it('runs one loop of rounds, each sending along what the last one measured', async () => {
+  // INF-2, UI-12
+  it('runs one loop of rounds, each reporting the previous one', async () => {
     const page = await renderPage();
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
     expect(rounds(page)).toHaveLength(1);
@@ -62,6 +69,7 @@ describe('the info panel', () => {
     });
   });
 
+  // INF-3
   it.each(['no-network', { status: 500 }, { status: 401 }] as const)(
     'is silent about a round that fails (%o) and goes on',
     async (fault) => {
@@ -76,6 +84,20 @@ describe('the info panel', () => {
     },
   );
 
+  // INF-3
+  it('leaves a refused token to the next call that the user makes', async () => {
+    const page = await renderPage('/', signIn);
+    page.network.letServerTimeRun();
+    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+    await waitFor(() => expect(rounds(page)).toHaveLength(1));
+    await page.db.deleteFrom('refresh_families').execute();
+    await letTimePass(61_000);
+    expect(rounds(page).length).toBeGreaterThan(5);
+    expect(page.network.sent.filter(({ path }) => path === paths.refresh)).toEqual([]);
+    expect(sessionStore.get()).not.toBeNull();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('keeps what the last good round said while a later one fails', async () => {
     const page = await renderPage();
     await waitFor(() => expect(value(words.heading, words.ip)).toBe('127.0.0.1'));
@@ -83,5 +105,15 @@ describe('the info panel', () => {
     await letTimePass(6000);
     expect(rounds(page)).toHaveLength(2);
     expect(value(words.heading, words.ip)).toBe('127.0.0.1');
+  });
+
+  it('goes on with its rounds while the tab is in the background', async () => {
+    const page = await renderPage();
+    await waitFor(() => expect(rounds(page)).toHaveLength(1));
+    const spy = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+    onTestFinished(() => spy.mockRestore());
+    document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
+    await letTimePass(5100);
+    expect(rounds(page)).toHaveLength(2);
   });
 });

@@ -1,28 +1,28 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sections } from '#domain/navigation/sections.ts';
-import { text as entryText } from '#domain/navigation/text.ts';
-import { text } from '#features/navigation/text.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
+import { navigationText } from '#features/navigation/text.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
 /** Opens the menu and goes to a section. */
 async function openSection(page: Page, section: string): Promise<void> {
-  await page.user.click(screen.getByRole('button', { name: text.menu }));
-  const menu = await screen.findByRole('dialog', { name: text.menu });
+  await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
+  const menu = await screen.findByRole('dialog', { name: navigationText.menu });
   await page.user.click(within(menu).getByRole('button', { name: section }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
 const openTab = async (page: Page, path: string) =>
-  page.user.click(await screen.findByRole('tab', { name: entryText.entry(path) }));
+  page.user.click(await screen.findByRole('tab', { name: navigationText.entry(path) }));
 
+// NAV-6
 describe('the section menu', () => {
   it('lists all sections in their order', async () => {
     const page = await renderPage();
-    await page.user.click(screen.getByRole('button', { name: text.menu }));
-    const menu = await screen.findByRole('dialog', { name: text.menu });
+    await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
+    const menu = await screen.findByRole('dialog', { name: navigationText.menu });
     const listed = within(menu)
       .getAllByRole('button')
       .map((button) => button.textContent);
@@ -37,7 +37,7 @@ describe('the section menu', () => {
     expect(document.title).toMatch(/^Checklist/);
   });
 
-  it('leads back to where Log was left, and to the front of Parent', async () => {
+  it('reopens the remembered entry of Log, and the first of Parent', async () => {
     const page = await renderPage('/Log');
     await openTab(page, '/Log/ApiViewGet');
     await openSection(page, 'Parent');
@@ -49,10 +49,25 @@ describe('the section menu', () => {
   });
 });
 
+// NAV-5
+it('leads back to where the bank was left, from another page of the same section', async () => {
+  const page = await renderPage('/Mypage/Bank/AuthPost');
+  await page.user.click(screen.getByRole('button', { name: navigationText.home }));
+  await openSection(page, 'Mypage');
+  expect(location.pathname).toBe('/Mypage/Bank/AuthPost');
+});
+
+// NAV-5
 describe('the tabs', () => {
-  it('are not there outside of the sections', async () => {
+  it('are hidden outside the sections', async () => {
     await renderPage();
     expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+  });
+
+  it('have names of their own', async () => {
+    await renderPage('/Mypage/Bank/');
+    const names = (await screen.findAllByRole('tab')).map((tab) => tab.textContent);
+    expect(new Set(names).size).toBe(names.length);
   });
 
   it('show where one is, in the bank as in my page', async () => {
@@ -61,11 +76,12 @@ describe('the tabs', () => {
     expect(chosen.map((tab) => tab.textContent)).toEqual(['銀行', 'Root']);
   });
 
-  it('lead back to where the bank was left', async () => {
+  it('reopen the remembered entry of the bank', async () => {
     const page = await renderPage('/Mypage/Bank/Root');
     await openTab(page, '/Mypage/Address');
     expect(location.pathname).toBe('/Mypage/Address');
     await openTab(page, '/Mypage/Bank');
     expect(location.pathname).toBe('/Mypage/Bank/Root');
+    expect(await screen.findByRole('heading', { name: 'Root' })).toBeVisible();
   });
 });

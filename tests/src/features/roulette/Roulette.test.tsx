@@ -1,15 +1,17 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
-import { text } from '#features/roulette/text.ts';
-import { text as sessionText } from '#session/text.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { text as uiText } from '#ui/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { sessionText } from '#session/text.ts';
+import { watchCookies } from '#tests/support/page/cookies.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { uiText } from '#ui/text.ts';
 
 const raffleButton = (title: string) =>
   screen.findByRole('button', { name: new RegExp(`^\\d+:${title}$`) });
-const drawButton = () => screen.getByRole('button', { name: text.draw });
-const lines = () => within(screen.getByRole('list', { name: text.items })).getAllByRole('listitem');
+const drawButton = () => screen.getByRole('button', { name: rouletteText.draw });
+const lines = () =>
+  within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
 const result = () => screen.queryByText(/^結果: /);
 const debugNumber = (name: string) =>
   Number(new RegExp(`${name}=(\\d+)`).exec(screen.getByText(/^n=/).textContent)?.[1]);
@@ -17,19 +19,21 @@ const debugNumber = (name: string) =>
 /** Opens 昼食 and waits for its items. */
 async function openLunch(page: Awaited<ReturnType<typeof renderPage>>) {
   await page.user.click(await raffleButton('昼食'));
-  await screen.findByRole('list', { name: text.items });
+  await screen.findByRole('list', { name: rouletteText.items });
 }
 
 describe('the roulette', () => {
+  // ROU-1
   it('shows each raffle as a button labelled id:title and no draw before one is chosen', async () => {
     await renderPage();
     for (const title of ['昼食', '当番', 'くじ']) {
       expect(await raffleButton(title)).toBeEnabled();
     }
-    expect(screen.getByText(text.chooseRaffle)).toBeVisible();
+    expect(screen.getByText(rouletteText.chooseRaffle)).toBeVisible();
     expect(drawButton()).toBeDisabled();
   });
 
+  // ROU-2
   it('numbers the items of the chosen raffle', async () => {
     const page = await renderPage();
     await openLunch(page);
@@ -38,7 +42,8 @@ describe('the roulette', () => {
     expect(drawButton()).toBeEnabled();
   });
 
-  it('spins yellow with draw and raffles locked, then says once what was drawn', async () => {
+  // ROU-3, ROU-7, ROU-13
+  it('spins yellow with draw and raffles disabled, then announces the result once', async () => {
     const page = await renderPage();
     await openLunch(page);
     await page.user.click(drawButton());
@@ -59,7 +64,7 @@ describe('the roulette', () => {
     expect(green).toEqual([lines()[winner - 1]]);
     expect(lines().filter((line) => line.dataset.highlight === 'spinning')).toEqual([]);
     const drawn = green[0]?.querySelector('bdi')?.textContent ?? '';
-    expect(result()).toHaveTextContent(text.result(winner, drawn));
+    expect(result()).toHaveTextContent(rouletteText.result(winner, drawn));
     expect(result()?.closest('[role=status]')).toBeVisible();
     expect(drawButton()).toBeEnabled();
     expect(await raffleButton('当番')).toBeEnabled();
@@ -72,7 +77,7 @@ describe('the roulette', () => {
     const observer = new MutationObserver((records) => {
       changed.push(new Set(records.map((record) => record.target)).size);
     });
-    const list = screen.getByRole('list', { name: text.items });
+    const list = screen.getByRole('list', { name: rouletteText.items });
     observer.observe(list, { subtree: true, attributes: true, childList: true });
     await page.user.click(drawButton());
     await letTimePass(3000);
@@ -81,23 +86,74 @@ describe('the roulette', () => {
     expect(Math.max(...changed)).toBe(2);
   });
 
-  it('gives the focus back to the draw button that the keyboard pressed', async () => {
+  it('keeps the focus in the panel during a spin, and gives it back to the draw button', async () => {
     const page = await renderPage();
     await openLunch(page);
     drawButton().focus();
     await page.user.keyboard('{Enter}');
-    // A browser takes the focus from a button that is disabled; jsdom does not.
-    drawButton().blur();
+    expect(drawButton()).toBeDisabled();
+    expect(screen.getByRole('list', { name: rouletteText.items })).toHaveFocus();
     await letTimePass(3000);
     expect(drawButton()).toHaveFocus();
   });
 
+  it('leaves the focus where the user moved it during a spin', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    await page.user.click(drawButton());
+    const sound = screen.getByRole('switch', { name: rouletteText.sound });
+    sound.focus();
+    await letTimePass(3000);
+    expect(sound).toHaveFocus();
+  });
+
+  // ROU-13
+  it('announces once that a draw is under way, and once what was drawn', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    const said: string[] = [];
+    const listen = () => {
+      const words = screen
+        .getAllByRole('status')
+        .map(({ textContent }) => textContent ?? '')
+        .filter((word) => word === rouletteText.drawing || word.startsWith('結果'));
+      for (const word of words) if (said.at(-1) !== word) said.push(word);
+    };
+    const observer = new MutationObserver(listen);
+    observer.observe(document.body, { subtree: true, childList: true });
+    for (const _ of [1, 2]) {
+      await page.user.click(drawButton());
+      await letTimePass(3000);
+    }
+    observer.disconnect();
+    expect(said).toEqual([
+      rouletteText.drawing,
+      expect.any(String),
+      rouletteText.drawing,
+      expect.any(String),
+    ]);
+    expect(said[1]).toMatch(/^結果: \d+ \S+$/);
+    expect(said[3]).toMatch(/^結果: \d+ \S+$/);
+  });
+
+  it('names the list and the number of the draw below the result', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    await page.user.click(drawButton());
+    await letTimePass(3000);
+    expect(screen.getByText('第1回')).toHaveTextContent(/^昼食 第1回$/);
+    await page.user.click(await raffleButton('当番'));
+    expect(screen.queryByText('第1回')).not.toBeInTheDocument();
+    expect(result()).not.toBeInTheDocument();
+  });
+
+  // ROU-2
   it('says so when a raffle is empty, and draws nothing', async () => {
     const page = await renderPage('/', async ({ db }) => {
       await db.insertInto('raffles').values({ title: '空' }).execute();
     });
     await page.user.click(await raffleButton('空'));
-    expect(await screen.findByText(text.noItems)).toBeVisible();
+    expect(await screen.findByText(rouletteText.noItems)).toBeVisible();
     expect(drawButton()).toBeDisabled();
   });
 
@@ -105,9 +161,10 @@ describe('the roulette', () => {
     await renderPage('/', async ({ db }) => {
       await db.deleteFrom('raffles').execute();
     });
-    expect(await screen.findByText(text.noRaffles)).toBeVisible();
+    expect(await screen.findByText(rouletteText.noRaffles)).toBeVisible();
   });
 
+  // ROU-14
   it('shows an error when the raffles cannot be loaded, and loads them when asked again', async () => {
     const page = await renderPage('/', ({ network }) =>
       network.breakPath('roulette', 'no-network'),
@@ -146,14 +203,15 @@ describe('the roulette', () => {
     expect(network.sent.filter(({ path }) => path === 'roulette/noauth/')).toHaveLength(3);
   });
 
-  it('remembers that it is to be silent', async () => {
+  // ROU-9
+  it('remembers that sounds are off', async () => {
     const first = await renderPage();
-    const sound = await screen.findByRole('switch', { name: text.sound });
+    const sound = await screen.findByRole('switch', { name: rouletteText.sound });
     expect(sound).toBeChecked();
     await first.user.click(sound);
     first.unmount();
     vi.resetModules();
-    const { soundSetting } = await import('#features/roulette/sound-setting.ts');
+    const { soundSetting } = await import('#features/roulette/draw/sound-setting.ts');
     expect(soundSetting.get()).toBe(false);
   });
 
@@ -174,7 +232,18 @@ describe('the roulette', () => {
   });
 });
 
-it('counts the draws of this browser, and raises the count when a draw is over', async () => {
+// ROU-12
+it('keeps the count for 400 days', async () => {
+  const page = await renderPage();
+  await openLunch(page);
+  const written = watchCookies();
+  await page.user.click(drawButton());
+  await letTimePass(3000);
+  expect(written()).toEqual([expect.stringMatching(/^count=2; Max-Age=34560000; Path=\//)]);
+});
+
+// ROU-12
+it('counts the draws of this browser, and increases the count after a draw', async () => {
   const page = await renderPage();
   expect(screen.getByText('第1回')).toBeVisible();
   await openLunch(page);

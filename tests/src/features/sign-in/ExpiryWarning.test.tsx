@@ -1,20 +1,20 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { text } from '#features/sign-in/text.ts';
-import { pageLoad } from '#lib/page-load.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { writeSession } from '#tests/support/cookies.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { signIn } from '#tests/support/sign-in.ts';
-import { text as uiText } from '#ui/text.ts';
+import { writeSession } from '#tests/support/page/cookies.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
-const fiveMinutes = text.expiresWithin['five-minutes'];
-const oneMinute = text.expiresWithin['one-minute'];
+const fiveMinutes = signInText.expiresWithin['five-minutes'];
+const oneMinute = signInText.expiresWithin['one-minute'];
 
 let home: MockInstance;
 
@@ -41,29 +41,30 @@ const notice = async (message: string) => {
 const isGone = (message: string) =>
   waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
 
-it('nothing is said while there are more than five minutes', async () => {
+it('there is no warning while more than five minutes remain', async () => {
   await openWith(305);
-  await screen.findByRole('button', { name: text.signOut });
+  await screen.findByRole('button', { name: signInText.signOut });
   expect(screen.queryByText(fiveMinutes)).not.toBeInTheDocument();
   await letTimePass(6000);
   expect(await screen.findByText(fiveMinutes)).toBeVisible();
 });
 
+// SES-31
 it('the warning takes no focus and offers to continue', async () => {
   const page = await openWith(305);
-  const signOut = await screen.findByRole('button', { name: text.signOut });
+  const signOut = await screen.findByRole('button', { name: signInText.signOut });
   signOut.focus();
   await letTimePass(6000);
   const warning = await notice(fiveMinutes);
   expect(signOut).toHaveFocus();
   const { access } = sessionStore.get() ?? {};
-  await page.user.click(warning.getByRole('button', { name: text.continueSession }));
+  await page.user.click(warning.getByRole('button', { name: signInText.continueSession }));
   await isGone(fiveMinutes);
   expect(sessionStore.get()?.access).not.toBe(access);
   expect(home).not.toHaveBeenCalled();
 });
 
-it('one minute before the end the second warning takes the place of the first', async () => {
+it('one minute before the end the second warning replaces the first', async () => {
   await openWith(63);
   await notice(fiveMinutes);
   await letTimePass(4000);
@@ -82,7 +83,7 @@ it('a warning that was closed does not come again before the next', async () => 
   await notice(oneMinute);
 });
 
-it('goes when the session was continued in another tab', async () => {
+it('disappears when the session is continued in another tab', async () => {
   const page = await openWith(250);
   await notice(fiveMinutes);
   const { refresh } = sessionStore.get() ?? {};
@@ -93,7 +94,7 @@ it('goes when the session was continued in another tab', async () => {
   expect(home).not.toHaveBeenCalled();
 });
 
-it('goes with the session', async () => {
+it('disappears when the session ends', async () => {
   await openWith(30);
   await notice(oneMinute);
   sessionStore.clear();
@@ -104,7 +105,7 @@ it('says when continuing failed, and stays', async () => {
   const page = await openWith(250);
   const warning = await notice(fiveMinutes);
   page.network.breakPath(paths.refresh, { status: 503 });
-  await page.user.click(warning.getByRole('button', { name: text.continueSession }));
+  await page.user.click(warning.getByRole('button', { name: signInText.continueSession }));
   expect(await screen.findByText('エラーが発生しました')).toBeVisible();
   await notice(fiveMinutes);
 });

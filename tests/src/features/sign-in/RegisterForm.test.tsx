@@ -1,14 +1,14 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { text } from '#features/sign-in/text.ts';
-import { pageLoad } from '#lib/page-load.ts';
-import { text as sessionText } from '#session/text.ts';
-import { sessionCookiesLeft } from '#tests/support/cookies.ts';
-import type { Fault } from '#tests/support/network.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { text as uiText } from '#ui/text.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { pageLoad } from '#loading/page-load.ts';
+import { sessionText } from '#session/text.ts';
+import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
+import type { Fault } from '#tests/support/page/network.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -19,87 +19,105 @@ beforeEach(() => {
   return () => home.mockRestore();
 });
 
-const panel = () => within(screen.getByRole('region', { name: text.registerHeading }));
+const panel = () => within(screen.getByRole('region', { name: signInText.registerHeading }));
 const field = (name: string) => panel().getByLabelText(name);
-const submit = () => panel().getByRole('button', { name: text.register });
+const submit = () => panel().getByRole('button', { name: signInText.register });
 const problemOf = (name: string) => field(name).getAttribute('aria-invalid') === 'true';
 const sent = (page: Page) => page.network.sent.filter(({ path }) => path === paths.register);
 
 async function openForm(prepare?: Parameters<typeof renderPage>[1]): Promise<Page> {
   const page = await renderPage('/', prepare);
-  await page.user.click(screen.getByRole('button', { name: text.toRegister }));
+  await page.user.click(screen.getByRole('button', { name: signInText.toRegister }));
   return page;
 }
 
 async function fillIn(page: Page, username = 'hanako', password = 'password'): Promise<void> {
-  await page.user.type(field(text.username), username);
-  await page.user.type(field(text.password), password);
-  await page.user.type(field(text.confirmation), password);
+  await page.user.type(field(signInText.username), username);
+  await page.user.type(field(signInText.password), password);
+  await page.user.type(field(signInText.confirmation), password);
 }
 
 describe('the register form', () => {
+  // SES-4
   it('begins at the username, and has what password managers look for', async () => {
     await openForm();
-    expect(field(text.username)).toHaveFocus();
-    expect(field(text.username)).toHaveAttribute('autocomplete', 'username');
-    expect(field(text.password)).toHaveAttribute('autocomplete', 'new-password');
-    expect(field(text.confirmation)).toHaveAttribute('autocomplete', 'new-password');
+    expect(field(signInText.username)).toHaveFocus();
+    expect(field(signInText.username)).toHaveAttribute('autocomplete', 'username');
+    expect(field(signInText.password)).toHaveAttribute('autocomplete', 'new-password');
+    expect(field(signInText.confirmation)).toHaveAttribute('autocomplete', 'new-password');
   });
 
+  // SES-1, SES-3
   it('asks for all three fields when it is sent empty, and sends nothing', async () => {
     const page = await openForm();
     await page.user.click(submit());
-    expect(await panel().findByText(text.usernameProblem.missing)).toBeVisible();
-    expect(panel().getAllByText(text.passwordProblem.missing)).toHaveLength(2);
+    expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();
+    expect(panel().getAllByText(signInText.passwordProblem.missing)).toHaveLength(2);
     expect(sent(page)).toEqual([]);
   });
 
-  it('complains of no confirmation before there is one', async () => {
+  it('shows no error for the repeated password before it is typed', async () => {
     const page = await openForm();
-    await page.user.type(field(text.password), 'password');
-    expect(problemOf(text.password)).toBe(false);
-    expect(problemOf(text.confirmation)).toBe(false);
+    await page.user.type(field(signInText.password), 'password');
+    expect(problemOf(signInText.password)).toBe(false);
+    expect(problemOf(signInText.confirmation)).toBe(false);
   });
 
-  it('says while the confirmation is typed whether it is the password', async () => {
+  // SES-3
+  it('checks the repeated password while it is typed', async () => {
     const page = await openForm();
-    await page.user.type(field(text.password), 'password');
-    await page.user.type(field(text.confirmation), 'passwor');
-    expect(await panel().findByText(text.mismatch)).toBeVisible();
-    await page.user.type(field(text.confirmation), 'd');
-    await waitFor(() => expect(problemOf(text.confirmation)).toBe(false));
-    await page.user.clear(field(text.confirmation));
-    expect(await panel().findByText(text.passwordProblem.missing)).toBeVisible();
+    await page.user.type(field(signInText.password), 'password');
+    await page.user.type(field(signInText.confirmation), 'passwor');
+    expect(await panel().findByText(signInText.mismatch)).toBeVisible();
+    await page.user.type(field(signInText.confirmation), 'd');
+    await waitFor(() => expect(problemOf(signInText.confirmation)).toBe(false));
+    await page.user.clear(field(signInText.confirmation));
+    expect(await panel().findByText(signInText.passwordProblem.missing)).toBeVisible();
   });
 
-  it('says so too when it is the password that changes afterwards', async () => {
+  it('checks it again when the password changes', async () => {
     const page = await openForm();
     await fillIn(page);
-    expect(problemOf(text.confirmation)).toBe(false);
-    await page.user.type(field(text.password), '!');
-    expect(await panel().findByText(text.mismatch)).toBeVisible();
+    expect(problemOf(signInText.confirmation)).toBe(false);
+    await page.user.type(field(signInText.password), '!');
+    expect(await panel().findByText(signInText.mismatch)).toBeVisible();
     await page.user.click(submit());
     expect(sent(page)).toEqual([]);
-    await page.user.type(field(text.password), '{Backspace}');
-    await waitFor(() => expect(problemOf(text.confirmation)).toBe(false));
+    await page.user.type(field(signInText.password), '{Backspace}');
+    await waitFor(() => expect(problemOf(signInText.confirmation)).toBe(false));
+  });
+
+  // SEC-3
+  it('says at the field that a username has characters that the server would refuse', async () => {
+    const page = await openForm();
+    await fillIn(page, 'ad\u200bmin');
+    expect(field(signInText.username)).toHaveAccessibleDescription(
+      signInText.usernameProblem.characters,
+    );
+    await page.user.click(submit());
+    expect(sent(page)).toEqual([]);
+    await page.user.clear(field(signInText.username));
+    await page.user.type(field(signInText.username), 'admin❤️');
+    await waitFor(() => expect(problemOf(signInText.username)).toBe(false));
   });
 
   it('shows and hides both passwords', async () => {
     const page = await openForm();
     await page.user.click(panel().getByRole('button', { name: uiText.showCharacters }));
-    expect(field(text.password)).toHaveAttribute('type', 'text');
-    expect(field(text.confirmation)).toHaveAttribute('type', 'text');
+    expect(field(signInText.password)).toHaveAttribute('type', 'text');
+    expect(field(signInText.confirmation)).toHaveAttribute('type', 'text');
   });
 
-  it('signs up, says so in a dialog, and loads the page anew with its OK', async () => {
+  // SES-8, SES-21
+  it('signs up, says so in a dialog, and reloads the page with its OK', async () => {
     const page = await openForm();
     const release = page.network.holdPath(paths.register);
     await fillIn(page);
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(submit()).toBeDisabled());
-    expect(panel().getByRole('button', { name: text.backToSignIn })).toBeDisabled();
+    expect(panel().getByRole('button', { name: signInText.backToSignIn })).toBeDisabled();
     release();
-    const dialog = await screen.findByRole('dialog', { name: text.registered });
+    const dialog = await screen.findByRole('dialog', { name: signInText.registered });
     const ok = within(dialog).getByRole('button', { name: uiText.ok });
     expect(home).not.toHaveBeenCalled();
     await page.user.click(ok);
@@ -110,20 +128,21 @@ describe('the register form', () => {
     expect(stored).toEqual([{ username: 'hanako' }]);
   });
 
-  it('loads the page anew when the dialog is left by Escape', async () => {
+  it('reloads the page when the dialog is left by Escape', async () => {
     const page = await openForm();
     await fillIn(page);
     await page.user.click(submit());
-    await screen.findByRole('dialog', { name: text.registered });
+    await screen.findByRole('dialog', { name: signInText.registered });
     await page.user.keyboard('{Escape}');
     expect(home).toHaveBeenCalledTimes(1);
   });
 });
 
+// SES-9
 describe('a sign-up that fails', () => {
   const taken = 'そのユーザ名は登録済です';
 
-  it('because the name is taken says so, and not any more on the other form', async () => {
+  it('because the name is taken says so, until the form is switched', async () => {
     const page = await openForm(({ app }) =>
       app.inject({
         method: 'POST',
@@ -134,8 +153,63 @@ describe('a sign-up that fails', () => {
     await fillIn(page);
     await page.user.click(submit());
     expect(await screen.findByText(taken)).toBeVisible();
-    await page.user.click(panel().getByRole('button', { name: text.backToSignIn }));
+    expect(field(signInText.username)).toBeInvalid();
+    await waitFor(() => expect(field(signInText.username)).toHaveFocus());
+    await page.user.click(panel().getByRole('button', { name: signInText.backToSignIn }));
     await waitFor(() => expect(screen.queryByText(taken)).not.toBeInTheDocument());
+  });
+
+  it('marks the field until something else is typed, and can be sent again', async () => {
+    const page = await openForm(({ network }) =>
+      network.breakPath(paths.register, { status: 400 }),
+    );
+    await fillIn(page);
+    await page.user.click(submit());
+    await waitFor(() => expect(field(signInText.username)).toBeInvalid());
+    expect(field(signInText.password)).toBeValid();
+    page.network.heal();
+    await page.user.type(field(signInText.username), '2');
+    await waitFor(() => expect(field(signInText.username)).toBeValid());
+    await page.user.click(submit());
+    await screen.findByRole('dialog', { name: signInText.registered });
+  });
+
+  it.each([
+    {
+      what: 'the server failed',
+      fault: { status: 502 },
+      says: 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください',
+      marked: null,
+    },
+    {
+      what: 'the name is refused',
+      fault: { status: 400, body: { username: ['Enter a valid username.'] } },
+      says: 'サーバーがこの入力を受け付けませんでした: ユーザ名',
+      marked: signInText.username,
+    },
+    {
+      what: 'the password is refused',
+      fault: { status: 400, body: { password: ['This password is too common.'] } },
+      says: 'サーバーがこの入力を受け付けませんでした: パスワード',
+      marked: signInText.password,
+    },
+    {
+      what: 'a field that is not in the form is missing',
+      fault: { status: 400, body: { email: ['This field is required.'] } },
+      says: 'サーバーがこの入力を受け付けませんでした',
+      marked: null,
+    },
+  ])('because $what says so on a second line', async ({ fault, says, marked }) => {
+    const page = await openForm(({ network }) => network.breakPath(paths.register, fault));
+    await fillIn(page);
+    await page.user.click(submit());
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(screen.getByText(taken)).toBeVisible();
+    for (const label of [signInText.username, signInText.password]) {
+      if (label === marked) await waitFor(() => expect(field(label)).toHaveFocus());
+      if (label === marked) expect(field(label)).toBeInvalid();
+      else expect(field(label)).toBeValid();
+    }
   });
 
   it.each<{ what: string; fault: Fault; says: string }>([
@@ -151,8 +225,8 @@ describe('a sign-up that fails', () => {
     if (fault === 'hang') await letTimePass(10_000);
     expect(await screen.findByText(says)).toBeVisible();
     await waitFor(() => expect(submit()).toBeEnabled());
-    expect(field(text.username)).toHaveValue('hanako');
-    expect(field(text.confirmation)).toHaveValue('password');
+    expect(field(signInText.username)).toHaveValue('hanako');
+    expect(field(signInText.confirmation)).toHaveValue('password');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(home).not.toHaveBeenCalled();
   });

@@ -2,16 +2,18 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { sessionCookieNames } from '#domain/session/session-cookies.ts';
-import { text } from '#features/sign-in/text.ts';
-import { pageLoad } from '#lib/page-load.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { text as sessionText } from '#session/text.ts';
-import { sessionCookiesLeft } from '#tests/support/cookies.ts';
-import type { Fault } from '#tests/support/network.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { credentials } from '#tests/support/sign-in.ts';
-import { text as uiText } from '#ui/text.ts';
+import { sessionText } from '#session/text.ts';
+import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
+import { madeUpSession, madeUpToken } from '#tests/support/page/made-up-session.ts';
+import type { Fault } from '#tests/support/page/network.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { credentials } from '#tests/support/page/sign-in.ts';
+import { testNow } from '#tests/support/server/app.ts';
+import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -22,10 +24,17 @@ beforeEach(() => {
   return () => home.mockRestore();
 });
 
-const panel = () => within(screen.getByRole('region', { name: text.signInHeading }));
-const username = () => panel().getByRole('textbox', { name: text.username });
-const password = () => panel().getByLabelText(text.password);
-const submit = () => panel().getByRole('button', { name: text.signIn });
+/** A pair of which only the access token is still good. */
+function withExpiredRefresh() {
+  const { refreshPayload, ...pair } = madeUpSession();
+  const exp = testNow / 1000 - 1;
+  return { ...pair, refresh: madeUpToken({ ...refreshPayload, exp }, 'r') };
+}
+
+const panel = () => within(screen.getByRole('region', { name: signInText.signInHeading }));
+const username = () => panel().getByRole('textbox', { name: signInText.username });
+const password = () => panel().getByLabelText(signInText.password);
+const submit = () => panel().getByRole('button', { name: signInText.signIn });
 const sent = (page: Page) => page.network.sent.filter(({ path }) => path === paths.token);
 
 async function register({ app }: Pick<Page, 'app'>): Promise<void> {
@@ -40,36 +49,38 @@ async function fillIn(page: Page, name: string, secret: string): Promise<void> {
 }
 
 describe('the sign-in form', () => {
+  // SES-4
   it('has the focus on the username, and what password managers look for', async () => {
     await renderPage();
     expect(username()).toHaveFocus();
     expect(username()).toHaveAttribute('autocomplete', 'username');
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(password()).toHaveAttribute('type', 'password');
-    expect(panel().queryByText(text.cookiesDisabled)).not.toBeInTheDocument();
+    expect(panel().queryByText(signInText.cookiesDisabled)).not.toBeInTheDocument();
   });
 
+  // SES-1, SES-2
   it('says with every change what is wrong with the username', async () => {
     const { user } = await renderPage();
     await user.type(username(), 'abc');
-    expect(await panel().findByText(text.usernameProblem.length)).toBeVisible();
+    expect(await panel().findByText(signInText.usernameProblem.length)).toBeVisible();
     expect(username()).toBeInvalid();
-    expect(username()).toHaveAccessibleDescription(text.usernameProblem.length);
+    expect(username()).toHaveAccessibleDescription(signInText.usernameProblem.length);
     await user.type(username(), 'd');
     await waitFor(() => expect(username()).toBeValid());
     await user.type(username(), 'efghijklmnopq');
-    expect(await panel().findByText(text.usernameProblem.length)).toBeVisible();
+    expect(await panel().findByText(signInText.usernameProblem.length)).toBeVisible();
     await user.clear(username());
-    expect(await panel().findByText(text.usernameProblem.missing)).toBeVisible();
-    expect(panel().queryByText(text.usernameProblem.length)).not.toBeInTheDocument();
+    expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();
+    expect(panel().queryByText(signInText.usernameProblem.length)).not.toBeInTheDocument();
   });
 
   it('says with every change what is wrong with the password', async () => {
     const { user } = await renderPage();
     await user.type(password(), '秘');
-    expect(await panel().findByText(text.passwordProblem.length)).toBeVisible();
+    expect(await panel().findByText(signInText.passwordProblem.length)).toBeVisible();
     await user.clear(password());
-    expect(await panel().findByText(text.passwordProblem.missing)).toBeVisible();
+    expect(await panel().findByText(signInText.passwordProblem.missing)).toBeVisible();
     await user.paste('1234567890123456');
     await waitFor(() => expect(password()).toBeValid());
   });
@@ -85,19 +96,20 @@ describe('the sign-in form', () => {
     await user.paste(value);
     if (valid) expect(username()).toBeValid();
     else await waitFor(() => expect(username()).toBeInvalid());
-    expect(panel().queryAllByText(text.usernameProblem.length)).toHaveLength(valid ? 0 : 1);
+    expect(panel().queryAllByText(signInText.usernameProblem.length)).toHaveLength(valid ? 0 : 1);
   });
 
   it('asks for both fields when it is sent empty, and sends nothing', async () => {
     const page = await renderPage();
     await page.user.click(submit());
-    expect(await panel().findByText(text.usernameProblem.missing)).toBeVisible();
-    expect(panel().getByText(text.passwordProblem.missing)).toBeVisible();
+    expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();
+    expect(panel().getByText(signInText.passwordProblem.missing)).toBeVisible();
     await waitFor(() => expect(username()).toHaveFocus());
     expect(sent(page)).toEqual([]);
   });
 
-  it('is sent by Enter, stores the session in 22 cookies and loads the page anew', async () => {
+  // SES-6, SES-10
+  it('is sent by Enter, stores the session in 22 cookies and reloads the page', async () => {
     const page = await renderPage('/', register);
     await fillIn(page, credentials.username, credentials.password);
     await page.user.keyboard('{Enter}');
@@ -131,13 +143,14 @@ describe('the sign-in form', () => {
     expect(password()).toHaveValue('secret');
   });
 
-  it('cannot be sent twice while it is under way', async () => {
+  // SES-5
+  it('cannot be sent twice while it is in progress', async () => {
     const page = await renderPage('/', register);
     const release = page.network.holdPath(paths.token);
     await fillIn(page, credentials.username, credentials.password);
     await page.user.keyboard('{Enter}');
     await waitFor(() => expect(submit()).toBeDisabled());
-    expect(panel().getByRole('button', { name: text.toRegister })).toBeDisabled();
+    expect(panel().getByRole('button', { name: signInText.toRegister })).toBeDisabled();
     await page.user.click(password());
     await page.user.keyboard('{Enter}');
     release();
@@ -146,6 +159,7 @@ describe('the sign-in form', () => {
   });
 });
 
+// SES-7
 describe('a sign-in that fails', () => {
   const failed = 'エラーが発生しました';
 
@@ -171,6 +185,51 @@ describe('a sign-in that fails', () => {
     expect(home).not.toHaveBeenCalled();
   });
 
+  const serverFailed = 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください';
+
+  it.each([{ status: 500 }, { status: 502 }])(
+    'on the side of the server (%o) says so on a second line',
+    async (fault) => {
+      const page = await renderPage('/', ({ network }) => network.breakPath(paths.token, fault));
+      await fillIn(page, credentials.username, credentials.password);
+      await page.user.click(submit());
+      expect(await screen.findByText(serverFailed)).toBeVisible();
+      expect(
+        screen.getByText(`ユーザ名またはパスワードが違います (${fault.status})`),
+      ).toBeVisible();
+    },
+  );
+
+  it('on the side of the user says nothing of the server', async () => {
+    await failOnce();
+    expect(screen.queryByText(serverFailed)).not.toBeInTheDocument();
+  });
+
+  // SES-33
+  it.each([
+    {
+      what: 'with a token that no cookie can hold',
+      pair: madeUpSession({ username: 'あ'.repeat(1200) }),
+      says: signInText.sessionTooLarge,
+    },
+    {
+      what: 'with a refresh token that has expired',
+      pair: withExpiredRefresh(),
+      says: signInText.refreshRefused,
+    },
+  ])('$what says so and leaves no half session', async ({ pair: { access, refresh }, says }) => {
+    const page = await renderPage('/', ({ network }) =>
+      network.breakPath(paths.token, { status: 200, body: { access, refresh } }),
+    );
+    await fillIn(page, credentials.username, credentials.password);
+    await page.user.click(submit());
+    expect(await screen.findByText(says)).toBeVisible();
+    expect(sessionCookiesLeft()).toEqual([]);
+    expect(sessionStore.get()).toBeNull();
+    expect(home).not.toHaveBeenCalled();
+    expect(password()).toHaveValue(credentials.password);
+  });
+
   const wrong = 'ユーザ名またはパスワードが違います (401)';
 
   async function failOnce(): Promise<Page> {
@@ -182,7 +241,7 @@ describe('a sign-in that fails', () => {
   }
   const isGone = () => waitFor(() => expect(screen.queryByText(wrong)).not.toBeInTheDocument());
 
-  it('says so once, however often, and long after the flash', async () => {
+  it('is shown once, and stays after the flash', async () => {
     const page = await failOnce();
     await letTimePass(10_000);
     expect(screen.getByText(wrong)).toBeVisible();
@@ -192,21 +251,22 @@ describe('a sign-in that fails', () => {
     await waitFor(() => expect(screen.getAllByText(wrong)).toHaveLength(1));
   });
 
-  it('is forgotten when it is closed', async () => {
+  it('disappears when it is closed', async () => {
     const page = await failOnce();
     await page.user.click(screen.getByRole('button', { name: uiText.close }));
     await isGone();
   });
 
-  it('is forgotten when the form is switched, and what was typed with it', async () => {
+  // SES-4
+  it('disappears when the form is switched, with what was typed', async () => {
     const page = await failOnce();
-    await page.user.click(panel().getByRole('button', { name: text.toRegister }));
+    await page.user.click(panel().getByRole('button', { name: signInText.toRegister }));
     await isGone();
-    await page.user.click(screen.getByRole('button', { name: text.backToSignIn }));
+    await page.user.click(screen.getByRole('button', { name: signInText.backToSignIn }));
     expect(password()).toHaveValue('');
   });
 
-  it('is forgotten as soon as it is tried again', async () => {
+  it('disappears when the user tries again', async () => {
     const page = await failOnce();
     const release = page.network.holdPath(paths.token);
     await fillIn(page, credentials.username, credentials.password);
@@ -217,10 +277,10 @@ describe('a sign-in that fails', () => {
   });
 });
 
-// Point 20.
+// SES-24
 it('without cookies the panel says why nobody can sign in', async () => {
   const enabled = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
   await renderPage();
-  expect(panel().getByRole('alert')).toHaveTextContent(text.cookiesDisabled);
+  expect(panel().getByRole('alert')).toHaveTextContent(signInText.cookiesDisabled);
   enabled.mockRestore();
 });

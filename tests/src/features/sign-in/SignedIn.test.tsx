@@ -1,21 +1,21 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { formatDateTime } from '#domain/calendar/time.ts';
 import { usernameColors } from '#domain/session/username-colors.ts';
-import { formatDateTime } from '#domain/time.ts';
-import { text as info } from '#features/info-panel/text.ts';
-import { text } from '#features/sign-in/text.ts';
-import { pageLoad } from '#lib/page-load.ts';
-import { leaveNote } from '#lib/parting-note.ts';
+import { infoPanelText } from '#features/info-panel/text.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
+import { pageLoad } from '#loading/page-load.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { text as sessionText } from '#session/text.ts';
-import { sessionCookiesLeft } from '#tests/support/cookies.ts';
-import type { Fault } from '#tests/support/network.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { testNow } from '#tests/support/server-app.ts';
-import { credentials, signIn } from '#tests/support/sign-in.ts';
+import { sessionText } from '#session/text.ts';
+import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
+import type { Fault } from '#tests/support/page/network.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { testNow } from '#tests/support/server/app.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -26,9 +26,9 @@ beforeEach(() => {
   return () => home.mockRestore();
 });
 
-const panel = () => within(screen.getByRole('region', { name: text.sessionHeading }));
+const panel = () => within(screen.getByRole('region', { name: signInText.sessionHeading }));
 const infoOf = (term: string) => {
-  const block = within(screen.getByRole('region', { name: info.auth.heading }));
+  const block = within(screen.getByRole('region', { name: infoPanelText.auth.heading }));
   return block.getByText(term).nextElementSibling?.textContent;
 };
 const continueButton = () =>
@@ -58,11 +58,12 @@ async function openSignedIn(secondsAgo = 0): Promise<Page> {
     world.network.letServerTimeRun();
     await letTimePass(secondsAgo * 1000);
   });
-  await panel().findByRole('button', { name: text.signOut });
+  await panel().findByRole('button', { name: signInText.signOut });
   return page;
 }
 
-describe('the panel of who is signed in', () => {
+describe('the panel of a signed-in user', () => {
+  // SES-14
   it('shows the clock with the day of the week in kanji', async () => {
     await openSignedIn();
     const clock = panel().getByText(/^2026\/11\/20\(金\) 23:10:0\d$/);
@@ -79,6 +80,7 @@ describe('the panel of who is signed in', () => {
     expect(getComputedStyle(clock).color).not.toBe(workday);
   });
 
+  // SES-15
   it("shows the username in its user's colours", async () => {
     await openSignedIn();
     const { font, background } = usernameColors(payload().uuid);
@@ -87,9 +89,10 @@ describe('the panel of who is signed in', () => {
     expect(asRgb(chip.backgroundColor)).toEqual(asRgb(background));
   });
 
+  // SES-17
   it('says for a minute when the session ends, then offers to continue it', async () => {
     await openSignedIn(58);
-    const expiry = text.expiresAt(formatDateTime(payload().exp * 1000));
+    const expiry = signInText.expiresAt(formatDateTime(payload().exp * 1000));
     expect(panel().getByText(expiry)).toBeVisible();
     expect(panel().queryByRole('button', { name: /^セッション継続/ })).not.toBeInTheDocument();
     await letTimePass(3000);
@@ -101,6 +104,7 @@ describe('the panel of who is signed in', () => {
     expect(await continueButton()).not.toHaveTextContent(textContent ?? '');
   });
 
+  // SES-19
   it('continues the session without a load, and says again when it ends', async () => {
     const page = await openSignedIn(61);
     const { exp } = payload();
@@ -111,13 +115,13 @@ describe('the panel of who is signed in', () => {
     release();
     await waitFor(() => expect(payload().exp).toBeGreaterThan(exp + 60));
     expect(
-      await panel().findByText(text.expiresAt(formatDateTime(payload().exp * 1000))),
+      await panel().findByText(signInText.expiresAt(formatDateTime(payload().exp * 1000))),
     ).toBeVisible();
-    expect(infoOf(info.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
+    expect(infoOf(infoPanelText.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
     expect(home).not.toHaveBeenCalled();
   });
 
-  // Point 21.
+  // SES-25
   it.each<{ what: string; fault: Fault; says?: string }>([
     { what: '429', fault: { status: 429 }, says: sessionText.tooMany },
     { what: '500', fault: { status: 500 } },
@@ -146,10 +150,11 @@ describe('the panel of who is signed in', () => {
     expect(sessionCookiesLeft()).toEqual([]);
   });
 
+  // SES-20, SES-21
   it('signs out once, with all cookies and a load', async () => {
     const page = await openSignedIn();
     const release = page.network.holdPath(paths.blacklist);
-    const button = panel().getByRole('button', { name: text.signOut });
+    const button = panel().getByRole('button', { name: signInText.signOut });
     await page.user.click(button);
     await waitFor(() => expect(button).toBeDisabled());
     release();
@@ -160,32 +165,32 @@ describe('the panel of who is signed in', () => {
 });
 
 describe('the info panel', () => {
-  it('names who is signed in at once, and nobody after the sign-out', async () => {
+  it('shows the user at once, and a guest after the sign-out', async () => {
     const page = await openSignedIn();
-    expect(infoOf(info.auth.userId)).toBe(String(payload().user_id));
-    expect(infoOf(info.auth.username)).toBe(credentials.username);
-    expect(infoOf(info.auth.uuid)).toBe(payload().uuid.slice(0, 8));
-    expect(infoOf(info.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
-    await page.user.click(panel().getByRole('button', { name: text.signOut }));
-    await waitFor(() => expect(infoOf(info.auth.username)).toBe(info.auth.guest));
-    expect(infoOf(info.auth.userId)).toBe(info.none);
-    expect(infoOf(info.auth.uuid)).toBe(info.auth.noUuid);
-    expect(infoOf(info.auth.expiry)).toBe(info.none);
+    expect(infoOf(infoPanelText.auth.userId)).toBe(String(payload().user_id));
+    expect(infoOf(infoPanelText.auth.username)).toBe(credentials.username);
+    expect(infoOf(infoPanelText.auth.uuid)).toBe(payload().uuid.slice(0, 8));
+    expect(infoOf(infoPanelText.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
+    await page.user.click(panel().getByRole('button', { name: signInText.signOut }));
+    await waitFor(() => expect(infoOf(infoPanelText.auth.username)).toBe(infoPanelText.auth.guest));
+    expect(infoOf(infoPanelText.auth.userId)).toBe(infoPanelText.none);
+    expect(infoOf(infoPanelText.auth.uuid)).toBe(infoPanelText.auth.noUuid);
+    expect(infoOf(infoPanelText.auth.expiry)).toBe(infoPanelText.none);
   });
 });
 
 describe('after a refused refresh', () => {
   it('the page that was loaded says so once', async () => {
-    leaveNote(REFRESH_REFUSED);
+    leaveFlashMessage(REFRESH_REFUSED);
     const { unmount } = await renderPage();
-    expect(await screen.findByText(text.refreshRefused)).toBeVisible();
+    expect(await screen.findByText(signInText.refreshRefused)).toBeVisible();
     unmount();
     await renderPage();
-    expect(screen.queryByText(text.refreshRefused)).not.toBeInTheDocument();
+    expect(screen.queryByText(signInText.refreshRefused)).not.toBeInTheDocument();
   });
 });
 
-// Point 23.
+// SES-30
 describe('on a device whose clock is wrong', () => {
   it.each([
     { wrong: 'a day ahead', aheadMs: -86_400_000 },

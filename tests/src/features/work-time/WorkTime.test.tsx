@@ -1,19 +1,19 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { text as roulette } from '#features/roulette/text.ts';
-import { text } from '#features/work-time/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { workTimeText } from '#features/work-time/text.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { text as sessionText } from '#session/text.ts';
-import { letTimePass } from '#tests/support/page-time.ts';
-import { renderPage } from '#tests/support/render-page.tsx';
-import { signIn } from '#tests/support/sign-in.ts';
-import { text as uiText } from '#ui/text.ts';
+import { sessionText } from '#session/text.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const nameField = () => screen.getByRole('textbox', { name: text.name });
+const nameField = () => screen.getByRole('textbox', { name: workTimeText.name });
 
 /** Opens the page signed in, with records of these names. */
 async function openTracker(names: string[] = []): Promise<Page> {
@@ -28,7 +28,7 @@ async function openTracker(names: string[] = []): Promise<Page> {
       });
     }
   });
-  await findButton(text.add);
+  await findButton(workTimeText.add);
   return page;
 }
 
@@ -40,108 +40,150 @@ async function acknowledge(page: Page, message: string): Promise<void> {
 }
 
 describe('the tracker', () => {
+  // TRK-1, TRK-2, TRK-5
   it('adds a record of the default name, says so, and selects nothing', async () => {
     const page = await openTracker();
-    expect(await screen.findByText(text.noRecords)).toBeVisible();
-    await page.user.click(button(text.add));
-    await acknowledge(page, text.done.add);
-    const record = await findButton(text.recordButton(1, text.newName));
+    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+    await page.user.click(button(workTimeText.add));
+    await acknowledge(page, workTimeText.done.add);
+    const record = await findButton(workTimeText.recordButton(1, workTimeText.newName));
     expect(record).toHaveAttribute('aria-pressed', 'false');
-    expect(button(text.add)).toHaveFocus();
+    expect(button(workTimeText.add)).toHaveFocus();
     const [sent] = page.network.sent.filter(({ method }) => method === 'post');
     expect(sent?.path).toBe('worktimetracker/');
     expect(sent?.headers.Authorization).toBe(`Bearer ${sessionStore.get()?.access}`);
   });
 
-  it('enables everything for the record that is selected, and shows what it is', async () => {
+  // TRK-3
+  it('enables all controls for the selected record, and shows its details', async () => {
     const page = await openTracker(['実装']);
-    for (const name of [text.rename, text.delete, text.start]) expect(button(name)).toBeDisabled();
+    expect(screen.getByText(workTimeText.nothingSelected)).toBeVisible();
+    for (const name of [workTimeText.rename, workTimeText.delete, workTimeText.start])
+      expect(button(name)).toBeDisabled();
     expect(nameField()).toBeDisabled();
     await page.user.click(await findButton('1:実装'));
-    for (const name of [text.rename, text.delete, text.start]) expect(button(name)).toBeEnabled();
+    for (const name of [workTimeText.rename, workTimeText.delete, workTimeText.start])
+      expect(button(name)).toBeEnabled();
     expect(nameField()).toHaveValue('実装');
-    const ip = screen.getByText(text.detail.ipAddress).nextElementSibling;
+    const ip = screen.getByText(workTimeText.detail.ipAddress).nextElementSibling;
     await waitFor(() => expect(ip).toHaveTextContent('127.0.0.1'));
   });
 
-  it('renames, trimmed, and leads the focus back to the record', async () => {
+  it('renames, trimmed, and moves the focus back to the record', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     await page.user.clear(nameField());
     await page.user.type(nameField(), '  会議 {Enter}');
-    await acknowledge(page, text.done.rename);
+    await acknowledge(page, workTimeText.done.rename);
     expect(await findButton('1:会議')).toHaveFocus();
     expect(nameField()).toBeDisabled();
   });
 
-  it('says at once when a name is empty or too long, and sends nothing', async () => {
+  // TRK-9
+  it('says at once when a name is empty, too long or partly invisible, and sends nothing', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     await page.user.clear(nameField());
-    expect(screen.getByText(text.nameProblem)).toBeVisible();
-    expect(button(text.rename)).toBeDisabled();
+    expect(screen.getByText(workTimeText.nameProblem.length)).toBeVisible();
+    expect(button(workTimeText.rename)).toBeDisabled();
     await page.user.type(nameField(), '{Enter}');
     await page.user.click(nameField());
     await page.user.paste('🎉'.repeat(101));
-    expect(screen.getByText(text.nameProblem)).toBeVisible();
+    expect(screen.getByText(workTimeText.nameProblem.length)).toBeVisible();
+    await page.user.clear(nameField());
+    await page.user.paste('設\u200b計');
+    expect(screen.getByText(workTimeText.nameProblem.characters)).toBeVisible();
+    expect(button(workTimeText.rename)).toBeDisabled();
     await page.user.clear(nameField());
     await page.user.paste('🎉'.repeat(100));
-    expect(screen.queryByText(text.nameProblem)).not.toBeInTheDocument();
+    for (const problem of Object.values(workTimeText.nameProblem)) {
+      expect(screen.queryByText(problem)).not.toBeInTheDocument();
+    }
     expect(page.network.sent.filter(({ method }) => method === 'put')).toEqual([]);
   });
 
   it('deletes, and leads the focus to the add button', async () => {
     const page = await openTracker(['実装', '会議']);
     await page.user.click(await findButton('1:実装'));
-    await page.user.click(button(text.delete));
-    await acknowledge(page, text.done.delete);
+    await page.user.click(button(workTimeText.delete));
+    await acknowledge(page, workTimeText.done.delete);
     await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
     expect(button('2:会議')).toBeVisible();
-    expect(button(text.add)).toHaveFocus();
+    expect(button(workTimeText.add)).toHaveFocus();
   });
 
-  it('leads the focus to the add button even while the list still has what was deleted', async () => {
+  // TRK-5
+  it('shows what was added, renamed and deleted before the list is reloaded', async () => {
+    const page = await openTracker(['実装']);
+    const release = page.network.holdPath('worktimetracker/', 'get');
+    await page.user.click(button(workTimeText.add));
+    await acknowledge(page, workTimeText.done.add);
+    expect(button('2:新規')).toBeVisible();
+    await page.user.click(button('1:実装'));
+    await page.user.clear(nameField());
+    await page.user.type(nameField(), '会議{Enter}');
+    await acknowledge(page, workTimeText.done.rename);
+    expect(button('1:会議')).toHaveFocus();
+    await page.user.click(button('2:新規'));
+    await page.user.click(button(workTimeText.delete));
+    await acknowledge(page, workTimeText.done.delete);
+    expect(screen.queryByText('2:新規')).not.toBeInTheDocument();
+    expect(button(workTimeText.add)).toHaveFocus();
+    release();
+  });
+
+  // TRK-4
+  it('shows what was started and stopped before the entries are reloaded', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
+    const running = await screen.findByRole('region', { name: workTimeText.running });
+    await waitFor(() => expect(within(running).queryByRole('listitem')).not.toBeInTheDocument());
     const release = page.network.holdPath('worktimetracker/', 'get');
-    await page.user.click(button(text.delete));
-    await acknowledge(page, text.done.delete);
-    expect(button('1:実装')).toBeVisible();
-    expect(button(text.add)).toHaveFocus();
+    await page.user.click(button(workTimeText.start));
+    await acknowledge(page, workTimeText.done.start);
+    await page.user.click(button('1:実装'));
+    await page.user.click(button(workTimeText.stop('2026/11/20 23:10:01')));
+    await acknowledge(page, workTimeText.done.stop);
+    await page.user.click(button('1:実装'));
+    expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
     release();
-    await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
   });
 
+  // TRK-4, TRK-10
   it('starts two entries, counts them up, and stops one, which is remembered', async () => {
     const page = await openTracker(['実装']);
     for (const _ of [1, 2]) {
       await page.user.click(await findButton('1:実装'));
-      await page.user.click(button(text.start));
-      await acknowledge(page, text.done.start);
+      await page.user.click(button(workTimeText.start));
+      await acknowledge(page, workTimeText.done.start);
     }
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(2));
-    const [stop] = screen.getAllByRole('button', { name: text.stop('2026/11/20 23:10:01') });
+    const [stop] = screen.getAllByRole('button', {
+      name: workTimeText.stop('2026/11/20 23:10:01'),
+    });
     await letTimePass(42_000);
     expect(document.title).toMatch(/^● 0:4\d 実装$/);
     if (stop) await page.user.click(stop);
-    await acknowledge(page, text.done.stop);
-    expect(document.title).not.toContain('●');
+    await acknowledge(page, workTimeText.done.stop);
+    // The other one goes on, with nothing selected.
+    expect(document.title).toMatch(/^● 0:4\d 実装$/);
 
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(1));
-    const past = await screen.findByRole('region', { name: text.past });
-    expect(past).toHaveTextContent('2026/11/20 23:10:01 – 23:10:010:00');
+    const past = await screen.findByRole('region', { name: workTimeText.past });
+    expect(past).toHaveTextContent('11月20日(金) 0:0023:10 – 23:10');
   });
 
+  // TRK-12
   it('makes one record of a double click', async () => {
     const page = await openTracker();
-    await screen.findByText(text.noRecords);
-    const add = button(text.add);
+    await screen.findByText(workTimeText.noRecords);
+    const add = button(workTimeText.add);
     add.click();
     add.click();
-    await acknowledge(page, text.done.add);
-    await findButton(text.recordButton(1, text.newName));
+    await acknowledge(page, workTimeText.done.add);
+    await findButton(workTimeText.recordButton(1, workTimeText.newName));
     expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
   });
 
@@ -149,9 +191,9 @@ describe('the tracker', () => {
     'closes the dialog by %s, its OK having the focus',
     async (key) => {
       const page = await openTracker();
-      await screen.findByText(text.noRecords);
-      await page.user.click(button(text.add));
-      const dialog = await screen.findByRole('dialog', { name: text.done.add });
+      await screen.findByText(workTimeText.noRecords);
+      await page.user.click(button(workTimeText.add));
+      const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
       await waitFor(() => expect(within(dialog).getByRole('button')).toHaveFocus());
       await page.user.keyboard(key);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
@@ -159,10 +201,11 @@ describe('the tracker', () => {
   );
 });
 
-describe('the roulette stands in the place of the tracker', () => {
+// TRK-6, TRK-7, ROU-15
+describe('the roulette replaces the tracker', () => {
   it('for a guest', async () => {
     const { network } = await renderPage();
-    expect(await findButton(roulette.draw)).toBeVisible();
+    expect(await findButton(rouletteText.draw)).toBeVisible();
     expect(screen.getByText(sessionText.noToken)).toBeVisible();
     expect(network.sent.filter(({ path }) => path.startsWith('worktimetracker'))).toEqual([]);
   });
@@ -178,14 +221,39 @@ describe('the roulette stands in the place of the tracker', () => {
       world.network.breakPath('worktimetracker', row.fault);
     });
     expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(row.message);
-    expect(button(roulette.draw)).toBeVisible();
+    expect(button(rouletteText.draw)).toBeVisible();
     page.network.heal();
     await page.user.click(button(uiText.retry));
-    expect(await findButton(text.add)).toBeVisible();
+    expect(await findButton(workTimeText.add)).toBeVisible();
   });
 });
 
+// TRK-6, TRK-8
 describe('an action that fails', () => {
+  // TRK-8
+  it('shows its error exactly once, even if reloads fail too', async () => {
+    const page = await openTracker(['実装']);
+    await page.user.click(await findButton('1:実装'));
+    await screen.findByRole('region', { name: workTimeText.running });
+    page.network.breakPath('worktimetracker', 'no-network');
+    const said: (string | null)[] = [];
+    const observer = new MutationObserver((changes) => {
+      for (const { addedNodes } of changes) {
+        for (const node of addedNodes) {
+          if (!(node instanceof Element)) continue;
+          const alert = node.matches('[role=alert]') ? node : node.querySelector('[role=alert]');
+          if (alert) said.push(alert.textContent);
+        }
+      }
+    });
+    observer.observe(document.body, { subtree: true, childList: true });
+    await page.user.click(button(workTimeText.start));
+    await letTimePass(10_000);
+    observer.disconnect();
+    expect(said).toEqual([expect.stringContaining('エラー')]);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+  });
+
   it.each([
     { fault: { status: 500 }, message: 'エラー' },
     { fault: { status: 429 }, message: 'しばらくしてからもう一度お試しください' },
@@ -196,43 +264,55 @@ describe('an action that fails', () => {
     await page.user.click(await findButton('1:実装'));
     await page.user.type(nameField(), 'の続き');
     page.network.breakPath('worktimetracker/1/', fault);
-    await page.user.click(button(text.rename));
+    await page.user.click(button(workTimeText.rename));
     expect(await screen.findByText(message)).toBeVisible();
     expect(nameField()).toHaveValue('実装の続き');
     page.network.heal();
-    await page.user.click(button(text.rename));
-    await acknowledge(page, text.done.rename);
+    await page.user.click(button(workTimeText.rename));
+    await acknowledge(page, workTimeText.done.rename);
     expect(await findButton('1:実装の続き')).toBeVisible();
     await waitFor(() => expect(screen.queryByText(message)).not.toBeInTheDocument());
   });
 
-  // Point 25.
-  it('gives up after 10 s without an answer, says so, and can be tried again', async () => {
+  // UI-11
+  it('times out after 10 s, shows an error, and can be tried again', async () => {
     const page = await openTracker();
-    await screen.findByText(text.noRecords);
+    await screen.findByText(workTimeText.noRecords);
     page.network.breakPath('worktimetracker', 'hang');
-    await page.user.click(button(text.add));
-    expect(button(text.add)).toBeDisabled();
+    await page.user.click(button(workTimeText.add));
+    expect(button(workTimeText.add)).toBeDisabled();
     await letTimePass(9900);
     expect(screen.queryByText('応答がありません。もう一度お試しください')).not.toBeInTheDocument();
     await letTimePass(100);
     expect(await screen.findByText('応答がありません。もう一度お試しください')).toBeVisible();
     expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
-    await waitFor(() => expect(button(text.add)).toBeEnabled());
+    await waitFor(() => expect(button(workTimeText.add)).toBeEnabled());
     page.network.heal();
-    await page.user.click(button(text.add));
-    await acknowledge(page, text.done.add);
+    await page.user.click(button(workTimeText.add));
+    await acknowledge(page, workTimeText.done.add);
   });
 
+  // TRK-11
   it('reads the list again when the record was deleted elsewhere', async () => {
     const page = await openTracker(['実装', '会議']);
     await page.user.click(await findButton('1:実装'));
     await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
-    await page.user.click(button(text.start));
+    await page.user.click(button(workTimeText.start));
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
     await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
     expect(nameField()).toBeDisabled();
     expect(button('2:会議')).toBeEnabled();
+  });
+
+  it('keeps the tracker when the list cannot be read again', async () => {
+    const page = await openTracker(['実装']);
+    await findButton('1:実装');
+    page.network.breakPath('worktimetracker/', { status: 500 }, 'get');
+    await page.user.click(button(workTimeText.add));
+    await acknowledge(page, workTimeText.done.add);
+    await letTimePass(5000);
+    expect(button('1:実装')).toBeVisible();
+    expect(button(workTimeText.add)).toBeEnabled();
   });
 
   it('reads the list again when a record is selected that was deleted elsewhere', async () => {
@@ -241,42 +321,56 @@ describe('an action that fails', () => {
     await page.db.deleteFrom('work_records').execute();
     await page.user.click(record);
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
-    expect(await screen.findByText(text.noRecords)).toBeVisible();
+    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
   });
 });
 
-it('takes a page that was answered in place of the list for an error', async () => {
+it('treats an HTML page in place of the list as an error', async () => {
   await renderPage('/', async (world) => {
     await signIn(world);
     world.network.breakPath('worktimetracker', { status: 200, body: '<!doctype html>' });
   });
   expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
-  expect(button(roulette.draw)).toBeVisible();
+  expect(button(rouletteText.draw)).toBeVisible();
 });
 
+it('shows once that a selected record could not be loaded, and retries', async () => {
+  const page = await openTracker(['実装']);
+  page.network.breakPath('worktimetracker/1/', { status: 500 });
+  page.network.breakPath('worktimetracker/gettarget/1/', { status: 500 });
+  await page.user.click(await findButton('1:実装'));
+  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
+  await letTimePass(5000);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  page.network.heal();
+  await page.user.click(button(uiText.retry));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+// API-2
 it('shows no past entries where a server does not know them', async () => {
   const page = await openTracker(['実装']);
   page.network.breakPath('worktimetracker/1/timetracker/', { status: 405 });
   await page.user.click(await findButton('1:実装'));
-  await screen.findByRole('region', { name: text.running });
-  expect(screen.queryByRole('region', { name: text.past })).not.toBeInTheDocument();
+  await screen.findByRole('region', { name: workTimeText.running });
+  expect(screen.queryByRole('region', { name: workTimeText.past })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-it('pages a thousand records, the newest in sight', async () => {
+it('pages hundreds of records, the newest in sight', async () => {
   const page = await openTracker(['実装']);
   await findButton('1:実装');
-  const rows = Array.from({ length: 999 }, (_, index) => ({
+  const rows = Array.from({ length: 949 }, (_, index) => ({
     user_id: 1,
     name: `記録${index + 2}`,
     ip_addr: '127.0.0.1',
     created_at: 0,
   }));
   await page.db.insertInto('work_records').values(rows).execute();
-  await page.user.click(button(text.add));
-  await acknowledge(page, text.done.add);
-  expect(await findButton('1001:新規')).toBeVisible();
-  const list = screen.getByRole('list', { name: text.records });
+  await page.user.click(button(workTimeText.add));
+  await acknowledge(page, workTimeText.done.add);
+  expect(await findButton('951:新規')).toBeVisible();
+  const list = screen.getByRole('list', { name: workTimeText.records });
   expect(within(list).getAllByRole('button')).toHaveLength(1);
   await page.user.click(button('1ページ'));
   expect(within(list).getAllByRole('button')).toHaveLength(50);
@@ -285,13 +379,13 @@ it('pages a thousand records, the newest in sight', async () => {
 
 it('renders again only the texts that changed when the clock ticks over 200 running entries', async () => {
   const page = await openTracker(['実装']);
-  const entry = { record_id: 1, beginning_time: Date.now() - 5000, ending_time: null };
+  const entry = { record_id: 1, user_id: 1, beginning_time: Date.now() - 5000 };
   await page.db
     .insertInto('time_entries')
     .values(Array.from({ length: 200 }, () => entry))
     .execute();
   await page.user.click(await findButton('1:実装'));
-  const running = await screen.findByRole('region', { name: text.running });
+  const running = await screen.findByRole('region', { name: workTimeText.running });
   await waitFor(() => expect(within(running).getAllByRole('button')).toHaveLength(200));
 
   const changed = new Set<Node>();

@@ -1,0 +1,309 @@
+/**
+ * Who may import whom, as data. Each file belongs to the first layer whose pattern matches it.
+ * Where a pattern captures a name (of a feature), files with different names may not import each
+ * other.
+ */
+export interface Layer {
+  readonly name: string;
+  /** What docs/architecture.md draws the layer as; layers of one folder are one box. */
+  readonly folder: string;
+  readonly files: RegExp;
+  /** Other layers, by name; `*` is all. A layer may always import itself. */
+  readonly mayImport: readonly string[];
+  /** Other layers of which only types may be imported. */
+  readonly mayImportTypesOf?: readonly string[];
+  readonly packages: Packages;
+  readonly remedy: string;
+}
+
+/**
+ * The allowed packages, and those of which only types are allowed. An entry that ends with `/` or
+ * `:` stands for all packages that start with it.
+ */
+export type Packages = (
+  | { readonly only: readonly string[] }
+  | { readonly allBut: readonly string[] }
+) & { readonly types?: readonly string[] };
+
+const REACT = ['react', 'react-dom', 'react-router-dom', 'react-cookie', 'react-hook-form'];
+const LOOK = ['@mui/', '@emotion/'];
+const SCREEN = [...REACT, ...LOOK, 'notistack', '@tanstack/', 'axios', 'jwt-decode'];
+const FASTIFY = ['fastify', 'fastify-plugin', '@fastify/'];
+const DATABASE = ['kysely', 'better-sqlite3', 'pg'];
+/** What a browser cannot run, or should not have to download. */
+const NOT_IN_A_PAGE = ['node:', ...FASTIFY, ...DATABASE, 'typebox', 'jose', '@node-rs/', 'ajv'];
+
+const SERVER_FEATURES = ['server routes', 'server service', 'server repository', 'server feature'];
+const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib settings', 'domain', 'contract'];
+
+export const layers: readonly Layer[] = [
+  {
+    name: 'contract',
+    folder: 'contract/',
+    files: /^contract\//,
+    mayImport: [],
+    packages: { only: ['typebox'] },
+    remedy: 'contract/ holds the words of page and server and knows neither: pass in what it needs',
+  },
+  {
+    name: 'theme sizes',
+    folder: 'theme/',
+    files: /^theme\/sizes\.ts$/,
+    mayImport: [],
+    packages: { only: [] },
+    remedy: 'theme/sizes.ts holds plain numbers: what needs MUI goes to another file of theme/',
+  },
+  {
+    name: 'theme',
+    folder: 'theme/',
+    files: /^theme\//,
+    mayImport: ['theme sizes'],
+    packages: { only: LOOK, types: ['react'] },
+    remedy: 'theme/ knows nothing of features: give it a token, and read the token in src/',
+  },
+  {
+    name: 'src/main',
+    folder: 'src/main.tsx',
+    files: /^src\/main\.tsx$/,
+    mayImport: ['src/app'],
+    packages: { only: ['react', 'react-dom', 'react-router-dom'] },
+    remedy: 'src/main.tsx mounts and does nothing else: put it into src/app/',
+  },
+  {
+    name: 'src/entry-server',
+    folder: 'src/entry-server.tsx',
+    files: /^src\/entry-server\.tsx$/,
+    mayImport: ['src/app', 'src/lib settings', 'contract'],
+    packages: { only: ['react', 'react-dom', 'react-router-dom', '@emotion/'] },
+    remedy:
+      'src/entry-server.tsx renders what src/main.tsx hydrates: put what either shows into src/app/',
+  },
+  {
+    name: 'build',
+    folder: 'build/',
+    files: /^build\//,
+    mayImport: [],
+    packages: { only: ['node:', 'vite', '@vitejs/'] },
+    remedy: 'build/ makes files of the page and knows nothing of what is in them',
+  },
+  {
+    name: 'src/service-worker',
+    folder: 'src/service-worker.ts',
+    files: /^src\/service-worker\.ts$/,
+    mayImport: ['src/lib settings', 'src/loading', 'contract'],
+    packages: { only: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'] },
+    remedy:
+      'src/service-worker.ts runs beside the page and is loaded by every visitor: it caches responses and knows no screen',
+  },
+  {
+    name: 'src/app',
+    folder: 'src/app/',
+    files: /^src\/app\//,
+    mayImport: [
+      'src/features',
+      'src/session',
+      'src/notices',
+      'src/loading',
+      'src/ui',
+      ...LOGIC,
+      'theme',
+      'theme sizes',
+    ],
+    packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
+    remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
+  },
+  {
+    name: 'src/features',
+    folder: 'src/features/',
+    files: /^src\/features\/([^/]+)\//,
+    mayImport: ['src/session', 'src/notices', 'src/loading', 'src/ui', 'theme sizes', ...LOGIC],
+    mayImportTypesOf: ['theme'],
+    packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
+    remedy:
+      'features never import each other nor app/: what two share goes to domain/, session/, ui/ or lib/, and app/ puts features together; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes and types may be imported)',
+  },
+  {
+    name: 'src/session',
+    folder: 'src/session/',
+    files: /^src\/session\//,
+    mayImport: ['src/loading', ...LOGIC],
+    // A call with a token is described in axios's words and made by src/lib/http/http.ts.
+    packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK, 'axios'], types: ['axios'] },
+    remedy: 'src/session/ knows who is signed in and no screen: move the screen part to a feature',
+  },
+  {
+    name: 'src/notices',
+    folder: 'src/notices/',
+    files: /^src\/notices\//,
+    mayImport: ['src/ui', 'theme sizes', ...LOGIC],
+    mayImportTypesOf: ['theme'],
+    packages: {
+      allBut: [...NOT_IN_A_PAGE, 'axios', '@tanstack/', 'react-cookie', 'jwt-decode'],
+    },
+    remedy: 'src/notices/ shows what it is told to show: pass in the text and the action',
+  },
+  {
+    name: 'src/loading',
+    folder: 'src/loading/',
+    files: /^src\/loading\//,
+    mayImport: ['src/ui', ...LOGIC],
+    packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK, 'axios', '@tanstack/', 'notistack'] },
+    remedy:
+      'src/loading/ brings scripts and new versions and knows no feature: pass in what it shows',
+  },
+  {
+    name: 'src/ui',
+    folder: 'src/ui/',
+    files: /^src\/ui\//,
+    mayImport: ['theme sizes', ...LOGIC],
+    mayImportTypesOf: ['theme'],
+    packages: {
+      allBut: [...NOT_IN_A_PAGE, 'axios', '@tanstack/', 'react-cookie', 'jwt-decode'],
+    },
+    remedy:
+      'src/ui/ could live in any MUI app: take data and callbacks as props, and the look from the MUI theme (of theme/ only sizes and types may be imported)',
+  },
+  {
+    name: 'src/lib hooks',
+    folder: 'src/lib/',
+    files: /^src\/lib\/(?:.*\/)?use-[^/]+\.tsx?$/,
+    mayImport: LOGIC,
+    packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK] },
+    remedy: 'src/lib/ knows no screen: move it to ui/ or to its feature',
+  },
+  {
+    name: 'src/lib settings',
+    folder: 'src/lib/',
+    files: /^src\/lib\/build-settings\.ts$/,
+    mayImport: [],
+    packages: { only: [] },
+    remedy:
+      'what is fixed when the page is built is also read by the service worker: keep it free of imports',
+  },
+  {
+    name: 'src/lib',
+    folder: 'src/lib/',
+    files: /^src\/lib\//,
+    mayImport: ['src/lib settings', 'domain', 'contract'],
+    // notistack and @tanstack have a core that needs no React: `enqueueSnackbar`, `QueryClient`.
+    // A notice hands on the nodes that it is given: `ReactNode` is a type.
+    packages: { allBut: [...NOT_IN_A_PAGE, ...REACT, ...LOOK], types: ['react'] },
+    remedy: 'src/lib/ knows no React: make it a hook (use-….ts), or move it to ui/ or its feature',
+  },
+  {
+    name: 'domain',
+    folder: 'domain/',
+    files: /^domain\//,
+    mayImport: ['contract'],
+    // The calendar's only: time zones change by law, and not by our rules.
+    packages: { only: ['temporal-polyfill'] },
+    remedy:
+      'domain/ is pure rules, without React, I/O or packages but the calendar: take the value as an argument',
+  },
+  {
+    name: 'src types',
+    folder: 'src/*.d.ts',
+    files: /^src\/[^/]+\.d\.ts$/,
+    mayImport: [],
+    packages: { only: ['vite'] },
+    remedy: 'only declarations for the whole page stand here',
+  },
+  {
+    name: 'server entry',
+    folder: 'server/main.ts, server/commands/',
+    files: /^server\/(?:(?:main|serve)\.ts$|commands\/)/,
+    mayImport: [
+      'server/app',
+      'server/base',
+      'server/http',
+      'server/db',
+      ...SERVER_FEATURES,
+      'contract',
+    ],
+    packages: { allBut: SCREEN },
+    remedy: 'an entry point starts the process and leaves the rest to server/app.ts',
+  },
+  {
+    name: 'server/app',
+    folder: 'server/app.ts',
+    files: /^server\/app\.ts$/,
+    mayImport: ['server/base', 'server/http', 'server/db', ...SERVER_FEATURES, 'contract'],
+    packages: { allBut: SCREEN },
+    remedy: 'server/app.ts puts the server together and is imported by the entry points alone',
+  },
+  {
+    name: 'server/base',
+    folder: 'server/config/, server/runtime/',
+    files: /^server\/(?:config|runtime)\//,
+    mayImport: ['contract'],
+    packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
+    remedy:
+      'server/config/ and server/runtime/ are needed by every layer of the server and need none of them',
+  },
+  {
+    name: 'server/http',
+    folder: 'server/http/',
+    files: /^server\/http\//,
+    mayImport: ['server/base', 'server/db', 'contract'],
+    packages: { allBut: [...SCREEN, ...DATABASE] },
+    remedy: 'server/http/ serves every feature and knows none: take what it needs as an argument',
+  },
+  {
+    name: 'server/db',
+    folder: 'server/db/',
+    files: /^server\/db\//,
+    mayImport: ['server/base', 'contract'],
+    packages: { allBut: [...SCREEN, ...FASTIFY] },
+    remedy: 'server/db/ connects and migrates; queries and decisions belong to the features',
+  },
+  {
+    name: 'server routes',
+    folder: 'server/features/*/routes.ts',
+    files: /^server\/features\/([^/]+)\/(?:.*[-/])?routes\.ts$/,
+    mayImport: ['server service', 'server feature', 'server/http', 'server/base', 'contract'],
+    packages: { allBut: [...SCREEN, ...DATABASE] },
+    remedy:
+      'a route reads the request, calls its own service and responds: no SQL, no other feature',
+  },
+  {
+    name: 'server service',
+    folder: 'server/features/*/service.ts',
+    files: /^server\/features\/([^/]+)\/(?:.*[-/])?service\.ts$/,
+    mayImport: ['server repository', 'server feature', 'server/base', 'domain', 'contract'],
+    packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
+    remedy: 'a service decides: it sees no Fastify, no SQL and no other feature',
+  },
+  {
+    name: 'server repository',
+    folder: 'server/features/*/repository.ts',
+    files: /^server\/features\/([^/]+)\/(?:.*[-/])?repository\.ts$/,
+    mayImport: ['server/db', 'server feature', 'contract'],
+    packages: { allBut: [...SCREEN, ...FASTIFY] },
+    remedy: 'a repository reads and writes rows and decides nothing: no Fastify, no service',
+  },
+  {
+    name: 'server feature',
+    folder: 'server/features/*/',
+    files: /^server\/features\/([^/]+)\//,
+    mayImport: ['server/base', 'domain', 'contract'],
+    packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
+    remedy:
+      'a helper of a server feature is pure: put requests into routes and SQL into the repository',
+  },
+  {
+    name: 'scripts',
+    folder: 'scripts/',
+    files: /^scripts\//,
+    mayImport: ['*'],
+    packages: { allBut: [] },
+    remedy: '',
+  },
+  {
+    name: 'tests',
+    folder: 'tests/',
+    files: /^tests\//,
+    mayImport: ['*'],
+    packages: { allBut: [] },
+    remedy: '',
+  },
+];

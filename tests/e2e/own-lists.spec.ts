@@ -1,0 +1,51 @@
+/** A guest writes lists of his own, draws from them and finds them again. */
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/test.ts';
+
+const SPIN_MS = 3000;
+
+const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
+const draw = (page: Page) => page.getByRole('button', { name: '抽選', exact: true });
+const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
+
+async function writeDuty(page: Page): Promise<void> {
+  await page.goto('/Roulette/ListA');
+  await page.getByLabel('リスト名').fill('掃除当番');
+  await page.getByLabel('項目(1行に1つ)').fill('佐藤\n鈴木\n鈴木');
+  await expect(page.getByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
+}
+
+// ROU-20, ROU-25
+test('an own list is drawn from, and is there and chosen after a reload', async ({ page }) => {
+  await writeDuty(page);
+  await page.goto('/');
+  await page.getByRole('button', { name: 'A:掃除当番' }).click();
+  await expect(items(page)).toHaveText(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
+  await draw(page).click();
+  await expect(result(page)).toHaveText(/^結果: [123] (佐藤|鈴木)$/, { timeout: 3 * SPIN_MS });
+  await page.reload();
+  await expect(items(page)).toHaveText(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
+  await expect(draw(page)).toBeEnabled();
+});
+
+// ROU-28
+test('what is typed for a list is in no request', async ({ page }) => {
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(decodeURI(request.url()) + (request.postData() ?? '')));
+  await writeDuty(page);
+  expect(sent.join('\n')).not.toMatch(/掃除当番|佐藤/);
+});
+
+// ROU-20
+test('two tabs that edit one list never overwrite each other silently', async ({
+  page,
+  context,
+}) => {
+  await writeDuty(page);
+  const other = await context.newPage();
+  await other.goto('/Roulette/ListA');
+  await expect(other.getByLabel('リスト名')).toHaveValue('掃除当番');
+  await other.getByLabel('リスト名').fill('日直');
+  await expect(page.getByLabel('リスト名')).toHaveValue('日直');
+});

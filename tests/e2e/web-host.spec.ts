@@ -1,0 +1,86 @@
+/** A page that was built for a path of its host, and is served there: `VITE_WEB_HOST=/app/`. */
+import { spawnSync } from 'node:child_process';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
+import { startServer } from '#tests/support/browser/journey-server.ts';
+import { throughLoad } from '#tests/support/browser/loads.ts';
+import { accountOf } from '#tests/support/browser/sign-in.ts';
+import { test as base, expect } from '#tests/support/browser/test.ts';
+
+const SERVE_FOLDER = fileURLToPath(import.meta.resolve('#tests/support/server/serve-folder.ts'));
+
+const test = base.extend<object, { host: Deployment }>({
+  host: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from it.
+    async ({}, use) => {
+      const folder = mkdtempSync(join(tmpdir(), 'web-host-'));
+      const env = { ...process.env, VITE_WEB_HOST: '/app/' };
+      const built = spawnSync('npm', ['run', 'build', '--', '--outDir', folder], { env });
+      expect(built.status, String(built.stderr)).toBe(0);
+      const server = await startServer({}, [SERVE_FOLDER, folder]);
+      const host = await openDeployment(server.url, '/app/');
+      await use(host);
+      await host.close();
+      await server.dispose();
+      rmSync(folder, { recursive: true });
+    },
+    { scope: 'worker', timeout: 120_000 },
+  ],
+});
+
+test.use({ serviceWorkers: 'allow', baseURL: ({ host }, use) => use(host.url) });
+test.skip(({ isMobile }) => isMobile, 'layout plays no part in it');
+test.beforeEach(({ allow, host }) => allow.origin(host.url));
+// Before its host goes: whatever it asks for then would fail.
+test.afterEach(({ page }) => page.close());
+
+// NAV-4, UI-15
+test('its routes, chunks and links are those of its path', async ({ page, host }) => {
+  await page.goto('/app/Mypage/Bank/Root');
+  await expect(page.getByRole('heading', { name: 'Root' })).toBeVisible();
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Log', exact: true }).click();
+  await expect(page).toHaveURL(`${host.url}/app/Log`);
+  await page.getByRole('button', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${host.url}/app/`);
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  await page.goto('/app/nowhere');
+  await page.getByRole('link', { name: 'Home' }).click();
+  await expect(page).toHaveURL(`${host.url}/app/`);
+});
+
+// UI-13
+test('its service worker opens it without a network, chunks included', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.goto('/app/');
+  await page.evaluate(() => navigator.serviceWorker.ready);
+  await page.goto('/app/Log');
+  await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();
+  await page.goto('/app/');
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+});
+
+// SES-21
+test('signing in and out ends at its own address', async ({ page, host }, testInfo) => {
+  const { username, password } = accountOf(testInfo);
+  await page.request.post('/api/user/register/', { data: { username, password } });
+  await page.goto('/app/');
+  await page.getByLabel('ユーザ名').fill(username);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await throughLoad(page, () => page.getByRole('button', { name: 'ログイン' }).click());
+  await expect(page).toHaveURL(`${host.url}/app/`);
+  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
+  await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());
+  await expect(page).toHaveURL(`${host.url}/app/`);
+  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+});

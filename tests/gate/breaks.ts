@@ -1,0 +1,124 @@
+/** What `npm run gate` breaks in a scratch copy, one at a time, and what has to notice it. */
+export interface Break {
+  /** What is broken, for the report. */
+  readonly what: string;
+  readonly file: string;
+  /** Text that stands in the file once; without it, `put` is added at the file's end. */
+  readonly instead?: string;
+  readonly put: string;
+  /** What the failing command prints about it. */
+  readonly says: RegExp;
+}
+
+/** The only tests that the scratch copy keeps: one of each vitest project, and one file of journeys. */
+export const keptTests = {
+  unit: 'tests/domain/session/expiry.test.ts',
+  page: 'tests/src/ui/page-of.test.ts',
+  server: 'tests/server/runtime/bounded-queue.test.ts',
+  journeys: 'tests/e2e/pages.spec.ts',
+} as const;
+
+/** Each makes `npm test` fail. */
+export const brokenTests: readonly Break[] = [
+  {
+    what: 'a line that a unit test covers',
+    file: 'domain/session/expiry.ts',
+    instead: 'accessSeconds > 60',
+    put: 'accessSeconds < 60',
+    says: /FAIL +\|unit\| .*expiry\.test\.ts/,
+  },
+  {
+    what: 'a line that a page test covers',
+    file: 'src/ui/page-of.ts',
+    instead: '(page - 1) * PAGE_SIZE',
+    put: '(page + 1) * PAGE_SIZE',
+    says: /FAIL +\|page\| .*page-of\.test\.ts/,
+  },
+  {
+    what: 'a line that a server test covers',
+    file: 'server/runtime/bounded-queue.ts',
+    instead: 'turns.length >= waiting',
+    put: 'turns.length > waiting',
+    says: /FAIL +\|server\| .*bounded-queue\.test\.ts/,
+  },
+  {
+    what: 'a hook',
+    file: keptTests.unit,
+    put: "import { afterAll } from 'vitest';\nafterAll(() => {\n  throw new Error('broken hook');\n});",
+    says: /broken hook/,
+  },
+  {
+    what: 'the set-up of the page tests',
+    file: 'tests/support/page/page-setup.ts',
+    put: "throw new Error('broken set-up');",
+    says: /broken set-up/,
+  },
+  {
+    what: 'the global set-up of the server tests',
+    file: 'tests/support/server/postgres-setup.ts',
+    put: "throw new Error('broken global set-up');",
+    says: /broken global set-up/,
+  },
+  {
+    what: 'a promise that nobody waits for, in a server test',
+    file: keptTests.server,
+    put: "void Promise.reject(new Error('unhandled rejection'));",
+    says: /unhandled rejection/,
+  },
+  {
+    what: 'the static checks as a whole',
+    file: 'package.json',
+    instead: '"static": "true"',
+    put: '"static": "false"',
+    says: /npm run static exited with code 1/,
+  },
+  {
+    what: 'a line that a browser journey covers',
+    file: 'src/app/text.ts',
+    instead: "'ページが見つかりません'",
+    put: "'broken'",
+    says: /^ +2 failed$/m,
+  },
+];
+
+/** Each makes `npm run static` fail. */
+export const brokenStatics: readonly Break[] = [
+  {
+    what: 'a rule of the linter',
+    file: 'src/ui/page-of.ts',
+    put: "console.log('broken');",
+    says: /noConsole/,
+  },
+  {
+    what: 'a type',
+    file: 'server/runtime/bounded-queue.ts',
+    put: "export const unused: number = 'broken';",
+    says: /TS2322/,
+  },
+  {
+    what: 'a type, since the page knows no Node',
+    file: 'src/ui/page-of.ts',
+    put: 'export const folder = process.cwd();',
+    says: /page-of\.ts.*Cannot find name 'process'/,
+  },
+  {
+    what: 'a type, since the server knows no DOM',
+    file: 'server/runtime/bounded-queue.ts',
+    put: 'export const title = document.title;',
+    says: /bounded-queue\.ts.*Cannot find name 'document'/,
+  },
+  {
+    what: 'an export that nobody uses',
+    file: 'domain/session/expiry.ts',
+    put: 'export const unused = 1;',
+    says: /unused +domain\/session\/expiry\.ts/,
+  },
+];
+
+/** @throws where the text to replace does not stand in the source exactly once */
+export function broken(source: string, { file, instead, put }: Break): string {
+  if (instead === undefined) return `${source}\n${put}\n`;
+  const parts = source.split(instead);
+  if (parts.length !== 2) throw new Error(`${file} has to contain "${instead}" once`);
+  return parts.join(put);
+}

@@ -1,0 +1,336 @@
+import { once } from 'node:events';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import Sqlite from 'better-sqlite3';
+import { describe, expect, it } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { runProgram, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
+
+// Concurrent and patient, because they mostly wait for processes.
+const manner = { timeout: 30_000, concurrent: true };
+
+/** A folder with a database and a raffle of that title, and the two commands to use on them. */
+async function workplace(title: string) {
+  const folder = temporaryFolder();
+  const file = join(folder, 'app.db');
+  const db = connectSqlite(file);
+  await migrate(db);
+  await db.insertInto('raffles').values({ title }).execute();
+  return {
+    folder,
+    file,
+    db,
+    copy: join(folder, 'copy.db'),
+    backup: (...words: string[]) =>
+      runProgram('server/commands/backup.ts', words, { DATA_DIR: folder }),
+    restore: (...words: string[]) =>
+      runProgram('server/commands/restore.ts', words, { DATA_DIR: folder }),
+  };
+}
+
+function draftsIn(folder: string): string[] {
+  return readdirSync(folder).filter((name) => name.includes('.kuji-draft'));
+}
+
+/** Makes a database so long that copying it takes a while. */
+function grow(file: string): void {
+  const database = new Sqlite(file);
+  database.exec(`create table ballast as
+    with recursive numbers(n) as (select 1 union all select n + 1 from numbers where n < 30000)
+    select randomblob(1024) from numbers`);
+  database.close();
+}
+
+async function titlesIn(file: string): Promise<string[]> {
+  const db = connectSqlite(file);
+  const rows = await db.selectFrom('raffles').select('title').orderBy('id').execute();
+  await db.destroy();
+  return rows.map(({ title }) => title).slice(3);
+}
+
+describe('npm run backup and restore', manner, () => {
+  // OPS-6
+  it('copy a database that is in use, and put the copy back when it is not', async () => {
+    const { db, file, folder, copy, backup, restore } = await workplace('first');
+    expect(await backup(copy)).toEqual({
+      code: 0,
+      stdout: `Copied ${file} to ${copy} and checked the copy\n`,
+      stderr: '',
+    });
+    expect(statSync(copy).mode & 0o777).toBe(0o600);
+    await db.insertInto('raffles').values({ title: 'second' }).execute();
+
+    const refused = await restore(copy);
+    expect([refused.code, refused.stderr]).toEqual([
+      1,
+      `${file} is in use: stop the server first\n`,
+    ]);
+    expect(await titlesIn(file)).toEqual(['first', 'second']);
+    await db.destroy();
+
+    const { code, stdout } = await restore(copy);
+    expect(code).toBe(0);
+    expect(await titlesIn(file)).toEqual(['first']);
+    const kept = /kept as (.+)\n/.exec(stdout)?.[1] ?? '';
+    expect(await titlesIn(kept)).toEqual(['first', 'second']);
+    expect(draftsIn(folder)).toEqual([]);
+  });
+
+  // OPS-18
+  it('end all sessions, because some may have been signed out after the copy', async () => {
+    const { db, file, copy, backup, restore } = await workplace('first');
+    await signedInUser({ db, clock: Date.now }, 'taro');
+    await backup(copy);
+    await db.deleteFrom('refresh_families').execute();
+    await db.destroy();
+    expect((await restore(copy)).stdout).toContain(
+      'All sessions are ended: every user signs in again\n',
+    );
+    const restored = connectSqlite(file);
+    expect(await restored.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
+    expect(await restored.selectFrom('users').select('username').execute()).toEqual([
+      { username: 'taro' },
+    ]);
+    await restored.destroy();
+  });
+
+  it('include what a killed server left in its WAL file', async () => {
+    const { db, file, copy, backup, restore } = await workplace('first');
+    await backup(copy);
+    await db.insertInto('raffles').values({ title: 'second' }).execute();
+    // As after kill -9: a file and its -wal, with nobody holding them.
+    const killed = temporaryFolder();
+    for (const name of ['app.db', 'app.db-wal']) {
+      writeFileSync(join(killed, name), readFileSync(join(file, '..', name)));
+    }
+    const { stdout } = await runProgram('server/commands/restore.ts', [copy], { DATA_DIR: killed });
+    expect(await titlesIn(join(killed, 'app.db'))).toEqual(['first']);
+    expect(await titlesIn(/kept as (.+)\n/.exec(stdout)?.[1] ?? '')).toEqual(['first', 'second']);
+    await db.destroy();
+    expect((await restore(join(killed, 'app.db'))).code).toBe(0);
+  });
+
+  const isRoot = process.getuid?.() === 0;
+  it.runIf(isRoot)('keep the owner of the database when root restores it', async () => {
+    const SERVER = 12_345;
+    const { db, file, folder, copy, backup, restore } = await workplace('first');
+    await backup(copy);
+    await db.destroy();
+    chownSync(file, SERVER, SERVER);
+    await restore(copy);
+    expect(statSync(file)).toMatchObject({ uid: SERVER, gid: SERVER });
+
+    rmSync(file);
+    chownSync(folder, SERVER, SERVER);
+    await restore(copy);
+    expect(statSync(file)).toMatchObject({ uid: SERVER, gid: SERVER });
+  });
+
+  it('put a copy where there is no database yet', async () => {
+    const { db, copy, backup } = await workplace('first');
+    await backup(copy);
+    await db.destroy();
+    const folder = join(temporaryFolder(), 'data');
+    expect(await runProgram('server/commands/restore.ts', [copy], { DATA_DIR: folder })).toEqual({
+      code: 0,
+      stdout: `Restored ${join(folder, 'app.db')} from ${copy}\nAll sessions are ended: every user signs in again\n`,
+      stderr: '',
+    });
+    expect(await titlesIn(join(folder, 'app.db'))).toEqual(['first']);
+  });
+});
+
+describe('npm run backup that is killed', manner, () => {
+  // OPS-17
+  it('leaves a draft file, which the next run removes', async () => {
+    const { db, file, folder, copy, backup } = await workplace('first');
+    await db.destroy();
+    grow(file);
+    const program = startProgram('server/commands/backup.ts', [copy], { DATA_DIR: folder });
+    while (draftsIn(folder).length === 0) await nextTurn();
+    program.kill('SIGKILL');
+    await once(program, 'close');
+    expect(draftsIn(folder)).not.toEqual([]);
+    expect(existsSync(copy)).toBe(false);
+
+    const another = join(folder, 'another.db');
+    expect((await backup(another)).code).toBe(0);
+    expect(draftsIn(folder)).toEqual([]);
+    expect(await titlesIn(another)).toEqual(['first']);
+  });
+
+  it('is not taken for one that is still running', async () => {
+    const { db, folder, copy, backup } = await workplace('first');
+    const draft = join(folder, `.other.db.${process.pid}.kuji-draft`);
+    writeFileSync(draft, 'half a copy');
+    await backup(copy);
+    expect(readFileSync(draft, 'utf8')).toBe('half a copy');
+    await db.destroy();
+  });
+});
+
+// OPS-17
+describe('npm run backup with --every and --keep', manner, () => {
+  it('copies at each interval, keeps the newest and ends with 0 on SIGTERM', async () => {
+    const { db, file, folder, restore } = await workplace('first');
+    const copies = join(folder, 'copies');
+    mkdirSync(copies);
+    for (const name of ['app-20200101T000000000Z.db', 'app-of-mine.db']) {
+      writeFileSync(join(copies, name), '');
+    }
+    const program = startProgram(
+      'server/commands/backup.ts',
+      ['--every', '1s', '--keep', '2', copies],
+      { DATA_DIR: folder },
+    );
+    if (program.stdout === null) throw new Error('No pipe');
+    const closed = once(program, 'close');
+    const made: string[] = [];
+    for await (const line of createInterface(program.stdout)) {
+      made.push(/ to (.+) and checked the copy$/.exec(line)?.[1] ?? line);
+      await db
+        .insertInto('raffles')
+        .values({ title: `after ${made.length}` })
+        .execute();
+      if (made.length === 3) program.kill('SIGTERM');
+    }
+    expect((await closed)[0]).toBe(0);
+    expect(made).toHaveLength(3);
+    expect(readdirSync(copies).map((name) => join(copies, name))).toEqual([
+      ...made.slice(1),
+      join(copies, 'app-of-mine.db'),
+    ]);
+
+    await db.destroy();
+    expect((await restore(made[2] ?? '')).code).toBe(0);
+    expect(await titlesIn(file)).toEqual(['first', 'after 1', 'after 2']);
+  });
+
+  it('continues after a failed copy', async () => {
+    const folder = temporaryFolder();
+    const program = startProgram(
+      'server/commands/backup.ts',
+      ['--every', '1s', '--keep', '2', join(folder, 'copies')],
+      { DATA_DIR: folder },
+    );
+    const { stdout, stderr } = program;
+    const closed = once(program, 'close');
+    if (stdout === null || stderr === null) throw new Error('No pipes');
+    const [problem] = await once(stderr, 'data');
+    expect(String(problem)).toBe(`There is no database at ${join(folder, 'app.db')}\n`);
+    const db = connectSqlite(join(folder, 'app.db'));
+    await migrate(db);
+    await db.destroy();
+    const [success] = await once(stdout, 'data');
+    expect(String(success)).toContain('and checked the copy\n');
+    program.kill('SIGINT');
+    expect((await closed)[0]).toBe(0);
+  });
+});
+
+describe('npm run restore refuses, and changes nothing:', manner, () => {
+  it.each([
+    {
+      what: 'a file that is not a database',
+      damage: () => Buffer.from('no database'),
+      problem: 'is not a database of ours',
+    },
+    {
+      what: 'a damaged copy',
+      damage: (copy: Buffer) => Buffer.from(copy).fill(0xff, 3 * 4096, 6 * 4096),
+      problem: /is damaged|is not a database of ours/,
+    },
+    {
+      what: 'half a copy',
+      damage: (copy: Buffer) => copy.subarray(0, copy.length / 2),
+      problem: /is damaged|is not a database of ours/,
+    },
+    { what: 'nothing', damage: () => Buffer.alloc(0), problem: 'is not a database of ours' },
+  ])('$what', async ({ damage, problem }) => {
+    const { db, file, folder, copy, backup, restore } = await workplace('first');
+    await backup(copy);
+    await db.destroy();
+    writeFileSync(copy, damage(readFileSync(copy)));
+    const before = readdirSync(folder);
+    const { code, stdout, stderr } = await restore(copy);
+    expect([code, stdout]).toEqual([1, '']);
+    expect(stderr).toMatch(problem);
+    expect(stderr.trimEnd()).not.toContain('\n');
+    expect(stderr.startsWith(`${copy} `)).toBe(true);
+    expect(readdirSync(folder)).toEqual(before);
+    expect(await titlesIn(file)).toEqual(['first']);
+  });
+
+  it('a copy of a newer version', async () => {
+    const { db, copy, backup, restore } = await workplace('first');
+    await backup(copy);
+    await db.destroy();
+    const newer = connectSqlite(copy);
+    await newer.schema.alterTable('raffles').addColumn('colour', 'text').execute();
+    await newer
+      .withTables<{ kysely_migration: { name: string; timestamp: string } }>()
+      .insertInto('kysely_migration')
+      .values({ name: '999-colours', timestamp: '' })
+      .execute();
+    await newer.destroy();
+    expect((await restore(copy)).stderr).toContain('comes from a newer version of the server');
+  });
+});
+
+describe('npm run backup and restore print one line about a mistake:', manner, () => {
+  const postgres = { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app' };
+
+  it.each([
+    { program: 'backup', words: ['/tmp/x'], environment: postgres, problem: 'use pg_dump' },
+    { program: 'restore', words: ['/tmp/x'], environment: postgres, problem: 'use pg_restore' },
+    { program: 'backup', words: [], environment: {}, problem: 'Usage: npm run backup -- FILE' },
+    { program: 'restore', words: [], environment: {}, problem: 'Usage: npm run restore -- FILE' },
+    { program: 'backup', words: ['--often', '/tmp/x'], environment: {}, problem: 'Usage: ' },
+    { program: 'backup', words: ['--every', '1h', '/tmp/x'], environment: {}, problem: 'Usage: ' },
+    {
+      program: 'backup',
+      words: ['--every', '90d', '--keep', '2', '/tmp/x'],
+      environment: {},
+      problem: '--every must be a time such as 30s, 15m, 1h or 1d, at most 7d',
+    },
+    {
+      program: 'backup',
+      words: ['--every', '1h', '--keep', '0', '/tmp/x'],
+      environment: {},
+      problem: '--keep must be a whole number from 1 to 10000',
+    },
+    { program: 'backup', words: ['/nowhere/x'], environment: {}, problem: 'no database' },
+    { program: 'restore', words: ['/nowhere/x'], environment: {}, problem: 'no file' },
+  ])('$program $words: $problem', async ({ program, words, environment, problem }) => {
+    const folder = join(temporaryFolder(), 'data');
+    const outcome = await runProgram(`server/commands/${program}.ts`, words, {
+      DATA_DIR: folder,
+      ...environment,
+    });
+    expect([outcome.code, outcome.stdout]).toEqual([1, '']);
+    expect(outcome.stderr).toContain(problem);
+    expect(outcome.stderr).toMatch(/^[^\n]+\n$/);
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('backup never replaces a file', async () => {
+    const { db, copy, backup } = await workplace('first');
+    writeFileSync(copy, 'mine');
+    expect((await backup(copy)).stderr).toBe(`${copy} exists already\n`);
+    expect(readFileSync(copy, 'utf8')).toBe('mine');
+    await db.destroy();
+  });
+});

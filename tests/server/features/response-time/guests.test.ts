@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { createGuestRepository } from '#server/features/response-time/guest-repository.ts';
+import {
+  createGuestService,
+  type GuestLimits,
+} from '#server/features/response-time/guest-service.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
+
+// LIM-13
+describe.each(databases)('response times of guests on $name', ({ open }) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(() => resetTestApp(testApp));
+  afterAll(() => testApp.close());
+
+  async function add(address: string, count: number, user: number | null = null): Promise<void> {
+    const rows = Array.from({ length: count }, (_, index) => ({
+      ip_addr: address,
+      user_id: user,
+      created_at: index,
+    }));
+    await testApp.db.insertInto('response_times').values(rows).execute();
+  }
+  /** How many rows each address has, and the oldest of them. */
+  async function kept() {
+    const rows = await testApp.db
+      .selectFrom('response_times')
+      .select([
+        'ip_addr',
+        ({ fn }) => fn.min('created_at').as('oldest'),
+        ({ fn }) => fn.countAll().as('count'),
+      ])
+      .groupBy('ip_addr')
+      .orderBy('ip_addr')
+      .execute();
+    return rows.map(({ ip_addr, oldest, count }) => [ip_addr, Number(count), Number(oldest)]);
+  }
+  async function prune(limits: GuestLimits, batch: number): Promise<number[]> {
+    const { prune: pruneBatch } = createGuestService(createGuestRepository(testApp.db), limits);
+    const deleted: number[] = [];
+    do deleted.push(await pruneBatch(batch));
+    while (deleted.at(-1) === batch);
+    return deleted;
+  }
+
+  it('are kept up to the limit of each address, the newest of them', async () => {
+    await add('a', 30);
+    await add('b', 10);
+    await add('c', 25);
+    expect(await prune({ perAddress: 10, inAll: 1000 }, 20)).toEqual([20, 15]);
+    expect(await kept()).toEqual([
+      ['a', 10, 20],
+      ['b', 10, 0],
+      ['c', 10, 15],
+    ]);
+  });
+
+  it('are kept up to a limit of all, the newest of them', async () => {
+    await add('a', 10);
+    await add('b', 10);
+    await add('c', 10);
+    expect(await prune({ perAddress: 10, inAll: 15 }, 500)).toEqual([15]);
+    expect(await kept()).toEqual([
+      ['b', 5, 5],
+      ['c', 10, 0],
+    ]);
+  });
+
+  it('are counted without those of users, which stay', async () => {
+    const { id } = await signedInUser(testApp, 'taro');
+    await add('a', 30, id);
+    await add('a', 5);
+    expect(await prune({ perAddress: 5, inAll: 5 }, 500)).toEqual([0]);
+    expect(await kept()).toEqual([['a', 35, 0]]);
+  });
+});

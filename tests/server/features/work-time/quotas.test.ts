@@ -1,0 +1,141 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+
+const quotas = { records: 4, running_entries: 3, entries: 6 };
+const past = {
+  beginning_time: new Date(testNow - 2000).toISOString(),
+  ending_time: new Date(testNow - 1000).toISOString(),
+};
+const refusals = {
+  records: { detail: 'No more than 4 records are allowed.', code: 'too_many_records' },
+  running: {
+    detail: 'No more than 3 running entries are allowed.',
+    code: 'too_many_running_entries',
+  },
+  entries: { detail: 'No more than 6 entries are allowed.', code: 'too_many_entries' },
+};
+
+describe.each(databases)('LIM-10 the quotas of a user on $name', ({ open }) => {
+  let testApp: TestApp;
+  let tracker: TrackerCalls;
+  let record: number;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open(), settings: { quotas } });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    tracker = await signedInTracker(testApp);
+    record = await tracker.addRecord();
+  });
+  afterAll(() => testApp.close());
+
+  /** Makes the same call many times at once; returns how many succeeded. */
+  async function together(
+    call: () => Promise<{ status: number; body: unknown }>,
+    refusal: object,
+  ): Promise<number> {
+    const answers = await Promise.all(Array.from({ length: 12 }, call));
+    const refused = answers.filter(({ status }) => status === 400);
+    for (const { body } of refused) expect(body).toEqual(refusal);
+    const succeeded = answers.filter(({ status }) => status === 201).length;
+    expect(succeeded + refused.length).toBe(12);
+    return succeeded;
+  }
+
+  it('are not exceeded by records that are added at once', async () => {
+    const add = () => tracker.call('POST', paths.workRecords, { name: 'a' });
+    expect(await together(add, refusals.records)).toBe(3);
+    expect((await tracker.call('GET', paths.workRecords)).body).toHaveLength(4);
+  });
+
+  it('are not exceeded by records that switches create at once', async () => {
+    const names = Array.from({ length: 12 }, (_, index) => `記録${index}`);
+    const add = () => tracker.switchTo({ name: names.pop() ?? '' });
+    expect(await together(add, refusals.records)).toBe(3);
+    expect(await tracker.running()).toHaveLength(1);
+  });
+
+  it.each([
+    ['the call of any server', () => tracker.call('POST', paths.timeEntries(record))],
+    ['the call of ours', () => tracker.call('POST', trackerPaths.entries, { record })],
+  ])('are not exceeded by entries that are started at once by %s', async (_, start) => {
+    expect(await together(start, refusals.running)).toBe(3);
+    expect(await tracker.running()).toHaveLength(3);
+  });
+
+  it('are not exceeded by ended entries that are added at once', async () => {
+    const add = () => tracker.call('POST', trackerPaths.entries, { record, ...past });
+    expect(await together(add, refusals.entries)).toBe(6);
+    const before = await storedRows(testApp.db);
+    expect((await tracker.switchTo({ record })).body).toEqual(refusals.entries);
+    expect((await tracker.call('POST', paths.timeEntries(record))).body).toEqual(refusals.entries);
+    expect(await storedRows(testApp.db)).toEqual(before);
+  });
+
+  it('count what runs again, too', async () => {
+    const { id } = await tracker.add({ record, ...past });
+    for (let count = 0; count < 3; count += 1) await tracker.add({ record });
+    expect((await tracker.edit(id, { version: 1, ending_time: null })).body).toEqual(
+      refusals.running,
+    );
+    await tracker.switchTo({ record });
+    expect((await tracker.edit(id, { version: 1, ending_time: null })).status).toBe(200);
+  });
+
+  it('let a switch end what runs first', async () => {
+    for (let count = 0; count < 3; count += 1) await tracker.add({ record });
+    expect((await tracker.switchTo({ record })).status).toBe(201);
+    expect(await tracker.running()).toHaveLength(1);
+  });
+
+  it('have room again after something was deleted, and are those of each user', async () => {
+    const added = [];
+    for (let count = 0; count < 6; count += 1) added.push(await tracker.add({ record, ...past }));
+    await tracker.call('DELETE', trackerPaths.entry(added[0]?.id ?? 0));
+    expect((await tracker.call('POST', trackerPaths.entries, { record, ...past })).status).toBe(
+      201,
+    );
+    const other = await signedInTracker(testApp, 'hanako');
+    const own = await other.addRecord();
+    expect((await other.call('POST', trackerPaths.entries, { record: own, ...past })).status).toBe(
+      201,
+    );
+    await tracker.call('DELETE', paths.workRecord(record));
+    const next = await tracker.addRecord();
+    expect(
+      (await tracker.call('POST', trackerPaths.entries, { record: next, ...past })).status,
+    ).toBe(201);
+  });
+
+  it('go by counts that match the rows after any sequence of calls', async () => {
+    const second = await tracker.addRecord();
+    const one = await tracker.add({ record, ...past });
+    const two = await tracker.add({ record, ...past });
+    await tracker.edit(one.id, { version: 1, record: second });
+    await tracker.call('DELETE', trackerPaths.entry(two.id));
+    await tracker.call('DELETE', trackerPaths.entry(one.id));
+    await tracker.call('POST', trackerPaths.restoreEntry(one.id));
+    const switched = await tracker.switchTo({ record: second });
+    await tracker.undo(switched.body);
+    await tracker.switchTo({ name: '新' });
+    const { rows: counted } = await sql<
+      Record<'entry_count' | 'used_at' | 'rows' | 'latest', number>
+    >`
+      select entry_count, used_at,
+        (select count(*) from time_entries as e where record_id = r.id and e.deleted_at is null) as rows,
+        (select max(beginning_time) from time_entries as e
+          where record_id = r.id and e.deleted_at is null) as latest
+      from work_records as r order by id`.execute(testApp.db);
+    expect(counted.map(({ entry_count }) => entry_count)).toEqual([0, 1, 1]);
+    for (const row of counted) {
+      expect(row).toMatchObject({ entry_count: row.rows, used_at: row.latest });
+    }
+  });
+});

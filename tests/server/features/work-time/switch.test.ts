@@ -1,0 +1,231 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+
+const MINUTE_MS = 60_000;
+const at = (minutes: number, milliseconds = 0) =>
+  new Date(testNow + minutes * MINUTE_MS + milliseconds).toISOString();
+
+describe.each(databases)('a switch on $name', ({ open }) => {
+  let testApp: TestApp;
+  let tracker: TrackerCalls;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    tracker = await signedInTracker(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  async function switched(body: Parameters<TrackerCalls['switchTo']>[0]): Promise<SwitchedEntry> {
+    const answer = await tracker.switchTo(body);
+    expect(answer.status, JSON.stringify(answer.body)).toBe(201);
+    return answer.body;
+  }
+
+  it('TRK-24 creates the record of an unknown name and uses it the next time', async () => {
+    const first = await switched({ name: ' 設計 ' });
+    expect(first).toEqual({
+      started: {
+        id: expect.any(Number),
+        record: first.created?.id,
+        beginning_time: at(0),
+        ending_time: null,
+        note: '',
+        version: 1,
+      },
+      ended: [],
+      created: {
+        id: expect.any(Number),
+        name: '設計',
+        ip_addr: '127.0.0.1',
+        user: tracker.user.id,
+        version: 1,
+        archived: false,
+        used_at: at(0),
+      },
+    });
+    testApp.clock.advance(MINUTE_MS);
+    const second = await switched({ name: '設計' });
+    expect(second.created).toBeNull();
+    expect(second.started.record).toBe(first.created?.id);
+    expect(second.ended).toEqual([{ ...first.started, ending_time: at(1), version: 2 }]);
+    expect(await tracker.running()).toEqual(['設計']);
+  });
+
+  it('TRK-24 takes the record of that name used last, and none that is archived or deleted', async () => {
+    const [one, two, three] = [
+      await tracker.addRecord('設計'),
+      await tracker.addRecord('設計'),
+      await tracker.addRecord('設計'),
+    ];
+    await tracker.add({ record: two, beginning_time: at(-5) });
+    await tracker.add({ record: one, beginning_time: at(-9) });
+    expect((await switched({ name: '設計' })).started.record).toBe(two);
+    await tracker.call('PATCH', trackerPaths.archiveRecord(two), { archived: true });
+    testApp.clock.advance(MINUTE_MS);
+    expect((await switched({ name: '設計' })).started.record).toBe(one);
+    await tracker.call('DELETE', paths.workRecord(one));
+    testApp.clock.advance(MINUTE_MS);
+    expect((await switched({ name: '設計' })).started.record).toBe(three);
+  });
+
+  it('TRK-24 ends everything that runs at the moment at which the next begins', async () => {
+    const [a, b] = [await tracker.addRecord('甲'), await tracker.addRecord('乙')];
+    const running = [
+      await tracker.add({ record: a, beginning_time: at(-9) }),
+      await tracker.add({ record: b, beginning_time: at(-8) }),
+    ];
+    const { started, ended } = await switched({ record: a, beginning_time: at(-5) });
+    expect(started).toMatchObject({ beginning_time: at(-5), ending_time: null });
+    expect(ended).toEqual(running.map((entry) => ({ ...entry, ending_time: at(-5), version: 2 })));
+  });
+
+  it('TRK-24 in the past ends where the next running entry began', async () => {
+    const [a, b] = [await tracker.addRecord('甲'), await tracker.addRecord('乙')];
+    const before = await tracker.add({ record: a, beginning_time: at(-30) });
+    await tracker.add({ record: b, beginning_time: at(-10) });
+    await tracker.add({ record: b, beginning_time: at(-5) });
+    const { started, ended } = await switched({ name: '会議', beginning_time: at(-20) });
+    expect(started).toMatchObject({ beginning_time: at(-20), ending_time: at(-10) });
+    expect(ended.map(({ id }) => id)).toEqual([before.id]);
+    expect(await tracker.running()).toEqual(['乙', '乙']);
+  });
+
+  it('TRK-24 follows what began in the same millisecond, or by a clock that is ahead', async () => {
+    const first = await switched({ name: '甲', beginning_time: at(0, 3000) });
+    const second = await switched({ name: '乙' });
+    expect(second.started).toMatchObject({ beginning_time: at(0, 3001), ending_time: null });
+    expect(second.ended).toMatchObject([{ id: first.started.id, ending_time: at(0, 3001) }]);
+  });
+
+  it('TRK-24 leaves everything as it was if it is refused', async () => {
+    await switched({ name: '甲' });
+    const before = await storedRows(testApp.db);
+    for (const [status, body] of [
+      [404, { record: 4711 }],
+      [400, { name: '乙', beginning_time: at(1) }],
+      [400, { name: '' }],
+    ] as const) {
+      expect((await tracker.switchTo(body)).status).toBe(status);
+    }
+    const { body } = await tracker.switchTo({ name: '乙', beginning_time: at(1) });
+    expect(body).toEqual({ beginning_time: [expect.any(String)] });
+    expect(await storedRows(testApp.db)).toEqual(before);
+  });
+
+  it('TRK-24 at once with others leaves one entry running, in one of the orders', async () => {
+    const names = ['甲', '乙', '丙', '丁', '戊', '己'];
+    const answers = await Promise.all(names.map((name) => switched({ name })));
+    const last = answers.find(({ started }) =>
+      answers.every(({ ended }) => ended.every(({ id }) => id !== started.id)),
+    );
+    expect(await tracker.running()).toEqual([names[answers.indexOf(last as SwitchedEntry)]]);
+    // One after the other without a gap or an overlap.
+    const ended = answers.flatMap((answer) => answer.ended);
+    expect(new Set(ended.map(({ id }) => id)).size).toBe(names.length - 1);
+    const edges = (key: 'beginning_time' | 'ending_time', entries: TimeEntry[]) =>
+      entries.map((entry) => entry[key]).sort();
+    const begins = edges(
+      'beginning_time',
+      answers.map(({ started }) => started),
+    );
+    expect(edges('ending_time', ended)).toEqual(begins.slice(1));
+  });
+
+  it('TRK-24 to one unknown name at once creates one record', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 5 }, () => switched({ name: '新しい' })),
+    );
+    expect(answers.filter(({ created }) => created !== null)).toHaveLength(1);
+    expect(new Set(answers.map(({ started }) => started.record)).size).toBe(1);
+    expect(await tracker.running()).toEqual(['新しい']);
+  });
+
+  it('TRK-25 is undone as if it had never been', async () => {
+    const first = await switched({ name: '甲' });
+    testApp.clock.advance(MINUTE_MS);
+    const second = await switched({ name: '乙' });
+    const undone = await tracker.undo(second);
+    expect(undone).toEqual({
+      status: 200,
+      body: { resumed: [{ ...first.started, version: 3 }] },
+    });
+    expect(await tracker.running()).toEqual(['甲']);
+    expect(await tracker.entry(second.started.id)).toBeUndefined();
+    const records = await tracker.call<{ name: string }[]>('GET', paths.workRecords);
+    expect(records.body.map(({ name }) => name)).toEqual(['甲']);
+    expect((await tracker.call('GET', trackerPaths.deleted)).body).toEqual({
+      records: [],
+      entries: [],
+    });
+  });
+
+  it('TRK-25 gives the record back its place among those used last', async () => {
+    const [one, two] = [await tracker.addRecord('設計'), await tracker.addRecord('設計')];
+    await tracker.add({ record: one, beginning_time: at(-9), ending_time: at(-8) });
+    await tracker.undo(await switched({ record: two }));
+    expect((await switched({ name: '設計' })).started.record).toBe(one);
+  });
+
+  it.each([
+    ['was undone already', (body: SwitchedEntry) => tracker.undo(body)],
+    ['was followed by another', () => tracker.switchTo({ name: '丙' })],
+    [
+      'started an entry that was edited',
+      ({ started }: SwitchedEntry) => tracker.edit(started.id, { version: 1, note: 'a' }),
+    ],
+    [
+      'ended an entry that was edited',
+      ({ ended: [entry] }: SwitchedEntry) =>
+        tracker.edit(entry?.id ?? 0, { version: 2, note: 'a' }),
+    ],
+    [
+      'ended an entry whose record was deleted',
+      ({ ended: [entry] }: SwitchedEntry) =>
+        tracker.call('DELETE', paths.workRecord(entry?.record ?? 0)),
+    ],
+    [
+      'created a record that was renamed',
+      ({ created }: SwitchedEntry) =>
+        tracker.call('PUT', paths.workRecord(created?.id ?? 0), { name: '別' }),
+    ],
+    [
+      'created a record that has another entry',
+      ({ started: { record } }: SwitchedEntry) =>
+        tracker.call('POST', trackerPaths.entries, {
+          record,
+          beginning_time: at(-1),
+          ending_time: at(0),
+        }),
+    ],
+  ])('TRK-25 is not undone if it %s', async (_, change) => {
+    await switched({ name: '甲' });
+    testApp.clock.advance(MINUTE_MS);
+    const second = await switched({ name: '乙' });
+    testApp.clock.advance(MINUTE_MS);
+    expect((await change(second)).status).toBeLessThan(300);
+    const before = await storedRows(testApp.db);
+    const refused = await tracker.undo(second);
+    expect(refused).toEqual({
+      status: 409,
+      body: { detail: 'This was changed in the meantime.', code: 'conflict' },
+    });
+    expect(await storedRows(testApp.db)).toEqual(before);
+  });
+
+  it('TRK-25 is undone once by two requests at once', async () => {
+    await switched({ name: '甲' });
+    const second = await switched({ name: '乙' });
+    const answers = await Promise.all([tracker.undo(second), tracker.undo(second)]);
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect(await tracker.running()).toEqual(['甲']);
+  });
+});

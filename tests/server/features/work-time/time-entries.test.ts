@@ -1,0 +1,293 @@
+import fc from 'fast-check';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { TimeEntry, TimelinePage } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number, milliseconds = 0) =>
+  new Date(testNow + hours * HOUR_MS + milliseconds).toISOString();
+
+describe.each(databases)('time entries on $name', ({ name, open }) => {
+  let testApp: TestApp;
+  let tracker: TrackerCalls;
+  let record: number;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    tracker = await signedInTracker(testApp);
+    record = await tracker.addRecord('設計');
+  });
+  afterAll(() => testApp.close());
+
+  async function page(query: Record<string, string>): Promise<TimelinePage> {
+    const path = `${trackerPaths.entries}?${new URLSearchParams(query)}`;
+    const { status, body } = await tracker.call<TimelinePage>('GET', path);
+    expect(status).toBe(200);
+    return body;
+  }
+  async function found(from: string, to: string): Promise<number[]> {
+    return (await page({ from, to })).results.map(({ id }) => id);
+  }
+
+  it('TRK-20 begin now and run unless told otherwise', async () => {
+    const answer = await tracker.call('POST', trackerPaths.entries, { record });
+    const entry = { id: expect.any(Number), record, beginning_time: at(0), ending_time: null };
+    expect(answer).toEqual({ status: 201, body: { ...entry, note: '', version: 1 } });
+    expect((await tracker.call('GET', trackerPaths.entriesRunning)).body).toEqual([
+      { ...entry, note: '', version: 1, record_name: '設計' },
+    ]);
+  });
+
+  it('TRK-20 keep milliseconds, and a note of 200 code points', async () => {
+    const note = '𠮷'.repeat(200);
+    const times = { beginning_time: at(-2, 7), ending_time: at(-1, 8) };
+    const entry = await tracker.add({ record, ...times, note: ` ${note} `.slice(1, -1) });
+    expect(await tracker.entry(entry.id)).toEqual({ ...entry, ...times, note, version: 1 });
+  });
+
+  it('TRK-20 cannot be stored with an end that is not later than the beginning', async () => {
+    const entry = { record_id: record, user_id: tracker.user.id, beginning_time: 5 };
+    for (const ending_time of [4, 5]) {
+      const insert = testApp.db.insertInto('time_entries').values({ ...entry, ending_time });
+      await expect(insert.execute()).rejects.toThrow(/check/i);
+    }
+  });
+
+  it('TRK-20 cannot be stored for another user than that of the record', async () => {
+    const { user } = await signedInTracker(testApp, 'hanako');
+    const insert = testApp.db
+      .insertInto('time_entries')
+      .values({ record_id: record, user_id: user.id, beginning_time: 5 });
+    await expect(insert.execute()).rejects.toThrow(/foreign key/i);
+  });
+
+  it('TRK-20 end 1 ms after their beginning when the clock was set back', async () => {
+    const { id } = await tracker.add({ record });
+    testApp.clock.advance(-HOUR_MS);
+    const stopped = await tracker.call('PUT', paths.timeEntry(record, id));
+    expect(stopped).toMatchObject({ status: 200, body: { ending_time: at(0, 1) } });
+  });
+
+  it.each([
+    { field: 'beginning_time', body: { beginning_time: '1999-12-31T23:59:59.999Z' } },
+    { field: 'beginning_time', body: { beginning_time: at(0, 5001) } },
+    { field: 'ending_time', body: { beginning_time: at(-1), ending_time: at(0, 5001) } },
+    { field: 'ending_time', body: { beginning_time: at(-1), ending_time: at(-1) } },
+    { field: 'beginning_time', body: { beginning_time: '2016-12-31T23:59:60Z' } },
+  ])('TRK-22 refuse $body and name $field', async ({ field, body }) => {
+    const created = await tracker.call('POST', trackerPaths.entries, { record, ...body });
+    expect(created).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
+    const { id } = await tracker.add({ record, beginning_time: at(-3) });
+    const edited = await tracker.edit(id, { version: 1, ...body });
+    expect(edited).toEqual({ status: 400, body: { [field]: [expect.any(String)] } });
+  });
+
+  it('TRK-22 accept a clock that is 5 s ahead, and the year 2000', async () => {
+    for (const beginning_time of [at(0, 5000), '2000-01-01T00:00:00.000Z']) {
+      expect(await tracker.add({ record, beginning_time })).toMatchObject({ beginning_time });
+    }
+  });
+
+  it('TRK-22 change what is given and nothing else, with a new version', async () => {
+    const other = await tracker.addRecord('会議');
+    const { id } = await tracker.add({ record, beginning_time: at(-3) });
+    const noted = await tracker.edit(id, { version: 1, note: '下書き' });
+    const entry = {
+      id,
+      record,
+      beginning_time: at(-3),
+      ending_time: null,
+      note: '下書き',
+      version: 2,
+    };
+    expect(noted).toEqual({ status: 200, body: entry });
+    const times = { beginning_time: at(-2), ending_time: at(-1), record: other };
+    const moved = await tracker.edit(id, { version: 2, ...times });
+    expect(moved.body).toEqual({ ...entry, ...times, version: 3 });
+    const resumed = await tracker.edit(id, { version: 3, ending_time: null });
+    expect(resumed.body).toEqual({ ...moved.body, ending_time: null, version: 4 });
+    const same = await tracker.edit(id, { version: 4, ending_time: null, note: '下書き' });
+    expect(same.body).toEqual(resumed.body);
+  });
+
+  it('TRK-22 answer 409 with the current entry to a stale version', async () => {
+    const { id } = await tracker.add({ record });
+    const { body: current } = await tracker.edit(id, { version: 1, note: '先' });
+    const late = await tracker.edit(id, { version: 1, note: '後' });
+    expect(late).toEqual({
+      status: 409,
+      body: { detail: 'This was changed in the meantime.', code: 'conflict', current },
+    });
+    expect(await tracker.entry(id)).toEqual(current);
+  });
+
+  it('TRK-22 keep one of two edits that come at once', async () => {
+    const { id } = await tracker.add({ record });
+    const notes = ['一', '二', '三'];
+    const answers = await Promise.all(notes.map((note) => tracker.edit(id, { version: 1, note })));
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409, 409]);
+    const kept = notes[answers.findIndex(({ status }) => status === 200)];
+    expect(await tracker.entry(id)).toMatchObject({ note: kept, version: 2 });
+  });
+
+  it('TRK-21 are found by the range that they touch', async () => {
+    const add = async (begin: string, end: string | null) =>
+      (await tracker.add({ record, beginning_time: begin, ending_time: end })).id;
+    const before = await add(at(-10), at(-8));
+    const across = await add(at(-9), at(-7));
+    const inside = await add(at(-7), at(-6));
+    const after = await add(at(-5), at(-4));
+    const days = await add(at(-200), at(-7, 1));
+    const ended = await add(at(-200), at(-8));
+    const running = await add(at(-300), null);
+    const late = await add(at(-5, 1), null);
+    expect(await found(at(-8), at(-5))).toEqual([running, days, across, inside]);
+    expect(await found(at(-8), at(-5, 1))).toEqual([running, days, across, inside, after]);
+    expect(await found(at(-9), at(-8))).toEqual([running, days, ended, before, across]);
+    expect(await found(at(-8, -1), at(-8))).toEqual([running, days, ended, before, across]);
+    expect(await found(at(-1), at(0))).toEqual([running, late]);
+    expect(await found(at(-1), at(-2))).toEqual([]);
+    const all = (await page({})).results.map(({ id }) => id);
+    expect(all).toEqual([running, days, ended, before, across, inside, after, late]);
+  });
+
+  it('TRK-21 come in pages of 500, each entry once, in order', { timeout: 60_000 }, async () => {
+    const { user } = tracker;
+    const rows = Array.from({ length: 1201 }, (_, index) => ({
+      record_id: record,
+      user_id: user.id,
+      // Several at the same moment, some long and some running.
+      beginning_time: testNow - 400 * HOUR_MS + Math.floor(index / 4) * 60_000,
+      ending_time: index % 7 === 0 ? (index % 2 === 0 ? null : testNow) : testNow - 398 * HOUR_MS,
+    })).map((row) => ({
+      ...row,
+      ending_time:
+        row.ending_time === null ? null : Math.max(row.ending_time, row.beginning_time + 1),
+    }));
+    await testApp.db.insertInto('time_entries').values(rows.slice(0, 600)).execute();
+    await testApp.db.insertInto('time_entries').values(rows.slice(600)).execute();
+    const seen: TimeEntry[] = [];
+    const sizes: number[] = [];
+    let cursor: string | null = '';
+    while (cursor !== null) {
+      const query = { from: at(-500), to: at(0), ...(cursor && { cursor }) };
+      const { results, next }: TimelinePage = await page(query);
+      seen.push(...results);
+      sizes.push(results.length);
+      cursor = next;
+    }
+    expect(sizes).toEqual([500, 500, 201]);
+    const keys = seen.map(({ beginning_time, id }) => Date.parse(beginning_time) * 1e4 + id);
+    expect(keys).toEqual(keys.toSorted((a, b) => a - b));
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(1201);
+  });
+
+  it('TRK-21 of deleted records are left out, however many there are', {
+    timeout: 60_000,
+  }, async () => {
+    const gone = await tracker.addRecord('済んだ');
+    const rows = Array.from({ length: 1100 }, (_, index) => ({
+      record_id: gone,
+      user_id: tracker.user.id,
+      beginning_time: testNow - HOUR_MS + index,
+      ending_time: testNow,
+    }));
+    await testApp.db.insertInto('time_entries').values(rows).execute();
+    const { id } = await tracker.add({ record });
+    await tracker.call('DELETE', paths.workRecord(gone));
+    const { results, next } = await page({});
+    expect(results.map((entry) => entry.id)).toEqual([id]);
+    expect(next).toBeNull();
+  });
+
+  it('TRK-21 are those of a plain search, whatever the times', { timeout: 120_000 }, async () => {
+    const hours = fc.integer({ min: -200, max: -1 });
+    const entries = fc.array(
+      fc.record({ begin: hours, lasts: fc.option(fc.integer({ min: 1, max: 150 })) }),
+      {
+        maxLength: 12,
+      },
+    );
+    const runs = name === 'SQLite' ? 60 : 20;
+    await fc.assert(
+      fc.asyncProperty(entries, hours, hours, async (made, from, to) => {
+        await testApp.db.deleteFrom('time_entries').execute();
+        const rows = made.map(({ begin, lasts }) => ({
+          begin: testNow + begin * HOUR_MS,
+          end: lasts === null ? null : testNow + (begin + lasts) * HOUR_MS,
+        }));
+        for (const { begin, end } of rows) {
+          await testApp.db
+            .insertInto('time_entries')
+            .values({
+              record_id: record,
+              user_id: tracker.user.id,
+              beginning_time: begin,
+              ending_time: end,
+            })
+            .execute();
+        }
+        const touching = rows.filter(
+          ({ begin, end }) =>
+            from < to &&
+            begin < testNow + to * HOUR_MS &&
+            (end === null || end > testNow + from * HOUR_MS),
+        );
+        const { results } = await page({ from: at(from), to: at(to) });
+        const begins = results.map(({ beginning_time }) => Date.parse(beginning_time));
+        expect(begins).toEqual(touching.map(({ begin }) => begin).sort((a, b) => a - b));
+      }),
+      { numRuns: runs, seed: 20261120 },
+    );
+  });
+
+  it('TRK-10 of one record are paged by their beginning after an edit, too', async () => {
+    const ids: number[] = [];
+    for (const hours of [-4, -3, -2, -1]) {
+      ids.push((await tracker.add({ record, beginning_time: at(hours), ending_time: at(0) })).id);
+    }
+    const [first, second, third, fourth] = ids;
+    await tracker.edit(first ?? 0, { version: 1, beginning_time: at(-1, 1) });
+    const list = async (query: string) =>
+      (await tracker.call<TimeEntry[]>('GET', `${paths.timeEntries(record)}?${query}`)).body.map(
+        ({ id }) => id,
+      );
+    expect(await list('limit=2')).toEqual([first, fourth]);
+    expect(await list(`limit=2&before=${fourth}`)).toEqual([third, second]);
+  });
+
+  it('raise the revision with every change, and with nothing else', async () => {
+    const { id } = await tracker.add({ record });
+    let last = await tracker.revision();
+    const changes: [string, () => Promise<{ status: number }>][] = [
+      ['start', () => tracker.call('POST', paths.timeEntries(record))],
+      ['edit', () => tracker.edit(id, { version: 1, note: 'a' })],
+      ['stop', () => tracker.call('PUT', paths.timeEntry(record, id))],
+      ['rename', () => tracker.call('PUT', paths.workRecord(record), { name: 'b' })],
+      [
+        'archive',
+        () => tracker.call('PATCH', trackerPaths.archiveRecord(record), { archived: true }),
+      ],
+      ['delete', () => tracker.call('DELETE', trackerPaths.entry(id))],
+      ['restore', () => tracker.call('POST', trackerPaths.restoreEntry(id))],
+      ['switch', () => tracker.switchTo({ record })],
+      ['delete record', () => tracker.call('DELETE', paths.workRecord(record))],
+    ];
+    for (const [what, change] of changes) {
+      expect((await change()).status, what).toBeLessThan(300);
+      const revision = await tracker.revision();
+      expect(revision, what).toBeGreaterThan(last);
+      last = revision;
+    }
+    await tracker.call('GET', trackerPaths.entries);
+    expect((await tracker.edit(id, { version: 1, note: 'a' })).status).toBe(404);
+    expect(await tracker.revision()).toBe(last);
+  });
+});

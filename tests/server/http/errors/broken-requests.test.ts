@@ -1,0 +1,172 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { text } from 'node:stream/consumers';
+import { fastify } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { serverOptions } from '#server/http/server-options.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+
+const KIBIBYTE = 1024;
+
+const headers = {
+  'content-security-policy': expect.stringMatching(/^default-src 'none';.*frame-ancestors 'none'/),
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+};
+const options = serverOptions(false);
+
+/** Sends this and waits for the server to close the connection. */
+async function answerTo(port: number, start: string) {
+  const socket = connect(port, '127.0.0.1');
+  await once(socket, 'connect');
+  socket.write(start);
+  const [head = '', body = ''] = (await text(socket)).split('\r\n\r\n');
+  const [status = '', ...lines] = head.split('\r\n');
+  const pairs = lines.map((line) => line.split(/: (.*)/).slice(0, 2));
+  return {
+    status: Number(status.split(' ')[1]),
+    headers: Object.fromEntries(pairs.map(([name, value]) => [name?.toLowerCase(), value])),
+    body,
+  };
+}
+
+// LIM-8
+describe('a connection', () => {
+  /** The server's own options, with shorter times. */
+  const app = fastify({
+    ...options,
+    requestTimeout: 200,
+    http: { ...options.http, headersTimeout: 100, connectionsCheckingInterval: 20 },
+  });
+  let port: number;
+
+  beforeAll(async () => {
+    app.post('/', async () => 'read');
+    port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => app.close());
+
+  it.each([
+    { what: 'no data', start: '', status: 408 },
+    {
+      what: 'headers that do not end',
+      start: 'GET / HTTP/1.1\r\nHost: a\r\nX-Slow: ',
+      status: 408,
+    },
+    {
+      what: 'a body that does not end',
+      start:
+        'POST / HTTP/1.1\r\nHost: a\r\nContent-Type: text/plain\r\nContent-Length: 9\r\n\r\nslow',
+      status: 408,
+    },
+  ])('with $what gets $status and is closed', async ({ start, status }) => {
+    const answer = await answerTo(port, start);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject(headers);
+  });
+
+  it('is closed no later than the page times out, also when it is idle', () => {
+    const { requestTimeout = 0, connectionTimeout = 0, http } = options;
+    expect(requestTimeout).toBeGreaterThan(0);
+    expect(requestTimeout).toBeLessThanOrEqual(10_000);
+    expect(http?.headersTimeout).toBeLessThanOrEqual(requestTimeout);
+    expect(http?.connectionsCheckingInterval).toBeLessThanOrEqual(1000);
+    expect(connectionTimeout).toBeGreaterThan(requestTimeout);
+    expect(connectionTimeout).toBeLessThanOrEqual(30_000);
+  });
+});
+
+// SEC-11: none of these reaches a route, and Node would answer most of them by itself.
+describe('the app', () => {
+  let testApp: TestApp;
+  let port: number;
+
+  beforeAll(async () => {
+    testApp = await createTestApp();
+    port = Number(new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' })).port);
+  });
+  afterAll(() => testApp.close());
+
+  it.each([
+    { what: 'no HTTP', start: 'hello\r\n\r\n', status: 400 },
+    { what: 'another protocol', start: 'PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n', status: 400 },
+    { what: 'an unknown method', start: 'BREW / HTTP/1.1\r\nHost: a\r\n\r\n', status: 400 },
+    { what: 'no host', start: 'GET /healthz HTTP/1.1\r\n\r\n', status: 400 },
+    {
+      what: 'two lengths',
+      start: 'POST / HTTP/1.1\r\nHost: a\r\nContent-Length: 1\r\nContent-Length: 2\r\n\r\na',
+      status: 400,
+    },
+    {
+      what: 'headers of more than 16 KiB',
+      start: `GET / HTTP/1.1\r\nHost: a\r\nCookie: ${'a'.repeat(17 * KIBIBYTE)}\r\n\r\n`,
+      status: 431,
+    },
+  ])('answers $what with $status, all headers and our shape', async ({ start, status }) => {
+    const answer = await answerTo(port, start);
+    expect(answer.status).toBe(status);
+    expect(answer.headers).toMatchObject({
+      ...headers,
+      'content-type': 'application/json; charset=utf-8',
+      connection: 'close',
+    });
+    expect(JSON.parse(answer.body)).toEqual({
+      detail: expect.any(String),
+      code: expect.any(String),
+    });
+  });
+
+  it('ignores an unknown expectation', async () => {
+    const start = 'GET /healthz HTTP/1.1\r\nHost: a\r\nExpect: more\r\nConnection: close\r\n\r\n';
+    const answer = await answerTo(port, start);
+    expect([answer.status, answer.body]).toEqual([200, '{"status":"ok"}']);
+    expect(answer.headers).toMatchObject(headers);
+  });
+});
+
+// LIM-8
+describe('an upload to the API', () => {
+  const start = `POST /api/${paths.register} HTTP/1.1\r\nHost: a\r\nContent-Type: application/json\r\nContent-Length: 99\r\n\r\n{"slow"`;
+  let testApp: TestApp;
+  let port: number;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ settings: { logLevel: 'info' }, log });
+    port = Number(new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' })).port);
+    // Node looks once a second.
+    testApp.app.server.requestTimeout = 100;
+    testApp.app.server.headersTimeout = 100;
+  });
+  beforeEach(() => {
+    log.length = 0;
+  });
+  afterAll(() => testApp.close());
+
+  /** What the log says of requests, at which level. */
+  function logged() {
+    return log
+      .map((line) => JSON.parse(line))
+      .filter(({ msg }) => !msg.startsWith('Server listening'))
+      .map(({ level, status }) => ({ level, status }));
+  }
+
+  it('that stalls is answered with 408 and is no error of the server', async () => {
+    const answer = await answerTo(port, start);
+    expect([answer.status, JSON.parse(answer.body).code]).toEqual([408, 'timeout']);
+    await expect.poll(logged).toEqual([{ level: 30, status: 408 }]);
+  });
+
+  it('that is broken off is logged as 408, and counted so', async () => {
+    const socket = connect(port, '127.0.0.1');
+    const begun = once(testApp.app.server, 'request');
+    socket.write(start);
+    await begun;
+    socket.destroy();
+    await expect.poll(logged).toEqual([{ level: 30, status: 408 }]);
+    expect(await testApp.metrics.text()).not.toContain('status="503"');
+    expect(await testApp.metrics.text()).toContain('status="408"');
+  });
+});

@@ -1,0 +1,136 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { closeSync, mkdtempSync, openSync, renameSync, rmSync, statSync, writeSync } from 'node:fs';
+import { join } from 'node:path';
+import { CompiledQuery } from 'kysely';
+import { afterEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { runProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
+
+const KIBIBYTE = 1024;
+
+let testApp: TestApp;
+
+afterEach(() => testApp.close());
+
+async function openApp(folder: string) {
+  const file = join(folder, 'app.db');
+  const db = connectSqlite(file);
+  await migrate(db);
+  testApp = await createTestApp({ db });
+  const { headers } = await signedInUser(testApp, 'taro');
+  const status = async (url: string) => (await testApp.app.inject({ url, headers })).statusCode;
+  return {
+    file,
+    status,
+    states: async () => [await status('/healthz'), await status('/readyz')],
+    write: () =>
+      testApp.app.inject({
+        method: 'POST',
+        url: `/api/${paths.workRecords}`,
+        headers,
+        payload: { name: 'あ'.repeat(100) },
+      }),
+  };
+}
+
+const unavailable = { detail: 'The service is temporarily unavailable.', code: 'unavailable' };
+
+// OPS-4, OPS-11
+describe('a server whose database file', () => {
+  it('was removed acknowledges no write and is not ready, and is ready when it is back', async () => {
+    const { file, states, write } = await openApp(temporaryFolder());
+    expect(await states()).toEqual([200, 200]);
+    renameSync(file, `${file}.away`);
+    expect(await states()).toEqual([200, 503]);
+    const refused = await write();
+    expect([refused.statusCode, refused.json()]).toEqual([503, unavailable]);
+    renameSync(`${file}.away`, file);
+    expect(await states()).toEqual([200, 200]);
+    expect((await write()).statusCode).toBe(201);
+  });
+
+  it('was replaced by another acknowledges no write, in a transaction either', async () => {
+    const { file, states, write } = await openApp(temporaryFolder());
+    renameSync(file, `${file}.away`);
+    closeSync(openSync(file, 'w'));
+    expect(await states()).toEqual([200, 503]);
+    expect((await write()).statusCode).toBe(503);
+    const transaction = testApp.db.transaction().execute(async (inside) => {
+      await inside.insertInto('raffles').values({ title: '景品' }).execute();
+    });
+    await expect(transaction).rejects.toThrow('not in its place');
+  });
+});
+
+describe('a database file that is damaged', () => {
+  /** Overwrites everything but the first pages, of which the schema is read. */
+  function damage(file: string): void {
+    const descriptor = openSync(file, 'r+');
+    const { size } = statSync(file);
+    for (let at = 4 * KIBIBYTE; at < size; at += KIBIBYTE) {
+      writeSync(descriptor, Buffer.alloc(KIBIBYTE, 0x5a), 0, KIBIBYTE, at);
+    }
+    closeSync(descriptor);
+  }
+
+  it('is answered with 503 while the server runs, which is alive but not ready', async () => {
+    const { file, states, status } = await openApp(temporaryFolder());
+    await testApp.db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
+    await testApp.db.executeQuery(CompiledQuery.raw('pragma cache_size = 0'));
+    await testApp.db.executeQuery(CompiledQuery.raw('pragma shrink_memory'));
+    damage(file);
+    expect(await status(`/api/${paths.workRecords}`)).toBe(503);
+    expect(await status(`/api/${paths.raffles}`)).toBe(503);
+    expect(await states()).toEqual([200, 503]);
+  });
+
+  it('stops the start, with one line that says what to do', async () => {
+    const folder = temporaryFolder();
+    const { file } = await openApp(folder);
+    await testApp.db.executeQuery(CompiledQuery.raw('pragma wal_checkpoint(truncate)'));
+    damage(file);
+    const { code, stderr } = await runProgram('server/main.ts', [], { DATA_DIR: folder });
+    expect(code).toBe(1);
+    expect(stderr).toMatch(/^Cannot start: the database is damaged, restore a backup \(.*\)\n$/);
+  });
+});
+
+it('a full disk: writes are 503, reads go on, and the server recovers by itself', async ({
+  skip,
+}) => {
+  const folder = mkdtempSync(join(temporaryFolder(), 'small-disk-'));
+  if (!mountSmallDisk(folder)) skip('Mounting a small disk needs root.');
+  try {
+    const { states, status, write } = await openApp(folder);
+    const ballast = join(folder, 'ballast');
+    fill(ballast);
+    await expect.poll(async () => (await write()).statusCode, { interval: 0 }).toBe(503);
+    expect((await write()).json()).toEqual(unavailable);
+    expect(await status(`/api/${paths.raffles}`)).toBe(200);
+    expect(await states()).toEqual([200, 503]);
+    rmSync(ballast);
+    expect(await states()).toEqual([200, 200]);
+    expect((await write()).statusCode).toBe(201);
+    await testApp.close();
+  } finally {
+    execFileSync('umount', [folder]);
+  }
+});
+
+function mountSmallDisk(folder: string): boolean {
+  const words = ['-t', 'tmpfs', '-o', 'size=4m', 'tmpfs', folder];
+  return spawnSync('mount', words, { stdio: 'ignore' }).status === 0;
+}
+
+function fill(file: string): void {
+  const descriptor = openSync(file, 'w');
+  try {
+    for (;;) writeSync(descriptor, Buffer.alloc(KIBIBYTE));
+  } catch {
+    closeSync(descriptor);
+  }
+}

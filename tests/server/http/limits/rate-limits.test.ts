@@ -1,0 +1,173 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { pruneLimits } from '#server/db/prune-limits.ts';
+import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+
+const settings = { rateLimits: true };
+const AT_ONCE = 50;
+const wrong = { username: 'x', password: 'x' };
+
+/** A call of each limit that the database has nothing to do with, so that it is quick. */
+const calls = {
+  signIn: { method: 'POST', url: `/api/${paths.token}`, payload: {} },
+  signUp: { method: 'POST', url: `/api/${paths.register}`, payload: {} },
+  refresh: { method: 'POST', url: `/api/${paths.refresh}`, payload: {} },
+  responseTime: { method: 'GET', url: `/api/${paths.responseTime}?response_time=-1` },
+  api: { method: 'GET', url: '/api/nowhere' },
+  page: { method: 'GET', url: '/nowhere' },
+} as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function send(
+  { app }: TestApp,
+  call: (typeof calls)[keyof typeof calls],
+  times: number,
+  options: { remoteAddress?: string; headers?: Record<string, string> } = {},
+) {
+  const responses = [];
+  for (let sent = 0; sent < times; sent += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, times - sent) }, () =>
+      app.inject({ ...call, ...options }),
+    );
+    responses.push(...(await Promise.all(some)));
+  }
+  return {
+    refused: responses.filter(({ statusCode }) => statusCode === 429).length,
+    last: responses.at(-1),
+  };
+}
+
+function passSeconds(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
+
+// LIM-3, LIM-5
+describe.each(databases)('requests of one address on $name', ({ open }) => {
+  let testApp: TestApp;
+
+  beforeEach(async () => {
+    testApp = await createTestApp({ db: await open(), settings });
+  });
+  afterEach(() => testApp.close());
+
+  it.each([
+    { name: 'signIn', burst: 20, wait: 10 },
+    { name: 'signUp', burst: 30, wait: 3600 },
+    { name: 'refresh', burst: 30, wait: 10 },
+    { name: 'responseTime', burst: 1200, wait: 60 },
+    { name: 'api', burst: 300, wait: 10 },
+    { name: 'page', burst: 300, wait: 10 },
+  ] as const)(
+    'are $burst of $name at once, and then have to wait $wait s',
+    async ({ name, burst, wait }) => {
+      expect((await send(testApp, calls[name], burst)).refused).toBe(0);
+      const { last } = await send(testApp, calls[name], 1);
+      expect(last?.statusCode).toBe(429);
+      expect(last?.headers['retry-after']).toBe(String(wait));
+      expect(last?.headers['content-security-policy']).toBeDefined();
+      expect(last?.json()).toEqual({
+        detail: `Request was throttled. Expected available in ${wait} seconds.`,
+        code: 'throttled',
+      });
+      passSeconds(wait);
+      expect((await send(testApp, calls[name], 1)).refused).toBe(0);
+    },
+  );
+
+  it.each([
+    { name: 'signIn', burst: 20, many: 100 },
+    { name: 'refresh', burst: 30, many: 150 },
+  ] as const)('are no more than $many of $name in five minutes', async ({ name, burst, many }) => {
+    for (let sent = 0; sent < many; sent += burst) {
+      expect((await send(testApp, calls[name], burst)).refused).toBe(0);
+      passSeconds(10);
+    }
+    const { last } = await send(testApp, calls[name], 1);
+    expect([last?.statusCode, Number(last?.headers['retry-after'])]).toEqual([
+      429,
+      300 - 10 * (many / burst),
+    ]);
+  });
+
+  it('are counted separately from other addresses and other calls', async () => {
+    await send(testApp, calls.signIn, 21);
+    expect((await send(testApp, calls.signIn, 1)).refused).toBe(1);
+    expect((await send(testApp, calls.refresh, 1)).refused).toBe(0);
+    const other = { remoteAddress: '203.0.113.7' };
+    expect((await send(testApp, calls.signIn, 1, other)).refused).toBe(0);
+  });
+
+  it('are counted together despite a forged X-Forwarded-For, and within a /64', async () => {
+    let refused = 0;
+    for (let i = 0; i < 25; i += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${i}` };
+      const remoteAddress = `2001:db8::${i.toString(16)}`;
+      refused += (await send(testApp, calls.signIn, 1, { headers, remoteAddress })).refused;
+    }
+    expect(refused).toBe(5);
+  });
+
+  it('never limit health checks', async () => {
+    for (let i = 0; i < 301; i += 1) {
+      expect((await testApp.app.inject('/healthz')).statusCode).toBe(200);
+      expect((await testApp.app.inject('/readyz')).statusCode).toBe(200);
+    }
+  });
+});
+
+// LIM-5
+it('20 tabs, or 50 colleagues, poll from one address for 2 minutes without a 429', async () => {
+  const testApp = await createTestApp({ settings });
+  for (const tabs of [20, 50]) {
+    for (let second = 0; second < 120; second += 5) {
+      expect((await send(testApp, calls.responseTime, tabs)).refused).toBe(0);
+      passSeconds(5);
+    }
+  }
+  await testApp.close();
+});
+
+// OPS-8
+describe('two servers on one PostgreSQL', () => {
+  it('count together, and each on its own while it is unavailable', async () => {
+    const url = await createPostgresDatabase();
+    const first = await createTestApp({ db: connectPostgres(url), settings });
+    const second = await createTestApp({ db: connectPostgres(url), settings });
+    await send(first, calls.signIn, 10);
+    expect((await send(second, calls.signIn, 12)).refused).toBe(2);
+
+    await second.db.destroy();
+    expect((await send(second, calls.signIn, 21)).refused).toBe(1);
+    await second.app.close();
+    await first.close();
+  });
+
+  it('delete expired counts', async () => {
+    const db = connectPostgres(await createPostgresDatabase());
+    const testApp = await createTestApp({ db, settings });
+    await send(testApp, calls.signIn, 1);
+    await send(testApp, calls.signUp, 1);
+    expect(await pruneLimits(db, testNow + 9_999, 10)).toBe(0);
+    expect(await pruneLimits(db, testNow + 300_000, 1)).toBe(1);
+    expect(await pruneLimits(db, testNow + 300_000, 10)).toBe(1);
+    expect(await db.selectFrom('rate_limits').selectAll().execute()).toMatchObject([
+      { key: 'signUp/3600:127.0.0.1' },
+    ]);
+    await testApp.close();
+  });
+});
+
+it('the setting RATE_LIMITS=off lets all requests through', async () => {
+  const testApp = await createTestApp({ settings: { rateLimits: false } });
+  expect((await send(testApp, calls.signUp, 40)).refused).toBe(0);
+  expect((await testApp.app.inject({ ...calls.signIn, payload: wrong })).statusCode).toBe(401);
+  await testApp.close();
+});

@@ -1,0 +1,87 @@
+import { once } from 'node:events';
+import { Agent, get } from 'node:http';
+import { connect } from 'node:net';
+import { join } from 'node:path';
+import { expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { signUpAt } from '#tests/support/server/load.ts';
+import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { seedRecords } from '#tests/support/server/seed-records.ts';
+import { isSoak, reportFigure } from '#tests/support/server/soak.ts';
+
+const RECORDS = 1000;
+const AT_ONCE = 280;
+/** Asserted by the soak, which has the machine to itself; `npm test` shares it with other tests. */
+const SLOWEST_MS = 100;
+
+async function startServer() {
+  const folder = temporaryFolder();
+  const server = startProgram('server/main.ts', [], {
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  });
+  const address = await addressOf(server);
+  const headers = await signUpAt(address, 'taro');
+  seedRecords(join(folder, 'app.db'), RECORDS);
+  return { server, address, headers };
+}
+
+// LIM-12
+it('280 lists of 1,000 records at once leave room for others, and for an orderly end', {
+  timeout: 60_000,
+}, async () => {
+  const { server, address, headers } = await startServer();
+  const agent = new Agent({ maxSockets: AT_ONCE });
+  let finished = 0;
+  async function list() {
+    const request = get(`${address}/api/${paths.workRecords}`, { agent, headers });
+    const [response] = await once(request, 'response');
+    await once(response.resume(), 'end');
+    finished += 1;
+    return { status: response.statusCode, retryAfter: response.headers['retry-after'] };
+  }
+  async function checkHealth() {
+    const [begin, before] = [performance.now(), finished];
+    const [response] = await once(get(`${address}/healthz`), 'response');
+    await once(response.resume(), 'end');
+    expect(response.statusCode).toBe(200);
+    return { ms: performance.now() - begin, overtaken: finished - before };
+  }
+
+  const lists = Promise.all(Array.from({ length: AT_ONCE }, list));
+  const checks = [await checkHealth()];
+  while (finished < AT_ONCE) checks.push(await checkHealth());
+
+  const responses = await lists;
+  expect(responses.map(({ status }) => status)).toContain(200);
+  for (const { status, retryAfter } of responses) if (status === 503) expect(retryAfter).toBe('5');
+  const overtaken = Math.max(...checks.map((check) => check.overtaken));
+  const longest = Math.max(...checks.map(({ ms }) => ms));
+  reportFigure('280 lists at once: longest health check, ms', longest.toFixed(0));
+  reportFigure('280 lists at once: most lists before a health check', overtaken);
+  expect(overtaken).toBeLessThan(AT_ONCE / 4);
+  if (isSoak) expect(longest).toBeLessThan(SLOWEST_MS);
+
+  server.kill('SIGTERM');
+  expect((await once(server, 'close'))[0]).toBe(0);
+});
+
+// OPS-5
+it('a server whose responses nobody reads ends with 0 all the same', {
+  timeout: 60_000,
+}, async () => {
+  const { server, address, headers } = await startServer();
+  const { hostname, port } = new URL(address);
+  const request = `GET /api/${paths.workRecords} HTTP/1.1\r\nHost: a\r\nAuthorization: ${headers.authorization}\r\n\r\n`;
+  const socket = connect(Number(port), hostname);
+  socket.on('error', () => undefined);
+  // So many that neither side's system keeps them all.
+  socket.write(request.repeat(60));
+  await once(socket, 'readable');
+  server.kill('SIGTERM');
+  const [code] = await once(server, 'close');
+  expect(code).toBe(0);
+  socket.destroy();
+});

@@ -1,0 +1,93 @@
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { hasNginx, startNginx } from '#tests/support/server/nginx.ts';
+import { temporaryFolder } from '#tests/support/server/process.ts';
+
+/** A server that notes what it is asked. */
+async function startServer(answer: RequestListener) {
+  const asked: string[] = [];
+  const server = createServer((request, response) => {
+    const chunks: Buffer[] = [];
+    request.on('data', (chunk) => chunks.push(chunk));
+    request.on('end', () => {
+      asked.push(`${request.method} ${Buffer.concat(chunks)}`.trim());
+      answer(request, response);
+    });
+  }).listen(0, '127.0.0.1');
+  onTestFinished(() => {
+    server.closeAllConnections();
+    server.close();
+  });
+  await once(server, 'listening');
+  return { asked, port: (server.address() as AddressInfo).port };
+}
+
+async function startSite(...ports: number[]): Promise<string> {
+  const nginx = await startNginx(temporaryFolder(), ports);
+  onTestFinished(nginx.stop);
+  return nginx.address;
+}
+
+const writes = ['POST', 'PUT', 'PATCH', 'DELETE'];
+
+const failures: { what: string; answer: RequestListener; status: number }[] = [
+  {
+    what: 'closes the connection',
+    answer: (request) => request.socket.destroy(),
+    status: 502,
+  },
+  {
+    what: 'is closing',
+    answer: (_, response) => response.writeHead(503).end(),
+    status: 503,
+  },
+];
+
+// OPS-20
+describe('nginx, set up by docs/operations', () => {
+  beforeEach(({ skip }) => skip(!hasNginx, 'nginx is not installed'));
+
+  describe.each(failures)('where the first server $what', ({ answer, status }) => {
+    it.each(writes)('does not send %s to the second', async (method) => {
+      const first = await startServer(answer);
+      const second = await startServer((_, response) => response.end());
+      const site = await startSite(first.port, second.port);
+      const response = await fetch(site, { method, body: '{}' });
+      expect(response.status).toBe(status);
+      expect([first.asked, second.asked]).toEqual([[`${method} {}`], []]);
+    });
+
+    it('sends GET to the second', async () => {
+      const first = await startServer(answer);
+      const second = await startServer((_, response) => response.end());
+      const site = await startSite(first.port, second.port);
+      expect((await fetch(site)).status).toBe(200);
+      expect([first.asked, second.asked]).toEqual([['GET'], ['GET']]);
+    });
+  });
+
+  it.each(['GET', ...writes])(
+    'sends %s to the second where the first refuses to connect',
+    async (method) => {
+      const second = await startServer((_, response) => response.end());
+      const site = await startSite(await freePort(), second.port);
+      const body = method === 'GET' ? null : '{}';
+      const response = await fetch(site, { method, body });
+      expect(response.status).toBe(200);
+      expect(second.asked).toEqual([`${method} ${body ?? ''}`.trim()]);
+    },
+  );
+
+  it('passes the first status on, and the address that it sees', async () => {
+    const server = await startServer((request, response) => {
+      response.writeHead(201).end(request.headers['x-forwarded-for']);
+    });
+    const site = await startSite(server.port);
+    const headers = { 'x-forwarded-for': '203.0.113.7' };
+    const response = await fetch(site, { method: 'PUT', body: '{}', headers });
+    expect([response.status, await response.text()]).toEqual([201, '127.0.0.1']);
+  });
+});

@@ -1,0 +1,81 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { buildApp } from '#server/app.ts';
+import { createMetricsServer } from '#server/http/metrics-server.ts';
+import { createTestApp, type TestApp, testSettings } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser, testPassword } from '#tests/support/server/session.ts';
+
+// OPS-11
+describe.each(databases)('the figures on $name', ({ name, open }) => {
+  let testApp: TestApp;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open(), settings: { rateLimits: true } });
+  });
+  afterAll(() => testApp.close());
+
+  async function figures(): Promise<string> {
+    const server = createMetricsServer(testApp.metrics);
+    const response = await server.inject('/metrics');
+    expect(response.headers['content-type']).toMatch(/^text\/plain/);
+    return response.body;
+  }
+  function signIn(username: string, password: string) {
+    return testApp.app.inject({
+      method: 'POST',
+      url: `/api/${paths.token}`,
+      payload: { username, password },
+    });
+  }
+
+  it('measure each route, without the ids of the request', async () => {
+    await testApp.app.inject(`/api/${paths.raffleItems(1)}`);
+    await testApp.app.inject(`/api/${paths.raffleItems(2)}`);
+    await testApp.app.inject('/api/secret-path');
+    const text = await figures();
+    expect(text).toContain(
+      'http_request_duration_seconds_count{method="GET",route="/api/roulette/noauth/:id/items",status="200"} 2',
+    );
+    expect(text).toContain('route="none",status="404"} 1');
+    expect(text).not.toContain('secret');
+  });
+
+  it('count sign-ins by outcome, and what limits refuse', async () => {
+    await signedInUser(testApp, 'taro');
+    await signIn('taro', testPassword);
+    for (let i = 0; i < 11; i += 1) await signIn('hanako', 'wrong');
+    for (let i = 0; i < 10; i += 1) await signIn('x', 'x');
+    const text = await figures();
+    expect(text).toContain('sign_ins_total{outcome="accepted"} 1');
+    expect(text).toContain('sign_ins_total{outcome="waiting"} 1');
+    expect(text).toContain('sign_ins_total{outcome="refused"} 18');
+    expect(text).toContain('rate_limited_requests_total{limit="signIn"} 2');
+    expect(text).not.toMatch(/taro|hanako/);
+  });
+
+  it('are not needed to respond', async () => {
+    const { db, clock } = testApp;
+    const settings = { ...testSettings, rateLimits: true };
+    const app = await buildApp({ settings, db, clock, metrics: undefined, pageDir: '/nowhere' });
+    const payload = { username: 'saburo', password: testPassword };
+    // Another one than that of the tests before.
+    const remoteAddress = '203.0.113.7';
+    for (const [path, status] of [
+      [paths.register, 201],
+      [paths.token, 200],
+    ] as const) {
+      const url = `/api/${path}`;
+      const response = await app.inject({ method: 'POST', url, payload, remoteAddress });
+      expect(response.statusCode, path).toBe(status);
+    }
+    await app.close();
+  });
+
+  it('show the use of the pool', async () => {
+    const total = /database_connections\{state="total"\} (\d+)/.exec(await figures())?.[1];
+    if (name === 'PostgreSQL') expect(Number(total)).toBeGreaterThan(0);
+    else expect(total).toBe('0');
+    expect(await figures()).toContain('database_connections{state="waiting"} 0');
+  });
+});

@@ -1,0 +1,138 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { createSpin, type SpinWorld } from '#features/roulette/draw/spin.ts';
+
+/** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
+const VALUE = 3;
+
+function createWorld(changes: Partial<SpinWorld> = {}) {
+  const next = vi.fn(() => VALUE);
+  const onStart = vi.fn();
+  const onStop = vi.fn();
+  const world: SpinWorld = {
+    random: { range: 2 ** 32, next },
+    now: () => performance.now(),
+    reducedMotion: () => false,
+    onStart,
+    ...changes,
+  };
+  return { spin: createSpin(world), next, onStart, onStop };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+
+describe('a spin', () => {
+  // ROU-4
+  it('draws before it shows anything', () => {
+    const { spin, next } = createWorld();
+    spin.start(6);
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.frame.get()).toEqual({ target: 16, tick: 1, line: 1, elapsedMs: 0 });
+  });
+
+  // ROU-6, ROU-7
+  it('is yellow until 3000 ms have passed, then green on the drawn line', () => {
+    const { spin } = createWorld();
+    spin.start(6);
+    vi.advanceTimersByTime(2990);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'spinning' });
+    vi.advanceTimersByTime(10);
+    expect(spin.phase.get()).toBe('final');
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
+    expect(spin.frame.get()).toEqual({ target: 16, tick: 16, line: 4, elapsedMs: 3000 });
+  });
+
+  // ROU-5
+  it('highlights every line in turn, its ticks never going back', () => {
+    const { spin } = createWorld();
+    const ticks: number[] = [];
+    spin.frame.subscribe(() => {
+      const tick = spin.frame.get()?.tick;
+      if (tick !== undefined && tick !== ticks.at(-1)) ticks.push(tick);
+    });
+    spin.start(6);
+    vi.advanceTimersByTime(3000);
+    expect(ticks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
+  });
+
+  it('makes one draw of a double click', () => {
+    const { spin, next, onStop } = createWorld();
+    spin.start(6, onStop);
+    spin.start(6, onStop);
+    vi.advanceTimersByTime(10_000);
+    expect(next).toHaveBeenCalledTimes(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  // ROU-8
+  it('says when it begins, for which target, and whether the highlight runs', () => {
+    const { spin, onStart } = createWorld();
+    spin.start(6);
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, moving: true });
+  });
+
+  it('says what was drawn when it stops', () => {
+    const { spin, onStop } = createWorld();
+    spin.start(6, onStop);
+    vi.advanceTimersByTime(2999);
+    expect(onStop).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 16, line: 4 });
+  });
+
+  it('ends after 3000 ms in a tab that gets no frames', () => {
+    vi.stubGlobal('requestAnimationFrame', () => 0);
+    const { spin, onStop } = createWorld();
+    spin.start(6, onStop);
+    vi.advanceTimersByTime(2999);
+    expect(spin.phase.get()).toBe('spinning');
+    vi.advanceTimersByTime(1);
+    expect(spin.phase.get()).toBe('final');
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  // ROU-10
+  it('under reduced motion lights nothing until the result', () => {
+    const { spin, onStart } = createWorld({ reducedMotion: () => true });
+    spin.start(6);
+    vi.advanceTimersByTime(2990);
+    expect(spin.lit.get()).toBeNull();
+    vi.advanceTimersByTime(10);
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, moving: false });
+  });
+
+  it('does not begin without items', () => {
+    const { spin, next } = createWorld();
+    spin.start(0);
+    expect(spin.phase.get()).toBe('idle');
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('ends when it is reset, and never stops later', () => {
+    const { spin, onStop } = createWorld();
+    spin.start(6, onStop);
+    vi.advanceTimersByTime(1000);
+    spin.reset();
+    vi.advanceTimersByTime(10_000);
+    expect(spin.phase.get()).toBe('idle');
+    expect(spin.frame.get()).toBeNull();
+    expect(spin.lit.get()).toBeNull();
+    expect(onStop).not.toHaveBeenCalled();
+  });
+
+  it('can be started again, with a new draw', () => {
+    const { spin, next } = createWorld();
+    spin.start(6);
+    vi.advanceTimersByTime(3000);
+    next.mockReturnValue(0);
+    spin.start(6);
+    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'spinning' });
+    vi.advanceTimersByTime(3000);
+    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'final' });
+  });
+});

@@ -1,0 +1,118 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { listsText } from '#features/roulette/lists/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+const titleField = () => screen.findByRole('textbox', { name: listsText.title });
+const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
+const ownButton = (name: string) => screen.findByRole('button', { name });
+const lines = () =>
+  within(screen.getByRole('list', { name: rouletteText.items }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const duty = { slot: 'A', title: '掃除当番', text: '佐藤\n鈴木\n高橋', version: 0 } as const;
+
+describe('an own list', () => {
+  // ROU-20, ROU-28
+  it('is kept while it is typed, and no request tells of it', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.type(await titleField(), '掃除当番');
+    await page.user.type(await itemsField(), '佐藤\n鈴木\n鈴木');
+    expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
+    await page.user.click(await ownButton('A:掃除当番'));
+    await waitFor(() => expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']));
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([{ title: '掃除当番', text: '佐藤\n鈴木\n鈴木' }]),
+    );
+    const sent = page.network.sent.filter(({ method }) => method !== 'get');
+    expect(sent).toEqual([]);
+    expect(JSON.stringify(page.network.sent)).not.toContain('佐藤');
+  });
+
+  // ROU-20
+  it('is among the raffles of every roulette and draws by the same rule', async () => {
+    await saveList(duty);
+    const page = await renderPage();
+    await page.user.click(await ownButton('A:掃除当番'));
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    await letTimePass(3000);
+    const [, n, target, line] =
+      /n=(\d+) target=(\d+) tick=\d+ line=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ??
+      [];
+    expect(Number(n)).toBe(3);
+    expect(Number(target)).toBeGreaterThanOrEqual(7);
+    expect(Number(target)).toBeLessThanOrEqual(9);
+    const item = duty.text.split('\n')[Number(line) - 1] ?? '';
+    expect(screen.getByText(rouletteText.result(Number(line), item))).toBeVisible();
+  });
+
+  // ROU-20
+  it('is not kept beyond its limits, and says so', async () => {
+    const page = await renderPage('/Roulette/ListB');
+    const field = await itemsField();
+    await page.user.click(field);
+    await page.user.paste(`x\n${'あ'.repeat(201)}`);
+    expect(screen.getByText(listsText.problem({ kind: 'too-long', line: 2 }))).toBeVisible();
+    await letTimePass(1000);
+    expect(await readLists()).toEqual([]);
+  });
+
+  // ROU-20
+  it('takes the first column of what is pasted from a spreadsheet', async () => {
+    const page = await renderPage('/Roulette/ListC');
+    await page.user.click(await itemsField());
+    await page.user.paste('佐藤\t10\n鈴木\t20');
+    await waitFor(async () => expect(await itemsField()).toHaveValue('佐藤\n鈴木'));
+  });
+
+  // ROU-20
+  it('follows another tab while nothing is being typed', async () => {
+    await saveList(duty);
+    await renderPage('/Roulette/ListA');
+    expect(await titleField()).toHaveValue('掃除当番');
+    await saveList({ ...duty, title: '日直', version: 1 });
+    await waitFor(async () => expect(await titleField()).toHaveValue('日直'));
+  });
+
+  // ROU-20
+  it('asks which of two tabs wins', async () => {
+    await saveList(duty);
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.type(await titleField(), 'A');
+    await saveList({ ...duty, title: '日直', version: 1 });
+    expect(await screen.findByText(listsText.state.conflict)).toBeVisible();
+    expect(await titleField()).toHaveValue('掃除当番A');
+    await page.user.click(screen.getByRole('button', { name: listsText.keepMine }));
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([{ title: '掃除当番A', version: 3 }]),
+    );
+  });
+
+  // ROU-20
+  it('is drawn, and says once that it is not kept, where storage is blocked', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.type(await itemsField(), '佐藤\n鈴木');
+    expect(await screen.findByText(rouletteText.notKept)).toBeVisible();
+    await page.user.click(await ownButton(`A:${rouletteText.untitledList}`));
+    await waitFor(() => expect(lines()).toEqual(['1: 佐藤', '2: 鈴木']));
+  });
+});
+
+describe('the raffle chosen last', () => {
+  // ROU-25
+  it('is chosen again after a reload', async () => {
+    const page = await renderPage();
+    await page.user.click(await ownButton('1:昼食'));
+    await screen.findByText('蕎麦');
+    page.unmount();
+    await renderPage();
+    expect(await screen.findByText('蕎麦')).toBeVisible();
+    expect(screen.getByRole('button', { name: '1:昼食' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
+  });
+});

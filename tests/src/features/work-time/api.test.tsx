@@ -1,0 +1,140 @@
+/** What other servers may return in place of what was asked for. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import {
+  addRecord,
+  deleteRecord,
+  renameRecord,
+  startEntry,
+  stopEntry,
+} from '#features/work-time/api.ts';
+import { workTimeText } from '#features/work-time/text.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { sessionText } from '#session/text.ts';
+import { madeUpSession } from '#tests/support/page/made-up-session.ts';
+import type { Fault } from '#tests/support/page/network.ts';
+import { createPageWorld } from '#tests/support/page/page-world.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
+
+const page: Fault = {
+  status: 200,
+  body: '<!doctype html>',
+  headers: { 'content-type': 'text/html; charset=utf-8' },
+};
+
+// API-17
+describe('a write fails', () => {
+  const writes = [
+    { what: 'adding', write: () => addRecord('設計', null), expects: 201 },
+    { what: 'renaming', write: () => renameRecord(1, '設計'), expects: 200 },
+    { what: 'deleting', write: () => deleteRecord(1), expects: 204 },
+    { what: 'starting', write: () => startEntry(1), expects: 201 },
+    { what: 'stopping', write: () => stopEntry(1, 1), expects: 200 },
+  ];
+  const responses = writes.flatMap((write) => [
+    ...[200, 201, 202, 204]
+      .filter((status) => status !== write.expects)
+      .map((status) => ({ ...write, returns: `${status}`, fault: { status, body: { id: 1 } } })),
+    { ...write, returns: 'a page with 200', fault: page },
+  ]);
+
+  it.each(responses)('when $what returns $returns', async ({ write, fault }) => {
+    const world = await createPageWorld();
+    await signIn(world);
+    world.network.breakPath('worktimetracker/', fault);
+    await expect(write()).rejects.toMatchObject({ name: 'ApiError' });
+  });
+
+  it.each(writes)('but not when $what returns $expects', async ({ write, expects }) => {
+    const world = await createPageWorld();
+    await signIn(world);
+    world.network.breakPath('worktimetracker/', { status: expects, body: { id: 1 } });
+    await expect(write()).resolves.not.toThrow();
+  });
+
+  it('when adding returns no id', async () => {
+    const world = await createPageWorld();
+    await signIn(world);
+    world.network.breakPath('worktimetracker/', { status: 201, body: {} });
+    await expect(addRecord('設計', null)).rejects.toMatchObject({ failure: { kind: 'other' } });
+  });
+});
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** Opens the tracker of a server that returns these records, and these entries of the first. */
+async function openTracker(records: unknown, entries: unknown = []) {
+  return renderPage('/', async (world) => {
+    await signIn(world);
+    const { network } = world;
+    network.breakPath('worktimetracker/gettarget/', { status: 200, body: entries });
+    network.breakPath('worktimetracker/1/timetracker/', { status: 404 });
+    network.breakPath('worktimetracker/1/', { status: 200, body: { name: '設計' } });
+    network.breakPath('worktimetracker/', { status: 200, body: records });
+  });
+}
+
+// API-17
+describe('the tracker of another server', () => {
+  it('leaves out the records that it cannot use, and mentions them once', async () => {
+    await openTracker([null, {}, { id: 1, name: '設計' }, 'x', { id: '2', name: '会議' }]);
+    await button(workTimeText.recordButton(1, '設計'));
+    const list = screen.getByRole('list', { name: workTimeText.records });
+    expect(within(list).getAllByRole('button')).toHaveLength(1);
+    expect(screen.getByText(uiText.leftOutRows(4))).toBeVisible();
+  });
+
+  it('mentions nothing where every row can be used', async () => {
+    await openTracker([{ id: 1, name: '設計' }]);
+    await button(workTimeText.recordButton(1, '設計'));
+    expect(screen.queryByText(uiText.leftOutRows(0))).not.toBeInTheDocument();
+  });
+
+  it('leaves out an entry without a beginning', async () => {
+    const entries = [{ id: 1 }, { id: 2, beginning_time: '2026-11-20T14:10:01Z' }, null];
+    const { user } = await openTracker([{ id: 1, name: '設計' }], entries);
+    await user.click(await button(workTimeText.recordButton(1, '設計')));
+    await button(workTimeText.stop('2026/11/20 23:10:01'));
+    expect(screen.getByText(uiText.leftOutRows(2))).toBeVisible();
+    expect(document.body).not.toHaveTextContent('NaN');
+  });
+
+  it('shows a dash for an address and a user that are not told', async () => {
+    const { user } = await openTracker([{ id: 1, name: '設計' }]);
+    await user.click(await button(workTimeText.recordButton(1, '設計')));
+    const ip = screen.getByText(workTimeText.detail.ipAddress).nextElementSibling;
+    await waitFor(() => expect(ip).toHaveTextContent(workTimeText.detail.none));
+  });
+
+  it('says エラー and confirms nothing when a page comes in place of a deletion', async () => {
+    const { user, network } = await openTracker([{ id: 1, name: '設計' }]);
+    await user.click(await button(workTimeText.recordButton(1, '設計')));
+    network.breakPath('worktimetracker/1/', page);
+    await user.click(await button(workTimeText.delete));
+    expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+
+  it('gives way to the roulette when the list is none', async () => {
+    await openTracker({ results: [] });
+    expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
+    expect(screen.queryByText(sessionText.noToken)).not.toBeInTheDocument();
+  });
+});
+
+// EXT-1
+it('asks a server that offers nothing more for no past entries', async () => {
+  const { user, network } = await renderPage('/', async (world) => {
+    sessionStore.save(madeUpSession());
+    onTestFinished(sessionStore.clear);
+    world.network.breakPath('worktimetracker/gettarget/', { status: 200, body: [] });
+    world.network.breakPath('worktimetracker/1/', { status: 200, body: { name: '設計' } });
+    world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
+  });
+  await user.click(await button(workTimeText.recordButton(1, '設計')));
+  await screen.findByRole('region', { name: workTimeText.running });
+  expect(network.sent.map(({ path }) => path)).not.toContain(paths.timeEntries(1));
+});

@@ -1,0 +1,128 @@
+/** Past entries by day, and the dialog that corrects them, on a server of ours. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { workTimeText } from '#features/work-time/text.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { testNow } from '#tests/support/server/app.ts';
+
+const text = workTimeText.entries;
+const HOUR_MS = 3_600_000;
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const change = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+
+/** Opens the tracker with entries of these hours before now: 設計 is 1, 会議 is 2. */
+async function openEntries(entries: [name: string, begin: number, end: number][]) {
+  const page = await renderPage('/', async (world) => {
+    const { access } = await signIn(world);
+    const post = (path: string, payload: object) =>
+      world.app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: { authorization: `Bearer ${access}` },
+        payload,
+      });
+    const names = ['設計', '会議'];
+    for (const name of names) await post('worktimetracker/', { name });
+    for (const [name, begin, end] of entries) {
+      await post('timeentries/', {
+        record: names.indexOf(name) + 1,
+        beginning_time: new Date(testNow - begin * HOUR_MS + 123).toISOString(),
+        ending_time: new Date(testNow - end * HOUR_MS).toISOString(),
+      });
+    }
+  });
+  const past = await screen.findByRole('region', { name: workTimeText.past });
+  const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
+  return { ...page, past, rows };
+}
+
+// TRK-33
+it('lists the last days of all records, with the sum of each day', async () => {
+  const { past } = await openEntries([
+    ['設計', 5, 3],
+    ['会議', 28, 27],
+    ['会議', 4, 3],
+  ]);
+  const days = within(past).getAllByRole('heading', { level: 4 });
+  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 1:59', '11月19日(木) 0:59']);
+  const rows = within(past).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('19:10 – 20:10');
+  expect(rows[0]).toHaveTextContent('会議');
+});
+
+it('corrects an end in three presses, sends only what was touched, and takes it back', async () => {
+  const page = await openEntries([['設計', 28, 26]]);
+  await page.user.click(await button(text.edit));
+  expect(await field(text.begin)).toHaveValue('2026-11-19T19:10:01');
+  await change(text.end, '2026-11-19T20:00:00');
+  await page.user.click(await button(text.save));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [row] = await page.rows();
+  expect(row?.beginning_time).toBe(testNow - 28 * HOUR_MS + 123);
+  expect(row?.ending_time).toBe(Date.UTC(2026, 10, 19, 11));
+  await page.user.click(await button(workTimeText.undo));
+  await screen.findByText(workTimeText.strip.undone);
+  expect((await page.rows())[0]?.ending_time).toBe(testNow - 26 * HOUR_MS);
+});
+
+it('continues an entry, and deletes one that can be brought back', async () => {
+  const page = await openEntries([['会議', 28, 26]]);
+  await page.user.click(await button(text.resume));
+  await button(workTimeText.strip.stop('会議'));
+  await page.user.click(await button(text.edit));
+  await page.user.click(await button(text.delete));
+  await screen.findByText(text.deleted);
+  await waitFor(() => expect(screen.queryByRole('button', { name: text.edit })).toBeNull());
+  await page.user.click(await button(workTimeText.undo));
+  expect(await button(text.edit)).toBeVisible();
+});
+
+it('adds a past entry, and says under each field what is wrong', async () => {
+  const page = await openEntries([]);
+  await page.user.click(await button(text.add));
+  await page.user.click(await button(text.save));
+  expect(await screen.findAllByText(workTimeText.strip.exactProblem.invalid)).toHaveLength(2);
+  await change(text.begin, '2026-11-20T10:00:00');
+  await change(text.end, '2027-01-01T10:00:00');
+  expect(await screen.findByText(workTimeText.strip.exactProblem.future)).toBeVisible();
+  await change(text.end, '2026-11-20T09:00:00');
+  await page.user.click(await button(text.save));
+  expect(await screen.findByText(text.order)).toBeVisible();
+  expect(await page.rows()).toEqual([]);
+  await change(text.end, '2026-11-20T11:30:00');
+  await page.user.type(await field(text.note), '資料');
+  await page.user.click(await button(text.save));
+  expect(await screen.findByText('10:00 – 11:30')).toBeVisible();
+  expect(screen.getByText('資料')).toBeVisible();
+});
+
+it.each([
+  { choice: text.keep, begin: '2026-11-20T20:00:00' },
+  { choice: text.clip, begin: '2026-11-20T20:10:01' },
+])('warns of an overlap and saves as chosen: $choice', async ({ choice, begin }) => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(text.add));
+  await change(text.begin, '2026-11-20T20:00:00');
+  await change(text.end, '2026-11-20T21:00:00');
+  expect(await screen.findByRole('alert')).toHaveTextContent('設計 18:10 – 20:10 と重なります');
+  await page.user.click(screen.getByRole('radio', { name: choice }));
+  await page.user.click(await button(text.save));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await page.rows())[1]?.beginning_time).toBe(Date.parse(`${begin}+09:00`));
+});
+
+it('shows both versions of what was changed elsewhere, and lets the user choose', async () => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(text.edit));
+  await page.user.type(await field(text.note), 'こちら');
+  await page.db.updateTable('time_entries').set({ version: 5, note: 'あちら' }).execute();
+  await page.user.click(await button(text.save));
+  expect(await screen.findByRole('alert')).toHaveTextContent('あちら');
+  expect(await field(text.note)).toHaveValue('こちら');
+  await page.user.click(await button(text.overwrite));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await page.rows())[0]).toMatchObject({ version: 6, note: 'こちら' });
+});

@@ -1,0 +1,205 @@
+/** The strip at the top of the tracker, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { workTimeText } from '#features/work-time/text.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { madeUpSession } from '#tests/support/page/made-up-session.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { testNow } from '#tests/support/server/app.ts';
+
+const text = workTimeText.strip;
+const button = (name: string) => screen.findByRole('button', { name });
+const taskField = () => screen.findByRole('combobox', { name: text.task });
+
+interface Entry {
+  name: string;
+  beginMinutes: number;
+  endMinutes?: number;
+}
+
+/** Opens the tracker; entries began and ended so many minutes ago. */
+async function openStrip(entries: Entry[] = []) {
+  const page = await renderPage('/', async (world) => {
+    const { access } = await signIn(world);
+    world.network.letServerTimeRun();
+    const post = (path: string, payload: object) =>
+      world.app.inject({
+        method: 'POST',
+        url: `/api/${path}`,
+        headers: { authorization: `Bearer ${access}` },
+        payload,
+      });
+    const ago = (minutes: number) => new Date(testNow - minutes * 60_000).toISOString();
+    const ids = new Map<string, number>();
+    for (const { name, beginMinutes, endMinutes } of entries) {
+      if (!ids.has(name)) ids.set(name, (await post('worktimetracker/', { name })).json().id);
+      await post('timeentries/', {
+        record: ids.get(name),
+        beginning_time: ago(beginMinutes),
+        ending_time: endMinutes === undefined ? null : ago(endMinutes),
+      });
+    }
+  });
+  await button(workTimeText.add);
+  return page;
+}
+
+const writes = (page: Awaited<ReturnType<typeof openStrip>>) =>
+  page.network.sent.filter(({ method }) => method !== 'get').map(({ path }) => path);
+
+// TRK-27, TRK-28
+describe('the strip', () => {
+  it('times a new task by its name and Enter, and shows it in strip and tab', async () => {
+    const page = await openStrip();
+    expect(await screen.findByText(text.nothing)).toBeVisible();
+    await page.user.type(await taskField(), '設計{Enter}');
+    expect(await button(text.stop('設計'))).toBeVisible();
+    expect(screen.getByText(text.started('設計'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await button('1:設計')).toBeVisible();
+    expect(await taskField()).toHaveValue('');
+    await letTimePass(42_000);
+    expect(document.title).toMatch(/^● 0:4\d 設計$/);
+    expect(writes(page)).toEqual(['timeentries/switch/']);
+  });
+
+  it('switches by one press on a recent name, and stops by one press', async () => {
+    const page = await openStrip([
+      { name: '会議', beginMinutes: 90, endMinutes: 60 },
+      { name: '設計', beginMinutes: 30 },
+    ]);
+    await page.user.click(await button(text.chip('会議')));
+    await page.user.click(await button(text.stop('会議')));
+    expect(await screen.findByText(text.nothing)).toBeVisible();
+    expect(screen.getByText(text.stopped('会議'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: text.stop('設計') })).not.toBeInTheDocument();
+  });
+
+  it('offers the records, last used first, and tells those of one name apart by their ids', async () => {
+    const page = await openStrip([
+      { name: '会議', beginMinutes: 90, endMinutes: 60 },
+      { name: '設計', beginMinutes: 30, endMinutes: 20 },
+    ]);
+    await page.db
+      .insertInto('work_records')
+      .values({ user_id: 1, name: '会議', ip_addr: '127.0.0.1', created_at: 0 })
+      .execute();
+    await page.user.type(await taskField(), '設計{Enter}');
+    await button(text.stop('設計'));
+    await page.user.click(await taskField());
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        '設計',
+        '1:会議',
+        '3:会議',
+      ]),
+    );
+    await page.user.click(screen.getByRole('option', { name: '3:会議' }));
+    await page.user.click(await button(text.start));
+    await button(text.stop('会議'));
+    const entry = page.db.selectFrom('time_entries').select('record_id').orderBy('id', 'desc');
+    expect((await entry.executeTakeFirst())?.record_id).toBe(3);
+  });
+
+  it('says what is wrong with a name, and sends nothing', async () => {
+    const page = await openStrip();
+    await page.user.click(await button(text.start));
+    expect(await screen.findByText(workTimeText.nameProblem.length)).toBeVisible();
+    expect(writes(page)).toEqual([]);
+  });
+});
+
+// TRK-29
+describe('the beginning', () => {
+  async function choose(page: Awaited<ReturnType<typeof openStrip>>, name: string) {
+    await page.user.click(screen.getByRole('combobox', { name: text.beginning }));
+    await page.user.click(await screen.findByRole('option', { name }));
+  }
+
+  it('can be set back, and not before the beginning of what runs', async () => {
+    const page = await openStrip([{ name: '設計', beginMinutes: 10 }]);
+    await button(text.stop('設計'));
+    await page.user.click(screen.getByRole('combobox', { name: text.beginning }));
+    const late = await screen.findByRole('option', { name: text.beginnings.minutes15 });
+    expect(late).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(screen.getByRole('option', { name: text.beginnings.minutes5 }));
+    await page.user.type(await taskField(), '会議{Enter}');
+    await button(text.stop('会議'));
+    const rows = await page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
+    expect(rows[0]?.ending_time).toBe(rows[1]?.beginning_time);
+    expect(Date.now() - (rows[1]?.beginning_time ?? 0)).toBeGreaterThanOrEqual(300_000);
+  });
+
+  it('offers to end an entry where the next overlaps it, and takes back both', async () => {
+    const page = await openStrip([{ name: '設計', beginMinutes: 60, endMinutes: 10 }]);
+    await button(text.chip('設計'));
+    await choose(page, text.beginnings.minutes15);
+    expect(await screen.findByRole('alert')).toHaveTextContent('「設計」2026/11/20 22:10:01');
+    await page.user.type(await taskField(), '会議');
+    await page.user.click(await button(text.clip));
+    await button(text.stop('会議'));
+    const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
+    const [first, second] = await rows();
+    expect(first?.ending_time).toBe(second?.beginning_time);
+    await page.user.click(await button(workTimeText.undo));
+    expect(await screen.findByText(text.undone)).toBeVisible();
+    expect((await rows())[0]?.ending_time).toBe(testNow - 600_000);
+    expect(screen.queryByRole('button', { name: text.stop('会議') })).not.toBeInTheDocument();
+  });
+});
+
+// TRK-30
+describe('what was done in the strip', () => {
+  it('can be taken back, one after the other, by the button and by Ctrl+Z', async () => {
+    const page = await openStrip([{ name: '設計', beginMinutes: 30 }]);
+    await page.user.type(await taskField(), '会議{Enter}');
+    await page.user.click(await button(text.stop('会議')));
+    await screen.findByText(text.stopped('会議'));
+    await letTimePass(10_000);
+    await page.user.click(await button(workTimeText.undo));
+    await screen.findByText(text.undone);
+    await button(text.stop('会議'));
+    await page.user.keyboard('{Control>}z{/Control}');
+    expect(await button(text.stop('設計'))).toBeVisible();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: text.stop('会議') })).not.toBeInTheDocument(),
+    );
+    expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
+  });
+
+  it('says so when it was changed elsewhere and cannot be taken back', async () => {
+    const page = await openStrip();
+    await page.user.type(await taskField(), '設計{Enter}');
+    await button(text.stop('設計'));
+    await page.db.updateTable('time_entries').set({ version: 9 }).execute();
+    await page.user.click(await button(workTimeText.undo));
+    expect(await screen.findByText(text.notUndone)).toBeVisible();
+  });
+});
+
+// TRK-31
+it('adds up today and this week, ticking', async () => {
+  await openStrip([
+    { name: '設計', beginMinutes: 25 * 60, endMinutes: 24 * 60 },
+    { name: '設計', beginMinutes: 59 },
+  ]);
+  const strip = screen.getByRole('region', { name: text.heading });
+  expect(await within(strip).findByText(text.today('0:59'))).toBeVisible();
+  expect(within(strip).getByText(text.week('1:59'))).toBeVisible();
+  await letTimePass(60_000);
+  expect(within(strip).getByText(text.today('1:00'))).toBeVisible();
+});
+
+// EXT-1
+it('is not there on another server, which gets no call of ours', async () => {
+  const { network } = await renderPage('/', (world) => {
+    sessionStore.save(madeUpSession());
+    onTestFinished(sessionStore.clear);
+    world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
+  });
+  await button('1:設計');
+  expect(screen.queryByRole('region', { name: text.heading })).not.toBeInTheDocument();
+  expect(network.sent.filter(({ path }) => path.startsWith('timeentries'))).toEqual([]);
+});

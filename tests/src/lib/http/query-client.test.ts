@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ApiError, type ApiFailure } from '#lib/http/api-error.ts';
+import { createQueryClient } from '#lib/http/query-client.ts';
+
+const trouble: ApiFailure = { kind: 'response', status: 500, data: {} };
+
+beforeEach(() => {
+  vi.useFakeTimers();
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** Makes a read that always fails; returns the times of its attempts in milliseconds from now. */
+async function asked(failure: ApiFailure): Promise<number[]> {
+  const begin = Date.now();
+  const times: number[] = [];
+  const reading = createQueryClient().fetchQuery({
+    queryKey: ['anything'],
+    queryFn: () => {
+      times.push(Date.now() - begin);
+      throw new ApiError(failure);
+    },
+  });
+  const failed = expect(reading).rejects.toMatchObject({ failure });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  return times;
+}
+
+// UI-11
+describe('a read that fails', () => {
+  it.each([
+    { chance: 0, times: [0, 250, 750] },
+    { chance: 0.5, times: [0, 375, 1125] },
+    { chance: 1, times: [0, 500, 1500] },
+  ])(
+    'is tried twice again, after waits that grow and are half chance ($chance)',
+    async ({ chance, times }) => {
+      vi.spyOn(Math, 'random').mockReturnValue(chance);
+      const waited = await asked(trouble);
+      expect(waited.map(Math.round)).toEqual(times);
+    },
+  );
+
+  it.each<{ what: string; failure: ApiFailure }>([
+    { what: 'is refused', failure: { kind: 'response', status: 404, data: {} } },
+    { what: 'has no token', failure: { kind: 'no-token' } },
+    { what: 'is a mistake of the page', failure: { kind: 'other' } },
+  ])('because it $what is not tried again', async ({ failure }) => {
+    expect(await asked(failure)).toEqual([0]);
+  });
+});
+
+// UI-11
+it('a write that fails is never tried again by itself', async () => {
+  const client = createQueryClient();
+  const write = vi.fn().mockRejectedValue(new ApiError(trouble));
+  const writing = client.getMutationCache().build(client, { mutationFn: write }).execute(undefined);
+  const failed = expect(writing).rejects.toMatchObject({ failure: trouble });
+  await vi.advanceTimersByTimeAsync(60_000);
+  await failed;
+  expect(write).toHaveBeenCalledTimes(1);
+});

@@ -1,0 +1,65 @@
+import { act, render, screen } from '@testing-library/react';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { clock } from '#lib/time/clock.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+
+const NOW = Date.UTC(2026, 10, 21, 1);
+
+beforeEach(() => {
+  vi.useFakeTimers({ now: NOW });
+});
+
+describe('the clock', () => {
+  // INF-5
+  it('tells the time every 200 ms', () => {
+    const times: number[] = [];
+    const stop = clock.subscribe(() => times.push(clock.now().deviceMs - NOW));
+    vi.advanceTimersByTime(1000);
+    stop();
+    expect(times).toEqual([200, 400, 600, 800, 1000]);
+  });
+
+  it('runs only while somebody looks', () => {
+    const stops = [clock.subscribe(() => undefined), clock.subscribe(() => undefined)];
+    expect(vi.getTimerCount()).toBe(1);
+    stops[0]?.();
+    expect(vi.getTimerCount()).toBe(1);
+    stops[1]?.();
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
+  it('begins with the present when it is looked at again', () => {
+    clock.subscribe(() => undefined)();
+    vi.advanceTimersByTime(60_000);
+    const stop = clock.subscribe(() => undefined);
+    expect(clock.now().deviceMs).toBe(NOW + 60_000);
+    stop();
+  });
+
+  it('catches up at once when a throttled tab is looked at', () => {
+    const stop = clock.subscribe(() => undefined);
+    // What throttling does: time goes on and no timer fires.
+    vi.setSystemTime(NOW + 3_600_000);
+    document.dispatchEvent(new Event('visibilitychange'));
+    expect(clock.now().deviceMs).toBe(NOW + 3_600_000);
+    stop();
+  });
+});
+
+describe('what is made of the time', () => {
+  it('is rendered again only when it has changed', async () => {
+    const stop = clock.subscribe(() => undefined);
+    const rendered = vi.fn();
+    function Seconds() {
+      const seconds = useClock(({ deviceMs }) => Math.floor((deviceMs - NOW) / 1000));
+      rendered(seconds);
+      return <p>{`${seconds} s`}</p>;
+    }
+    render(<Seconds />);
+    expect(screen.getByText('0 s')).toBeVisible();
+    for (let tick = 0; tick < 15; tick++) await act(() => vi.advanceTimersByTimeAsync(200));
+    expect(screen.getByText('3 s')).toBeVisible();
+    expect(rendered.mock.calls).toEqual([[0], [1], [2], [3]]);
+    stop();
+  });
+});

@@ -1,0 +1,117 @@
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+
+const TRUE_TIME = Date.UTC(2026, 10, 21, 1);
+const DAY_MS = 86_400_000;
+
+/** The modules as a fresh load of the page has them. */
+async function loadPage() {
+  vi.resetModules();
+  const [{ serverClock }, { http }] = await Promise.all([
+    import('#lib/time/server-clock.ts'),
+    import('#lib/http/http.ts'),
+  ]);
+  /** Lets the server answer with this `Date` header. */
+  const answer = async (date: string | undefined) => {
+    http.defaults.adapter = async (config) => ({
+      data: {},
+      status: 200,
+      statusText: '',
+      headers: date === undefined ? {} : { date },
+      config,
+    });
+    await http.get('anything');
+  };
+  return { serverClock, answer };
+}
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date', 'performance'], now: TRUE_TIME });
+});
+
+// SES-30
+describe("the server's time", () => {
+  it("is the device's until the server sends one", async () => {
+    const { serverClock } = await loadPage();
+    expect(serverClock.now()).toBe(TRUE_TIME);
+    vi.advanceTimersByTime(1234);
+    expect(serverClock.now()).toBe(TRUE_TIME + 1234);
+  });
+
+  describe.each([
+    { wrong: 'an hour ahead', deviceMs: TRUE_TIME + 3_600_000 },
+    { wrong: 'an hour behind', deviceMs: TRUE_TIME - 3_600_000 },
+    { wrong: 'a day ahead', deviceMs: TRUE_TIME + DAY_MS },
+    { wrong: 'a day behind', deviceMs: TRUE_TIME - DAY_MS },
+    { wrong: 'in 1970', deviceMs: 0 },
+  ])('on a device whose clock is $wrong', ({ deviceMs }) => {
+    beforeEach(() => {
+      vi.setSystemTime(deviceMs);
+    });
+
+    it('is right after one response, and counts on', async () => {
+      const { serverClock, answer } = await loadPage();
+      await answer(new Date(TRUE_TIME).toUTCString());
+      expect(serverClock.now()).toBe(TRUE_TIME);
+      vi.advanceTimersByTime(DAY_MS);
+      expect(serverClock.now()).toBe(TRUE_TIME + DAY_MS);
+    });
+
+    it('is right at once after the next page load', async () => {
+      const { serverClock } = await loadPage();
+      serverClock.sync(TRUE_TIME);
+      vi.advanceTimersByTime(5000);
+      const next = await loadPage();
+      expect(next.serverClock.now()).toBe(TRUE_TIME + 5000);
+    });
+
+    it('does not change when the clock of the device is set', async () => {
+      const { serverClock } = await loadPage();
+      serverClock.sync(TRUE_TIME);
+      vi.setSystemTime(TRUE_TIME + 777);
+      expect(serverClock.now()).toBe(TRUE_TIME);
+    });
+
+    it('replaces a stored difference that is out of date', async () => {
+      const { serverClock } = await loadPage();
+      serverClock.sync(TRUE_TIME);
+      vi.setSystemTime(TRUE_TIME);
+      const next = await loadPage();
+      await next.answer(new Date(TRUE_TIME).toUTCString());
+      expect(next.serverClock.now()).toBe(TRUE_TIME);
+      expect((await loadPage()).serverClock.now()).toBe(TRUE_TIME);
+    });
+  });
+
+  it('ignores a header that differs by less than two seconds', async () => {
+    const { serverClock, answer } = await loadPage();
+    await answer(new Date(TRUE_TIME - 1000).toUTCString());
+    expect(serverClock.now()).toBe(TRUE_TIME);
+  });
+
+  it.each([undefined, 'no date', ''])('ignores the header %j', async (date) => {
+    const { serverClock, answer } = await loadPage();
+    await answer(date);
+    expect(serverClock.now()).toBe(TRUE_TIME);
+  });
+
+  it.each(['no number', '', '{}'])(
+    'starts with the time of the device when %j is stored',
+    async (stored) => {
+      localStorage.setItem('serverClockOffset', stored);
+      const { serverClock } = await loadPage();
+      expect(serverClock.now()).toBe(TRUE_TIME);
+    },
+  );
+
+  it('is set without storage, too', async () => {
+    const forbidden = () => {
+      throw new DOMException('denied', 'SecurityError');
+    };
+    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
+    const { serverClock } = await loadPage();
+    serverClock.sync(TRUE_TIME + DAY_MS);
+    expect(serverClock.now()).toBe(TRUE_TIME + DAY_MS);
+    vi.restoreAllMocks();
+  });
+});

@@ -1,0 +1,120 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ChunkLoadError } from '#loading/chunk-load-error.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { pageLoad } from '#loading/page-load.ts';
+
+const address = 'https://example.test/static/js/Part.abc.chunk.js';
+const failing = () =>
+  Promise.reject(new TypeError(`Failed to fetch dynamically imported module: ${address}`));
+const reload = vi.fn<() => Promise<void>>();
+const answer = (status: number) =>
+  vi.stubGlobal(
+    'fetch',
+    vi.fn(async () => ({ status })),
+  );
+
+beforeEach(() => {
+  vi.spyOn(pageLoad, 'newest').mockImplementation(reload);
+  sessionStorage.clear();
+});
+
+afterEach(() => {
+  vi.restoreAllMocks();
+  reload.mockReset();
+});
+
+/** How the load ends: with what, or not at all within a moment. */
+async function outcome(loading: Promise<unknown>): Promise<unknown> {
+  const moment = new Promise((done) => setImmediate(() => setImmediate(() => done('pending'))));
+  return Promise.race([loading.catch((error: unknown) => error), moment]);
+}
+
+// UI-9, UI-10
+describe('a chunk', () => {
+  it('is what its import gives', async () => {
+    const part = { part: 1 };
+    expect(await loadChunk('Part', async () => part)).toBe(part);
+  });
+
+  it('that the server no longer has leads to one reload', async () => {
+    answer(404);
+    expect(await outcome(loadChunk('Part', failing))).toBe('pending');
+    expect(reload).toHaveBeenCalledTimes(1);
+    expect(fetch).toHaveBeenCalledWith(address, { method: 'HEAD', cache: 'no-store' });
+  });
+
+  it('that is missing leads to no reload while a field holds text', async () => {
+    answer(404);
+    const field = document.body.appendChild(document.createElement('input'));
+    field.value = '山田';
+    expect(await outcome(loadChunk('Part', failing))).toMatchObject({ failure: 'missing' });
+    expect(reload).not.toHaveBeenCalled();
+    field.remove();
+  });
+
+  it.each([200, 404])('that fails is kept no longer when the server says %i', async (status) => {
+    answer(status);
+    const remove = vi.fn(async () => true);
+    vi.stubGlobal('caches', { delete: remove });
+    await outcome(loadChunk('Part', failing));
+    expect(remove).toHaveBeenCalledExactlyOnceWith('chunks');
+  });
+
+  it('that fails without a network is kept', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
+    const remove = vi.fn();
+    vi.stubGlobal('caches', { delete: remove });
+    await outcome(loadChunk('Part', failing));
+    expect(remove).not.toHaveBeenCalled();
+  });
+
+  it('that is still not there after the reload is missing', async () => {
+    answer(404);
+    await outcome(loadChunk('Part', failing));
+    const error = await outcome(loadChunk('Part', failing));
+    expect(error).toBeInstanceOf(ChunkLoadError);
+    expect(error).toMatchObject({ name: 'ChunkLoadError', chunk: 'Part', failure: 'missing' });
+    expect(reload).toHaveBeenCalledTimes(1);
+  });
+
+  it('may be missing again after it was there', async () => {
+    answer(404);
+    await outcome(loadChunk('Part', failing));
+    await loadChunk('Part', async () => ({}));
+    await outcome(loadChunk('Part', failing));
+    expect(reload).toHaveBeenCalledTimes(2);
+  });
+
+  it.each([200, 500])('that the server answers with %i fails with an error', async (status) => {
+    answer(status);
+    expect(await outcome(loadChunk('Part', failing))).toMatchObject({ failure: 'error' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('that cannot be asked for fails with an error', async () => {
+    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
+    expect(await outcome(loadChunk('Part', failing))).toMatchObject({ failure: 'error' });
+  });
+
+  it('fails after 120000 ms without a response', async () => {
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const loading = loadChunk('Part', () => new Promise(() => undefined));
+    const ended = expect(loading).rejects.toMatchObject({ chunk: 'Part', failure: 'timeout' });
+    vi.advanceTimersByTime(119_999);
+    expect(await outcome(loading)).toBe('pending');
+    vi.advanceTimersByTime(1);
+    await ended;
+    expect(reload).not.toHaveBeenCalled();
+  });
+
+  it('is not reloaded for where nothing would end a loop', async () => {
+    answer(404);
+    for (const method of ['getItem', 'setItem'] as const) {
+      vi.spyOn(Storage.prototype, method).mockImplementation(() => {
+        throw new DOMException('denied', 'SecurityError');
+      });
+    }
+    expect(await outcome(loadChunk('Part', failing))).toMatchObject({ failure: 'missing' });
+    expect(reload).not.toHaveBeenCalled();
+  });
+});

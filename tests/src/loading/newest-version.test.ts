@@ -1,0 +1,86 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { takeNewestVersion } from '#loading/newest-version.ts';
+
+type State = 'installing' | 'installed' | 'activated' | 'redundant';
+
+/** A worker that ends as it is told, a moment after it was asked to take over. */
+function createWorker(end: State) {
+  const worker = Object.assign(new EventTarget(), {
+    state: 'installed' as State,
+    postMessage: vi.fn(() => {
+      queueMicrotask(() => {
+        worker.state = end;
+        worker.dispatchEvent(new Event('statechange'));
+      });
+    }),
+  });
+  return worker;
+}
+
+type Worker = ReturnType<typeof createWorker>;
+
+interface Registration {
+  waiting: Worker | null;
+  installing: Worker | null;
+  update: () => Promise<void>;
+}
+
+function registered(registration: Registration | undefined): void {
+  vi.stubGlobal('navigator', { serviceWorker: { getRegistration: async () => registration } });
+}
+
+afterEach(() => vi.unstubAllGlobals());
+
+describe('the newest version', () => {
+  it('is the page itself where there is no service worker', async () => {
+    vi.stubGlobal('navigator', {});
+    await takeNewestVersion();
+    registered(undefined);
+    await takeNewestVersion();
+  });
+
+  it.each(['activated', 'redundant'] as const)(
+    'that waits is asked to take over, and is %s when that is done',
+    async (end) => {
+      const waiting = createWorker(end);
+      const update = vi.fn(async () => undefined);
+      registered({ waiting, installing: null, update });
+      await takeNewestVersion();
+      expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith('SKIP_WAITING');
+      expect(waiting.state).toBe(end);
+      expect(update).not.toHaveBeenCalled();
+    },
+  );
+
+  it('is searched for if none waits, and activated as soon as it is installed', async () => {
+    const installing = createWorker('activated');
+    const registration: Registration = {
+      waiting: null,
+      installing: null,
+      update: async () => {
+        registration.installing = installing;
+      },
+    };
+    registered(registration);
+    await takeNewestVersion();
+    expect(installing.state).toBe('activated');
+  });
+
+  it('is not waited for longer than 5 s, where the server hangs', async () => {
+    vi.useFakeTimers();
+    registered({ waiting: null, installing: null, update: () => new Promise(() => undefined) });
+    const taken = takeNewestVersion();
+    await vi.advanceTimersByTimeAsync(5000);
+    await taken;
+    vi.useRealTimers();
+  });
+
+  it('is the installed one without a network', async () => {
+    registered({
+      waiting: null,
+      installing: null,
+      update: () => Promise.reject(new TypeError('Failed to update a ServiceWorker')),
+    });
+    await takeNewestVersion();
+  });
+});

@@ -1,0 +1,27 @@
+import { expect, it, onTestFinished } from 'vitest';
+import { saveCookies } from '#session/cookie-jar.ts';
+import { watchCookies } from '#tests/support/page/cookies.ts';
+import { madeUpIat, madeUpSession } from '#tests/support/page/made-up-session.ts';
+
+/** Moves the page to another address, as vitest's jsdom allows, until the test is over. */
+function movePageTo(url: string): void {
+  const { jsdom } = globalThis as unknown as { jsdom: { reconfigure(to: { url: string }): void } };
+  const before = location.href;
+  jsdom.reconfigure({ url });
+  onTestFinished(() => jsdom.reconfigure({ url: before }));
+}
+
+// SES-12
+it.each([
+  { url: 'https://kuji.example/', secure: true },
+  { url: 'http://localhost:3000/', secure: false },
+])('the session cookies of a page at $url are secure: $secure', ({ url, secure }) => {
+  movePageTo(url);
+  const written = watchCookies();
+  saveCookies(madeUpSession(), madeUpIat);
+  expect(written()).toHaveLength(22);
+  for (const cookie of written()) {
+    expect(cookie).toMatch(/; SameSite=Strict/);
+    expect(cookie.includes('; Secure')).toBe(secure);
+  }
+});

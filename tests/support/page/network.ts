@@ -1,0 +1,140 @@
+/** Connects the page with the real server in the same process, with simulated faults. */
+import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import type { FastifyInstance } from 'fastify';
+import { http } from '#lib/http/http.ts';
+import type { TestClock } from '#tests/support/server/app.ts';
+import { whileTimeStands } from './page-time.ts';
+
+export type Fault =
+  | { status: number; body?: unknown; headers?: Record<string, string> }
+  | 'no-network'
+  | 'hang';
+
+interface SentRequest {
+  method: string;
+  /** Relative to the API host, without the query. */
+  path: string;
+  query: Record<string, unknown>;
+  headers: Record<string, string>;
+}
+
+export interface Network {
+  /** Every request that the page has made, oldest first. */
+  readonly sent: SentRequest[];
+  /**
+   * Lets requests fail whose path begins with this, of one method if it is given, until `heal` is
+   * called.
+   */
+  breakPath: (prefix: string, fault: Fault, method?: 'get') => void;
+  heal: () => void;
+  /**
+   * Keeps back the responses to requests whose path begins with this, of one method if it is given.
+   *
+   * @returns lets them come
+   */
+  holdPath: (prefix: string, method?: 'get') => () => void;
+  /**
+   * Lets the server's clock, which stands until then, go by this device's, this much ahead of it.
+   */
+  letServerTimeRun: (aheadMs?: number) => void;
+}
+
+interface Hold {
+  prefix: string;
+  method: string | undefined;
+  promise: Promise<void>;
+}
+
+/** Connects the page's axios with the server by Fastify's `inject`. */
+export function connectPage(app: FastifyInstance, clock: TestClock): Network {
+  const sent: SentRequest[] = [];
+  const faults = new Map<string, { fault: Fault; method: string | undefined }>();
+  const holds = new Set<Hold>();
+  let ahead = 0;
+  let runs = false;
+
+  function held(path: string, method: string | undefined): Promise<void> | undefined {
+    const isHeld = (hold: Hold) =>
+      path.startsWith(hold.prefix) && (hold.method ?? method) === method;
+    return [...holds].find(isHeld)?.promise;
+  }
+
+  function faultOf(path: string, method: string | undefined): Fault | undefined {
+    return [...faults].find(
+      ([prefix, broken]) => path.startsWith(prefix) && (broken.method ?? method) === method,
+    )?.[1].fault;
+  }
+
+  function setServerTime(): void {
+    if (runs) clock.advance(Date.now() + ahead - clock());
+  }
+
+  http.defaults.adapter = async (config) => {
+    const path = config.url ?? '';
+    // A browser names no content type where there is no content.
+    if (config.data === undefined) config.headers.setContentType(null);
+    const headers = config.headers.toJSON() as Record<string, string>;
+    sent.push({ method: config.method ?? 'get', path, query: config.params ?? {}, headers });
+    const fault = faultOf(path, config.method);
+    if (fault === 'no-network') throw networkError(config);
+    if (fault === 'hang') return hang(config);
+    if (fault) return settle(config, fault.status, JSON.stringify(fault.body ?? {}), fault.headers);
+    setServerTime();
+    const answer = await whileTimeStands(
+      app.inject({
+        method: (config.method ?? 'get').toUpperCase() as 'GET',
+        url: axios.getUri(config),
+        headers,
+        ...(config.data === undefined ? {} : { payload: config.data }),
+      }),
+    );
+    // Node wrote this header by the clock of the machine that runs the tests.
+    const date = new Date(Date.now() + ahead).toUTCString();
+    await held(path, config.method);
+    return settle(config, answer.statusCode, answer.body, { ...answer.headers, date });
+  };
+
+  return {
+    sent,
+    breakPath: (prefix, fault, method) => faults.set(prefix, { fault, method }),
+    heal: () => faults.clear(),
+    holdPath: (prefix, method) => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      const hold: Hold = { prefix, method, promise };
+      holds.add(hold);
+      return () => {
+        holds.delete(hold);
+        resolve();
+      };
+    },
+    letServerTimeRun: (aheadMs = 0) => {
+      runs = true;
+      ahead = aheadMs;
+      setServerTime();
+    },
+  };
+}
+
+function networkError(config: InternalAxiosRequestConfig): AxiosError {
+  return new AxiosError('Network Error', AxiosError.ERR_NETWORK, config, {});
+}
+
+function hang(config: InternalAxiosRequestConfig): Promise<never> {
+  return new Promise((_, reject) => {
+    if (!config.timeout) return;
+    const timeout = new AxiosError('timeout', AxiosError.ECONNABORTED, config, {});
+    setTimeout(() => reject(timeout), config.timeout);
+  });
+}
+
+function settle(
+  config: InternalAxiosRequestConfig,
+  status: number,
+  body: string,
+  headers: Record<string, unknown> = {},
+): AxiosResponse {
+  const data = body === '' ? undefined : JSON.parse(body);
+  const response = { data, status, statusText: '', headers, config, request: {} } as AxiosResponse;
+  if (config.validateStatus?.(status) ?? true) return response;
+  throw new AxiosError(`status ${status}`, undefined, config, {}, response);
+}

@@ -1,0 +1,59 @@
+/** Setup of every page test: a clean page, and failure on unexpected console output. */
+import './load-react.ts';
+import '@testing-library/jest-dom/vitest';
+import { cleanup } from '@testing-library/react';
+import 'fake-indexeddb/auto';
+import { IDBFactory } from 'fake-indexeddb';
+import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { http } from '#lib/http/http.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { removeCookies } from './cookies.ts';
+import { letTimeRunInWaits, nothingUnderWay } from './page-time.ts';
+
+// jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
+globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
+
+beforeAll(letTimeRunInWaits);
+
+const noise = new Map<string, MockInstance>();
+
+beforeEach(() => {
+  for (const method of ['error', 'warn', 'log'] as const) {
+    noise.set(
+      method,
+      vi.spyOn(console, method).mockImplementation(() => undefined),
+    );
+  }
+  // jsdom has no media queries: every one of them is false until a test says otherwise.
+  vi.stubGlobal('matchMedia', (media: string) => ({
+    media,
+    matches: false,
+    addEventListener: () => undefined,
+    removeEventListener: () => undefined,
+    // MUI still listens by the old names.
+    addListener: () => undefined,
+    removeListener: () => undefined,
+  }));
+  // jsdom has no database; each test begins with an empty one.
+  vi.stubGlobal('indexedDB', new IDBFactory());
+  Element.prototype.scrollIntoView = () => undefined;
+  http.defaults.adapter = (config) => {
+    throw new Error(`unexpected request: ${config.url}`);
+  };
+});
+
+afterEach(async () => {
+  cleanup();
+  await nothingUnderWay();
+  vi.useRealTimers();
+  vi.unstubAllGlobals();
+  localStorage.clear();
+  sessionStorage.clear();
+  removeCookies();
+  sessionStore.check();
+  history.replaceState(null, '', '/');
+  for (const [method, spy] of noise) {
+    expect(spy.mock.calls, `console.${method}`).toEqual([]);
+    spy.mockRestore();
+  }
+});

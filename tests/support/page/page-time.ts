@@ -1,0 +1,62 @@
+/**
+ * The time of a page test. It stands still while test, page and server work, and jumps from timer
+ * to timer while the test waits: no real waiting, and times that do not depend on the machine.
+ */
+import { configure, getConfig } from '@testing-library/react';
+import { vi } from 'vitest';
+
+// The real timers, which run while the page's time stands still.
+const { setImmediate } = globalThis;
+const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
+
+const underWay = new Set<Promise<unknown>>();
+
+/** Lets no time pass on the page until this is done, since no timer has a part in it. */
+export async function whileTimeStands<Result>(work: Promise<Result>): Promise<Result> {
+  underWay.add(work);
+  try {
+    return await work;
+  } finally {
+    underWay.delete(work);
+  }
+}
+
+/** Waits for what no time passes for. */
+export async function nothingUnderWay(): Promise<void> {
+  while (underWay.size > 0) await Promise.allSettled(underWay);
+}
+
+/** Lets time run until this is done. */
+async function letTimeRun<Result>(work: Promise<Result>): Promise<Result> {
+  let isOver = false;
+  const over = () => {
+    isOver = true;
+  };
+  work.then(over, over);
+  await turn();
+  while (!isOver && vi.isFakeTimers()) {
+    vi.advanceTimersByTime(0);
+    await turn();
+    if (isOver) break;
+    await vi.dynamicImportSettled();
+    if (underWay.size === 0 && !isOver) vi.advanceTimersToNextTimer();
+    await turn();
+  }
+  return work;
+}
+
+/** Lets this much time pass on the page. */
+export function letTimePass(milliseconds: number): Promise<void> {
+  return letTimeRun(new Promise((resolve) => setTimeout(resolve, milliseconds)));
+}
+
+/**
+ * Lets time run in every `findBy…` and `waitFor`, and after each action of the user.
+ *
+ * @returns takes that back
+ */
+export function letTimeRunInWaits(): () => void {
+  const { asyncWrapper } = getConfig();
+  configure({ asyncWrapper: (work) => letTimeRun(asyncWrapper(work)) });
+  return () => configure({ asyncWrapper });
+}

@@ -1,0 +1,24 @@
+import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
+import { RouterProvider } from 'react-router-dom';
+import { onTestFinished, vi } from 'vitest';
+import { App } from '#app/App.tsx';
+import { createRouter } from '#app/create-router.ts';
+import { createPageWorld, type PageWorld } from './page-world.ts';
+
+/** Opens the whole page at a path, in an isolated world that a test can prepare. */
+export async function renderPage(path = '/', prepare?: (world: PageWorld) => unknown) {
+  const world = await createPageWorld();
+  await prepare?.(world);
+  // Whole, since a path that begins with two slashes would name a host.
+  history.replaceState(null, '', location.origin + path);
+  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const router = createRouter();
+  onTestFinished(() => router.dispose());
+  const page = render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  );
+  return { user, ...world, ...page };
+}

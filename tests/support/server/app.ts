@@ -1,0 +1,127 @@
+import type { FastifyInstance } from 'fastify';
+import { buildApp, type ServerSettings } from '#server/app.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { poolUse } from '#server/db/postgres/pool-use.ts';
+import { runPreparedWith } from '#server/db/prepare-query.ts';
+import type { Db } from '#server/db/schema.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
+
+export interface TestApp {
+  app: FastifyInstance;
+  db: Db;
+  clock: TestClock;
+  metrics: Metrics;
+  close(): Promise<void>;
+}
+
+/** A clock that stands still until it is advanced. */
+export interface TestClock {
+  (): number;
+  advance(milliseconds: number): void;
+  /** Back to `testNow`. */
+  reset(): void;
+}
+
+export const testNow = Date.UTC(2026, 10, 20, 14, 10, 1);
+
+function createTestClock(): TestClock {
+  let time = testNow;
+  return Object.assign(() => time, {
+    advance(milliseconds: number) {
+      time += milliseconds;
+    },
+    reset() {
+      time = testNow;
+    },
+  });
+}
+
+export const testSettings: ServerSettings = {
+  jwtSecret: 'a secret that is known to the tests only',
+  accessTokenSeconds: 86_400,
+  refreshTokenSeconds: 8_640_000,
+  trustProxy: false,
+  rateLimits: false,
+  guestResponseTimes: { perAddress: 20_000, inAll: 300_000 },
+  quotas: { records: 1000, running_entries: 100, entries: 200_000 },
+  logLevel: 'silent',
+  corsOrigins: [],
+  apiOrigins: [],
+};
+
+interface Options {
+  /** A migrated database; without one a new SQLite database in memory. */
+  db?: Db;
+  settings?: Partial<ServerSettings>;
+  /** A folder with a built page. */
+  pageDir?: string;
+  /** Collects the log lines. */
+  log?: string[];
+}
+
+/** The real app on a database of its own, for `app.inject`. */
+export async function createTestApp(options: Options = {}): Promise<TestApp> {
+  const db = options.db ?? (await createMemoryDatabase());
+  const clock = createTestClock();
+  const metrics = createMetrics(() => poolUse(db));
+  const app = await buildApp({
+    settings: { ...testSettings, ...options.settings },
+    db,
+    clock,
+    metrics,
+    pageDir: options.pageDir ?? '/nowhere',
+    logStream: { write: (line) => options.log?.push(line) },
+  });
+  return {
+    app,
+    db,
+    clock,
+    metrics,
+    async close() {
+      await app.close();
+      await db.destroy();
+    },
+  };
+}
+
+/** As new, but for the ids: for suites that share an app to be quick. Raffles stay as they are. */
+export async function resetTestApp({ db, clock }: TestApp): Promise<void> {
+  clock.reset();
+  await db.deleteFrom('users').execute();
+  await db.deleteFrom('response_times').execute();
+}
+
+let lentApp: Promise<TestApp> | undefined;
+let lentDb: Db;
+
+/**
+ * As `createTestApp()`, for suites of many short tests: all get the same app, which takes longer to
+ * build than they take and keeps nothing to itself, on a new database for each. One at a time.
+ */
+export async function borrowTestApp(): Promise<TestApp> {
+  const db = await createMemoryDatabase();
+  lentDb = db;
+  lentApp ??= createTestApp({ db: stableLentDb() });
+  const testApp = await lentApp;
+  testApp.clock.reset();
+  return { ...testApp, db, close: () => db.destroy() };
+}
+
+/** Stays the same while the database behind it changes. */
+function stableLentDb(): Db {
+  const stable = new Proxy({} as Db, { get: (_, name) => partOfLentDb(name) });
+  runPreparedWith(stable, async (_, query) => (await lentDb.executeQuery(query)).rows);
+  return stable;
+}
+
+function partOfLentDb(name: string | symbol): unknown {
+  const part = Reflect.get(lentDb, name);
+  return typeof part === 'function' ? part.bind(lentDb) : part;
+}
+
+async function createMemoryDatabase(): Promise<Db> {
+  const db = connectSqlite(':memory:');
+  await migrate(db);
+  return db;
+}

@@ -1,0 +1,39 @@
+/** Every database that the server supports, for suites that run once for each. */
+import pg from 'pg';
+import { inject } from 'vitest';
+import { migrate } from '#server/db/migrate.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import type { Db } from '#server/db/schema.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { postgresTemplate } from './postgres-template.ts';
+
+export interface TestDatabase {
+  name: string;
+  /** Opens a new, migrated database that is nobody else's. The caller destroys it. */
+  open(): Promise<Db>;
+}
+
+export const databases: readonly TestDatabase[] = [
+  { name: 'SQLite', open: openSqlite },
+  { name: 'PostgreSQL', open: async () => connectPostgres(await createPostgresDatabase()) },
+];
+
+async function openSqlite(): Promise<Db> {
+  const db = connectSqlite(':memory:');
+  await migrate(db);
+  return db;
+}
+
+let created = 0;
+
+/** Copies a database from the template; returns its URL. */
+export async function createPostgresDatabase(template = postgresTemplate): Promise<string> {
+  const url = inject('postgresUrl');
+  created += 1;
+  const name = `test_${process.pid}_${created}`;
+  const admin = new pg.Client(`${url}postgres`);
+  await admin.connect();
+  await admin.query(`create database ${name} template ${template}`);
+  await admin.end();
+  return url + name;
+}

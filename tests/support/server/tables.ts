@@ -1,0 +1,19 @@
+import type { Db, Tables } from '#server/db/schema.ts';
+
+const tables = [
+  'users',
+  'refresh_families',
+  'sign_in_networks',
+  'raffles',
+  'raffle_items',
+  'work_records',
+  'time_entries',
+  'response_times',
+] as const satisfies readonly (keyof Tables)[];
+
+/** Everything that is stored, to show that a request changed nothing. */
+export async function storedRows(db: Db): Promise<Record<string, unknown[]>> {
+  const contents: Record<string, unknown[]> = {};
+  for (const table of tables) contents[table] = await db.selectFrom(table).selectAll().execute();
+  return contents;
+}

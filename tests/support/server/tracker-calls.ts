@@ -1,0 +1,79 @@
+/** The calls of the tracker as a signed-in user makes them. */
+import type { HTTPMethods } from 'fastify';
+import { paths } from '#contract/paths.ts';
+import type {
+  CreateTimeEntry,
+  EditTimeEntry,
+  SwitchEntry,
+  SwitchedEntry,
+  TimeEntry,
+  UndoSwitch,
+} from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { TestApp } from './app.ts';
+import { signedInUser } from './session.ts';
+
+export interface Answer<Body> {
+  status: number;
+  body: Body;
+}
+
+/** The body of an error. */
+export interface Refusal {
+  detail: string;
+  code: string;
+  current: TimeEntry;
+}
+
+export type TrackerCalls = Awaited<ReturnType<typeof signedInTracker>>;
+
+/** Signs a new user in. */
+export async function signedInTracker(testApp: TestApp, username = 'taro') {
+  const user = await signedInUser(testApp, username);
+
+  async function call<Body = Refusal>(
+    method: HTTPMethods,
+    path: string,
+    payload?: object,
+  ): Promise<Answer<Body>> {
+    const response = await testApp.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: user.headers,
+      ...(payload ? { payload } : {}),
+    });
+    const body = response.body === '' ? '' : response.json();
+    return { status: response.statusCode, body };
+  }
+
+  return {
+    user,
+    call,
+    async addRecord(name = '新規'): Promise<number> {
+      return (await call<{ id: number }>('POST', paths.workRecords, { name })).body.id;
+    },
+    async add(body: CreateTimeEntry): Promise<TimeEntry> {
+      return (await call<TimeEntry>('POST', trackerPaths.entries, body)).body;
+    },
+    edit: (id: number, body: EditTimeEntry) =>
+      call<TimeEntry & Refusal>('PATCH', trackerPaths.entry(id), body),
+    switchTo: (body: SwitchEntry) =>
+      call<SwitchedEntry & Refusal>('POST', trackerPaths.switch, body),
+    undo: (body: UndoSwitch) =>
+      call<{ resumed: TimeEntry[] } & Refusal>('POST', trackerPaths.undoSwitch, body),
+    /** What runs: the names of the records. */
+    async running(): Promise<string[]> {
+      const { body } = await call<{ record_name: string }[]>('GET', trackerPaths.entriesRunning);
+      return body.map(({ record_name }) => record_name);
+    },
+    /** The present state of an entry, or `undefined` if it is deleted. */
+    async entry(id: number): Promise<TimeEntry | undefined> {
+      const { body } = await call<{ results: TimeEntry[] }>('GET', trackerPaths.entries);
+      return body.results.find((one) => one.id === id);
+    },
+    /** As the response-time call tells it. */
+    async revision(): Promise<number> {
+      return (await call<[{ revision: number }]>('GET', paths.responseTime)).body[0].revision;
+    },
+  };
+}
