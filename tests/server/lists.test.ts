@@ -11,8 +11,13 @@ import { isSoak, reportFigure } from '#tests/support/server/soak.ts';
 
 const RECORDS = 1000;
 const AT_ONCE = 280;
-/** Asserted by the soak, which has the machine to itself; `npm test` shares it with other tests. */
+/**
+ * Asserted by the soak, which has the machine to itself. In `npm test` others take the processor from
+ * this process, and what it then sees late says nothing of the server; there answer-memory.test.ts
+ * checks that lists are made one in a turn.
+ */
 const SLOWEST_MS = 100;
+const MOST_OVERTAKEN = AT_ONCE / 4;
 
 async function startServer() {
   const folder = temporaryFolder();
@@ -55,14 +60,18 @@ it('280 lists of 1,000 records at once leave room for others, and for an orderly
   while (finished < AT_ONCE) checks.push(await checkHealth());
 
   const responses = await lists;
-  expect(responses.map(({ status }) => status)).toContain(200);
+  const statuses = new Set(responses.map(({ status }) => status));
+  expect(statuses).toContain(200);
+  expect([200, 503]).toEqual(expect.arrayContaining([...statuses]));
   for (const { status, retryAfter } of responses) if (status === 503) expect(retryAfter).toBe('5');
   const overtaken = Math.max(...checks.map((check) => check.overtaken));
   const longest = Math.max(...checks.map(({ ms }) => ms));
   reportFigure('280 lists at once: longest health check, ms', longest.toFixed(0));
   reportFigure('280 lists at once: most lists before a health check', overtaken);
-  expect(overtaken).toBeLessThan(AT_ONCE / 4);
-  if (isSoak) expect(longest).toBeLessThan(SLOWEST_MS);
+  if (isSoak) {
+    expect(overtaken).toBeLessThan(MOST_OVERTAKEN);
+    expect(longest).toBeLessThan(SLOWEST_MS);
+  }
 
   server.kill('SIGTERM');
   expect((await once(server, 'close'))[0]).toBe(0);
