@@ -1,0 +1,11 @@
+export const csvText = {
+  /** The columns of `CSV(明細)`, which the import reads again. */
+  columns: {
+    record: 'データ',
+    beginning: '開始',
+    ending: '終了',
+    minutes: '時間(分)',
+    hours: '時間(10進)',
+    note: 'メモ',
+  },
+} as const;
