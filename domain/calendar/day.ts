@@ -28,6 +28,21 @@ export function addDays(day: Day, days: number): Day {
   return PlainDate.toString(PlainDate.addDays(parse(day), days));
 }
 
+/** How many days later the other one is; negative if it is earlier. */
+export function daysUntil(day: Day, other: Day): number {
+  return PlainDate.diffDays(parse(day), parse(other));
+}
+
+/** Whether a text is a date. */
+export function isDay(text: string): boolean {
+  try {
+    parse(text);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
 /** 1 for Monday to 7 for Sunday. Throws a `RangeError` for what is no date. */
 export function weekday(day: Day): number {
   return PlainDate.dayOfWeek(parse(day));
@@ -39,12 +54,21 @@ export function dayInterval(day: Day, zone: string): Bounds {
 }
 
 /**
+ * The first day of the week in which a day lies.
+ *
+ * @param firstDay 1 for Monday to 7 for Sunday
+ */
+export function firstOfWeek(day: Day, firstDay: number): Day {
+  return addDays(day, -((weekday(day) - firstDay + 7) % 7));
+}
+
+/**
  * The week in which a day lies.
  *
  * @param firstDay 1 for Monday to 7 for Sunday
  */
 export function weekInterval(day: Day, zone: string, firstDay: number): Bounds {
-  const first = addDays(day, -((weekday(day) - firstDay + 7) % 7));
+  const first = firstOfWeek(day, firstDay);
   return { beginMs: startOf(first, zone), endMs: startOf(addDays(first, 7), zone) };
 }
 

@@ -1,12 +1,26 @@
+/** Writes sums of working time; only here they are cut off to the minute (HRS-3). */
 const MINUTE_MS = 60_000;
 
+/** As hours and minutes, or as hours with two decimals. */
+export type HoursStyle = 'clock' | 'decimal';
+
 /**
- * Formats a sum of working time as hours and minutes, such as `31:05`. Only here it is cut off to
- * the minute.
+ * Formats a sum as `31:05`, or as `31.08`. Nothing is ever rounded up.
  *
  * @param sumMs milliseconds, not negative
  */
-export function formatHours(sumMs: number): string {
-  const minutes = Math.floor(sumMs / MINUTE_MS);
+export function formatHours(sumMs: number, style: HoursStyle = 'clock'): string {
+  if (style === 'decimal') return decimalHours(sumMs).toFixed(2);
+  const minutes = wholeMinutes(sumMs);
   return `${Math.floor(minutes / 60)}:${String(minutes % 60).padStart(2, '0')}`;
+}
+
+/** The minutes that a sum has, without what is left of the next one. */
+export function wholeMinutes(sumMs: number): number {
+  return Math.floor(sumMs / MINUTE_MS);
+}
+
+/** The hours of a sum's whole minutes with two decimals, such as 7.75. */
+export function decimalHours(sumMs: number): number {
+  return Math.floor((wholeMinutes(sumMs) * 100) / 60) / 100;
 }

@@ -1,0 +1,29 @@
+/** Days in a row. */
+import { addDays, type Day, daysUntil, firstOfWeek } from './day.ts';
+
+/** From the first day to the last, both included. */
+export interface DaySpan {
+  readonly first: Day;
+  readonly last: Day;
+}
+
+/** How many days a span has: none or fewer if it ends before it begins. */
+export function lengthOf({ first, last }: DaySpan): number {
+  return daysUntil(first, last) + 1;
+}
+
+/** Every day of a span, in order. */
+export function daysOf(span: DaySpan): Day[] {
+  const length = Math.max(0, lengthOf(span));
+  return Array.from({ length }, (_, index) => addDays(span.first, index));
+}
+
+/**
+ * The week in which a day lies.
+ *
+ * @param firstDay 1 for Monday to 7 for Sunday
+ */
+export function weekOf(day: Day, firstDay: number): DaySpan {
+  const first = firstOfWeek(day, firstDay);
+  return { first, last: addDays(first, 6) };
+}

@@ -1,0 +1,70 @@
+import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
+import { clip, type Interval } from './interval.ts';
+import { type EntryTimes, intervalUntilNow } from './total.ts';
+
+/** The part of an entry that lies on one day. */
+export interface Part<Entry> extends Interval {
+  readonly entry: Entry;
+}
+
+/** A day in a time zone, and what lies on it. */
+export interface DayParts<Entry> {
+  readonly day: Day;
+  readonly bounds: Interval;
+  /** In the order of the entries. */
+  readonly parts: readonly Part<Entry>[];
+}
+
+/**
+ * Cuts entries at midnight: each day gets its share (HRS-2). Running entries last until now.
+ *
+ * @param days in a row, without gaps
+ * @param zone a time zone such as `Asia/Tokyo`
+ * @param nowMs milliseconds since the epoch
+ */
+export function partsByDay<Entry extends EntryTimes>(
+  entries: readonly Entry[],
+  days: readonly Day[],
+  zone: string,
+  nowMs: number,
+): DayParts<Entry>[] {
+  const made = boundsOf(days, zone).map(({ day, bounds }) => ({
+    day,
+    bounds,
+    parts: [] as Part<Entry>[],
+  }));
+  for (const entry of entries) {
+    const interval = intervalUntilNow(entry, nowMs);
+    if (interval === null) continue;
+    for (let index = dayAt(made, interval.beginMs); index < made.length; index += 1) {
+      const { bounds, parts } = made[index] as (typeof made)[number];
+      if (bounds.beginMs >= interval.endMs) break;
+      const part = clip(interval, bounds);
+      if (part !== null) parts.push({ ...part, entry });
+    }
+  }
+  return made;
+}
+
+/** A day ends where the next one begins, so each moment is computed once. */
+function boundsOf(days: readonly Day[], zone: string) {
+  const last = days.at(-1);
+  if (last === undefined) return [];
+  const begins = [...days, addDays(last, 1)].map((day) => dayInterval(day, zone).beginMs);
+  return days.map((day, index) => ({
+    day,
+    bounds: { beginMs: begins[index] ?? 0, endMs: begins[index + 1] ?? 0 },
+  }));
+}
+
+/** The index of the day on which a moment lies; of the first day if it lies before that. */
+function dayAt(days: readonly { bounds: Interval }[], epochMs: number): number {
+  let low = 0;
+  let high = days.length;
+  while (low < high) {
+    const middle = (low + high) >> 1;
+    if ((days[middle]?.bounds.endMs ?? 0) <= epochMs) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+}

@@ -1,0 +1,46 @@
+/** Which days a report is about (HRS-5). */
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { type DaySpan, lengthOf, weekOf } from '#domain/calendar/day-span.ts';
+import { addMonths, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+
+/** In the order in which they are offered. */
+export const reportUnits = ['day', 'week', 'month', 'period'] as const;
+export type ReportUnit = (typeof reportUnits)[number];
+
+export interface ReportRange extends DaySpan {
+  readonly unit: ReportUnit;
+}
+
+/** The most days that a period may have: a year. */
+const LONGEST_PERIOD = 366;
+
+/**
+ * The day, week or month in which a day lies. A period is chosen by its ends: it begins as a month.
+ *
+ * @param firstDay the week's: 1 for Monday to 7 for Sunday
+ */
+export function reportRange(unit: ReportUnit, day: Day, firstDay: number): ReportRange {
+  switch (unit) {
+    case 'day':
+      return { unit, first: day, last: day };
+    case 'week':
+      return { unit, ...weekOf(day, firstDay) };
+    case 'month':
+    case 'period':
+      return { unit, ...spanOfMonth(monthOf(day)) };
+  }
+}
+
+/** The range that follows, or the one before: as many days, or the whole month. */
+export function nextRange(range: ReportRange, step: 1 | -1): ReportRange {
+  const { unit, first, last } = range;
+  if (unit === 'month') return { unit, ...spanOfMonth(addMonths(monthOf(first), step)) };
+  const days = step * lengthOf(range);
+  return { unit, first: addDays(first, days), last: addDays(last, days) };
+}
+
+/** Whether a period can be reported: in the right order, and not too long. */
+export function isPeriod(span: DaySpan): boolean {
+  const length = lengthOf(span);
+  return length >= 1 && length <= LONGEST_PERIOD;
+}

@@ -1,0 +1,68 @@
+/** Sums of days and of records. All are exact milliseconds; only what is shown is cut (HRS-3). */
+import type { Day } from '#domain/calendar/day.ts';
+import type { DayParts } from './day-parts.ts';
+import { durationMs, type Interval, union } from './interval.ts';
+import type { EntryTimes } from './total.ts';
+
+export interface Sum {
+  /** The time in which any entry lasted: what overlaps counts once (HRS-4). */
+  readonly totalMs: number;
+  /** How much longer all entries together lasted. */
+  readonly overlapMs: number;
+}
+
+export interface DaySum extends Sum {
+  readonly day: Day;
+  /** By the record's id, the sum of its entries. */
+  readonly byRecord: ReadonlyMap<number, number>;
+}
+
+export interface RecordSum {
+  readonly recordId: number;
+  readonly sumMs: number;
+  /** Of the sum of all records: 0 to 1. */
+  readonly share: number;
+}
+
+interface OfRecord extends EntryTimes {
+  readonly recordId: number;
+}
+
+/** How long some intervals last together. */
+export function sumOf(intervals: readonly Interval[]): Sum {
+  const totalMs = durations(union(intervals));
+  return { totalMs, overlapMs: durations(intervals) - totalMs };
+}
+
+export function daySum({ day, parts }: DayParts<OfRecord>): DaySum {
+  const byRecord = new Map<number, number>();
+  for (const part of parts) {
+    const { recordId } = part.entry;
+    byRecord.set(recordId, (byRecord.get(recordId) ?? 0) + durationMs(part));
+  }
+  return { day, ...sumOf(parts), byRecord };
+}
+
+/** The sum of days that do not share any time. */
+export function addUp(sums: readonly Sum[]): Sum {
+  return {
+    totalMs: sums.reduce((sum, { totalMs }) => sum + totalMs, 0),
+    overlapMs: sums.reduce((sum, { overlapMs }) => sum + overlapMs, 0),
+  };
+}
+
+/** Each record's sum over all days, the longest first. */
+export function recordSums(days: readonly DaySum[]): RecordSum[] {
+  const sums = new Map<number, number>();
+  for (const { byRecord } of days) {
+    for (const [id, ms] of byRecord) sums.set(id, (sums.get(id) ?? 0) + ms);
+  }
+  const all = [...sums.values()].reduce((sum, ms) => sum + ms, 0);
+  return [...sums]
+    .map(([recordId, sumMs]) => ({ recordId, sumMs, share: sumMs / all }))
+    .sort((one, other) => other.sumMs - one.sumMs || one.recordId - other.recordId);
+}
+
+function durations(intervals: readonly Interval[]): number {
+  return intervals.reduce((sum, interval) => sum + durationMs(interval), 0);
+}
