@@ -1,6 +1,5 @@
 import type { RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
-import { listSlots } from '#domain/roulette/list-slot.ts';
 import { RoulettePage } from '#features/roulette/RoulettePage.tsx';
 import { routes } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
@@ -49,9 +48,7 @@ function pageOfSection(path: string): PageContent {
     case 'Home':
       return { element: <HomePage /> };
     case 'Roulette':
-      return {
-        element: <RoulettePage list={listSlots.find((slot) => path === `/Roulette/List${slot}`)} />,
-      };
+      return { element: <RoulettePage entry={path.slice(path.lastIndexOf('/') + 1)} /> };
     case 'About':
       return { element: <WordPage word={appText.about} /> };
     default:

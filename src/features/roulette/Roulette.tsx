@@ -3,17 +3,22 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawButton } from './draw/DrawButton.tsx';
 import { ItemList } from './draw/ItemList.tsx';
+import { noRepeatSetting } from './draw/no-repeat-setting.ts';
 import { Result } from './draw/Result.tsx';
 import { SoundSwitch } from './draw/SoundSwitch.tsx';
 import { Stage } from './draw/Stage.tsx';
 import { useDraw } from './draw/use-draw.ts';
+import { useDrawTools } from './draw/use-draw-tools.ts';
+import { useLinesLeft } from './draw/use-lines-left.ts';
 import { useDrawCount } from './history/use-draw-count.ts';
+import { changeDrawnLines } from './kept/drawn-lines.ts';
 import { useOwnLists } from './lists/use-own-lists.ts';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
@@ -47,11 +52,14 @@ export function Roulette({ notice }: RouletteProps) {
   );
   // A list may be edited while it spins: what was drawn from stays in sight.
   const { source, items } = useHeld(current, spinning);
+  const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
+  const tools = useDrawTools(source !== null);
+  const list = source && items && { source, items, lines };
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const { count, countDraw } = useDrawCount();
   const resultAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
-  const list = useRef<HTMLOListElement>(null);
+  const listElement = useRef<HTMLOListElement>(null);
 
   // Other items: the result of the last draw says nothing about them.
   const drawnItems = useRef(items);
@@ -62,20 +70,29 @@ export function Roulette({ notice }: RouletteProps) {
     setDrawn(null);
   }, [items, draw]);
 
+  function forgetResult(): void {
+    draw.spin.reset();
+    setDrawn(null);
+  }
+
   function choose(next: DrawSource): void {
     draw.prepare();
     setDrawn(null);
     setChosen(next);
   }
 
-  function onDrawn(result: DrawResult): void {
+  function onDrawn(result: DrawResult, withoutRepeats: boolean): void {
     setDrawn({ result, ordinal: countDraw() });
+    if (!withoutRepeats) return;
+    const { line, item } = result;
+    changeDrawnLines(sourceKey(result.source), (before) => [...before, { line, item }]);
   }
 
   function startDraw(): void {
-    if (!source || !items) return;
+    if (!list) return;
     setDrawn(null);
-    draw.start(source, items, onDrawn);
+    const withoutRepeats = noRepeatSetting.get();
+    draw.start(list, (result) => onDrawn(result, withoutRepeats));
     // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen,
     // on a very low screen without the result.
     for (const { current } of [resultAndStage, stage])
@@ -111,23 +128,29 @@ export function Roulette({ notice }: RouletteProps) {
               <ItemList
                 key={source ? sourceKey(source) : ''}
                 items={loaded}
-                lit={draw.spin.lit}
-                ref={list}
+                drawn={gone}
+                spin={draw.spin}
+                ref={listElement}
               />
             )}
           </RaffleItems>
         </Stage>
       </Box>
       <LeftOutRows count={leftOut} />
-      <DebugNumbers spin={draw.spin} itemCount={items?.length ?? 0} />
+      <DebugNumbers spin={draw.spin} lineCount={lines.count} />
       <BottomBar>
         <DrawButton
           phase={draw.spin.phase}
-          disabled={!items?.length}
+          disabled={lines.count === 0}
           onDraw={startDraw}
-          focusDuringSpin={list}
+          focusDuringSpin={listElement}
         />
       </BottomBar>
+      <Box sx={{ minHeight: TOUCH_TARGET, mt: 1 }}>
+        {tools && list && (
+          <tools.DrawTools list={list} drawn={gone} spinning={spinning} onBack={forgetResult} />
+        )}
+      </Box>
     </Panel>
   );
 }

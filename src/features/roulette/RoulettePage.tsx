@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { Suspense } from 'react';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { listSlots } from '#domain/roulette/list-slot.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { Roulette } from './Roulette.tsx';
 
@@ -8,22 +8,30 @@ const ListEditor = lazyPart(
   'ListEditor',
   async () => (await import('./lists/ListEditor.tsx')).ListEditor,
 );
+const DrawSettings = lazyPart(
+  'DrawSettings',
+  async () => (await import('./settings/DrawSettings.tsx')).DrawSettings,
+);
 
 interface RoulettePageProps {
-  /** The own list that the address names. */
-  list?: ListSlot;
+  /** The last part of the address: what it is for stands below the roulette. */
+  entry: string;
 }
 
 /** The roulette, and below it what its address is for. */
-export function RoulettePage({ list }: RoulettePageProps) {
+export function RoulettePage({ entry }: RoulettePageProps) {
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1, sm: 2 } }}>
       <Roulette />
-      {list && (
-        <Suspense>
-          <ListEditor key={list} slot={list} />
-        </Suspense>
-      )}
+      <Suspense>
+        <PartOf entry={entry} />
+      </Suspense>
     </Box>
   );
+}
+
+function PartOf({ entry }: RoulettePageProps) {
+  if (entry === 'SettingA') return <DrawSettings />;
+  const slot = listSlots.find((one) => entry === `List${one}`);
+  return slot ? <ListEditor key={slot} slot={slot} /> : null;
 }

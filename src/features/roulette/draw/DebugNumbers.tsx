@@ -4,11 +4,12 @@ import type { Spin } from './spin.ts';
 
 interface DebugNumbersProps {
   spin: Spin;
-  itemCount: number;
+  /** How many lines the next draw runs over. */
+  lineCount: number;
 }
 
 /** The debug numbers (ROU-11), in one line that neither wraps nor shifts. */
-export function DebugNumbers({ spin, itemCount }: DebugNumbersProps) {
+export function DebugNumbers({ spin, lineCount }: DebugNumbersProps) {
   return (
     <Typography
       sx={{
@@ -22,16 +23,16 @@ export function DebugNumbers({ spin, itemCount }: DebugNumbersProps) {
         contain: 'strict',
       }}
     >
-      <FrameNumbers spin={spin} itemCount={itemCount} />
+      <FrameNumbers spin={spin} lineCount={lineCount} />
     </Typography>
   );
 }
 
 /** The text that changes with every frame, apart from its style, which does not. */
-function FrameNumbers({ spin, itemCount }: DebugNumbersProps) {
+function FrameNumbers({ spin, lineCount }: DebugNumbersProps) {
   const frame = useStore(spin.frame);
   const numbers = [
-    `n=${itemCount}`,
+    `n=${frame?.n ?? lineCount}`,
     `target=${frame?.target ?? '-'}`,
     `tick=${frame?.tick ?? '-'}`,
     `line=${frame?.line ?? '-'}`,

@@ -1,22 +1,28 @@
 import type { Lit } from './spin.ts';
 
 /**
- * Shows which line of a list is lit, and scrolls the list, and nothing around it, so that this line
- * is as near to its middle as the list's ends allow. It runs with every frame, so it touches the two
- * rows that change and reads all positions before it writes: one layout per frame, not two.
+ * Shows which line of a list is lit and which glow behind it, and scrolls the list, and nothing
+ * around it, so that the lit line is as near to its middle as the list's ends allow. It runs with
+ * every frame, so it touches only rows that change and reads all positions before it writes: one
+ * layout per frame, not two.
  *
- * @returns sets one attribute, `data-highlight`, without React
+ * @returns sets two attributes, `data-highlight` and `data-trail`, without React
  */
 export function lightLine(list: HTMLElement): (lit: Lit | null) => void {
   let before: HTMLElement | null = null;
+  let glowing: HTMLElement[] = [];
 
   return (lit) => {
     const row = lit && rowOf(list, lit.line);
     const scrollTop = row && centred(list, row);
+    const trail = lit?.trail.flatMap((line) => rowOf(list, line) ?? []) ?? [];
     if (before !== row) before?.removeAttribute('data-highlight');
     if (row) row.dataset.highlight = lit.highlight;
+    for (const old of glowing) if (!trail.includes(old)) old.removeAttribute('data-trail');
+    for (const [index, glow] of trail.entries()) glow.dataset.trail = String(index + 1);
     if (scrollTop !== null) list.scrollTop = scrollTop;
     before = row;
+    glowing = trail;
   };
 }
 

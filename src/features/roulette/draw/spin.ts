@@ -1,5 +1,5 @@
 import { drawTarget, type RandomSource } from '#domain/roulette/draw-target.ts';
-import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
+import { lineAtTick, type SpinLines, trailAtTick } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickAt } from '#domain/roulette/spin-schedule.ts';
 import { createStore, type Store } from '#lib/store.ts';
 
@@ -9,10 +9,14 @@ export type SpinPhase = 'idle' | 'spinning' | 'final';
 export interface Lit {
   line: number;
   highlight: 'spinning' | 'final';
+  /** The lines that glow behind it, the nearest first. */
+  trail: readonly number[];
 }
 
 /** The current debug numbers (ROU-11). */
 export interface SpinFrame {
+  /** How many lines the spin runs over. */
+  n: number;
   target: number;
   tick: number;
   line: number;
@@ -43,13 +47,20 @@ export interface Drawn {
   line: number;
 }
 
+/** Who is told of a spin. */
+export interface SpinListener {
+  /** Called with the target before the first tick, which waits for it. It must not fail. */
+  onTarget?: ((target: number) => Promise<void>) | undefined;
+  onStop?: (drawn: Drawn) => void;
+}
+
 /** The spin of a list: draws first, then animates for three seconds (ROU-4, ROU-6). */
 export interface Spin {
   phase: Store<SpinPhase>;
   frame: Store<SpinFrame | null>;
   lit: Store<Lit | null>;
   /** Does nothing while a spin is in progress, so that a double click is one draw. */
-  start: (itemCount: number, onStop?: (drawn: Drawn) => void) => void;
+  start: (lines: SpinLines, listener?: SpinListener) => void;
   /** Back to the initial state: no highlight, no result. A spin in progress does not call onStop. */
   reset: () => void;
 }
@@ -60,18 +71,40 @@ export function createSpin(world: SpinWorld): Spin {
   const lit = createStore<Lit | null>(null);
   let stopTimers = () => {};
 
-  function start(itemCount: number, onStop?: (drawn: Drawn) => void): void {
-    if (phase.get() === 'spinning' || itemCount === 0) return;
-    const target = drawTarget(itemCount, world.random);
+  function start(lines: SpinLines, listener: SpinListener = {}): void {
+    const n = lines.count;
+    if (phase.get() === 'spinning' || n === 0) return;
+    const target = drawTarget(n, world.random);
+    lit.set(null);
+    frame.set(null);
+    phase.set('spinning');
+    const told = listener.onTarget?.(target);
+    if (!told) {
+      run(lines, target, listener);
+      return;
+    }
+    let isReset = false;
+    stopTimers = () => {
+      isReset = true;
+    };
+    void told.then(() => {
+      if (!isReset) run(lines, target, listener);
+    });
+  }
+
+  function run(lines: SpinLines, target: number, { onStop }: SpinListener): void {
+    const n = lines.count;
     const moving = !world.reducedMotion();
     const startedAt = world.now();
     let frameRequest = 0;
 
     function show(tick: number, elapsedMs: number): void {
-      const line = lineOfTick(tick, itemCount);
+      const line = lineAtTick(tick, lines);
       const ticked = frame.get()?.tick !== tick;
-      frame.set({ target, tick, line, elapsedMs });
-      if (moving && ticked) lit.set({ line, highlight: 'spinning' });
+      frame.set({ n, target, tick, line, elapsedMs });
+      if (moving && ticked) {
+        lit.set({ line, highlight: 'spinning', trail: trailAtTick(tick, lines) });
+      }
     }
 
     function animate(): void {
@@ -86,10 +119,10 @@ export function createSpin(world: SpinWorld): Spin {
 
     function finish(): void {
       stopTimers();
-      const line = lineOfTick(target, itemCount);
+      const line = lineAtTick(target, lines);
       // The highlight comes first; React renders the other changes later.
-      lit.set({ line, highlight: 'final' });
-      frame.set({ target, tick: target, line, elapsedMs: SPIN_MS });
+      lit.set({ line, highlight: 'final', trail: [] });
+      frame.set({ n, target, tick: target, line, elapsedMs: SPIN_MS });
       phase.set('final');
       onStop?.({ target, line });
     }
@@ -100,9 +133,6 @@ export function createSpin(world: SpinWorld): Spin {
       clearTimeout(deadline);
       cancelAnimationFrame(frameRequest);
     };
-    lit.set(null);
-    frame.set(null);
-    phase.set('spinning');
     world.onStart({ target, moving });
     animate();
   }

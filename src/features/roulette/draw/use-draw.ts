@@ -1,22 +1,32 @@
 import { useEffect, useState } from 'react';
 import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
+import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { soundSetting } from './sound-setting.ts';
 import { createSounds } from './sounds.ts';
-import { createSpin, type Spin } from './spin.ts';
+import { createSpin, type Spin, type SpinListener } from './spin.ts';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A list to draw from. */
+export interface DrawList {
+  source: DrawSource;
+  /** All of its lines. */
+  items: readonly { title: string }[];
+  /** Those that can be drawn. */
+  lines: SpinLines;
+}
 
 export interface Draw {
   spin: Spin;
   /** Forgets the last draw and opens the audio device; to be called in response to a press. */
   prepare: () => void;
-  /** Draws one of the items. Does nothing during a spin or without items. */
+  /** Draws one of the lines. Does nothing during a spin or without lines. */
   start: (
-    source: DrawSource,
-    items: readonly { title: string }[],
+    list: DrawList,
     onDrawn: (result: DrawResult) => void,
+    onTarget?: SpinListener['onTarget'],
   ) => void;
 }
 
@@ -43,10 +53,13 @@ function createDraw(): { draw: Draw; end: () => void } {
         spin.reset();
         sounds.prepare();
       },
-      start: (source, items, onDrawn) =>
-        spin.start(items.length, ({ target, line }) => {
-          const item = items[line - 1]?.title ?? '';
-          onDrawn({ at: Date.now(), source, n: items.length, target, line, item });
+      start: ({ source, items, lines }, onDrawn, onTarget) =>
+        spin.start(lines, {
+          onTarget,
+          onStop: ({ target, line }) => {
+            const item = items[line - 1]?.title ?? '';
+            onDrawn({ at: Date.now(), source, n: lines.count, target, line, item });
+          },
         }),
     },
     end: () => {

@@ -24,39 +24,57 @@ const lit = () =>
 describe('a list that is lit', () => {
   it('highlights one line, the last one that was shown', () => {
     const show = lightLine(list);
-    show({ line: 7, highlight: 'spinning' });
+    show({ line: 7, highlight: 'spinning', trail: [] });
     expect(lit()).toEqual([[7, 'spinning']]);
-    show({ line: 8, highlight: 'spinning' });
+    show({ line: 8, highlight: 'spinning', trail: [] });
     expect(lit()).toEqual([[8, 'spinning']]);
-    show({ line: 8, highlight: 'final' });
+    show({ line: 8, highlight: 'final', trail: [] });
     expect(lit()).toEqual([[8, 'final']]);
   });
 
   it('removes the highlight', () => {
     const show = lightLine(list);
-    show({ line: 3, highlight: 'final' });
+    show({ line: 3, highlight: 'final', trail: [] });
     show(null);
     expect(lit()).toEqual([]);
   });
 
   it('lights nothing for a line that is not there', () => {
     const show = lightLine(list);
-    show({ line: 3, highlight: 'spinning' });
-    show({ line: 1001, highlight: 'spinning' });
+    show({ line: 3, highlight: 'spinning', trail: [] });
+    show({ line: 1001, highlight: 'spinning', trail: [] });
     expect(lit()).toEqual([]);
   });
 
-  it('touches two rows a tick', () => {
+  it('lets two rows glow, and no more of them than are there', () => {
+    const show = lightLine(list);
+    const glowing = () =>
+      [...list.querySelectorAll<HTMLElement>('[data-trail]')].map((row) => [
+        [...list.children].indexOf(row) + 1,
+        row.dataset.trail,
+      ]);
+    show({ line: 1, highlight: 'spinning', trail: [1000, 999] });
+    expect(glowing()).toEqual([
+      [999, '2'],
+      [1000, '1'],
+    ]);
+    show({ line: 2, highlight: 'spinning', trail: [1, 1001] });
+    expect(glowing()).toEqual([[1, '1']]);
+    show({ line: 2, highlight: 'final', trail: [] });
+    expect(glowing()).toEqual([]);
+  });
+
+  it('touches only rows that change', () => {
     const show = lightLine(list);
     const observer = new MutationObserver(() => {});
     observer.observe(list, { subtree: true, attributes: true, childList: true });
-    show({ line: 500, highlight: 'spinning' });
+    show({ line: 500, highlight: 'spinning', trail: [499, 498] });
     observer.takeRecords();
-    show({ line: 517, highlight: 'spinning' });
-    expect(observer.takeRecords().map(({ target }) => target)).toEqual([
-      list.children[499],
-      list.children[516],
-    ]);
+    show({ line: 517, highlight: 'spinning', trail: [516, 515] });
+    const touched = observer.takeRecords().map(({ target }) => target);
+    expect(new Set(touched)).toEqual(
+      new Set([498, 499, 500, 515, 516, 517].map((line) => list.children[line - 1])),
+    );
   });
 
   it.each([
@@ -64,7 +82,7 @@ describe('a list that is lit', () => {
     { line: 500, to: 499.5 * ROW - 4 * ROW, why: 'has the lit line in its middle' },
   ])('$why: line $line', ({ line, to }) => {
     list.scrollTop = 100 * ROW;
-    lightLine(list)({ line, highlight: 'spinning' });
+    lightLine(list)({ line, highlight: 'spinning', trail: [] });
     expect(list.scrollTop).toBe(to);
   });
 });

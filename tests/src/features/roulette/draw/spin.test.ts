@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
+import { allLines, theseLines } from '#domain/roulette/spin-lines.ts';
 import { createSpin, type SpinWorld } from '#features/roulette/draw/spin.ts';
 
 /** The draw hits the target 2n + 1 + value mod n; n = 6 and 3 make it 16, which is line 4. */
@@ -26,23 +27,23 @@ describe('a spin', () => {
   // ROU-4
   it('draws before it shows anything', () => {
     const { spin, next } = createWorld();
-    spin.start(6);
+    spin.start(allLines(6));
     expect(next).toHaveBeenCalledTimes(1);
     expect(spin.phase.get()).toBe('spinning');
-    expect(spin.frame.get()).toEqual({ target: 16, tick: 1, line: 1, elapsedMs: 0 });
+    expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 1, line: 1, elapsedMs: 0 });
   });
 
   // ROU-6, ROU-7
   it('is yellow until 3000 ms have passed, then green on the drawn line', () => {
     const { spin } = createWorld();
-    spin.start(6);
+    spin.start(allLines(6));
     vi.advanceTimersByTime(2990);
     expect(spin.phase.get()).toBe('spinning');
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'spinning' });
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'spinning', trail: [3, 2] });
     vi.advanceTimersByTime(10);
     expect(spin.phase.get()).toBe('final');
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
-    expect(spin.frame.get()).toEqual({ target: 16, tick: 16, line: 4, elapsedMs: 3000 });
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final', trail: [] });
+    expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 16, line: 4, elapsedMs: 3000 });
   });
 
   // ROU-5
@@ -53,15 +54,15 @@ describe('a spin', () => {
       const tick = spin.frame.get()?.tick;
       if (tick !== undefined && tick !== ticks.at(-1)) ticks.push(tick);
     });
-    spin.start(6);
+    spin.start(allLines(6));
     vi.advanceTimersByTime(3000);
     expect(ticks).toEqual(Array.from({ length: 16 }, (_, index) => index + 1));
   });
 
   it('makes one draw of a double click', () => {
     const { spin, next, onStop } = createWorld();
-    spin.start(6, onStop);
-    spin.start(6, onStop);
+    spin.start(allLines(6), { onStop });
+    spin.start(allLines(6), { onStop });
     vi.advanceTimersByTime(10_000);
     expect(next).toHaveBeenCalledTimes(1);
     expect(onStop).toHaveBeenCalledTimes(1);
@@ -70,13 +71,13 @@ describe('a spin', () => {
   // ROU-8
   it('says when it begins, for which target, and whether the highlight runs', () => {
     const { spin, onStart } = createWorld();
-    spin.start(6);
+    spin.start(allLines(6));
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, moving: true });
   });
 
   it('says what was drawn when it stops', () => {
     const { spin, onStop } = createWorld();
-    spin.start(6, onStop);
+    spin.start(allLines(6), { onStop });
     vi.advanceTimersByTime(2999);
     expect(onStop).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);
@@ -86,36 +87,74 @@ describe('a spin', () => {
   it('ends after 3000 ms in a tab that gets no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { spin, onStop } = createWorld();
-    spin.start(6, onStop);
+    spin.start(allLines(6), { onStop });
     vi.advanceTimersByTime(2999);
     expect(spin.phase.get()).toBe('spinning');
     vi.advanceTimersByTime(1);
     expect(spin.phase.get()).toBe('final');
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final', trail: [] });
     expect(onStop).toHaveBeenCalledTimes(1);
   });
 
   // ROU-10
   it('under reduced motion lights nothing until the result', () => {
     const { spin, onStart } = createWorld({ reducedMotion: () => true });
-    spin.start(6);
+    spin.start(allLines(6));
     vi.advanceTimersByTime(2990);
     expect(spin.lit.get()).toBeNull();
     vi.advanceTimersByTime(10);
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final' });
+    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final', trail: [] });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, moving: false });
+  });
+
+  // ROU-22
+  it('runs over the lines that are left, by their own numbers', () => {
+    const { spin, onStop } = createWorld();
+    const seen = new Set<number | undefined>();
+    spin.lit.subscribe(() => seen.add(spin.lit.get()?.line));
+    spin.start(theseLines([2, 5, 9]), { onStop });
+    vi.advanceTimersByTime(3000);
+    expect([...seen]).toEqual([2, 5, 9]);
+    expect(spin.frame.get()).toMatchObject({ n: 3, target: 7, line: 2 });
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 7, line: 2 });
+  });
+
+  it('tells its target, and lights nothing before that is done', async () => {
+    const { spin, onStart } = createWorld();
+    const told = Promise.withResolvers<void>();
+    const onTarget = vi.fn(() => told.promise);
+    spin.start(allLines(6), { onTarget });
+    expect(onTarget).toHaveBeenCalledExactlyOnceWith(16);
+    vi.advanceTimersByTime(5000);
+    expect(spin.phase.get()).toBe('spinning');
+    expect(spin.frame.get()).toBeNull();
+    told.resolve();
+    await told.promise;
+    expect(onStart).toHaveBeenCalledTimes(1);
+    expect(spin.frame.get()).toMatchObject({ tick: 1, elapsedMs: 0 });
+  });
+
+  it('does not begin when it is reset before its target is told', async () => {
+    const { spin, onStart } = createWorld();
+    const told = Promise.withResolvers<void>();
+    spin.start(allLines(6), { onTarget: () => told.promise });
+    spin.reset();
+    told.resolve();
+    await told.promise;
+    expect(onStart).not.toHaveBeenCalled();
+    expect(spin.phase.get()).toBe('idle');
   });
 
   it('does not begin without items', () => {
     const { spin, next } = createWorld();
-    spin.start(0);
+    spin.start(allLines(0));
     expect(spin.phase.get()).toBe('idle');
     expect(next).not.toHaveBeenCalled();
   });
 
   it('ends when it is reset, and never stops later', () => {
     const { spin, onStop } = createWorld();
-    spin.start(6, onStop);
+    spin.start(allLines(6), { onStop });
     vi.advanceTimersByTime(1000);
     spin.reset();
     vi.advanceTimersByTime(10_000);
@@ -127,12 +166,12 @@ describe('a spin', () => {
 
   it('can be started again, with a new draw', () => {
     const { spin, next } = createWorld();
-    spin.start(6);
+    spin.start(allLines(6));
     vi.advanceTimersByTime(3000);
     next.mockReturnValue(0);
-    spin.start(6);
-    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'spinning' });
+    spin.start(allLines(6));
+    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'spinning', trail: [] });
     vi.advanceTimersByTime(3000);
-    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'final' });
+    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'final', trail: [] });
   });
 });

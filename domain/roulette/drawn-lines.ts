@@ -1,0 +1,49 @@
+/** Drawing without repeats: which lines of a list were drawn already (ROU-22). */
+
+/** A drawn line as it is kept: its number, from 1, and its text, by which it is found again. */
+export interface DrawnLine {
+  line: number;
+  item: string;
+}
+
+/**
+ * The numbers of the drawn lines in the list as it is now, in the order of their draws. A line that
+ * moved since is found by its text; one that is gone is left out.
+ *
+ * @param titles the texts of the lines; the first is line 1
+ */
+export function findDrawnLines(drawn: readonly DrawnLine[], titles: readonly string[]): number[] {
+  const stayed = new Set(
+    drawn.filter(({ line, item }) => titles[line - 1] === item).map(({ line }) => line),
+  );
+  const moved = stayed.size === drawn.length ? new Map() : linesByText(titles, stayed);
+  const taken = new Set<number>();
+  return drawn.flatMap(({ line, item }) => {
+    const stays = titles[line - 1] === item && !taken.has(line);
+    const found: number | undefined = stays ? line : moved.get(item)?.shift();
+    if (found === undefined) return [];
+    taken.add(found);
+    return [found];
+  });
+}
+
+/** The lines that are left, in their order: they keep their numbers. */
+export function linesLeft(count: number, drawn: readonly number[]): number[] {
+  const gone = new Set(drawn);
+  return Array.from({ length: count }, (_, index) => index + 1).filter((line) => !gone.has(line));
+}
+
+/** The numbers of the lines of each text, without the given ones. */
+function linesByText(
+  titles: readonly string[],
+  without: ReadonlySet<number>,
+): Map<string, number[]> {
+  const lines = new Map<string, number[]>();
+  for (const [index, title] of titles.entries()) {
+    if (without.has(index + 1)) continue;
+    const same = lines.get(title);
+    if (same) same.push(index + 1);
+    else lines.set(title, [index + 1]);
+  }
+  return lines;
+}

@@ -1,0 +1,18 @@
+interface LineTextProps {
+  /** From 1. */
+  line: number;
+  title: string;
+  /** Whether it was drawn and is left out of the next draw: then it is struck out. */
+  drawn: boolean;
+}
+
+/** What a row says: its number and its item. */
+export function LineText({ line, title, drawn }: LineTextProps) {
+  const item = <bdi>{title}</bdi>;
+  return (
+    <>
+      <span>{`${line}: `}</span>
+      {drawn ? <s>{item}</s> : item}
+    </>
+  );
+}

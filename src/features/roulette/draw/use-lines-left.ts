@@ -1,0 +1,35 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import { findDrawnLines, linesLeft } from '#domain/roulette/drawn-lines.ts';
+import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
+import { useStore } from '#lib/use-store.ts';
+import { onDrawnLinesChange, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
+import { noRepeatSetting } from './no-repeat-setting.ts';
+
+export interface LinesLeft {
+  /** The lines that the next draw runs over. */
+  lines: SpinLines;
+  /** The lines that are left out, in the order of their draws. */
+  drawn: readonly number[];
+}
+
+const NONE: readonly number[] = [];
+
+/** What is left to draw from a list: all of it, or without repeats what was not drawn yet. */
+export function useLinesLeft(
+  source: DrawSource | null,
+  items: readonly { title: string }[],
+): LinesLeft {
+  const noRepeat = useStore(noRepeatSetting);
+  const kept = useSyncExternalStore(
+    onDrawnLinesChange,
+    () => (noRepeat && source ? readDrawnLines(sourceKey(source)) : null),
+    () => null,
+  );
+  return useMemo(() => {
+    const titles = items.map(({ title }) => title);
+    const drawn = kept === null ? NONE : findDrawnLines(parseDrawnLines(kept), titles);
+    if (drawn.length === 0) return { lines: allLines(items.length), drawn: NONE };
+    return { lines: theseLines(linesLeft(items.length, drawn)), drawn };
+  }, [kept, items]);
+}

@@ -1,0 +1,64 @@
+/** The lines that were drawn without repeats, per raffle and own list (ROU-22). */
+import type { DrawnLine } from '#domain/roulette/drawn-lines.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
+import { tellNotKept } from './tell-not-kept.ts';
+
+/** What the browser does not keep lasts as long as the page. */
+const unkept = new Map<string, string>();
+const listeners = new Set<() => void>();
+
+/** The storage key of a source. */
+const keyOf = (source: string) => `drawn:${source}`;
+
+/**
+ * Local storage, because it can be read before the first draw.
+ *
+ * @param source of `sourceKey`
+ * @returns as it is kept, for `parseDrawnLines`
+ */
+export function readDrawnLines(source: string): string | null {
+  return unkept.get(source) ?? browserStorage.read(keyOf(source));
+}
+
+/** What cannot be read counts as absent. */
+export function parseDrawnLines(kept: string | null): DrawnLine[] {
+  try {
+    const rows: unknown = JSON.parse(kept ?? '[]');
+    return Array.isArray(rows) ? rows.flatMap((row) => readLine(row) ?? []) : [];
+  } catch {
+    return [];
+  }
+}
+
+/** Changes the drawn lines of a source, beginning with what any tab kept last. */
+export function changeDrawnLines(
+  source: string,
+  change: (drawn: DrawnLine[]) => DrawnLine[],
+): void {
+  const text = JSON.stringify(change(parseDrawnLines(readDrawnLines(source))));
+  if (browserStorage.write(keyOf(source), text)) {
+    unkept.delete(source);
+  } else {
+    unkept.set(source, text);
+    tellNotKept();
+  }
+  for (const listener of listeners) listener();
+}
+
+/** Also tells of other tabs. */
+export function onDrawnLinesChange(listener: () => void): () => void {
+  listeners.add(listener);
+  addEventListener('storage', listener);
+  return () => {
+    listeners.delete(listener);
+    removeEventListener('storage', listener);
+  };
+}
+
+function readLine(row: unknown): DrawnLine | undefined {
+  const { line, item } = fieldsOf(row);
+  return Number.isInteger(line) && typeof item === 'string'
+    ? { line: Number(line), item }
+    : undefined;
+}

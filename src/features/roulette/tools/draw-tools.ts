@@ -1,0 +1,2 @@
+/** The chunk of what goes with a draw. */
+export { DrawTools } from './DrawTools.tsx';

@@ -1,0 +1,35 @@
+import { describe, expect, it } from 'vitest';
+import { allLines, lineAtTick, theseLines, trailAtTick } from '#domain/roulette/spin-lines.ts';
+
+const ticks = [1, 2, 3, 4, 5, 6, 7];
+
+describe('a spin over the lines that are left', () => {
+  // ROU-22
+  it('lights them in their order, by their own numbers', () => {
+    const left = theseLines([2, 5, 9]);
+    expect(left.count).toBe(3);
+    expect(ticks.map((tick) => lineAtTick(tick, left))).toEqual([2, 5, 9, 2, 5, 9, 2]);
+  });
+});
+
+describe('what glows behind the lit line', () => {
+  it('is nothing before the spin began, then the two lines before it, also across the end', () => {
+    expect(ticks.map((tick) => trailAtTick(tick, allLines(4)))).toEqual([
+      [],
+      [1],
+      [2, 1],
+      [3, 2],
+      [4, 3],
+      [1, 4],
+      [2, 1],
+    ]);
+  });
+
+  it.each([
+    { lines: 1, trail: [] },
+    { lines: 2, trail: [2] },
+    { lines: 3, trail: [3, 2] },
+  ])('is never the lit line itself: $lines lines', ({ lines, trail }) => {
+    expect(trailAtTick(2 * lines + 1, allLines(lines))).toEqual(trail);
+  });
+});
