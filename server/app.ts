@@ -35,6 +35,8 @@ import { createSwitchService } from './features/work-time/entries/switch-service
 import { createTimelineRepository } from './features/work-time/entries/timeline-repository.ts';
 import { timelineRoutes } from './features/work-time/entries/timeline-routes.ts';
 import { createTimelineService } from './features/work-time/entries/timeline-service.ts';
+import { createKeptResponseRepository } from './features/work-time/presses/repository.ts';
+import { createPruneResponses, createTransact } from './features/work-time/presses/service.ts';
 import { createRecordRepository } from './features/work-time/records/repository.ts';
 import { recordRoutes } from './features/work-time/records/routes.ts';
 import { createRecordService } from './features/work-time/records/service.ts';
@@ -122,7 +124,8 @@ type Services = ReturnType<typeof createServices>;
 function createServices(app: FastifyInstance, { settings, db, clock, metrics }: AppParts) {
   const records = createRecordRepository(db);
   const entries = createEntryRepository(db);
-  const workTime = { transact: createChangeRepository(db), quotas: settings.quotas, clock };
+  const transact = createTransact(createChangeRepository(db), clock);
+  const workTime = { transact, quotas: settings.quotas, clock };
   return {
     accounts: createAccountService({
       users: createUserRepository(db),
@@ -150,6 +153,7 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
     }),
     switches: createSwitchService(workTime),
     deleted: createDeletedService(createDeletedRepository(db), clock),
+    pruneResponses: createPruneResponses(createKeptResponseRepository(db), clock),
   };
 }
 
@@ -193,13 +197,14 @@ function featureRoutes(services: Services) {
 function scheduleHousekeeping(
   app: FastifyInstance,
   { db }: AppParts,
-  { accounts, deleted, guests, responseTimes, sessions }: Services,
+  { accounts, deleted, guests, pruneResponses, responseTimes, sessions }: Services,
 ): void {
   const jobs = [
     responseTimes.prune,
     guests.prune,
     sessions.prune,
     deleted.prune,
+    pruneResponses,
     accounts.pruneNetworks,
     (limit: number) => pruneLimits(db, Date.now(), limit),
   ];

@@ -33,11 +33,21 @@ export function decideSwitch(running: readonly RunningInterval[], at: number): S
 }
 
 /**
- * The moment of a switch that is made now: after the beginning of everything that runs, whatever
- * the clocks said, so that it ends all of it.
- *
- * @param now milliseconds since the epoch
+ * How much later than it was made a press may count, in milliseconds: a request travels for 10 s at
+ * most, and devices know the server's time to some seconds.
  */
-export function switchNow(running: readonly RunningInterval[], now: number): number {
-  return Math.max(now, ...running.map(({ begin }) => begin + 1));
+const DELAY_MS = 15_000;
+
+/**
+ * The moment of a switch that was pressed a while ago: after the beginning of everything that runs,
+ * whatever the clocks said, so that it ends all of it. Only what was begun elsewhere well after the
+ * press goes on.
+ *
+ * @param now when it arrived, in milliseconds since the epoch
+ * @param ageMs how long before that it was pressed, in milliseconds
+ */
+export function switchNow(running: readonly RunningInterval[], now: number, ageMs = 0): number {
+  const pressed = now - ageMs;
+  const followed = running.filter(({ begin }) => begin <= pressed + DELAY_MS || begin > now);
+  return Math.max(pressed, ...followed.map(({ begin }) => begin + 1));
 }

@@ -3,15 +3,17 @@ import { NotFoundError } from '#server/runtime/errors.ts';
 import type { Db } from './schema.ts';
 
 /**
- * Raises the revision of a user's data. As the first statement of a transaction it also makes the
+ * Raises the revision of a user's data and returns it. As the first statement of a transaction it also makes the
  * other changes of this user wait for its end: PostgreSQL locks the row, SQLite the whole file.
  * Throws a `NotFoundError` if there is no such user any more.
  */
-export async function bumpRevision(transaction: Db, user: number): Promise<void> {
-  const { numUpdatedRows } = await transaction
+export async function bumpRevision(transaction: Db, user: number): Promise<number> {
+  const raised = await transaction
     .updateTable('users')
     .set({ revision: sql`revision + 1` })
     .where('id', '=', user)
-    .executeTakeFirstOrThrow();
-  if (numUpdatedRows === 0n) throw new NotFoundError();
+    .returning('revision')
+    .executeTakeFirst();
+  if (raised === undefined) throw new NotFoundError();
+  return raised.revision;
 }

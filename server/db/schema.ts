@@ -11,6 +11,7 @@ export interface Tables {
   raffle_items: RaffleItemTable;
   work_records: WorkRecordTable;
   time_entries: TimeEntryTable;
+  kept_responses: KeptResponseTable;
   response_times: ResponseTimeTable;
   rate_limits: RateLimitTable;
 }
@@ -99,6 +100,19 @@ interface TimeEntryTable {
   uuid: Generated<string>;
   /** When it was deleted by itself. */
   deleted_at: number | null;
+}
+
+/** The response to a successful press, for its repetitions. It never holds a token. */
+interface KeptResponseTable {
+  user_id: number;
+  /** Made by the client for the press. */
+  key: string;
+  request_hash: string;
+  /** JSON. */
+  body: string;
+  /** The user's revision with that change. */
+  revision: number;
+  created_at: number;
 }
 
 interface ResponseTimeTable {

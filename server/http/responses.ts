@@ -12,6 +12,8 @@ export const failures = {
 export const withBody = { 413: ErrorDetail, 415: ErrorDetail };
 export const refused = { 401: ErrorDetail };
 export const unknown = { 404: ErrorDetail };
+/** For the schema of a write that may be repeated: see `PressHeaders`. */
+export const reused = { 422: ErrorDetail };
 export const conflict = { 409: ErrorDetail };
 
 /** For the schema of a route that requires an access token. */

@@ -43,6 +43,13 @@ export class ConflictError extends Error {
   }
 }
 
+/** The key of a press was used for another request before. */
+export class KeyReusedError extends Error {
+  constructor() {
+    super('This key was used for another request.');
+  }
+}
+
 /** Why a request is not authenticated, in the names of Django's simplejwt. */
 export type AuthenticationFailure = 'no_active_account' | 'not_authenticated' | 'token_not_valid';
 

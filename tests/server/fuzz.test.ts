@@ -244,6 +244,17 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
       ),
       authorization: authorizations,
       header: nasty.map(encode),
+      /** Few keys, so that some are used again, for the same and for other requests. */
+      key: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(undefined) },
+        { weight: 3, arbitrary: fc.constantFrom('key-00001', '"key-00002"') },
+        { weight: 1, arbitrary: nasty.map(encode) },
+      ),
+      age: fc.oneof(
+        { weight: 6, arbitrary: fc.constant(undefined) },
+        { weight: 3, arbitrary: fc.nat(1e9).map(String) },
+        { weight: 1, arbitrary: nasty.map(encode) },
+      ),
     });
 
     await fc.assert(
@@ -262,6 +273,8 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
             'x-request-id': request.header,
             'x-forwarded-for': request.header,
             ...(authorization === undefined ? {} : { authorization }),
+            ...(request.key === undefined ? {} : { 'idempotency-key': request.key }),
+            ...(request.age === undefined ? {} : { 'press-age': request.age }),
           },
           ...(['POST', 'PUT', 'PATCH'].includes(method) ? { payload: request.body } : {}),
         };

@@ -5,6 +5,7 @@ import {
   AuthenticationError,
   ConflictError,
   InvalidFieldError,
+  KeyReusedError,
   LimitReachedError,
   NotFoundError,
   TooManyRequestsError,
@@ -54,6 +55,9 @@ function answerTo(error: FastifyError, requestId: string): Answer {
   if (error instanceof ConflictError) {
     const { message: detail, current } = error;
     return { status: 409, body: { detail, code: 'conflict', ...(current && { current }) } };
+  }
+  if (error instanceof KeyReusedError) {
+    return { status: 422, body: { detail: error.message, code: 'key_reused' } };
   }
   if (error instanceof TooManyRequestsError) {
     return { status: 429, body: { detail: error.message, code: 'throttled' } };

@@ -8,6 +8,7 @@ const tables = [
   'raffle_items',
   'work_records',
   'time_entries',
+  'kept_responses',
   'response_times',
 ] as const satisfies readonly (keyof Tables)[];
 

@@ -2,9 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Id } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
+import { PressHeaders } from '#contract/press.ts';
 import { TimeEntry } from '#contract/time-entries.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
-import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { pressOf } from '#server/http/press.ts';
+import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { EntryService } from './service.ts';
 
@@ -56,12 +58,13 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           summary: 'Start a time entry',
           description: 'The entry begins now. A record may have several running entries.',
           ...common,
+          headers: PressHeaders,
           params,
-          response: { 201: RunningEntry, ...errors, ...withBody },
+          response: { 201: RunningEntry, ...errors, ...withBody, ...reused },
         },
       },
       async (request, reply) =>
-        reply.code(201).send(await entries.start(currentUser(request).id, request.params.id)),
+        reply.code(201).send(await entries.start(pressOf(request), request.params.id)),
     );
 
     app.put(
@@ -72,11 +75,12 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           summary: 'Stop a time entry',
           description: 'Stopping it again changes nothing.',
           ...common,
+          headers: PressHeaders,
           params: Type.Object({ id: Id, entryId: Id }),
-          response: { 200: TimeEntry, ...errors, ...withBody },
+          response: { 200: TimeEntry, ...errors, ...withBody, ...reused },
         },
       },
-      (request) => entries.stop(currentUser(request).id, request.params.id, request.params.entryId),
+      (request) => entries.stop(pressOf(request), request.params.id, request.params.entryId),
     );
   };
 }

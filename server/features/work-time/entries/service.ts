@@ -2,8 +2,10 @@ import { ENTRY_PAGE_LIMIT } from '#contract/limits.ts';
 import type { TimeEntry } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
-import type { Change, Transact } from '../change-repository.ts';
-import { toTimestamp } from '../moment.ts';
+import type { Press } from '#server/runtime/press.ts';
+import type { Change } from '../change-repository.ts';
+import { pressedAt, toTimestamp } from '../moment.ts';
+import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
 import type { RecordRepository } from '../records/repository.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
@@ -33,26 +35,27 @@ export function createEntryService({ records, entries, transact, quotas, clock }
       return (await entries.pageOf(user, record, page)).map(toTimeEntry);
     },
 
-    start(user: number, record: number): Promise<RunningEntry> {
-      return transact(user, async (change) => {
+    start(press: Press, record: number): Promise<RunningEntry> {
+      return transact(press, async (change) => {
         if ((await change.records.find(record)) === undefined) throw new NotFoundError();
         await assertRoom(change, quotas, { entries: 1, running: 1 });
-        const begun = { beginning_time: clock(), ending_time: null, note: '' };
+        const begun = { beginning_time: pressedAt(press, clock()), ending_time: null, note: '' };
         return toRunningEntry(await change.entries.insert({ record_id: record, ...begun }));
       });
     },
 
     /** An ended entry keeps its end: the call may be repeated (API-10). */
-    async stop(user: number, record: number, id: number): Promise<TimeEntry> {
-      const entry = await entries.find(user, record, id);
-      if (entry === undefined) throw new NotFoundError();
-      if (entry.ending_time !== null) return toTimeEntry(entry);
-      return transact(user, async (change) => {
+    async stop(press: Press, record: number, id: number): Promise<TimeEntry> {
+      const entry = await entries.find(press.user, record, id);
+      if (entry === undefined && press.identity === null) throw new NotFoundError();
+      // A press with a key gets the same response again, also when the entry runs on since.
+      if (entry && entry.ending_time !== null && press.identity === null) return toTimeEntry(entry);
+      return transact(press, async (change) => {
         const current = await change.entries.find(id);
         if (current?.record !== record) throw new NotFoundError();
         if (current.ending_time !== null) return toTimeEntry(current);
-        // A clock that was set back ends nothing before it began.
-        const end = Math.max(clock(), current.beginning_time + 1);
+        // Neither a clock that was set back nor a press of long ago ends it before it began.
+        const end = Math.max(pressedAt(press, clock()), current.beginning_time + 1);
         return toTimeEntry(await change.entries.setEnd(id, end));
       });
     },

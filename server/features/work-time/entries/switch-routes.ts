@@ -1,9 +1,19 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { PressHeaders } from '#contract/press.ts';
 import { SwitchEntry, SwitchedEntry, UndoneSwitch, UndoSwitch } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { bearer, conflict, failures, refused, unknown, withBody } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import { pressOf } from '#server/http/press.ts';
+import {
+  bearer,
+  conflict,
+  failures,
+  refused,
+  reused,
+  unknown,
+  withBody,
+} from '#server/http/responses.ts';
+import { requireUser } from '#server/http/security/authentication.ts';
 import type { SwitchService } from './switch-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
@@ -22,12 +32,13 @@ export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox
           description:
             'What began before the moment ends at it. If an entry that runs began at or after it, the new one is stored ended at that beginning. A name stands for the record of that name used last; an unknown one creates a record.',
           ...common,
+          headers: PressHeaders,
           body: SwitchEntry,
-          response: { 201: SwitchedEntry, ...errors },
+          response: { 201: SwitchedEntry, ...errors, ...reused },
         },
       },
       async (request, reply) => {
-        const creator = { user: currentUser(request).id, address: clientAddress(request) };
+        const creator = { press: pressOf(request), address: clientAddress(request) };
         return reply.code(201).send(await switches.switchTo(creator, request.body));
       },
     );
@@ -41,11 +52,12 @@ export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox
           description:
             'With the ids and versions that it returned. Refused if anything of it was changed since.',
           ...common,
+          headers: PressHeaders,
           body: UndoSwitch,
-          response: { 200: UndoneSwitch, ...conflict, ...errors },
+          response: { 200: UndoneSwitch, ...conflict, ...errors, ...reused },
         },
       },
-      (request) => switches.undo(currentUser(request).id, request.body),
+      (request) => switches.undo(pressOf(request), request.body),
     );
   };
 }

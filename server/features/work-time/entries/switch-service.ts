@@ -6,9 +6,11 @@ import type {
 } from '#contract/time-entries.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import type { Change, Transact } from '../change-repository.ts';
+import type { Press } from '#server/runtime/press.ts';
+import type { Change } from '../change-repository.ts';
 import { EXPIRED } from '../deleted/change-repository.ts';
 import { readEntryTime } from '../moment.ts';
+import type { Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { addRecord, type Creator, validName } from '../records/service.ts';
@@ -39,13 +41,16 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
           ? undefined
           : readEntryTime('beginning_time', body.beginning_time, now);
       const find = targetOf(creator, body);
-      return transact(creator.user, async (change) => {
+      return transact(creator.press, async (change) => {
         const { record, isNew } = await find(change);
         const running = (await change.entries.running()).map(({ id, beginning_time }) => ({
           id,
           begin: beginning_time,
         }));
-        const decision = decideSwitch(running, asked ?? switchNow(running, now));
+        const decision = decideSwitch(
+          running,
+          asked ?? switchNow(running, now, creator.press.ageMs),
+        );
         const ended: EntryRow[] = [];
         for (const id of decision.ends) ended.push(await change.entries.setEnd(id, decision.at));
         const more = { entries: 1, running: decision.startedEnd === null ? 1 : 0 };
@@ -69,8 +74,8 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
      * Removes for good what was started and created, and lets run what was ended, unless any of it
      * was changed since.
      */
-    async undo(user: number, { started, ended, created }: UndoSwitch): Promise<UndoneSwitch> {
-      return transact(user, async (change) => {
+    async undo(press: Press, { started, ended, created }: UndoSwitch): Promise<UndoneSwitch> {
+      return transact(press, async (change) => {
         const begun = await unchanged(change, started);
         for (const entry of ended) {
           if ((await unchanged(change, entry)).ending_time === null) throw new ConflictError();

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Id } from '#contract/ids.ts';
+import { PressHeaders } from '#contract/press.ts';
 import {
   CreateTimeEntry,
   EditConflict,
@@ -11,7 +12,8 @@ import {
   TimelineQuery,
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { pressOf } from '#server/http/press.ts';
+import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { TimelineService } from './timeline-service.ts';
 
@@ -66,12 +68,13 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           summary: 'Add a time entry',
           description: 'Without times it begins now and runs. What runs already goes on.',
           ...common,
+          headers: PressHeaders,
           body: CreateTimeEntry,
-          response: { 201: TimeEntry, ...errors, ...unknown, ...withBody },
+          response: { 201: TimeEntry, ...errors, ...unknown, ...withBody, ...reused },
         },
       },
       async (request, reply) =>
-        reply.code(201).send(await timeline.create(currentUser(request).id, request.body)),
+        reply.code(201).send(await timeline.create(pressOf(request), request.body)),
     );
 
     app.patch(
@@ -83,12 +86,20 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           description:
             'What is absent stays as it is. A version that is not the current one is refused with the current entry.',
           ...common,
+          headers: PressHeaders,
           params,
           body: EditTimeEntry,
-          response: { 200: TimeEntry, 409: EditConflict, ...errors, ...unknown, ...withBody },
+          response: {
+            200: TimeEntry,
+            409: EditConflict,
+            ...errors,
+            ...unknown,
+            ...withBody,
+            ...reused,
+          },
         },
       },
-      (request) => timeline.edit(currentUser(request).id, request.params.id, request.body),
+      (request) => timeline.edit(pressOf(request), request.params.id, request.body),
     );
 
     app.delete(
@@ -99,12 +110,13 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           summary: 'Delete a time entry',
           description: 'It can be restored for 30 days.',
           ...common,
+          headers: PressHeaders,
           params,
-          response: { 204: Type.Null(), ...errors, ...unknown },
+          response: { 204: Type.Null(), ...errors, ...unknown, ...reused },
         },
       },
       async (request, reply) => {
-        await timeline.delete(currentUser(request).id, request.params.id);
+        await timeline.delete(pressOf(request), request.params.id);
         return reply.code(204).send(null);
       },
     );
@@ -117,11 +129,12 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           summary: 'Restore a deleted time entry',
           description: 'Changes nothing if it is not deleted.',
           ...common,
+          headers: PressHeaders,
           params,
-          response: { 200: TimeEntry, ...errors, ...unknown, ...withBody },
+          response: { 200: TimeEntry, ...errors, ...unknown, ...withBody, ...reused },
         },
       },
-      (request) => timeline.restore(currentUser(request).id, request.params.id),
+      (request) => timeline.restore(pressOf(request), request.params.id),
     );
   };
 }

@@ -8,9 +8,11 @@ import type {
   TimelineQuery,
 } from '#contract/time-entries.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import type { Change, Transact } from '../change-repository.ts';
+import type { Press } from '#server/runtime/press.ts';
+import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
-import { readEntryTime, readMoment } from '../moment.ts';
+import { pressedAt, readEntryTime, readMoment } from '../moment.ts';
+import type { Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
@@ -57,16 +59,16 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       return (await entries.running(user)).map(toNamedTimeEntry);
     },
 
-    async create(user: number, body: CreateTimeEntry): Promise<TimeEntry> {
-      const now = clock();
+    async create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
       const columns = {
         record_id: body.record,
-        beginning_time: readTime('beginning_time', body.beginning_time) ?? now,
+        beginning_time:
+          readTime('beginning_time', body.beginning_time) ?? pressedAt(press, clock()),
         ending_time: readTime('ending_time', body.ending_time) ?? null,
         note: body.note?.trim() ?? '',
       };
       assertOrder(columns, 'ending_time');
-      return transact(user, async (change) => {
+      return transact(press, async (change) => {
         await assertOwn(change, body.record);
         const running = columns.ending_time === null ? 1 : 0;
         await assertRoom(change, quotas, { entries: 1, running });
@@ -74,10 +76,10 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       });
     },
 
-    async edit(user: number, id: number, body: EditTimeEntry): Promise<TimeEntry> {
+    async edit(press: Press, id: number, body: EditTimeEntry): Promise<TimeEntry> {
       const begin = readTime('beginning_time', body.beginning_time);
       const end = readTime('ending_time', body.ending_time);
-      return transact(user, async (change) => {
+      return transact(press, async (change) => {
         const entry = existing(await change.entries.find(id));
         if (entry.version !== body.version) throw new ConflictError(toTimeEntry(entry));
         const columns = {
@@ -96,8 +98,8 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       });
     },
 
-    delete(user: number, id: number): Promise<void> {
-      return transact(user, async (change) => {
+    delete(press: Press, id: number): Promise<void> {
+      return transact(press, async (change) => {
         const now = clock();
         await change.entries.delete(existing(await change.entries.find(id)), now);
         await expireSurplus(change, quotas, now);
@@ -105,8 +107,8 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
     },
 
     /** Does nothing to an entry that is not deleted. */
-    restore(user: number, id: number): Promise<TimeEntry> {
-      return transact(user, async (change) => {
+    restore(press: Press, id: number): Promise<TimeEntry> {
+      return transact(press, async (change) => {
         const present = await change.entries.find(id);
         if (present !== undefined) return toTimeEntry(present);
         const entry = existing(await change.deleted.findEntry(id, restorableSince(clock())));

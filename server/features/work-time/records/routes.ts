@@ -2,6 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { Id } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
+import { PressHeaders } from '#contract/press.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import {
   ArchiveWorkRecord,
@@ -10,7 +11,8 @@ import {
   TrackedRecord,
 } from '#contract/work-time.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { pressOf } from '#server/http/press.ts';
+import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { RecordService } from './service.ts';
 
@@ -47,12 +49,13 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           description:
             'Only the name is used of the body. A `user` that is not the one of the token is refused.',
           ...common,
+          headers: PressHeaders,
           body: CreateWorkRecord,
-          response: { 201: TrackedRecord, ...failures, ...refused, ...withBody },
+          response: { 201: TrackedRecord, ...failures, ...refused, ...withBody, ...reused },
         },
       },
       async (request, reply) => {
-        const creator = { user: currentUser(request).id, address: clientAddress(request) };
+        const creator = { press: pressOf(request), address: clientAddress(request) };
         return reply.code(201).send(await records.create(creator, request.body));
       },
     );
@@ -80,12 +83,20 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'Rename a record',
           description: 'White space around the name is removed.',
           ...common,
+          headers: PressHeaders,
           params,
           body: RenameWorkRecord,
-          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown, ...withBody },
+          response: {
+            200: TrackedRecord,
+            ...failures,
+            ...refused,
+            ...unknown,
+            ...withBody,
+            ...reused,
+          },
         },
       },
-      (request) => records.rename(currentUser(request).id, request.params.id, request.body),
+      (request) => records.rename(pressOf(request), request.params.id, request.body),
     );
 
     app.delete(
@@ -96,12 +107,13 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'Delete a record and its time entries',
           description: 'They can be restored for 30 days.',
           ...common,
+          headers: PressHeaders,
           params,
-          response: { 204: Type.Null(), ...failures, ...refused, ...unknown },
+          response: { 204: Type.Null(), ...failures, ...refused, ...unknown, ...reused },
         },
       },
       async (request, reply) => {
-        await records.delete(currentUser(request).id, request.params.id);
+        await records.delete(pressOf(request), request.params.id);
         return reply.code(204).send(null);
       },
     );
@@ -114,12 +126,20 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'Archive a record, or take it out of the archive',
           description: 'An archived record keeps its time entries.',
           ...common,
+          headers: PressHeaders,
           params,
           body: ArchiveWorkRecord,
-          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown, ...withBody },
+          response: {
+            200: TrackedRecord,
+            ...failures,
+            ...refused,
+            ...unknown,
+            ...withBody,
+            ...reused,
+          },
         },
       },
-      (request) => records.archive(currentUser(request).id, request.params.id, request.body),
+      (request) => records.archive(pressOf(request), request.params.id, request.body),
     );
 
     app.post(
@@ -130,11 +150,19 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'Restore a deleted record and the time entries deleted with it',
           description: 'Changes nothing if it is not deleted.',
           ...common,
+          headers: PressHeaders,
           params,
-          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown, ...withBody },
+          response: {
+            200: TrackedRecord,
+            ...failures,
+            ...refused,
+            ...unknown,
+            ...withBody,
+            ...reused,
+          },
         },
       },
-      (request) => records.restore(currentUser(request).id, request.params.id),
+      (request) => records.restore(pressOf(request), request.params.id),
     );
   };
 }

@@ -8,15 +8,17 @@ import type {
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import type { Change, Transact } from '../change-repository.ts';
+import type { Press } from '#server/runtime/press.ts';
+import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
+import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
 import type { RecordRepository, RecordRow } from './repository.ts';
 import { toRecord } from './to-record.ts';
 
-/** The user of the access token, and the client's address. */
+/** The press of a user, and the client's address. */
 export interface Creator {
-  user: number;
+  press: Press;
   address: string;
 }
 
@@ -40,30 +42,30 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
     },
 
     /** Only the body's name is used; a `user` other than the creator is refused (API-8). */
-    async create({ user, address }: Creator, body: CreateWorkRecord): Promise<TrackedRecord> {
-      if (body.user !== undefined && body.user !== user) {
+    async create({ press, address }: Creator, body: CreateWorkRecord): Promise<TrackedRecord> {
+      if (body.user !== undefined && body.user !== press.user) {
         throw new InvalidFieldError('user', 'This is not the user who is signed in.');
       }
       const record = { name: validName(body.name), ip_addr: address, created_at: clock() };
-      return transact(user, async (change) => toRecord(await addRecord(change, quotas, record)));
+      return transact(press, async (change) => toRecord(await addRecord(change, quotas, record)));
     },
 
-    async rename(user: number, id: number, body: RenameWorkRecord): Promise<TrackedRecord> {
+    async rename(press: Press, id: number, body: RenameWorkRecord): Promise<TrackedRecord> {
       const name = validName(body.name);
-      return transact(user, async ({ records }) =>
+      return transact(press, async ({ records }) =>
         toRecord(existing(await records.rename(id, name))),
       );
     },
 
-    archive(user: number, id: number, { archived }: ArchiveWorkRecord): Promise<TrackedRecord> {
+    archive(press: Press, id: number, { archived }: ArchiveWorkRecord): Promise<TrackedRecord> {
       const archivedAt = archived ? clock() : null;
-      return transact(user, async ({ records }) =>
+      return transact(press, async ({ records }) =>
         toRecord(existing(await records.archive(id, archivedAt))),
       );
     },
 
-    delete(user: number, id: number): Promise<void> {
-      return transact(user, async (change) => {
+    delete(press: Press, id: number): Promise<void> {
+      return transact(press, async (change) => {
         const now = clock();
         if (!(await change.records.delete(id, now))) throw new NotFoundError();
         await expireSurplus(change, quotas, now);
@@ -71,8 +73,8 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
     },
 
     /** With the entries that were deleted with it. Does nothing to a record that is not deleted. */
-    restore(user: number, id: number): Promise<TrackedRecord> {
-      return transact(user, async ({ records, entries, deleted }) => {
+    restore(press: Press, id: number): Promise<TrackedRecord> {
+      return transact(press, async ({ records, entries, deleted }) => {
         const present = await records.find(id);
         if (present !== undefined) return toRecord(present);
         const found = await deleted.findRecord(id, restorableSince(clock()));

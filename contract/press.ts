@@ -1,0 +1,25 @@
+/** The headers of a write that was first kept in the browser, and may be sent again (OUT-2, OUT-10). */
+import { type Static, Type } from 'typebox';
+import { PRESS_AGE_LIMIT_MS } from './limits.ts';
+
+/** Without them a write counts when it arrives, and each time that it arrives. */
+export const PressHeaders = Type.Object({
+  'idempotency-key': Type.Optional(
+    Type.String({
+      description:
+        'Made once for each press: the same request with the same key has one effect and one response. In quotes, or without.',
+      // A token has dots and is longer: none is ever stored as a key.
+      pattern: '^(?:[A-Za-z0-9_-]{8,64}|"[A-Za-z0-9_-]{8,64}")$',
+      examples: ['"8e03978e-40d5-43dd-bc93-6f3a2f3c8f80"'],
+    }),
+  ),
+  'press-age': Type.Optional(
+    Type.Integer({
+      description: 'How long ago the press was made, in milliseconds: it counts at that time.',
+      minimum: 0,
+      maximum: PRESS_AGE_LIMIT_MS,
+      examples: [1500],
+    }),
+  ),
+});
+export type PressHeaders = Static<typeof PressHeaders>;

@@ -1,0 +1,74 @@
+import { KEPT_RESPONSE_DAYS } from '#contract/limits.ts';
+import { KeyReusedError } from '#server/runtime/errors.ts';
+import type { Press } from '#server/runtime/press.ts';
+import type { Change, TransactChange } from '../change-repository.ts';
+import type { KeptResponseRepository } from './repository.ts';
+
+const DAY_MS = 86_400_000;
+
+/**
+ * The most responses that are kept for one user. A user makes some hundred changes a week; one who
+ * makes more than this within seven days is no person (OUT-2).
+ */
+export const KEPT_RESPONSES = 5000;
+
+/**
+ * Runs `work` for a press, alone among the changes of its user: all of it or, if it throws, nothing.
+ * It may read, decide and write without another request coming between. A press that was successful
+ * before is not run again: it gets the same result (OUT-2).
+ *
+ * @throws KeyReusedError if the key belongs to another request
+ */
+export type Transact = <Result>(
+  press: Press,
+  work: (change: Change) => Promise<Result>,
+) => Promise<Result>;
+
+/** Not a failure: it undoes what the transaction has written, which is the new revision. */
+class Repetition extends Error {
+  readonly body: string;
+
+  constructor(body: string) {
+    super('This press was successful before.');
+    this.body = body;
+  }
+}
+
+export function createTransact(transactChange: TransactChange, clock: () => number): Transact {
+  return async <Result>(
+    { user, identity }: Press,
+    work: (change: Change) => Promise<Result>,
+  ): Promise<Result> => {
+    if (identity === null) return transactChange(user, work);
+    try {
+      return await transactChange(user, async (change) => {
+        const { responses, revision } = change;
+        const earlier = await responses.find(identity.key);
+        if (earlier !== undefined) {
+          if (earlier.requestHash !== identity.requestHash) throw new KeyReusedError();
+          throw new Repetition(earlier.body);
+        }
+        const result = await work(change);
+        await responses.add({
+          key: identity.key,
+          request_hash: identity.requestHash,
+          body: JSON.stringify(result ?? null),
+          revision,
+          created_at: clock(),
+        });
+        // Each change raises the revision, so that this leaves so many at most.
+        await responses.deleteUpTo(revision - KEPT_RESPONSES);
+        return result;
+      });
+    } catch (error) {
+      if (error instanceof Repetition) return JSON.parse(error.body);
+      throw error;
+    }
+  };
+}
+
+/** Deletes a batch of responses that are kept no longer; returns how many. */
+export function createPruneResponses(repository: KeptResponseRepository, clock: () => number) {
+  return (limit: number): Promise<number> =>
+    repository.deleteOlderThan(clock() - KEPT_RESPONSE_DAYS * DAY_MS, limit);
+}

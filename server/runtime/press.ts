@@ -1,0 +1,15 @@
+/** One write of a user, which may arrive late and more than once. */
+export interface Press {
+  /** The user's id. */
+  user: number;
+  /** How long before its arrival it was made, in milliseconds. */
+  ageMs: number;
+  /** What its repetitions are recognised by, if they are to have no effect. */
+  identity: PressIdentity | null;
+}
+
+export interface PressIdentity {
+  key: string;
+  /** Of method, path and body: a repetition has the same. */
+  requestHash: string;
+}

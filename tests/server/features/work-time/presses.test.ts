@@ -1,0 +1,349 @@
+/** Writes that are made in a browser, wait there, and may be sent more than once (OUT-2, OUT-10). */
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createKeptResponseRepository } from '#server/features/work-time/presses/repository.ts';
+import {
+  createPruneResponses,
+  KEPT_RESPONSES,
+} from '#server/features/work-time/presses/service.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser } from '#tests/support/server/session.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
+const at = (minutes: number, milliseconds = 0) =>
+  new Date(testNow + minutes * MINUTE_MS + milliseconds).toISOString();
+const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';
+
+interface World {
+  record: number;
+  entry: number;
+  ended: number;
+  deletedRecord: number;
+  deletedEntry: number;
+  switched: SwitchedEntry;
+}
+
+type Write = [
+  method: HTTPMethods,
+  path: (world: World) => string,
+  payload?: (world: World) => object,
+];
+
+/** Every write that the headers apply to. */
+const writes: Record<string, Write> = {
+  createRecord: ['POST', () => paths.workRecords, () => ({ name: '新規' })],
+  renameRecord: ['PUT', ({ record }) => paths.workRecord(record), () => ({ name: '会議' })],
+  deleteRecord: ['DELETE', ({ record }) => paths.workRecord(record)],
+  restoreRecord: ['POST', ({ deletedRecord }) => trackerPaths.restoreRecord(deletedRecord)],
+  archiveRecord: [
+    'PATCH',
+    ({ record }) => trackerPaths.archiveRecord(record),
+    () => ({ archived: true }),
+  ],
+  startEntry: ['POST', ({ record }) => paths.timeEntries(record)],
+  stopEntry: ['PUT', ({ record, entry }) => paths.timeEntry(record, entry)],
+  createTimeEntry: ['POST', () => trackerPaths.entries, ({ record }) => ({ record })],
+  editTimeEntry: [
+    'PATCH',
+    ({ entry }) => trackerPaths.entry(entry),
+    () => ({ version: 1, note: '下書き' }),
+  ],
+  deleteTimeEntry: ['DELETE', ({ ended }) => trackerPaths.entry(ended)],
+  restoreTimeEntry: ['POST', ({ deletedEntry }) => trackerPaths.restoreEntry(deletedEntry)],
+  switchTimeEntry: ['POST', () => trackerPaths.switch, () => ({ name: '新しい作業' })],
+  undoSwitch: [
+    'POST',
+    () => trackerPaths.undoSwitch,
+    ({ switched: { started, ended } }) => ({ started, ended, created: null }),
+  ],
+};
+
+describe.each(databases)('a press on $name', ({ open }) => {
+  let testApp: TestApp;
+  let tracker: TrackerCalls;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    tracker = await signedInTracker(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  interface Sent {
+    method: HTTPMethods;
+    path: string;
+    payload?: object | undefined;
+    key?: string;
+    age?: number | string;
+    authorization?: string;
+  }
+
+  async function send({ method, path, payload, key, age, authorization }: Sent) {
+    const { statusCode, body } = await testApp.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: {
+        authorization: authorization ?? tracker.user.headers.authorization,
+        ...(key !== undefined && { 'idempotency-key': key }),
+        ...(age !== undefined && { 'press-age': String(age) }),
+      },
+      ...(payload ? { payload } : {}),
+    });
+    return { status: statusCode, body: body === '' ? null : JSON.parse(body) };
+  }
+
+  async function createWorld(): Promise<World> {
+    const record = await tracker.addRecord('設計');
+    const deletedRecord = await tracker.addRecord('古い');
+    const ended = await tracker.add({ record, beginning_time: at(-60), ending_time: at(-50) });
+    const gone = await tracker.add({ record, beginning_time: at(-40), ending_time: at(-30) });
+    await tracker.call('DELETE', trackerPaths.entry(gone.id));
+    await tracker.call('DELETE', paths.workRecord(deletedRecord));
+    const { body: switched } = await tracker.switchTo({ record, beginning_time: at(-20) });
+    const entry = await tracker.add({ record, beginning_time: at(-10) });
+    return {
+      record,
+      entry: entry.id,
+      ended: ended.id,
+      deletedRecord,
+      deletedEntry: gone.id,
+      switched,
+    };
+  }
+
+  const storedNow = () => storedRows(testApp.db);
+
+  it.each(Object.entries(writes))('OUT-2 %s has one effect', async (_, [method, path, payload]) => {
+    const world = await createWorld();
+    const press = { method, path: path(world), payload: payload?.(world), key: KEY };
+    const first = await send(press);
+    expect(first.status).toBeLessThan(300);
+    const stored = await storedNow();
+    testApp.clock.advance(MINUTE_MS);
+    // The age is another one at each attempt, and quotes make no difference.
+    expect(await send({ ...press, key: `"${KEY}"`, age: 5000 })).toEqual(first);
+    expect(await storedNow()).toEqual(stored);
+  });
+
+  it('OUT-2 that arrives many times at once has one effect and one response', async () => {
+    const press = {
+      method: 'POST',
+      path: trackerPaths.switch,
+      payload: { name: '設計' },
+      key: KEY,
+    };
+    const answers = await Promise.all(Array.from({ length: 12 }, () => send(press as Sent)));
+    expect(new Set(answers.map((answer) => JSON.stringify(answer))).size).toBe(1);
+    expect(answers[0]?.status).toBe(201);
+    expect(await tracker.running()).toEqual(['設計']);
+    expect((await storedNow()).time_entries).toHaveLength(1);
+    expect(await tracker.revision()).toBe(1);
+  });
+
+  it('OUT-2 is another one with another key, or from another user', async () => {
+    const path = paths.workRecords;
+    const press: Sent = { method: 'POST', path, payload: { name: '新規' }, key: KEY };
+    const other = await signedInUser(testApp, 'hanako');
+    const { authorization } = other.headers;
+    const answers = [
+      await send(press),
+      await send({ ...press, key: `${KEY}x` }),
+      await send({ ...press, authorization }),
+    ];
+    expect(answers.map(({ status }) => status)).toEqual([201, 201, 201]);
+    expect(new Set(answers.map(({ body }) => body.id)).size).toBe(3);
+    expect(answers[2]?.body.user).toBe(other.id);
+  });
+
+  it('OUT-2 is 422 if its key was used for another request', async () => {
+    const record = await tracker.addRecord();
+    const press: Sent = {
+      method: 'PUT',
+      path: paths.workRecord(record),
+      payload: { name: '一' },
+      key: KEY,
+    };
+    await send(press);
+    const before = await storedNow();
+    for (const other of [
+      { payload: { name: '二' } },
+      { path: paths.workRecord(await otherRecord()) },
+      { method: 'DELETE' as const, payload: undefined },
+    ]) {
+      expect(await send({ ...press, ...other })).toEqual({
+        status: 422,
+        body: { detail: 'This key was used for another request.', code: 'key_reused' },
+      });
+    }
+    // As before, but for the record that this test added.
+    expect((await storedNow()).kept_responses).toEqual(before.kept_responses);
+    expect((await send({ ...press, path: press.path.slice(0, -1) })).status).toBe(200);
+
+    async function otherRecord(): Promise<number> {
+      return (await tracker.call<{ id: number }>('POST', paths.workRecords, { name: '他' })).body
+        .id;
+    }
+  });
+
+  it('OUT-2 is the same with a newer token in its body, and none is stored', async () => {
+    const { access, refresh, username } = tracker.user;
+    const payload = (token: string) => ({
+      name: '新規',
+      jwt_access: token,
+      access_token_username: username,
+      user: tracker.user.id,
+    });
+    const press: Sent = { method: 'POST', path: paths.workRecords, key: KEY };
+    const first = await send({ ...press, payload: payload(access) });
+    expect(first.status).toBe(201);
+    expect(await send({ ...press, payload: payload(refresh) })).toEqual(first);
+    const kept = JSON.stringify((await storedNow()).kept_responses);
+    for (const token of [access, refresh]) {
+      for (const part of token.split('.')) expect(kept).not.toContain(part);
+    }
+    expect((await send({ ...press, key: access, payload: { name: '新規' } })).status).toBe(400);
+  });
+
+  it('OUT-2 that was refused is not kept: it may succeed later', async () => {
+    const record = await tracker.addRecord();
+    await tracker.call('DELETE', paths.workRecord(record));
+    const press: Sent = { method: 'POST', path: paths.timeEntries(record), key: KEY };
+    const before = await storedNow();
+    expect((await send(press)).status).toBe(404);
+    expect(await storedNow()).toEqual(before);
+    await tracker.call('POST', trackerPaths.restoreRecord(record));
+    expect((await send(press)).status).toBe(201);
+  });
+
+  it('OUT-8 stops an entry once: not again what was resumed since', async () => {
+    const { record, entry } = await createWorld();
+    const stop: Sent = { method: 'PUT', path: paths.timeEntry(record, entry), key: KEY };
+    const stopped = await send(stop);
+    await tracker.edit(entry, { version: 2, ending_time: null });
+    expect(await send(stop)).toEqual(stopped);
+    expect((await tracker.entry(entry))?.ending_time).toBeNull();
+  });
+
+  it('OUT-8 that stops what was stopped elsewhere tells when that was', async () => {
+    const { record, entry } = await createWorld();
+    await tracker.call('PUT', paths.timeEntry(record, entry));
+    testApp.clock.advance(MINUTE_MS);
+    const late = await send({ method: 'PUT', path: paths.timeEntry(record, entry), key: KEY });
+    expect(late.body).toMatchObject({ id: entry, ending_time: at(0), version: 2 });
+  });
+
+  it('OUT-2 is known for 7 days, then deleted in batches', async () => {
+    const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
+    for (const key of ['key-00001', 'key-00002', 'key-00003']) await send({ ...press, key });
+    const prune = createPruneResponses(createKeptResponseRepository(testApp.db), testApp.clock);
+    testApp.clock.advance(KEPT_RESPONSE_DAYS * DAY_MS);
+    expect(await prune(100)).toBe(0);
+    testApp.clock.advance(1);
+    expect(await prune(2)).toBe(2);
+    expect(await prune(2)).toBe(1);
+    expect((await storedNow()).kept_responses).toEqual([]);
+  });
+
+  it('OUT-2 is forgotten after many more presses of its user', async () => {
+    const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
+    await send({ ...press, key: 'key-00001' });
+    const other = await signedInUser(testApp, 'hanako');
+    await send({ ...press, key: 'key-00001', authorization: other.headers.authorization });
+    const pass = (revision: number) =>
+      testApp.db.updateTable('users').set({ revision }).where('id', '=', tracker.user.id).execute();
+    await pass(KEPT_RESPONSES - 1);
+    await send({ ...press, key: 'key-00002' });
+    expect((await storedNow()).kept_responses).toHaveLength(3);
+    await send({ ...press, key: 'key-00003' });
+    const left = (await storedNow()).kept_responses as { user_id: number; key: string }[];
+    expect(left.map(({ user_id, key }) => [user_id, key])).toEqual(
+      expect.arrayContaining([
+        [other.id, 'key-00001'],
+        [tracker.user.id, 'key-00002'],
+        [tracker.user.id, 'key-00003'],
+      ]),
+    );
+    expect(left).toHaveLength(3);
+  });
+
+  // OUT-10
+  describe('with an age', () => {
+    const AGE_MS = 90 * MINUTE_MS;
+
+    it('OUT-10 begins and ends entries when it was made', async () => {
+      const record = await tracker.addRecord();
+      const start = { method: 'POST', path: paths.timeEntries(record), age: AGE_MS } as const;
+      const { body: begun } = await send(start);
+      expect(begun.beginning_time).toBe(at(-90));
+      const path = paths.timeEntry(record, begun.id);
+      expect((await send({ method: 'PUT', path, age: MINUTE_MS })).body.ending_time).toBe(at(-1));
+      const payload = { record };
+      const created = await send({ ...start, path: trackerPaths.entries, payload });
+      expect(created.body.beginning_time).toBe(at(-90));
+      const switched = await send({ ...start, path: trackerPaths.switch, payload, age: 0 });
+      expect(switched.body.started.beginning_time).toBe(at(0));
+    });
+
+    it('OUT-10 ends nothing before it began', async () => {
+      const { record, entry } = await createWorld();
+      const path = paths.timeEntry(record, entry);
+      const { body } = await send({ method: 'PUT', path, age: AGE_MS });
+      expect(body.ending_time).toBe(at(-10, 1));
+    });
+
+    it('OUT-8 switches up to what was begun elsewhere since, which goes on', async () => {
+      const [mine, other] = [await tracker.addRecord('私'), await tracker.addRecord('他')];
+      const before = await tracker.add({ record: mine, beginning_time: at(-200) });
+      const later = await tracker.add({ record: other, beginning_time: at(-30) });
+      const payload = { record: mine };
+      const { body } = await send({
+        method: 'POST',
+        path: trackerPaths.switch,
+        payload,
+        age: AGE_MS,
+      });
+      expect(body.started).toMatchObject({ beginning_time: at(-90), ending_time: at(-30) });
+      expect(body.ended.map(({ id }: TimeEntry) => id)).toEqual([before.id]);
+      expect((await tracker.entry(later.id))?.ending_time).toBeNull();
+    });
+
+    it('OUT-10 follows a press that was delayed on its way', async () => {
+      const record = await tracker.addRecord();
+      // Made at -60 s, arrived 10 s later.
+      const first = await tracker.add({ record, beginning_time: at(-1, 10_000) });
+      const { body } = await send({
+        method: 'POST',
+        path: trackerPaths.switch,
+        payload: { name: '次' },
+        age: MINUTE_MS - 1000,
+      });
+      expect(body.started).toMatchObject({ beginning_time: at(-1, 10_001), ending_time: null });
+      expect(body.ended).toMatchObject([{ id: first.id, ending_time: at(-1, 10_001) }]);
+    });
+
+    it('SEC-2 or a key that is not valid is refused', async () => {
+      const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
+      const before = await storedNow();
+      for (const age of ['', 'soon', '-1', '1.5', '1e400', '1, 2', PRESS_AGE_LIMIT_MS + 1]) {
+        const { status, body } = await send({ ...press, age });
+        expect([status, Object.keys(body)], String(age)).toEqual([400, ['press-age']]);
+      }
+      for (const key of ['', 'short', 'x'.repeat(65), '"8e03978e', 'with space', 'a.b.c.d.e.f']) {
+        const { status, body } = await send({ ...press, key });
+        expect([status, Object.keys(body)], key).toEqual([400, ['idempotency-key']]);
+      }
+      expect(await storedNow()).toEqual(before);
+      expect((await send({ ...press, age: PRESS_AGE_LIMIT_MS })).status).toBe(201);
+    });
+  });
+});
