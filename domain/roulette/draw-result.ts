@@ -1,9 +1,10 @@
 import type { ListSlot } from './list-slot.ts';
 
-/** Where the lines of a draw come from: a raffle of the server or an own list. */
+/** Where the lines of a draw come from: a raffle of the server, an own list, or a link. */
 export type DrawSource =
   | { kind: 'raffle'; id: number; title: string }
-  | { kind: 'list'; id: ListSlot; title: string };
+  | { kind: 'list'; id: ListSlot; title: string }
+  | { kind: 'shared'; id: 'link'; title: string };
 
 /** Names a source among all, whatever its title: `raffle:1`, `list:A`. */
 export function sourceKey({ kind, id }: DrawSource): string {

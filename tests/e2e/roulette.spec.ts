@@ -42,6 +42,7 @@ test('a guest picks 昼食, draws, sees yellow, then green on the drawn line', a
   await openLunch(page);
   await letTimeStand(page.clock);
   await draw(page).click();
+  await expect(lit(page, 'spinning')).toHaveCount(1);
   await page.clock.runFor(SPIN_MS / 2);
   await expect(draw(page)).toBeDisabled();
   await expect(page.getByRole('button', { name: '2:当番' })).toBeDisabled();
@@ -71,6 +72,7 @@ for (const { frames, pass } of [
     await openLunch(page);
     await letTimeStand(page.clock);
     await draw(page).click();
+    await expect(lit(page, 'spinning')).toHaveCount(1);
     await page.clock[pass](SPIN_MS - 1);
     await expect(lit(page, 'spinning')).toHaveCount(1);
     await page.clock[pass](1);
@@ -132,6 +134,7 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
   await page.goto('/');
   await page.getByRole('button', { name: '1:昼食' }).click();
   await draw(page).click();
+  await expect(lit(page, 'spinning')).toHaveCount(1);
   const starts = await page.evaluate<number[]>('[...window.starts]');
   await expect(result(page)).toBeVisible();
   const target = Number(/target=(\d+)/.exec((await debug(page).textContent()) ?? '')?.[1]);

@@ -17,6 +17,7 @@ import { Stage } from './draw/Stage.tsx';
 import { useDraw } from './draw/use-draw.ts';
 import { useDrawTools } from './draw/use-draw-tools.ts';
 import { useLinesLeft } from './draw/use-lines-left.ts';
+import { keepDraw } from './history/keep-draw.ts';
 import { useDrawCount } from './history/use-draw-count.ts';
 import { changeDrawnLines } from './kept/drawn-lines.ts';
 import { useOwnLists } from './lists/use-own-lists.ts';
@@ -54,7 +55,10 @@ export function Roulette({ notice }: RouletteProps) {
   const { source, items } = useHeld(current, spinning);
   const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
   const tools = useDrawTools(source !== null);
-  const list = source && items && { source, items, lines };
+  const list = useMemo(
+    () => (source && items ? { source, items, lines } : null),
+    [source, items, lines],
+  );
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const { count, countDraw } = useDrawCount();
   const resultAndStage = useRef<HTMLDivElement>(null);
@@ -82,7 +86,9 @@ export function Roulette({ notice }: RouletteProps) {
   }
 
   function onDrawn(result: DrawResult, withoutRepeats: boolean): void {
-    setDrawn({ result, ordinal: countDraw() });
+    const ordinal = countDraw();
+    setDrawn({ result, ordinal });
+    void keepDraw({ ...result, ordinal });
     if (!withoutRepeats) return;
     const { line, item } = result;
     changeDrawnLines(sourceKey(result.source), (before) => [...before, { line, item }]);
@@ -92,7 +98,8 @@ export function Roulette({ notice }: RouletteProps) {
     if (!list) return;
     setDrawn(null);
     const withoutRepeats = noRepeatSetting.get();
-    draw.start(list, (result) => onDrawn(result, withoutRepeats));
+    const onTarget = tools?.committer(list);
+    draw.start(list, (result) => onDrawn(result, withoutRepeats), onTarget);
     // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen,
     // on a very low screen without the result.
     for (const { current } of [resultAndStage, stage])
@@ -148,7 +155,13 @@ export function Roulette({ notice }: RouletteProps) {
       </BottomBar>
       <Box sx={{ minHeight: TOUCH_TARGET, mt: 1 }}>
         {tools && list && (
-          <tools.DrawTools list={list} drawn={gone} spinning={spinning} onBack={forgetResult} />
+          <tools.DrawTools
+            list={list}
+            drawn={gone}
+            result={drawn?.result ?? null}
+            spinning={spinning}
+            onBack={forgetResult}
+          />
         )}
       </Box>
     </Panel>

@@ -13,6 +13,11 @@ const DrawSettings = lazyPart(
   async () => (await import('./settings/DrawSettings.tsx')).DrawSettings,
 );
 
+const HistoryAndProof = lazyPart(
+  'HistoryAndProof',
+  async () => (await import('./settings/HistoryAndProof.tsx')).HistoryAndProof,
+);
+
 interface RoulettePageProps {
   /** The last part of the address: what it is for stands below the roulette. */
   entry: string;
@@ -32,6 +37,7 @@ export function RoulettePage({ entry }: RoulettePageProps) {
 
 function PartOf({ entry }: RoulettePageProps) {
   if (entry === 'SettingA') return <DrawSettings />;
+  if (entry === 'SettingC') return <HistoryAndProof />;
   const slot = listSlots.find((one) => entry === `List${one}`);
   return slot ? <ListEditor key={slot} slot={slot} /> : null;
 }

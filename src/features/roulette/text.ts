@@ -6,7 +6,7 @@ export const rouletteText = {
   heading: 'ルーレット',
   sound: '効果音',
   raffles: 'くじの種類',
-  raffleButton: ({ id, title }: Pick<DrawSource, 'id' | 'title'>) => `${id}:${title}`,
+  raffleButton: ({ kind, id, title }: DrawSource) => `${kind === 'shared' ? '共有' : id}:${title}`,
   noRaffles: 'くじがありません',
   chooseRaffle: 'くじを選んでください',
   items: '抽選項目',
@@ -15,7 +15,8 @@ export const rouletteText = {
   loadFailed: ({ failure }: ApiError) =>
     failure.kind === 'response' && failure.status === 429 ? sessionText.tooMany : 'エラー',
   untitledList: '無題',
-  notKept: 'このブラウザには保存できません。リストはページを閉じると消えます',
+  notKept:
+    'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',
   draw: '抽選',
   drawing: '抽選中',
   drawCount: (count: number) => `第${count}回`,

@@ -4,10 +4,12 @@ import type { ListSlot } from '#domain/roulette/list-slot.ts';
 /** Rows are checked when they are read: another version of the page may have written them. */
 interface Schema extends DBSchema {
   lists: { key: ListSlot; value: unknown };
+  /** In the order in which they were kept. */
+  draws: { key: number; value: unknown };
 }
 
 /** A new version adds a step to `upgrade`; earlier steps never change. */
-const VERSION = 1;
+const VERSION = 2;
 
 /**
  * Opens the database for this work alone, so that an open page never stands in the way of a newer
@@ -21,6 +23,7 @@ export async function withDatabase<Result>(
   const database = await openDB<Schema>('roulette', VERSION, {
     upgrade(upgraded, from) {
       if (from < 1) upgraded.createObjectStore('lists');
+      if (from < 2) upgraded.createObjectStore('draws', { autoIncrement: true });
     },
   });
   try {

@@ -31,7 +31,7 @@ export async function saveList(
     await done;
     return { kind: 'saved', list: saved } as const;
   });
-  if (outcome.kind === 'saved') announceChange();
+  if (outcome.kind === 'saved') announceChange('lists');
   return outcome;
 }
 

@@ -12,6 +12,6 @@ export const ownListsQuery = queryOptions({
 /** The lists kept in this browser; changes of other tabs come by themselves. */
 export function useOwnLists() {
   const client = useQueryClient();
-  useEffect(() => onChange(() => client.invalidateQueries(ownListsQuery)), [client]);
+  useEffect(() => onChange('lists', () => client.invalidateQueries(ownListsQuery)), [client]);
   return useQuery(ownListsQuery);
 }

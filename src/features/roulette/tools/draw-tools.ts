@@ -1,2 +1,3 @@
 /** The chunk of what goes with a draw. */
+export { committer } from '../proof/commitment.ts';
 export { DrawTools } from './DrawTools.tsx';

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { copyText } from '#lib/copy-text.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { Pages } from '#ui/Pages.tsx';
+import { pageOf } from '#ui/page-of.ts';
+import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import { loadTables } from '../lists/load-tables.ts';
+import { DeleteHistory } from './DeleteHistory.tsx';
+import { drawsTable } from './draws-table.ts';
+import { HistoryRow } from './HistoryRow.tsx';
+import { historyText } from './text.ts';
+import { useHistory } from './use-history.ts';
+
+/** Every draw of this browser, to look at, take along and delete (ROU-23). */
+export function History() {
+  const { data: draws = [], isSuccess, isError } = useHistory();
+  const [chosenPage, setChosenPage] = useState(1);
+  const [said, setSaid] = useState('');
+  const { items, page, pages } = pageOf(draws, chosenPage);
+
+  async function copy(): Promise<void> {
+    const rows = drawsTable(draws).map((row) => row.join('\t'));
+    setSaid((await copyText(rows.join('\n'))) ? historyText.copied : historyText.notCopied);
+  }
+
+  async function saveCsv(): Promise<void> {
+    const { csvOfRows } = await loadTables();
+    saveFile(historyText.fileName, csvOfRows(drawsTable(draws)), 'text/csv');
+    setSaid('');
+  }
+
+  async function remove(): Promise<void> {
+    const { deleteDraws } = await loadKeptDraws();
+    await deleteDraws();
+    setSaid(historyText.deleted);
+  }
+
+  return (
+    <Box component="section" aria-label={historyText.heading}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, mb: 1 }}>
+        <Typography variant="h3">{historyText.heading}</Typography>
+        <Typography variant="body2" sx={{ flexGrow: 1, color: 'text.secondary' }}>
+          {isSuccess && historyText.count(draws.length)}
+        </Typography>
+        <Button disabled={draws.length === 0} onClick={copy}>
+          {historyText.copy}
+        </Button>
+        <Button disabled={draws.length === 0} onClick={saveCsv}>
+          {historyText.csv}
+        </Button>
+        <DeleteHistory count={draws.length} onDelete={remove} />
+      </Box>
+      <Typography variant="body2" role="status" sx={{ minHeight: '1.6em' }}>
+        {said}
+      </Typography>
+      {isError && <Typography>{historyText.unreadable}</Typography>}
+      {isSuccess && draws.length === 0 && <Typography>{historyText.none}</Typography>}
+      <Box component="ol" aria-label={historyText.heading} sx={{ m: 0, p: 0 }}>
+        {items.map((draw) => (
+          <HistoryRow key={`${draw.ordinal} ${draw.at}`} draw={draw} />
+        ))}
+      </Box>
+      <Pages label={historyText.pages} page={page} pages={pages} onChange={setChosenPage} />
+    </Box>
+  );
+}

@@ -1,0 +1,35 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import type { KeptDraw } from '../kept/draws.ts';
+import { historyText } from './text.ts';
+
+/** One draw of the history: what was drawn, and the numbers to check it by. */
+export function HistoryRow({ draw }: { draw: KeptDraw }) {
+  const { ordinal, at, source, n, target, line, item } = draw;
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        py: 1,
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        listStyle: 'none',
+      })}
+    >
+      <Box
+        sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
+      >
+        <Typography sx={{ fontWeight: 600, minWidth: 0 }}>
+          <bdi>{historyText.drawn(line, item)}</bdi>
+        </Typography>
+        <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
+      </Box>
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {formatDateTime(at)} <bdi>{source.title}</bdi>{' '}
+        <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
+          {historyText.numbers(n, target, line)}
+        </Box>
+      </Typography>
+    </Box>
+  );
+}

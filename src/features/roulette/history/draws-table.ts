@@ -1,0 +1,24 @@
+import { formatDateTime } from '#domain/calendar/time.ts';
+import type { KeptDraw } from '../kept/draws.ts';
+import { historyText } from './text.ts';
+
+/** The history as rows of cells, with their headings, the newest first. */
+export function drawsTable(draws: readonly KeptDraw[]): string[][] {
+  return [
+    [...historyText.columns],
+    ...draws.map(({ ordinal, at, source, n, target, line, item }) => [
+      String(ordinal),
+      formatDateTime(at),
+      withoutFormula(source.title),
+      String(n),
+      String(target),
+      String(line),
+      withoutFormula(item),
+    ]),
+  ];
+}
+
+/** A spreadsheet takes a cell that begins with one of these for a formula. */
+function withoutFormula(cell: string): string {
+  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
+}

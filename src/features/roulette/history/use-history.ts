@@ -1,0 +1,19 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onChange } from '../kept/changes.ts';
+import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+
+const historyQuery = queryOptions({
+  queryKey: ['draws'],
+  queryFn: async () => (await loadKeptDraws()).readDraws(),
+  retry: false,
+  // Ten thousand rows are compared more slowly than they are shown.
+  structuralSharing: false,
+});
+
+/** The draws kept in this browser, the newest first; those of other tabs come by themselves. */
+export function useHistory() {
+  const client = useQueryClient();
+  useEffect(() => onChange('draws', () => client.invalidateQueries(historyQuery)), [client]);
+  return useQuery(historyQuery);
+}

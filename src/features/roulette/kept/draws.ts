@@ -1,0 +1,71 @@
+/** The history of draws in the browser's database (ROU-23). */
+import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
+import { listSlots } from '#domain/roulette/list-slot.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { announceChange } from './changes.ts';
+import { withDatabase } from './database.ts';
+
+/** The most draws that are kept; beyond them the oldest go. */
+export const MAX_DRAWS = 10_000;
+
+/** A draw and its number in this browser. */
+export interface KeptDraw extends DrawResult {
+  ordinal: number;
+}
+
+export async function addDraw(draw: KeptDraw): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('draws', 'readwrite');
+    await store.add(draw);
+    const surplus = (await store.count()) - MAX_DRAWS;
+    if (surplus > 0) {
+      const oldest = await store.getAllKeys(null, surplus);
+      await store.delete(IDBKeyRange.upperBound(oldest.at(-1)));
+    }
+    await done;
+  });
+  announceChange('draws');
+}
+
+/** All draws that were kept, the newest first. What cannot be read is left out. */
+export function readDraws(): Promise<KeptDraw[]> {
+  return withDatabase(async (database) => {
+    const rows = await database.getAll('draws');
+    return rows.flatMap((row) => readDraw(row) ?? []).reverse();
+  });
+}
+
+/** The number of the next draw stays as it is. */
+export async function deleteDraws(): Promise<void> {
+  await withDatabase((database) => database.clear('draws'));
+  announceChange('draws');
+}
+
+function readDraw(row: unknown): KeptDraw | undefined {
+  const { source: wire, item, ...numbers } = fieldsOf(row);
+  const source = readSource(wire);
+  const { at, n, target, line, ordinal } = numbers;
+  if (!source || typeof item !== 'string') return undefined;
+  if (!areNumbers([at, n, target, line, ordinal])) return undefined;
+  return {
+    source,
+    item,
+    at: Number(at),
+    n: Number(n),
+    target: Number(target),
+    line: Number(line),
+    ordinal: Number(ordinal),
+  };
+}
+
+function readSource(wire: unknown): DrawSource | undefined {
+  const { kind, id, title } = fieldsOf(wire);
+  if (typeof title !== 'string') return undefined;
+  if (kind === 'raffle' && typeof id === 'number') return { kind, id, title };
+  const slot = listSlots.find((one) => one === id);
+  if (kind === 'list' && slot) return { kind, id: slot, title };
+  return kind === 'shared' ? { kind, id: 'link', title } : undefined;
+}
+
+const areNumbers = (values: readonly unknown[]) =>
+  values.every((value) => typeof value === 'number' && Number.isFinite(value));

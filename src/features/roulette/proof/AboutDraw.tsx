@@ -1,0 +1,72 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { useStore } from '#lib/use-store.ts';
+import { listsText } from '../lists/text.ts';
+import { CommittedValues } from './CommittedValues.tsx';
+import { type CurrentDraw, currentDraw } from './current-draw.ts';
+import { FairnessTest } from './FairnessTest.tsx';
+import { proofText } from './text.ts';
+
+/** Why a draw is fair, and how anybody can check that (ROU-24). */
+export function AboutDraw() {
+  const current = useStore(currentDraw);
+  if (!current) return <Typography>{proofText.chooseFirst}</Typography>;
+  const { count } = current.list.lines;
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Part heading={proofText.odds}>
+        <Typography>
+          <bdi>{current.list.source.title}</bdi> {listsText.odds(oddsOfCurrent(current))}
+        </Typography>
+      </Part>
+      <Part heading={proofText.rule}>
+        {count > 0 && <Typography>{proofText.ruleOf(count)}</Typography>}
+        {current.result && (
+          <Typography>
+            {proofText.ruleWithLast(
+              current.result,
+              lineOfTick(current.result.target, current.result.n),
+            )}
+          </Typography>
+        )}
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {proofText.generator}
+        </Typography>
+      </Part>
+      {count > 0 && (
+        <Part heading={proofText.testHeading}>
+          <FairnessTest key={count} lineCount={count} />
+        </Part>
+      )}
+      <Part heading={proofText.proof}>
+        <CommittedValues over={current.result !== null} />
+      </Part>
+      <Part heading={proofText.shows}>
+        <Typography>{proofText.showsText}</Typography>
+      </Part>
+      <Part heading={proofText.showsNot}>
+        <Typography>{proofText.showsNotText}</Typography>
+      </Part>
+    </Box>
+  );
+}
+
+function Part({ heading, children }: { heading: string; children: ReactNode }) {
+  return (
+    <Box component="section">
+      <Typography variant="h3" sx={{ mb: 0.5 }}>
+        {heading}
+      </Typography>
+      {children}
+    </Box>
+  );
+}
+
+/** Of the lines that are left. */
+function oddsOfCurrent({ list: { items, lines } }: CurrentDraw) {
+  const left = Array.from({ length: lines.count }, (_, index) => lines.at(index + 1));
+  return oddsOfLines(left.map((line) => items[line - 1]?.title ?? ''));
+}

@@ -1,0 +1,61 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMemo, useState } from 'react';
+import { commitmentText } from '#domain/roulette/commitment.ts';
+import { copyText } from '#lib/copy-text.ts';
+import { useStore } from '#lib/use-store.ts';
+import { CommitmentLine } from './CommitmentLine.tsx';
+import { canCommit, proofOfDraw } from './commitment.ts';
+import { proofText } from './text.ts';
+
+/** What the commitment to the last draw was made from, to be checked with any other program. */
+export function CommittedValues({ over }: { over: boolean }) {
+  const proof = useStore(proofOfDraw);
+  const [said, setSaid] = useState('');
+  const original = useMemo(
+    () => (proof && over ? commitmentText(proof.committed) : ''),
+    [proof, over],
+  );
+
+  async function copy(): Promise<void> {
+    setSaid((await copyText(original)) ? proofText.copied : proofText.notCopied);
+  }
+
+  if (!canCommit()) return <Typography>{proofText.unavailable}</Typography>;
+  return (
+    <>
+      <Typography>{proofText.howToCheck}</Typography>
+      <CommitmentLine over={over} />
+      {original !== '' && (
+        <>
+          <Box
+            component="pre"
+            role="region"
+            aria-label={proofText.original}
+            tabIndex={0}
+            sx={(theme) => ({
+              maxHeight: 160,
+              overflow: 'auto',
+              p: 1,
+              my: 1,
+              border: `1px solid ${theme.vars.palette.divider}`,
+              borderRadius: 1,
+              fontSize: '0.75rem',
+              whiteSpace: 'pre-wrap',
+              overflowWrap: 'anywhere',
+            })}
+          >
+            {original}
+          </Box>
+          <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+            <Button onClick={copy}>{proofText.copy}</Button>
+            <Typography variant="body2" role="status">
+              {said}
+            </Typography>
+          </Box>
+        </>
+      )}
+    </>
+  );
+}

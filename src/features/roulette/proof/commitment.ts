@@ -1,0 +1,53 @@
+/** The commitment to a draw, made before its first tick (ROU-24). */
+import { type Committed, commitmentText } from '#domain/roulette/commitment.ts';
+import { createStore } from '#lib/store.ts';
+import type { DrawList } from '../draw/use-draw.ts';
+
+const NONCE_BYTES = 32;
+
+/** A commitment, and what it was made from: to be shown only when the spin is over. */
+export interface Proof {
+  /** SHA-256, in hexadecimal digits. */
+  commitment: string;
+  committed: Committed;
+}
+
+/** Of the last draw; `null` before the first, and where the browser has no SHA-256. */
+export const proofOfDraw = createStore<Proof | null>(null);
+
+/** Browsers have SHA-256 on https and on the own machine, not over plain http. */
+export function canCommit(): boolean {
+  return globalThis.crypto?.subtle !== undefined;
+}
+
+/** @returns what a spin waits for when it has its target; nothing where it cannot be done */
+export function committer(list: DrawList): ((target: number) => Promise<void>) | undefined {
+  proofOfDraw.set(null);
+  return canCommit() ? (target) => commit(target, list) : undefined;
+}
+
+async function commit(target: number, { items, lines }: DrawList): Promise<void> {
+  try {
+    const committed = { target, nonce: randomNonce(), lines: linesOf(items, lines) };
+    const bytes = new TextEncoder().encode(commitmentText(committed));
+    const hash = await crypto.subtle.digest('SHA-256', bytes);
+    proofOfDraw.set({ commitment: hexOf(new Uint8Array(hash)), committed });
+  } catch {
+    // Without a commitment it is drawn all the same.
+  }
+}
+
+function linesOf(items: DrawList['items'], lines: DrawList['lines']): Committed['lines'] {
+  return Array.from({ length: lines.count }, (_, index) => {
+    const line = lines.at(index + 1);
+    return { line, item: items[line - 1]?.title ?? '' };
+  });
+}
+
+function randomNonce(): string {
+  return hexOf(crypto.getRandomValues(new Uint8Array(NONCE_BYTES)));
+}
+
+function hexOf(bytes: Uint8Array): string {
+  return [...bytes].map((byte) => byte.toString(16).padStart(2, '0')).join('');
+}

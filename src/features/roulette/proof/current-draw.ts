@@ -1,0 +1,12 @@
+import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { createStore } from '#lib/store.ts';
+import type { DrawList } from '../draw/use-draw.ts';
+
+/** What the roulette of this page shows; the explanation of a draw is about it. */
+export interface CurrentDraw {
+  list: DrawList;
+  /** The last draw from this list; `null` while it spins. */
+  result: DrawResult | null;
+}
+
+export const currentDraw = createStore<CurrentDraw | null>(null);

@@ -1,0 +1,89 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { drawsTable } from '#features/roulette/history/draws-table.ts';
+import { historyText } from '#features/roulette/history/text.ts';
+import type { KeptDraw } from '#features/roulette/kept/draws.ts';
+import { addDraw, readDraws } from '#features/roulette/kept/kept-draws.ts';
+import { csvOfRows } from '#features/roulette/lists/tables.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+const kept: KeptDraw = {
+  ordinal: 12,
+  at: new Date(2026, 10, 22, 9, 5, 7).getTime(),
+  source: { kind: 'list', id: 'A', title: '=当番' },
+  n: 3,
+  target: 8,
+  line: 2,
+  item: '鈴木,"一"',
+};
+
+const history = () => screen.findByRole('region', { name: historyText.heading });
+const entries = async () =>
+  within(await history())
+    .queryAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+describe('the history', () => {
+  // ROU-23, ROU-26
+  it('shows a draw as the result and the debug numbers do', async () => {
+    const page = await renderPage('/Roulette/SettingC');
+    expect(await screen.findByText(historyText.none)).toBeVisible();
+    await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+    await screen.findByText('蕎麦');
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    await letTimePass(3000);
+    const [, n = '', target = '', line = ''] =
+      /n=(\d+) target=(\d+) tick=\d+ line=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ??
+      [];
+    const item = screen.getByText(/^結果: /).textContent?.split(' ')[2] ?? '';
+    await waitFor(async () => expect(await entries()).toHaveLength(1));
+    const [entry] = await entries();
+    expect(entry).toContain(historyText.drawn(Number(line), item));
+    expect(entry).toContain(historyText.numbers(Number(n), Number(target), Number(line)));
+    expect(entry).toContain('第1回');
+    expect(entry).toContain('昼食');
+  });
+
+  // ROU-23
+  it('is copied, and deleted once that was asked, while the count stays', async () => {
+    await addDraw(kept);
+    const page = await renderPage('/Roulette/SettingC', () => {
+      // biome-ignore lint/suspicious/noDocumentCookie: as an earlier visit left it
+      document.cookie = 'count=13';
+    });
+    expect(await screen.findByText('第12回')).toBeVisible();
+    await page.user.click(within(await history()).getByRole('button', { name: historyText.copy }));
+    expect(await screen.findByText(historyText.copied)).toBeVisible();
+    expect(await navigator.clipboard.readText()).toBe(
+      `${historyText.columns.join('\t')}\n12\t2026/11/22 09:05:07\t'=当番\t3\t8\t2\t鈴木,"一"`,
+    );
+    await page.user.click(screen.getByRole('button', { name: historyText.delete }));
+    const dialog = await screen.findByRole('dialog', { name: historyText.askDelete(1) });
+    await page.user.click(within(dialog).getByRole('button', { name: historyText.delete }));
+    expect(await screen.findByText(historyText.none)).toBeVisible();
+    expect(await readDraws()).toEqual([]);
+    expect(screen.getByText('第13回')).toBeVisible();
+  });
+
+  // ROU-23
+  it('is a CSV file that a spreadsheet opens and that holds no formula', () => {
+    expect(csvOfRows(drawsTable([kept]))).toBe(
+      '\ufeff回,日時,リスト,n,target,行,項目\r\n' +
+        `12,2026/11/22 09:05:07,'=当番,3,8,2,"鈴木,""一"""\r\n`,
+    );
+  });
+
+  // ROU-23
+  it('costs no draw where the browser keeps nothing, and says so once', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const page = await renderPage('/Roulette/SettingC');
+    expect(await screen.findByText(historyText.unreadable)).toBeVisible();
+    await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+    await screen.findByText('蕎麦');
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    await letTimePass(3000);
+    expect(screen.getByText(/^結果: /)).toBeVisible();
+  });
+});
