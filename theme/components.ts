@@ -58,9 +58,14 @@ export const components: Components<Theme> = {
         minWidth: TOUCH_TARGET,
         textTransform: 'none',
         // The selected one of a group.
-        '&[aria-pressed="true"], &[aria-current="page"]': {
+        '&[aria-pressed="true"]': {
           backgroundColor: `color-mix(in srgb, ${theme.vars.palette.primary.main} 14%, transparent)`,
           borderColor: theme.vars.palette.primary.main,
+        },
+        // The place where one is.
+        '&[aria-current="page"]': {
+          borderRadius: 0,
+          boxShadow: `inset 0 -2px ${theme.vars.palette.primary.main}`,
         },
         // Forced colours draw all buttons alike: the chosen one and the main one are filled.
         '@media (forced-colors: active)': {

@@ -2,6 +2,14 @@
 import type { ReactNode } from 'react';
 import { closeSnackbar, enqueueSnackbar } from './notistack.ts';
 
+/**
+ * Where the panel is that a notice speaks of: it stands at the other end of the screen. On a phone all
+ * stand at the top, where the keyboard does not cover them.
+ */
+type About = 'session' | 'content';
+
+const WIDE = '(min-width: 900px)';
+
 type Place = 'error' | 'expiry' | 'not-kept' | 'sign-out' | 'update';
 
 interface NoticeContent {
@@ -13,8 +21,8 @@ interface NoticeContent {
 const shown = new Map<Place, string | number>();
 
 /** Shows an error until it is closed, cleared or replaced (UI-2). */
-export function notifyError(message: string): void {
-  show('error', { message, variant: 'error' });
+export function notifyError(message: string, about: About = 'content'): void {
+  show('error', { message, variant: 'error' }, about);
 }
 
 /** Removes the error, because the user tries again or leaves. */
@@ -28,7 +36,7 @@ export function clearError(): void {
  * @returns removes the warning
  */
 export function notifyExpiry(message: string, action: ReactNode): () => void {
-  show('expiry', { message, action, variant: 'warning' });
+  show('expiry', { message, action, variant: 'warning' }, 'session');
   return () => clear('expiry');
 }
 
@@ -38,23 +46,25 @@ export function notifyExpiry(message: string, action: ReactNode): () => void {
  * @returns removes the notice
  */
 export function notifySignOut(message: string): () => void {
-  show('sign-out', { message, variant: 'info' });
+  show('sign-out', { message, variant: 'info' }, 'session');
   return () => clear('sign-out');
 }
 
 /** Says that the browser keeps nothing. */
 export function notifyNotKept(message: string): void {
-  show('not-kept', { message, variant: 'info' });
+  show('not-kept', { message, variant: 'info' }, 'content');
 }
 
 /** Announces a new version of the page, with a button to reload (UI-14). */
 export function notifyUpdate(message: string, action: ReactNode): void {
-  show('update', { message, action, variant: 'info' });
+  show('update', { message, action, variant: 'info' }, 'session');
 }
 
-function show(place: Place, content: NoticeContent): void {
+function show(place: Place, content: NoticeContent, about: About): void {
   clear(place);
-  shown.set(place, enqueueSnackbar({ ...content, persist: true }));
+  const vertical = about === 'session' && matchMedia(WIDE).matches ? 'bottom' : 'top';
+  const anchorOrigin = { vertical, horizontal: 'center' } as const;
+  shown.set(place, enqueueSnackbar({ ...content, anchorOrigin, persist: true }));
 }
 
 function clear(place: Place): void {

@@ -19,6 +19,7 @@ export function LoadError({ message, onRetry }: LoadErrorProps) {
           color: theme.vars.palette.error.main,
           px: 1,
           borderRadius: 1,
+          whiteSpace: 'pre-line',
           ...flash(theme),
         })}
       >

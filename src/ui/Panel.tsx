@@ -2,11 +2,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from './DelayedProgress.tsx';
+import { VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PanelProps {
   heading: string;
+  /** For screen readers alone, where what the panel holds says it. */
+  hiddenHeading?: boolean;
   /** Shown at the right end of the heading's row. */
   action?: ReactNode;
   busy?: boolean;
@@ -14,7 +16,13 @@ interface PanelProps {
 }
 
 /** A panel of the page: an outlined paper, and a region named by its heading. */
-export function Panel({ heading, action, busy = false, children }: PanelProps) {
+export function Panel({
+  heading,
+  hiddenHeading = false,
+  action,
+  busy = false,
+  children,
+}: PanelProps) {
   const headingId = useId();
   return (
     <Paper
@@ -24,20 +32,26 @@ export function Panel({ heading, action, busy = false, children }: PanelProps) {
       sx={{ position: 'relative', p: { xs: 1.5, sm: 2 } }}
     >
       <DelayedProgress visible={busy} />
-      <Box
-        sx={{
-          display: 'flex',
-          alignItems: 'center',
-          justifyContent: 'space-between',
-          minHeight: action === undefined ? 0 : TOUCH_TARGET,
-          mb: 1,
-        }}
-      >
-        <Typography variant="h2" id={headingId} sx={{ color: 'text.secondary' }}>
+      {hiddenHeading ? (
+        <VisuallyHidden as="h2" id={headingId}>
           {heading}
-        </Typography>
-        {action}
-      </Box>
+        </VisuallyHidden>
+      ) : (
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            justifyContent: 'space-between',
+            mb: 1,
+          }}
+        >
+          <Typography variant="h2" id={headingId} sx={{ color: 'text.secondary' }}>
+            {heading}
+          </Typography>
+          {/* Taller than the heading, which stands at the same distance from the edge all the same. */}
+          <Box sx={{ my: -1.5 }}>{action}</Box>
+        </Box>
+      )}
       {children}
     </Paper>
   );

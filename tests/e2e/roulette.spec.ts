@@ -194,12 +194,12 @@ test.describe('with the API stopped', () => {
     await page.goto('/');
     await server.stop();
     await page.unroute('**/api/**');
-    await expect(page.getByRole('alert')).toHaveText('エラー');
+    await expect(page.getByRole('alert')).toHaveText(/^エラー\s*通信できません$/);
     await expect(draw(page)).toBeDisabled();
     await page.getByRole('button', { name: 'About' }).click();
     await expect(page.getByRole('main')).toHaveText('About');
     await page.getByRole('button', { name: 'Home' }).click();
-    await expect(page.getByRole('alert')).toHaveText('エラー');
+    await expect(page.getByRole('alert')).toHaveText(/^エラー\s*通信できません$/);
 
     await server.restart();
     await page.getByRole('button', { name: '再試行' }).click();

@@ -132,7 +132,7 @@ test.describe('a session that can be continued', () => {
       );
       const loads = loadsOf(page);
       await continueButton(page).click();
-      await expect(page.getByRole('alert')).toHaveText('エラーが発生しました');
+      await expect(page.getByRole('alert')).toHaveText(/^エラーが発生しました/);
       expect(await sessionValues(context)).toEqual(before);
       await page.unrouteAll();
       await continueButton(page).click();

@@ -273,7 +273,7 @@ test.describe('on a desktop', () => {
       await expect(page.getByRole('region', { name: '通信' })).toContainText('127.0.0.1');
       await server.stop();
       await tryToSignIn(page, username, password);
-      await expect(page.getByRole('alert')).toHaveText('エラーが発生しました');
+      await expect(page.getByRole('alert')).toHaveText(/^エラーが発生しました\s*通信できません$/);
 
       await button(page, '新規登録').click();
       await expect(page.getByRole('alert')).toHaveCount(0);
@@ -281,7 +281,9 @@ test.describe('on a desktop', () => {
       await field(page, 'パスワード').fill(password);
       await field(page, 'パスワード(再入力)').fill(password);
       await button(page, '登録').click();
-      await expect(page.getByRole('alert')).toHaveText('requestにエラーが発生しました');
+      await expect(page.getByRole('alert')).toHaveText(
+        /^requestにエラーが発生しました\s*通信できません$/,
+      );
 
       await server.restart();
       await button(page, '登録').click();

@@ -17,16 +17,22 @@ test('follows the system until the user chooses, and remembers the choice', asyn
   await page.emulateMedia({ colorScheme: 'light' });
   await expectGround(page, LIGHT);
 
-  await page.getByRole('button', { name: 'テーマ: システム' }).click();
-  await page.getByRole('button', { name: 'テーマ: ライト' }).click();
-  await expect(page.getByRole('button', { name: 'テーマ: ダーク' })).toBeVisible();
+  const theme = (name: string) =>
+    page.getByRole('group', { name: 'テーマ' }).getByRole('button', { name, exact: true });
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(theme('自動')).toHaveAttribute('aria-pressed', 'true');
+  await theme('暗').click();
   await expectGround(page, DARK);
   await page.reload();
-  await expect(page.getByRole('button', { name: 'テーマ: ダーク' })).toBeVisible();
   await expectGround(page, DARK);
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(theme('暗')).toHaveAttribute('aria-pressed', 'true');
 
-  await page.getByRole('button', { name: 'テーマ: ダーク' }).click();
+  await theme('明').click();
   await expectGround(page, LIGHT);
+  await theme('自動').click();
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await expectGround(page, DARK);
 });
 
 // UI-6

@@ -125,7 +125,7 @@ test.describe('on a desktop', () => {
   for (const { fault, message } of [
     { fault: 401, message: 'ログインしてください' },
     { fault: 500, message: 'エラー' },
-    { fault: 'no network', message: 'エラー' },
+    { fault: 'no network', message: /^エラー\s*通信できません$/ },
   ] as const) {
     test(`the roulette stands in when the first load fails: ${fault}`, async ({
       page,
@@ -148,7 +148,7 @@ test.describe('on a desktop', () => {
   for (const { fault, message } of [
     { fault: 500, message: 'エラー' },
     { fault: 401, message: 'ログインしてください' },
-    { fault: 'no network', message: 'エラー' },
+    { fault: 'no network', message: /^エラー\s*通信できません$/ },
   ] as const) {
     test(`a later failure keeps what was typed: ${fault}`, async ({ page, allow }, info) => {
       allow.consoleErrors(/Failed to load resource/);

@@ -12,8 +12,8 @@ export function InfoPanel() {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateColumns: { xs: '1fr', md: 'repeat(3, 1fr)' },
-          columnGap: 5,
+          gridTemplateColumns: { xs: 'repeat(2, 1fr)', md: 'repeat(3, 1fr)' },
+          columnGap: { xs: 2, sm: 5 },
           rowGap: 2,
         }}
       >

@@ -6,7 +6,6 @@ import { visibleSubNavigations } from '#domain/navigation/navigation-state.ts';
 import { routes } from '#lib/routes.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { navigationText } from './text.ts';
 import { useNavigation } from './use-navigation.ts';
 
@@ -19,10 +18,11 @@ const SubNavigations = lazyPart(
   async () => (await import('./SubNavigations.tsx')).SubNavigations,
 );
 
-const destinations = [
-  { label: navigationText.home, path: routes.home },
-  { label: navigationText.about, path: routes.about },
-  { label: navigationText.contact, path: routes.contact },
+/** The index page has an address of its own among the sections, too. */
+const destinations: { label: string; path: string; others: string[] }[] = [
+  { label: navigationText.home, path: routes.home, others: ['/Home'] },
+  { label: navigationText.about, path: routes.about, others: [] },
+  { label: navigationText.contact, path: routes.contact, others: [] },
 ];
 
 /** Buttons of the main pages, the section menu, and the tabs of the open section. */
@@ -33,14 +33,14 @@ export function NavigationPanel() {
   const subNavigations = visibleSubNavigations(pathname);
 
   return (
-    <Panel heading={navigationText.heading} action={<ThemeSwitch />}>
+    <Panel heading={navigationText.heading} hiddenHeading>
       <Box component="nav" aria-label={navigationText.heading}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
-          {destinations.map(({ label, path }) => (
+          {destinations.map(({ label, path, others }) => (
             <Button
               key={path}
               variant="text"
-              aria-current={pathname === path ? 'page' : undefined}
+              aria-current={[path, ...others].includes(pathname) ? 'page' : undefined}
               onClick={() => navigate(path)}
               sx={{ color: 'navigationText.primary' }}
             >

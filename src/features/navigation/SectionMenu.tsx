@@ -1,12 +1,25 @@
+import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
+import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
+import HomeOutlined from '@mui/icons-material/HomeOutlined';
+import Box from '@mui/material/Box';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
+import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
 import { useNavigate } from 'react-router-dom';
 import { type NavigationState, pathOfSection } from '#domain/navigation/navigation-state.ts';
 import { type Section, sections } from '#domain/navigation/sections.ts';
+import { contentOfSection } from './contents.ts';
+import { ThemeSwitch } from './ThemeSwitch.tsx';
 import { navigationText } from './text.ts';
+
+const icons = {
+  home: HomeOutlined,
+  roulette: CasinoOutlined,
+  account: AccountCircleOutlined,
+} as const;
 
 interface SectionMenuProps {
   state: NavigationState;
@@ -14,7 +27,7 @@ interface SectionMenuProps {
   onClose: () => void;
 }
 
-/** The drawer with all sections (NAV-6). */
+/** The drawer with all sections (NAV-6), and at its foot the theme. */
 export function SectionMenu({ state, open, onClose }: SectionMenuProps) {
   const navigate = useNavigate();
 
@@ -31,19 +44,54 @@ export function SectionMenu({ state, open, onClose }: SectionMenuProps) {
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': navigationText.menu },
       }}
     >
-      <List sx={{ minWidth: 240 }}>
+      <List sx={{ width: 280, flexGrow: 1, overflowY: 'auto' }}>
         {sections.map((section) => (
-          <ListItem key={section} disablePadding>
-            <ListItemButton
-              selected={section === state.section}
-              aria-current={section === state.section ? 'true' : undefined}
-              onClick={() => go(section)}
-            >
-              <ListItemText primary={section} />
-            </ListItemButton>
-          </ListItem>
+          <SectionItem
+            key={section}
+            section={section}
+            selected={section === state.section}
+            onGo={() => go(section)}
+          />
         ))}
       </List>
+      <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
+        <ThemeSwitch />
+      </Box>
     </Drawer>
+  );
+}
+
+interface SectionItemProps {
+  section: Section;
+  selected: boolean;
+  onGo: () => void;
+}
+
+/** A section: with an icon and a caption if there is content, else quiet. */
+function SectionItem({ section, selected, onGo }: SectionItemProps) {
+  const content = contentOfSection[section];
+  const Icon = content && icons[content];
+  const captionId = `caption-${section}`;
+  return (
+    <ListItem disablePadding>
+      <ListItemButton
+        selected={selected}
+        aria-current={selected ? 'true' : undefined}
+        aria-label={section}
+        aria-describedby={content && captionId}
+        onClick={onGo}
+      >
+        <ListItemIcon sx={{ minWidth: 40 }}>{Icon && <Icon />}</ListItemIcon>
+        <ListItemText
+          primary={section}
+          secondary={content && navigationText.captions[content]}
+          slotProps={{
+            primary: { sx: { color: content ? 'text.primary' : 'text.secondary' } },
+            secondary: { id: captionId },
+          }}
+          sx={{ my: 0.25 }}
+        />
+      </ListItemButton>
+    </ListItem>
   );
 }

@@ -1,9 +1,8 @@
-import Tab from '@mui/material/Tab';
-import Tabs from '@mui/material/Tabs';
 import { useNavigate } from 'react-router-dom';
-import { type NavigationState, pathOfEntry } from '#domain/navigation/navigation-state.ts';
-import { type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
-import { navigationText } from './text.ts';
+import type { NavigationState } from '#domain/navigation/navigation-state.ts';
+import { pathOfEntry } from '#domain/navigation/navigation-state.ts';
+import type { SubNavigation } from '#domain/navigation/sections.ts';
+import { SubNavigationTabs } from './SubNavigationTabs.tsx';
 
 interface SubNavigationsProps {
   names: SubNavigation[];
@@ -14,17 +13,11 @@ interface SubNavigationsProps {
 export function SubNavigations({ names, state }: SubNavigationsProps) {
   const navigate = useNavigate();
   return names.map((name) => (
-    <Tabs
+    <SubNavigationTabs
       key={name}
-      value={state.active[name]}
-      onChange={(_, path: string) => navigate(pathOfEntry(state, path))}
-      variant="scrollable"
-      allowScrollButtonsMobile
-      aria-label={navigationText.subNavigation(name)}
-    >
-      {subNavigations[name].map((path) => (
-        <Tab key={path} value={path} label={navigationText.tab(name, path)} />
-      ))}
-    </Tabs>
+      name={name}
+      active={state.active[name]}
+      onChange={(path) => navigate(pathOfEntry(state, path))}
+    />
   ));
 }

@@ -1,25 +1,28 @@
-import BrightnessAuto from '@mui/icons-material/BrightnessAuto';
-import DarkMode from '@mui/icons-material/DarkMode';
-import LightMode from '@mui/icons-material/LightMode';
-import IconButton from '@mui/material/IconButton';
 import { useColorScheme } from '@mui/material/styles';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { navigationText } from './text.ts';
 
-const next = { system: 'light', light: 'dark', dark: 'system' } as const;
-const icons = { system: BrightnessAuto, light: LightMode, dark: DarkMode };
+const modes = ['system', 'light', 'dark'] as const;
 
-/** Cycles through the system's, the light and the dark scheme (UI-6). */
+/** Chooses the system's, the light or the dark scheme (UI-6). */
 export function ThemeSwitch() {
   const { mode = 'system', setMode } = useColorScheme();
-  const Icon = icons[mode];
   return (
-    <IconButton
-      aria-label={navigationText.themeNow(mode)}
-      onClick={() => setMode(next[mode])}
-      sx={{ width: TOUCH_TARGET, height: TOUCH_TARGET }}
+    <ToggleButtonGroup
+      exclusive
+      fullWidth
+      aria-label={navigationText.theme}
+      value={mode}
+      // Pressed once more, the chosen one stays: then there is no value.
+      onChange={(_, next: typeof mode | null) => next && setMode(next)}
     >
-      <Icon fontSize="small" />
-    </IconButton>
+      {modes.map((one) => (
+        <ToggleButton key={one} value={one} sx={{ height: TOUCH_TARGET }}>
+          {navigationText.themes[one]}
+        </ToggleButton>
+      ))}
+    </ToggleButtonGroup>
   );
 }

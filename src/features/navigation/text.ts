@@ -21,8 +21,6 @@ function tab(name: SubNavigation, path: string): string {
   return name === 'Bank' && path === subNavigations.Bank[0] ? '銀行ホーム' : entry(path);
 }
 
-const themes = { system: 'システム', light: 'ライト', dark: 'ダーク' } as const;
-
 export const navigationText = {
   heading: 'ナビゲーション',
   home: 'Home',
@@ -32,5 +30,9 @@ export const navigationText = {
   entry,
   tab,
   subNavigation: (name: string) => `${name}の項目`,
-  themeNow: (mode: keyof typeof themes) => `テーマ: ${themes[mode]}`,
+  captions: { home: '勤務時間・くじ', roulette: 'くじを引く', account: 'アカウント' },
+  all: 'すべて',
+  fewer: '閉じる',
+  theme: 'テーマ',
+  themes: { system: '自動', light: '明', dark: '暗' },
 } as const;

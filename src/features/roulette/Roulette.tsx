@@ -127,7 +127,10 @@ export function Roulette({ notice }: RouletteProps) {
         phase={draw.spin.phase}
         onChoose={choose}
       />
-      <Box ref={resultAndStage} sx={{ scrollMarginBlock: 8 }}>
+      <Box
+        ref={resultAndStage} // Above the bar of the draw button.
+        sx={{ scrollMarginBlock: { xs: '8px', sm: '8px 72px' } }}
+      >
         <Result phase={draw.spin.phase} drawn={drawn} items={items ?? NO_ITEMS} />
         <Stage ref={stage} phase={draw.spin.phase}>
           <RaffleItems chosen={source !== null} query={query} items={items}>
@@ -145,7 +148,7 @@ export function Roulette({ notice }: RouletteProps) {
       </Box>
       <LeftOutRows count={leftOut} />
       <DebugNumbers spin={draw.spin} lineCount={lines.count} />
-      <BottomBar>
+      <BottomBar sticky>
         <DrawButton
           phase={draw.spin.phase}
           disabled={lines.count === 0}

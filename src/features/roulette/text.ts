@@ -12,8 +12,11 @@ export const rouletteText = {
   items: '抽選項目',
   noItems: '項目がありません',
   /** ROU-14; after too many requests the user is asked to wait. */
-  loadFailed: ({ failure }: ApiError) =>
-    failure.kind === 'response' && failure.status === 429 ? sessionText.tooMany : 'エラー',
+  loadFailed: ({ failure }: ApiError) => {
+    if (failure.kind === 'no-response' && failure.reason === 'network')
+      return `エラー\n${sessionText.unreachable}`;
+    return failure.kind === 'response' && failure.status === 429 ? sessionText.tooMany : 'エラー';
+  },
   untitledList: '無題',
   notKept:
     'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',

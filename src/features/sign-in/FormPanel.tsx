@@ -17,7 +17,10 @@ const never = () => () => undefined;
 const areCookiesEnabled = () => navigator.cookieEnabled;
 const yes = () => true;
 
-/** A compact column of fields, with the buttons side by side. */
+/** Beside the fields the buttons stand on the line of the inputs, below the labels. */
+const LABEL_HEIGHT = '1.5rem';
+
+/** A compact form: fields and buttons in a row where there is room, else in a column. */
 export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
   const cookiesEnabled = useSyncExternalStore(never, areCookiesEnabled, yes);
   return (
@@ -34,10 +37,19 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
         noValidate
         onSubmit={onSubmit}
         onKeyDown={holdBackComposition}
-        sx={{ display: 'grid', rowGap: 0.5, maxWidth: 400 }}
+        sx={{
+          display: 'grid',
+          rowGap: 0.5,
+          columnGap: 2,
+          maxWidth: { xs: 400, md: 'none' },
+          gridAutoFlow: { md: 'column' },
+          gridAutoColumns: { md: 'minmax(0, 15rem)' },
+        }}
       >
         {children}
-        <Box sx={{ display: 'flex', gap: 1 }}>{buttons}</Box>
+        <Box sx={{ display: 'flex', gap: 1, alignSelf: 'start', pt: { md: LABEL_HEIGHT } }}>
+          {buttons}
+        </Box>
       </Box>
     </Panel>
   );

@@ -36,7 +36,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     onError: (error) => {
       const failed = toApiError(error);
       const refusal = registrationFailure(failed);
-      notifyError(signInText.registerFailed(failed, refusal));
+      notifyError(signInText.registerFailed(failed, refusal), 'session');
       markRefused(refusal);
     },
   });

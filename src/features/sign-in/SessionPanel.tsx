@@ -17,7 +17,7 @@ export function SessionPanel() {
 
   useEffect(() => {
     const message = takeFlashMessage();
-    if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused);
+    if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused, 'session');
     if (message === SIGN_OUT_PENDING)
       pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
   }, []);

@@ -22,7 +22,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const signIn = useMutation({
     mutationFn: async (credentials: TokenRequest) => beginSession(await requestTokens(credentials)),
     onMutate: clearError,
-    onError: (error) => notifyError(signInMessage(error)),
+    onError: (error) => notifyError(signInMessage(error), 'session'),
     onSuccess: () => pageLoad.home(),
   });
 

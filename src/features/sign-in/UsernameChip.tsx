@@ -16,6 +16,9 @@ export function UsernameChip({ username, uuid }: UsernameChipProps) {
         px: 1,
         py: 0.5,
         borderRadius: 1,
+        // Its ground may be that of the panel.
+        outline: '1px solid',
+        outlineColor: 'fieldBorder',
         fontWeight: 600,
         color: font,
         backgroundColor: background,

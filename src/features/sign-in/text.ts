@@ -1,6 +1,6 @@
 import type { CredentialProblem } from '#domain/session/credentials.ts';
 import type { NewUsernameProblem } from '#domain/session/username.ts';
-import type { ApiError } from '#lib/http/api-error.ts';
+import type { ApiError, ApiFailure } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import type { RegistrationFailure } from './registration-failure.ts';
 
@@ -11,6 +11,12 @@ const fields = { username: 'ユーザ名', password: 'パスワード' } as cons
 
 /** The customer's text, and on a second line what it leaves out. */
 const twoLines = (first: string, second: string) => `${first}\n${second}`;
+
+/** Names the cause where there is no connection. */
+const withCause = (text: string, failure: ApiFailure) =>
+  failure.kind === 'no-response' && failure.reason === 'network'
+    ? twoLines(text, sessionText.unreachable)
+    : text;
 
 export const signInText = {
   signInHeading: 'ログイン',
@@ -51,7 +57,7 @@ export const signInText = {
 
   /** SES-7, SES-9. */
   signInFailed: ({ failure }: ApiError) => {
-    if (failure.kind !== 'response') return failed;
+    if (failure.kind !== 'response') return withCause(failed, failure);
     if (failure.status === 429) return sessionText.tooMany;
     const wrong = `ユーザ名またはパスワードが違います (${failure.status})`;
     return failure.status >= 500 ? twoLines(wrong, serverFailed) : wrong;
@@ -64,14 +70,16 @@ export const signInText = {
       case 'response':
         return refusal ? refused(refusal) : sessionText.tooMany;
       case 'no-response':
-        return 'requestにエラーが発生しました';
+        return withCause('requestにエラーが発生しました', failure);
       case 'no-token':
       case 'other':
         return failed;
     }
   },
   refreshFailed: ({ failure }: ApiError) =>
-    failure.kind === 'response' && failure.status === 429 ? sessionText.tooMany : failed,
+    failure.kind === 'response' && failure.status === 429
+      ? sessionText.tooMany
+      : withCause(failed, failure),
 } as const;
 
 function refused(failure: RegistrationFailure): string {

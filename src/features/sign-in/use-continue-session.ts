@@ -15,6 +15,7 @@ export function useContinueSession() {
         error instanceof SessionTooLargeError
           ? signInText.sessionTooLarge
           : signInText.refreshFailed(toApiError(error)),
+        'session',
       ),
   });
 }

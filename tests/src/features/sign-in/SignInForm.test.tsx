@@ -185,6 +185,15 @@ describe('a sign-in that fails', () => {
     expect(home).not.toHaveBeenCalled();
   });
 
+  it('without a connection names the cause on a second line', async () => {
+    const page = await renderPage('/', ({ network }) =>
+      network.breakPath(paths.token, 'no-network'),
+    );
+    await fillIn(page, credentials.username, credentials.password);
+    await page.user.click(submit());
+    expect(await screen.findByText(sessionText.unreachable)).toBeVisible();
+  });
+
   const serverFailed = 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください';
 
   it.each([{ status: 500 }, { status: 502 }])(

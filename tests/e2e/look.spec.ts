@@ -1,0 +1,71 @@
+/** Positions and marks that matter on the first screens. */
+import { expect, test } from '#tests/support/browser/test.ts';
+
+// UI-20
+test('a guest sees the draw button without scrolling', async ({ page }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  const draw = page.getByRole('button', { name: '抽選', exact: true });
+  await expect(draw).toBeEnabled();
+  await expect(draw).toBeInViewport({ ratio: 1 });
+});
+
+// NAV-8
+test('the place where one is is underlined, at both addresses of the index page', async ({
+  page,
+}) => {
+  for (const address of ['/', '/Home']) {
+    await page.goto(address);
+    const home = page.getByRole('button', { name: 'Home', exact: true });
+    await expect(home).toHaveAttribute('aria-current', 'page');
+    await expect(home).toHaveCSS('box-shadow', /rgb\(63, 79, 176\) 0px -2px 0px 0px inset/);
+  }
+});
+
+// NAV-9
+test('the menu has all sections by name, and says what those with content offer', async ({
+  page,
+}) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  const menu = page.getByRole('dialog', { name: 'メニュー' });
+  await expect(menu.getByRole('listitem')).toHaveCount(16);
+  await expect(
+    menu.getByRole('button', { name: 'Roulette', exact: true }),
+  ).toHaveAccessibleDescription('くじを引く');
+  await expect(menu.getByRole('button', { name: 'Book', exact: true })).toHaveAccessibleDescription(
+    '',
+  );
+});
+
+// NAV-10
+test('of many tabs a phone shows those with content, and all of them after one press', async ({
+  page,
+  isMobile,
+}) => {
+  test.skip(!isMobile, 'wide screens show a row that scrolls');
+  await page.goto('/Roulette');
+  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+  for (const name of ['ルーレット', 'リストA', 'Spin', '設定C'])
+    await expect(tab(name)).toBeInViewport({ ratio: 1 });
+  await expect(tab('ActA')).toHaveCount(0);
+  await page.getByRole('button', { name: 'すべて' }).click();
+  await expect(page.getByRole('tab')).toHaveCount(21);
+  await tab('ActA').click();
+  await page.getByRole('button', { name: '閉じる', exact: true }).click();
+  await expect(tab('ActA')).toHaveAttribute('aria-selected', 'true');
+  await expect(tab('ActB')).toHaveCount(0);
+});
+
+// UI-21
+test('a refused sign-in does not cover the form that it speaks of', async ({ page, isMobile }) => {
+  test.skip(isMobile, 'a phone shows it at the top, where its keyboard does not cover it');
+  await page.goto('/');
+  await page.getByLabel('ユーザ名').fill('nobody');
+  await page.getByLabel('パスワード', { exact: true }).fill('password');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  const notice = await page.getByRole('alert').boundingBox();
+  const form = await page.getByRole('region', { name: 'ログイン' }).boundingBox();
+  if (!notice || !form) throw new Error('nothing is shown');
+  expect(notice.y).toBeGreaterThan(form.y + form.height);
+});
