@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RegisterRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
@@ -14,6 +14,8 @@ import { FormPanel } from './FormPanel.tsx';
 import { type RegistrationFailure, registrationFailure } from './registration-failure.ts';
 import { signInText } from './text.ts';
 
+// Not loaded before the server has responded: browsers remember a script that failed, and would not
+// load it again when the connection is back.
 const RegisteredDialog = lazyPart(
   'RegisteredDialog',
   async () => (await import('./RegisteredDialog.tsx')).RegisteredDialog,
@@ -40,7 +42,6 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
       markRefused(refusal);
     },
   });
-  useEffect(RegisteredDialog.preload, []);
   const type = passwordShown ? 'text' : 'password';
 
   /** Checks the repeated password after the password changed, unless it is still empty. */

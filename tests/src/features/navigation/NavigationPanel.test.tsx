@@ -23,10 +23,23 @@ describe('the section menu', () => {
     const page = await renderPage();
     await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
     const menu = await screen.findByRole('dialog', { name: navigationText.menu });
-    const listed = within(menu)
+    const listed = within(within(menu).getByRole('list'))
       .getAllByRole('button')
-      .map((button) => button.textContent);
+      .map((button) => button.getAttribute('aria-label'));
     expect(listed).toEqual([...sections]);
+  });
+
+  // NAV-9
+  it('ends with the choice of the theme, which can be changed but not taken away', async () => {
+    const page = await renderPage();
+    await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
+    const choice = await screen.findByRole('group', { name: navigationText.theme });
+    const { system, dark } = navigationText.themes;
+    const mode = (name: string) => within(choice).getByRole('button', { name });
+    expect(mode(system)).toHaveAttribute('aria-pressed', 'true');
+    await page.user.click(mode(dark));
+    await page.user.click(mode(dark));
+    expect(mode(dark)).toHaveAttribute('aria-pressed', 'true');
   });
 
   it('leads to a section, whose heading the page then shows', async () => {
