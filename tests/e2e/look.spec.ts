@@ -58,7 +58,11 @@ test('of many tabs a phone shows those with content, and all of them after one p
 });
 
 // UI-21
-test('a refused sign-in does not cover the form that it speaks of', async ({ page, isMobile }) => {
+test('a refused sign-in does not cover the form that it speaks of', async ({
+  page,
+  isMobile,
+  allow,
+}) => {
   test.skip(isMobile, 'a phone shows it at the top, where its keyboard does not cover it');
   allow.consoleErrors(/status of 401/);
   await page.goto('/');
