@@ -6,6 +6,12 @@ import type { Settings } from './config/settings.ts';
 import { pruneLimits } from './db/prune-limits.ts';
 import { assertReady } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
+import { createAttemptRepository } from './features/account/attempt-repository.ts';
+import { createLockoutService } from './features/account/lockout-service.ts';
+import { createNetworkRepository } from './features/account/network-repository.ts';
+import { accountRoutes } from './features/account/routes.ts';
+import { createAccountService } from './features/account/service.ts';
+import { createUserRepository } from './features/account/user-repository.ts';
 import { createGuestRepository } from './features/response-time/guest-repository.ts';
 import { createGuestService } from './features/response-time/guest-service.ts';
 import { createResponseTimeRepository } from './features/response-time/repository.ts';
@@ -14,15 +20,10 @@ import { createResponseTimeService } from './features/response-time/service.ts';
 import { createRouletteRepository } from './features/roulette/repository.ts';
 import { rouletteRoutes } from './features/roulette/routes.ts';
 import { createRouletteService } from './features/roulette/service.ts';
-import { createAccountService } from './features/session/account-service.ts';
-import { createAttemptRepository } from './features/session/attempt-repository.ts';
 import { createFamilyRepository } from './features/session/family-repository.ts';
-import { createLockoutService } from './features/session/lockout-service.ts';
-import { createNetworkRepository } from './features/session/network-repository.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { createSessionService } from './features/session/session-service.ts';
 import { createTokens } from './features/session/tokens.ts';
-import { createUserRepository } from './features/session/user-repository.ts';
 import { createChangeRepository } from './features/work-time/change-repository.ts';
 import { createDeletedRepository } from './features/work-time/deleted/repository.ts';
 import { deletedRoutes } from './features/work-time/deleted/routes.ts';
@@ -182,7 +183,8 @@ async function addCrossCutting(
 
 function featureRoutes(services: Services) {
   return async (api: FastifyInstance): Promise<void> => {
-    await api.register(sessionRoutes(services.accounts, services.sessions));
+    await api.register(accountRoutes(services.accounts));
+    await api.register(sessionRoutes(services.accounts.authenticate, services.sessions));
     await api.register(responseTimeRoutes(services.responseTimes));
     await api.register(rouletteRoutes(services.roulette));
     await api.register(recordRoutes(services.records));

@@ -1,48 +1,25 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
-import {
-  EndSessionRequest,
-  RefreshRequest,
-  RegisteredUser,
-  RegisterRequest,
-  TokenPair,
-  TokenRequest,
-} from '#contract/session.ts';
+import { EndSessionRequest, RefreshRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { addressKey } from '#server/http/limits/address-key.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { failures, refused, withBody } from '#server/http/responses.ts';
-import type { AccountService } from './account-service.ts';
-import type { SessionService } from './session-service.ts';
+import type { SessionService, SessionUser } from './session-service.ts';
 
 const tags = ['session'];
 
 /** Bodies here hold at most a username and password, or a token (LIM-7). */
 const bodyLimit = 4096;
 
+/** Returns the account; throws an `AuthenticationError`. `network` is where the attempt comes from. */
+export type Authenticate = (credentials: TokenRequest, network: string) => Promise<SessionUser>;
+
 export function sessionRoutes(
-  accounts: AccountService,
+  authenticate: Authenticate,
   sessions: SessionService,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.post(
-      `/${paths.register}`,
-      {
-        bodyLimit,
-        config: { limit: 'signUp' },
-        schema: {
-          operationId: 'register',
-          summary: 'Sign up',
-          description:
-            'Creates an account. The username is stored in NFKC and is unique without regard to case.',
-          tags,
-          body: RegisterRequest,
-          response: { 201: RegisteredUser, ...failures, ...withBody },
-        },
-      },
-      async ({ body }, reply) => reply.code(201).send(await accounts.register(body)),
-    );
-
     app.post(
       `/${paths.token}`,
       {
@@ -60,7 +37,7 @@ export function sessionRoutes(
       },
       async (request) => {
         const network = addressKey(clientAddress(request));
-        return sessions.begin(await accounts.authenticate(request.body, network));
+        return sessions.begin(await authenticate(request.body, network));
       },
     );
 

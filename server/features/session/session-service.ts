@@ -8,7 +8,6 @@ import type { TokenPair } from '#contract/session.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
 import type { ActivePair, FamilyRepository } from './family-repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
-import type { User } from './user-repository.ts';
 
 /** For two tabs that refresh at the same time, and for lost responses (SEC-8). */
 const GRACE_MS = 10_000;
@@ -19,6 +18,13 @@ const CLOCK_SKEW_MS = 1000;
 export interface SessionSettings {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
+}
+
+/** Whose session it is. */
+export interface SessionUser {
+  id: number;
+  uuid: string;
+  username: string;
 }
 
 /** The claims that stay the same in a family. */
@@ -37,7 +43,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
 
 export function createSessionService({ settings, families, tokens, clock, reportReuse }: Parts) {
   return {
-    async begin(user: Pick<User, 'id' | 'uuid' | 'username'>): Promise<TokenPair> {
+    async begin(user: SessionUser): Promise<TokenPair> {
       const sid = randomUUID();
       const pair = newPair(clock());
       await families.insert({

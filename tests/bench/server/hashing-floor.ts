@@ -4,7 +4,7 @@
  */
 import { availableParallelism } from 'node:os';
 import { verify } from '@node-rs/argon2';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/account/passwords.ts';
 
 const PASSWORD = 'password';
 const THREADS = 3;

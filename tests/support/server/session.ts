@@ -2,11 +2,11 @@ import { createHash } from 'node:crypto';
 import type { TokenPair } from '#contract/session.ts';
 import { usernameKey } from '#domain/session/username.ts';
 import type { Db } from '#server/db/schema.ts';
+import { hashPassword } from '#server/features/account/passwords.ts';
+import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { createFamilyRepository } from '#server/features/session/family-repository.ts';
-import { hashPassword } from '#server/features/session/passwords.ts';
 import { createSessionService } from '#server/features/session/session-service.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
-import { createUserRepository } from '#server/features/session/user-repository.ts';
 import { testSettings } from './app.ts';
 
 export const testPassword = 'ひみつ1234';

@@ -1,9 +1,9 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { createAttemptRepository } from '#server/features/session/attempt-repository.ts';
-import { createLockoutService } from '#server/features/session/lockout-service.ts';
-import { createNetworkRepository } from '#server/features/session/network-repository.ts';
+import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
+import { createLockoutService } from '#server/features/account/lockout-service.ts';
+import { createNetworkRepository } from '#server/features/account/network-repository.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';

@@ -1,7 +1,7 @@
 import { stat } from 'node:fs/promises';
 import { setImmediate } from 'node:timers/promises';
 import { expect, it } from 'vitest';
-import { hashPassword } from '#server/features/session/passwords.ts';
+import { hashPassword } from '#server/features/account/passwords.ts';
 
 // LIM-6
 it('hashing leaves a thread for other work, such as reading files', async () => {
