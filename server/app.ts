@@ -7,8 +7,14 @@ import { pruneLimits } from './db/prune-limits.ts';
 import { assertReady } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
 import { createAttemptRepository } from './features/account/attempt-repository.ts';
+import { createAccountChangeRepository } from './features/account/change-repository.ts';
+import { createEventRepository } from './features/account/event-repository.ts';
+import { createEventService } from './features/account/event-service.ts';
 import { createLockoutService } from './features/account/lockout-service.ts';
 import { createNetworkRepository } from './features/account/network-repository.ts';
+import { ownAccountRoutes } from './features/account/own-routes.ts';
+import { createOwnAccountService } from './features/account/own-service.ts';
+import { createPasswordService } from './features/account/password-service.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createAccountService } from './features/account/service.ts';
 import { createUserRepository } from './features/account/user-repository.ts';
@@ -21,6 +27,9 @@ import { createRouletteRepository } from './features/roulette/repository.ts';
 import { rouletteRoutes } from './features/roulette/routes.ts';
 import { createRouletteService } from './features/roulette/service.ts';
 import { createFamilyRepository } from './features/session/family-repository.ts';
+import { createSessionListRepository } from './features/session/list-repository.ts';
+import { sessionListRoutes } from './features/session/list-routes.ts';
+import { createSessionListService } from './features/session/list-service.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { createSessionService } from './features/session/session-service.ts';
 import { createTokens } from './features/session/tokens.ts';
@@ -111,33 +120,48 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     inlineStyles: inlineStyleSources(pageDir),
   });
   const refuseOtherMethods = collectMethods(app);
-  await addCrossCutting(app, parts, (token) => services.sessions.authenticate(token));
+  await addCrossCutting(app, parts, services.sessions.authenticate);
   await app.register(healthRoutes(() => assertReady(db)));
   await app.register(featureRoutes(services), { prefix: '/api' });
   refuseOtherMethods();
   await servePage(app, pageDir);
   scheduleHousekeeping(app, parts, services);
+  app.addHook('onClose', () => services.sessions.settle());
   return app;
 }
 
 type Services = ReturnType<typeof createServices>;
 
 function createServices(app: FastifyInstance, { settings, db, clock, metrics }: AppParts) {
+  const users = createUserRepository(db);
+  const networks = createNetworkRepository(db);
+  const lockouts = createLockoutService(createAttemptRepository(db));
+  const passwords = createPasswordService({ users, networks, lockouts, clock });
+  const account = { users, networks, passwords, clock };
+  const families = createFamilyRepository(db);
   const records = createRecordRepository(db);
   const entries = createEntryRepository(db);
   const transact = createTransact(createChangeRepository(db), clock);
   const workTime = { transact, quotas: settings.quotas, clock };
   return {
     accounts: createAccountService({
-      users: createUserRepository(db),
-      networks: createNetworkRepository(db),
-      lockouts: createLockoutService(createAttemptRepository(db)),
-      clock,
+      ...account,
       reportSignIn: (outcome) => metrics?.signedIn(outcome),
+    }),
+    ownAccounts: createOwnAccountService({
+      ...account,
+      changes: createAccountChangeRepository(db),
+      report: (what, user) => app.log.info({ user_id: user }, what),
+    }),
+    events: createEventService(createEventRepository(db), clock),
+    sessionList: createSessionListService({
+      sessions: createSessionListRepository(db),
+      families,
+      clock,
     }),
     sessions: createSessionService({
       settings,
-      families: createFamilyRepository(db),
+      families,
       tokens: createTokens(settings.jwtSecret, clock),
       clock,
       reportReuse: (family) => app.log.warn(family, 'refresh token used twice: session ended'),
@@ -185,6 +209,8 @@ function featureRoutes(services: Services) {
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(accountRoutes(services.accounts));
     await api.register(sessionRoutes(services.accounts.authenticate, services.sessions));
+    await api.register(ownAccountRoutes(services.ownAccounts, services.events));
+    await api.register(sessionListRoutes(services.sessionList));
     await api.register(responseTimeRoutes(services.responseTimes));
     await api.register(rouletteRoutes(services.roulette));
     await api.register(recordRoutes(services.records));
@@ -199,7 +225,7 @@ function featureRoutes(services: Services) {
 function scheduleHousekeeping(
   app: FastifyInstance,
   { db }: AppParts,
-  { accounts, deleted, guests, pruneResponses, responseTimes, sessions }: Services,
+  { accounts, deleted, events, guests, pruneResponses, responseTimes, sessions }: Services,
 ): void {
   const jobs = [
     responseTimes.prune,
@@ -208,6 +234,7 @@ function scheduleHousekeeping(
     deleted.prune,
     pruneResponses,
     accounts.pruneNetworks,
+    events.prune,
     (limit: number) => pruneLimits(db, Date.now(), limit),
   ];
   const housekeeping = createHousekeeping(jobs, (error) =>

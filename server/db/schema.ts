@@ -1,4 +1,5 @@
 import type { Generated, Kysely } from 'kysely';
+import type { EventKind } from '#contract/account.ts';
 
 /**
  * The tables of both databases. Times are milliseconds since the epoch unless noted otherwise.
@@ -7,6 +8,7 @@ export interface Tables {
   users: UserTable;
   refresh_families: RefreshFamilyTable;
   sign_in_networks: SignInNetworkTable;
+  account_events: AccountEventTable;
   raffles: RaffleTable;
   raffle_items: RaffleItemTable;
   work_records: WorkRecordTable;
@@ -28,6 +30,8 @@ interface UserTable {
   created_at: number;
   /** Increases with every change of the user's data. */
   revision: Generated<number>;
+  /** When the operator ended the name's wait, until the server has taken notice. */
+  unlocked_at: number | null;
 }
 
 /**
@@ -47,6 +51,25 @@ interface RefreshFamilyTable {
   /** The refresh token that the active pair replaced, and when. */
   previous_refresh_jti: string | null;
   rotated_at: number | null;
+  /** What the user is shown of it: the browser and its system in words, and when it began. */
+  browser: string | null;
+  system: string | null;
+  began_at: number;
+  /** When and from where it was used last, written every few minutes at most. */
+  used_at: number;
+  ip_addr: string | null;
+}
+
+/** What happened to an account, for its owner (ACC-6). */
+export interface AccountEventTable {
+  id: Generated<number>;
+  user_id: number;
+  kind: EventKind;
+  created_at: number;
+  /** Of the session that it is about. */
+  browser: string | null;
+  system: string | null;
+  ip_addr: string | null;
 }
 
 /** From where an account signed in, and when last. */

@@ -53,6 +53,9 @@ const fields = fc.constantFrom(
   'username',
   'password',
   'refresh',
+  'current_password',
+  'new_password',
+  'sid',
   'name',
   'user',
   'jwt_access',
@@ -109,6 +112,10 @@ const bodies = (user: () => TestUser) =>
   fc.oneof(
     { weight: 4, arbitrary: fc.dictionary(fields, anyValue, { maxKeys: 6 }).map(text) },
     { weight: 2, arbitrary: fc.record({ username: nasty, password: nasty }).map(text) },
+    {
+      weight: 2,
+      arbitrary: fc.record({ current_password: nasty, new_password: nasty }).map(text),
+    },
     { weight: 2, arbitrary: fc.record({ name: nasty, user: anyValue }).map(text) },
     { weight: 2, arbitrary: trackerBodies.map(text) },
     { weight: 1, arbitrary: nasty.map((name) => text({ name })) },
@@ -331,6 +338,7 @@ function urlOf(
   const first = path.includes('noauth') ? [1, 2, 3] : tracked;
   const filled = path
     .replace('{id}', String(typeof id === 'number' ? first[id] : id))
+    .replace('{sid}', String(id))
     // The one of that record: other pairs come with the ids that are no numbers.
     .replace('{entryId}', String(typeof entry === 'number' ? entries[Number(id)] : entry));
   const pairs = Object.entries(query).map(([key, value]) => `${key}=${encode(value)}`);

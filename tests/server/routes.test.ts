@@ -1,6 +1,8 @@
 /** The same checks for every route. A route without a row here fails the suite. */
 import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify';
+import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
@@ -92,6 +94,84 @@ const rows: readonly RouteRow[] = [
       { path: paths.endSession, payload: { sid: 'x\u0000' } },
       { path: paths.endSession, payload: { sid: 'x'.repeat(101) } },
     ],
+  },
+  {
+    route: 'GET /api/user/me/',
+    signedIn: true,
+    ok: () => ({ path: accountPaths.me }),
+    status: 200,
+  },
+  {
+    route: 'DELETE /api/user/me/',
+    signedIn: true,
+    ok: () => ({ path: accountPaths.me, payload: { current_password: testPassword } }),
+    status: 204,
+    wrong: () => [
+      { path: accountPaths.me },
+      { path: accountPaths.me, payload: {} },
+      { path: accountPaths.me, payload: { current_password: 1234 } },
+      { path: accountPaths.me, payload: { current_password: '' } },
+      { path: accountPaths.me, payload: { current_password: 'wrong' } },
+    ],
+  },
+  {
+    route: 'PUT /api/user/password/',
+    signedIn: true,
+    ok: () => ({
+      path: accountPaths.password,
+      payload: { current_password: testPassword, new_password: 'あたらしい' },
+    }),
+    status: 204,
+    wrong: () => [
+      { path: accountPaths.password },
+      { path: accountPaths.password, payload: { current_password: testPassword } },
+      {
+        path: accountPaths.password,
+        payload: { current_password: testPassword, new_password: 'abc' },
+      },
+      {
+        path: accountPaths.password,
+        payload: { current_password: testPassword, new_password: 'あ'.repeat(17) },
+      },
+      {
+        path: accountPaths.password,
+        payload: { current_password: ['a'], new_password: 'abcd' },
+      },
+      {
+        path: accountPaths.password,
+        payload: { current_password: 'wrong', new_password: 'abcd' },
+      },
+    ],
+  },
+  {
+    route: 'GET /api/user/sessions/',
+    signedIn: true,
+    ok: () => ({ path: accountPaths.sessions }),
+    status: 200,
+  },
+  {
+    route: 'DELETE /api/user/sessions/{sid}/',
+    signedIn: true,
+    owned: true,
+    ok: ({ owner }) => ({ path: accountPaths.session(sidOf(owner)) }),
+    status: 204,
+    wrong: () => [
+      { path: accountPaths.session('%00') },
+      { path: accountPaths.session('x'.repeat(101)) },
+    ],
+    unknown: () => [{ path: accountPaths.session('unknown') }, { path: accountPaths.session('7') }],
+  },
+  {
+    route: 'POST /api/user/sessions/end-others/',
+    signedIn: true,
+    ok: () => ({ path: accountPaths.endOtherSessions }),
+    status: 200,
+  },
+  {
+    route: 'GET /api/user/events/',
+    signedIn: true,
+    ok: () => ({ path: accountPaths.events }),
+    status: 200,
   },
   {
     route: 'GET /api/httprequest/responsetime/',
@@ -455,6 +535,10 @@ describe.each(databases)('each route on $name', ({ open }) => {
     expect(await storedRows(world.db)).toEqual(before);
   });
 });
+
+function sidOf({ access }: TestUser): string {
+  return String(decodeJwt(access).sid);
+}
 
 async function createWorld(testApp: TestApp, number: number): Promise<World> {
   const owner = await signedInUser(testApp, `owner ${number}`);

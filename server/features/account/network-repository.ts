@@ -22,6 +22,16 @@ export function createNetworkRepository(db: Db) {
       return row !== undefined;
     },
 
+    /** All that the account is remembered with. */
+    async of(user: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('sign_in_networks')
+        .select('network')
+        .where('user_id', '=', user)
+        .execute();
+      return rows.map(({ network }) => network);
+    },
+
     async remember(user: number, network: string, now: number): Promise<void> {
       await db
         .insertInto('sign_in_networks')

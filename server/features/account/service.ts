@@ -9,25 +9,22 @@ import {
 } from '#domain/session/username.ts';
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { SignInOutcome } from '#server/runtime/metrics.ts';
-import type { LockoutService } from './lockout-service.ts';
 import type { NetworkRepository } from './network-repository.ts';
+import { KNOWN_FOR_MS, type PasswordService } from './password-service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
-
-/** So long a network counts as the owner's after a sign-in from it. */
-const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
 
 interface Parts {
   users: UserRepository;
   networks: NetworkRepository;
-  lockouts: LockoutService;
+  passwords: PasswordService;
   clock: () => number;
   reportSignIn: (outcome: SignInOutcome) => void;
 }
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-export function createAccountService({ users, networks, lockouts, clock, reportSignIn }: Parts) {
+export function createAccountService({ users, networks, passwords, clock, reportSignIn }: Parts) {
   return {
     async register({ username, password }: RegisterRequest): Promise<RegisteredUser> {
       if (newUsernameProblem(username) !== null) {
@@ -45,7 +42,7 @@ export function createAccountService({ users, networks, lockouts, clock, reportS
       if (user === undefined) {
         throw new InvalidFieldError('username', 'A user with that username already exists.');
       }
-      await lockouts.forgive(key);
+      await passwords.forgive(key, []);
       return user;
     },
 
@@ -70,28 +67,13 @@ export function createAccountService({ users, networks, lockouts, clock, reportS
   };
 
   async function find(name: string, password: string, network: string): Promise<User | undefined> {
-    const key = usernameKey(name);
-    const found = await lockouts.guard(await attemptsKey(key, network), async () => {
-      const user = await users.findByKey(key);
-      const isRight = await verifyPassword(user?.password_hash, password);
-      return isRight ? user : undefined;
-    });
+    const found = await passwords.check(usernameKey(name), password, network);
     if (found === undefined || found === 'waiting') {
       reportSignIn(found ?? 'refused');
       return undefined;
     }
     reportSignIn('accepted');
-    await renewHash(found, password);
-    return found;
-  }
-
-  /**
-   * Attempts from the owner's networks count apart, or anyone who knows the name could make the owner
-   * wait for ever (LIM-9). No name holds the line break.
-   */
-  async function attemptsKey(key: string, network: string): Promise<string> {
-    const isKnown = await networks.isKnown(key, network, clock() - KNOWN_FOR_MS);
-    return isKnown ? `${key}\n${network}` : key;
+    return renewHash(found, password);
   }
 
   /** An invalid username takes as long to check as a wrong password (SEC-1). */
@@ -101,8 +83,14 @@ export function createAccountService({ users, networks, lockouts, clock, reportS
   }
 
   /** The password is known only during sign-in (SEC-5). */
-  async function renewHash({ id, password_hash }: User, password: string): Promise<void> {
-    if (!isOutdated(password_hash)) return;
-    await users.replacePasswordHash(id, password_hash, await hashPassword(password));
+  async function renewHash(user: User, password: string): Promise<User | undefined> {
+    if (!isOutdated(user.password_hash)) return user;
+    const renewed = await hashPassword(password);
+    if (await users.replacePasswordHash(user.id, user.password_hash, renewed)) {
+      return { ...user, password_hash: renewed };
+    }
+    // Another sign-in has renewed it, or the password was changed.
+    const current = await users.find(user.id);
+    return (await verifyPassword(current?.password_hash, password)) ? current : undefined;
   }
 }

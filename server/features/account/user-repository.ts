@@ -2,20 +2,26 @@ import type { Insertable, Selectable } from 'kysely';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
-export type User = Omit<Selectable<Tables['users']>, 'revision'>;
+export type User = Omit<Selectable<Tables['users']>, 'revision' | 'unlocked_at'>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
+
+const columns = ['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'] as const;
 
 export function createUserRepository(db: Db) {
   const byKey = prepareQuery(db, ({ key }: { key: string }) =>
-    db
-      .selectFrom('users')
-      .select(['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'])
-      .where('username_key', '=', key),
+    db.selectFrom('users').select(columns).where('username_key', '=', key),
+  );
+  const unlockedAt = prepareQuery(db, ({ key }: { key: string }) =>
+    db.selectFrom('users').select(['id', 'unlocked_at']).where('username_key', '=', key),
   );
 
   return {
     findByKey(usernameKey: string): Promise<User | undefined> {
       return byKey.executeTakeFirst({ key: usernameKey });
+    },
+
+    find(id: number): Promise<User | undefined> {
+      return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
     },
 
     /** Returns `undefined` and stores nothing if the key is taken, also by a simultaneous call. */
@@ -28,14 +34,28 @@ export function createUserRepository(db: Db) {
         .executeTakeFirst();
     },
 
-    /** Does nothing if the hash has changed since. */
-    async replacePasswordHash(id: number, current: string, next: string): Promise<void> {
-      await db
+    /** Returns whether it did: not if the hash has changed since. */
+    async replacePasswordHash(id: number, current: string, next: string): Promise<boolean> {
+      const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ password_hash: next })
         .where('id', '=', id)
         .where('password_hash', '=', current)
-        .execute();
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Returns the account that the operator unlocked since that time, once each time. */
+    async takeUnlock(usernameKey: string, since: number): Promise<number | undefined> {
+      const user = await unlockedAt.executeTakeFirst({ key: usernameKey });
+      if (user === undefined || user.unlocked_at === null) return undefined;
+      const { numUpdatedRows } = await db
+        .updateTable('users')
+        .set({ unlocked_at: null })
+        .where('id', '=', user.id)
+        .where('unlocked_at', '=', user.unlocked_at)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n && user.unlocked_at >= since ? user.id : undefined;
     },
   };
 }

@@ -1,4 +1,7 @@
 import type { Selectable } from 'kysely';
+import type { EventKind } from '#contract/account.ts';
+import { lockUser } from '#server/db/lock-user.ts';
+import { noteEvent } from '#server/db/note-event.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
@@ -13,28 +16,35 @@ export type ActivePair = Pick<
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
 export function createFamilyRepository(db: Db) {
-  const owner = prepareQuery(db, ({ id }: { id: string }) =>
+  const owner = prepareQuery(db, ({ id }: { id: string }) => {
+    const family = db.selectFrom('refresh_families').where('refresh_families.id', '=', id);
     // Not a join: SQLite would plan it again for each value, which takes longer than running it.
-    db
+    return db
       .selectFrom('users')
-      .select('id')
-      .where('id', '=', (query) =>
-        query
-          .selectFrom('refresh_families')
-          .select('user_id')
-          .where('refresh_families.id', '=', id),
-      ),
-  );
+      .select(['id', family.select('used_at').as('used_at')])
+      .where('id', '=', family.select('user_id'));
+  });
 
   return {
-    async insert(family: RefreshFamily): Promise<void> {
-      await db.insertInto('refresh_families').values(family).execute();
+    /**
+     * Begins a session. Returns whether it did: not if the user is gone, or no longer has this hash
+     * of a password, so that none begins with a password that is being changed (ACC-2).
+     */
+    insert(family: RefreshFamily, passwordHash: string | undefined): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        if (!(await lockUser(transaction, family.user_id, passwordHash))) return false;
+        await transaction.insertInto('refresh_families').values(family).execute();
+        const { user_id, browser, system, ip_addr, began_at: created_at } = family;
+        const kind = 'signed_in';
+        await noteEvent(transaction, { user_id, kind, created_at, browser, system, ip_addr });
+        return true;
+      });
     },
 
-    /** The id of the family's user, if both still exist. */
-    async findOwner(id: string): Promise<number | undefined> {
+    /** The family's user and when it was used last, if both still exist. */
+    async findOwner(id: string): Promise<{ id: number; usedAt: number } | undefined> {
       const user = await owner.executeTakeFirst({ id });
-      return user?.id;
+      return user && { id: user.id, usedAt: user.used_at ?? 0 };
     },
 
     /** The family, if it and its user still exist. */
@@ -62,8 +72,35 @@ export function createFamilyRepository(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    async delete(id: string): Promise<void> {
-      await db.deleteFrom('refresh_families').where('id', '=', id).execute();
+    /** Notes that the family is in use, unless that was done since `before`. */
+    async touch(id: string, now: number, before: number, address: string): Promise<void> {
+      await db
+        .updateTable('refresh_families')
+        .set({ used_at: now, ip_addr: address })
+        .where('id', '=', id)
+        .where('used_at', '<=', before)
+        .execute();
+    },
+
+    /** Ends a session, of this user if one is given. Returns whether there was one. */
+    end(id: string, kind: EventKind, now: number, user?: number): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const family = await transaction
+          .selectFrom('refresh_families')
+          .select('user_id')
+          .where('id', '=', id)
+          .executeTakeFirst();
+        if (family === undefined || (user !== undefined && family.user_id !== user)) return false;
+        await lockUser(transaction, family.user_id);
+        const ended = await transaction
+          .deleteFrom('refresh_families')
+          .where('id', '=', id)
+          .returning(['user_id', 'browser', 'system', 'ip_addr'])
+          .executeTakeFirst();
+        if (ended === undefined) return false;
+        await noteEvent(transaction, { ...ended, kind, created_at: now });
+        return true;
+      });
     },
 
     /** Deletes at most `limit` families that expired before `seconds`; returns how many. */

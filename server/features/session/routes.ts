@@ -5,6 +5,7 @@ import { EndSessionRequest, RefreshRequest, TokenPair, TokenRequest } from '#con
 import { addressKey } from '#server/http/limits/address-key.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { failures, refused, withBody } from '#server/http/responses.ts';
+import { describeDevice } from './device.ts';
 import type { SessionService, SessionUser } from './session-service.ts';
 
 const tags = ['session'];
@@ -36,8 +37,10 @@ export function sessionRoutes(
         },
       },
       async (request) => {
-        const network = addressKey(clientAddress(request));
-        return sessions.begin(await authenticate(request.body, network));
+        const address = clientAddress(request);
+        const user = await authenticate(request.body, addressKey(address));
+        const device = await describeDevice(request.headers['user-agent'], address);
+        return sessions.begin(user, device);
       },
     );
 

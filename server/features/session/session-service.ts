@@ -6,6 +6,7 @@
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
+import type { Device } from './device.ts';
 import type { ActivePair, FamilyRepository } from './family-repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
@@ -14,6 +15,9 @@ const GRACE_MS = 10_000;
 
 /** By how much the clocks of two servers with one database may differ. */
 const CLOCK_SKEW_MS = 1000;
+
+/** So seldom a session's last use is written (ACC-3). */
+const TOUCH_EVERY_MS = 5 * 60_000;
 
 export interface SessionSettings {
   accessTokenSeconds: number;
@@ -25,6 +29,8 @@ export interface SessionUser {
   id: number;
   uuid: string;
   username: string;
+  /** What was proved by it: no session begins if it was changed since. */
+  password_hash?: string;
 }
 
 /** The claims that stay the same in a family. */
@@ -42,17 +48,27 @@ interface Parts {
 export type SessionService = ReturnType<typeof createSessionService>;
 
 export function createSessionService({ settings, families, tokens, clock, reportReuse }: Parts) {
+  /** The sessions whose last use is being written. */
+  const touching = new Map<string, Promise<void>>();
+
   return {
-    async begin(user: SessionUser): Promise<TokenPair> {
+    async begin(user: SessionUser, device: Device): Promise<TokenPair> {
       const sid = randomUUID();
-      const pair = newPair(clock());
-      await families.insert({
+      const now = clock();
+      const pair = newPair(now);
+      const family = {
         id: sid,
         user_id: user.id,
         ...pair,
         previous_refresh_jti: null,
         rotated_at: null,
-      });
+        ...device,
+        began_at: now,
+        used_at: now,
+      };
+      if (!(await families.insert(family, user.password_hash))) {
+        throw new AuthenticationError('no_active_account');
+      }
       return sign({ sid, user_id: user.id, uuid: user.uuid, username: user.username }, pair);
     },
 
@@ -67,7 +83,7 @@ export function createSessionService({ settings, families, tokens, clock, report
       const isParent = family.previous_refresh_jti === claims.jti;
       if (isParent && isRecent(family.rotated_at ?? 0, now)) return sign(claims, family);
 
-      await families.delete(claims.sid);
+      await families.end(claims.sid, 'token_reused', now);
       reportReuse({ sid: claims.sid, user_id: claims.user_id });
       throw new AuthenticationError('token_not_valid');
     },
@@ -75,20 +91,26 @@ export function createSessionService({ settings, families, tokens, clock, report
     /** Ends the session, also for access tokens that have not expired (SEC-10). */
     async end(refreshToken: string): Promise<void> {
       const { sid } = await tokens.verify(refreshToken, 'refresh');
-      await families.delete(sid);
+      await families.end(sid, 'signed_out', clock());
     },
 
     /** Ends the session with this id, if there is one. */
-    endById(sid: string): Promise<void> {
-      return families.delete(sid);
+    async endById(sid: string): Promise<void> {
+      await families.end(sid, 'signed_out', clock());
     },
 
-    /** Whose access token it is, as long as the session lasts. */
-    async authenticate(accessToken: string): Promise<{ id: number }> {
+    /** Whose access token it is, as long as the session lasts. `address` is where it is used. */
+    async authenticate(accessToken: string, address: string): Promise<{ id: number; sid: string }> {
       const { sid } = await tokens.verify(accessToken, 'access');
-      const id = await families.findOwner(sid);
-      if (id === undefined) throw new AuthenticationError('token_not_valid');
-      return { id };
+      const owner = await families.findOwner(sid);
+      if (owner === undefined) throw new AuthenticationError('token_not_valid');
+      if (clock() - owner.usedAt >= TOUCH_EVERY_MS) touch(sid, address);
+      return { id: owner.id, sid };
+    },
+
+    /** Resolves when everything that requests left to be written is written. */
+    async settle(): Promise<void> {
+      await Promise.all(touching.values());
     },
 
     /** Deletes a batch of families whose refresh token has expired; returns how many. */
@@ -96,6 +118,17 @@ export function createSessionService({ settings, families, tokens, clock, report
       return families.deleteExpired(toSeconds(clock()), limit);
     },
   };
+
+  /** Nobody waits for it, and a request that only reads does not fail where it cannot be written. */
+  function touch(sid: string, address: string): void {
+    if (touching.has(sid)) return;
+    const now = clock();
+    const written = families
+      .touch(sid, now, now - TOUCH_EVERY_MS, address)
+      .catch(() => undefined)
+      .finally(() => touching.delete(sid));
+    touching.set(sid, written);
+  }
 
   function newPair(now: number): ActivePair {
     const issuedAt = toSeconds(now);

@@ -21,6 +21,7 @@ export async function describeRoutes(routes: readonly RouteOptions[]): Promise<o
       security: [],
       tags: [
         { name: 'session', description: 'Sign-up, sign-in and the token pair' },
+        { name: 'account', description: "A signed-in user's own account and sessions" },
         { name: 'roulette', description: 'Raffles and their items' },
         { name: 'work time', description: "A signed-in user's records and time entries" },
         { name: 'network', description: 'What the info panel shows of the connection' },

@@ -1,13 +1,22 @@
 /** Identifies the user by the `Authorization` header alone, never by a cookie (SEC-15). */
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AuthenticationError } from '#server/runtime/errors.ts';
+import { clientAddress } from '../limits/client-address.ts';
 
 export interface AuthenticatedUser {
   id: number;
+  /** The id of the session. */
+  sid: string;
 }
 
-/** Returns the user of an access token; throws an `AuthenticationError` for any other text. */
-export type AuthenticateToken = (accessToken: string) => Promise<AuthenticatedUser>;
+/**
+ * Returns the user of an access token that is used from this address; throws an
+ * `AuthenticationError` for any other text.
+ */
+export type AuthenticateToken = (
+  accessToken: string,
+  address: string,
+) => Promise<AuthenticatedUser>;
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -29,7 +38,7 @@ export const recogniseUser: onRequestAsyncHookHandler = async function (request)
   if (authorization === undefined) return;
   const token = /^Bearer (\S+)$/i.exec(authorization)?.[1];
   if (token === undefined) throw new AuthenticationError('token_not_valid');
-  request.user = await this.authenticateToken(token);
+  request.user = await this.authenticateToken(token, clientAddress(request));
 };
 
 /** A hook for routes that require a user; runs before the body is read (API-6). */

@@ -41,7 +41,10 @@ export async function signedInUser(
     clock,
     reportReuse: () => undefined,
   });
-  const pair = await sessions.begin({ ...user, uuid });
+  const pair = await sessions.begin(
+    { ...user, uuid },
+    { browser: null, system: null, ip_addr: '127.0.0.1' },
+  );
   return { ...user, uuid, ...pair, headers: { authorization: `Bearer ${pair.access}` } };
 }
 

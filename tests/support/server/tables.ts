@@ -4,6 +4,7 @@ const tables = [
   'users',
   'refresh_families',
   'sign_in_networks',
+  'account_events',
   'raffles',
   'raffle_items',
   'work_records',

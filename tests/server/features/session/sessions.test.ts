@@ -170,7 +170,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await records(user.access)).json()).toMatchObject({ code: 'token_not_valid' });
   });
 
-  // SES-32
+  // SES-32, ACC-4
   it('ends by its id, without a token, and no other session with it', async () => {
     const other: TokenPair = (
       await post(paths.token, { username: 'taro', password: testPassword })
@@ -182,7 +182,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     expect((await records(other.access)).statusCode).toBe(200);
   });
 
-  // SES-32
+  // SES-32, ACC-4
   it('is not touched by an id that is not its own, and the response is the same', async () => {
     const before = await families();
     const { uuid, jti } = decodeJwt(user.access);

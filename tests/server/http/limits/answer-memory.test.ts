@@ -41,7 +41,9 @@ describe('long answers', () => {
     });
     app.get<{ Querystring: { user?: number } }>('/api/long', {
       onRequest: async (request) => {
-        if (request.query.user !== undefined) request.user = { id: Number(request.query.user) };
+        if (request.query.user !== undefined) {
+          request.user = { id: Number(request.query.user), sid: '' };
+        }
       },
       handler: async () => {
         made += 1;

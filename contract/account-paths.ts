@@ -1,0 +1,12 @@
+/**
+ * The paths of the account's calls that only our own server has (EXT-2), relative to the API host.
+ * They stand apart from `paths.ts`, which every visitor loads.
+ */
+export const accountPaths = {
+  me: 'user/me/',
+  password: 'user/password/',
+  sessions: 'user/sessions/',
+  session: (id: string) => `user/sessions/${id}/`,
+  endOtherSessions: 'user/sessions/end-others/',
+  events: 'user/events/',
+} as const;

@@ -1,0 +1,76 @@
+/** One's own account: who one is, where one is signed in, and what happened (ACC-1 to ACC-6). */
+import { type Static, Type } from 'typebox';
+import { Id, Timestamp } from './ids.ts';
+import { EndSessionRequest, RegisteredUser, RegisterRequest, TokenRequest } from './session.ts';
+
+export const Account = Type.Object({
+  id: Id,
+  username: RegisteredUser.properties.username,
+  /** When it was registered. */
+  created_at: Timestamp,
+});
+export type Account = Static<typeof Account>;
+
+/** The new password follows the rules of registration; the current one may be older than they are. */
+export const ChangePassword = Type.Object({
+  current_password: TokenRequest.properties.password,
+  new_password: RegisterRequest.properties.password,
+});
+export type ChangePassword = Static<typeof ChangePassword>;
+
+export const DeleteAccount = Type.Object({
+  current_password: TokenRequest.properties.password,
+});
+export type DeleteAccount = Static<typeof DeleteAccount>;
+
+export const SessionId = Type.String({
+  ...EndSessionRequest.properties.sid,
+  description: "The claim `sid` of the session's tokens.",
+});
+
+/** The words are the server's reading of the `User-Agent` header; `null` where it says nothing known. */
+const device = {
+  browser: Type.Union([Type.String({ examples: ['Firefox'] }), Type.Null()]),
+  system: Type.Union([Type.String({ examples: ['Windows'] }), Type.Null()]),
+  ip_addr: Type.Union([Type.String({ examples: ['203.0.113.7'] }), Type.Null()]),
+};
+
+export const OwnSession = Type.Object({
+  id: SessionId,
+  ...device,
+  began_at: Timestamp,
+  /** To within five minutes. */
+  used_at: Timestamp,
+  /** Whether it is the session that asks. */
+  current: Type.Boolean(),
+});
+export type OwnSession = Static<typeof OwnSession>;
+
+export const EndedSessions = Type.Object({ ended: Type.Integer({ minimum: 0, examples: [2] }) });
+export type EndedSessions = Static<typeof EndedSessions>;
+
+/** What an account's list of events tells of. */
+export const EVENT_KINDS = [
+  'signed_in',
+  'signed_out',
+  'session_ended',
+  'other_sessions_ended',
+  'token_reused',
+  'password_changed',
+  'password_reset',
+  'signed_out_by_operator',
+  'exported',
+  'imported',
+] as const;
+
+export const EventKind = Type.Enum([...EVENT_KINDS]);
+export type EventKind = (typeof EVENT_KINDS)[number];
+
+export const AccountEvent = Type.Object({
+  id: Id,
+  kind: EventKind,
+  created_at: Timestamp,
+  /** Of the session that it is about. */
+  ...device,
+});
+export type AccountEvent = Static<typeof AccountEvent>;

@@ -1,0 +1,35 @@
+import type { EventKind } from '#contract/account.ts';
+import type { AccountEventTable, Db } from './schema.ts';
+
+/** The most events of one account; the oldest make room (ACC-6). */
+const MOST_EVENTS = 500;
+
+/** Adds an event to its account's list, best in the transaction of what it tells of. */
+export async function noteEvent(db: Db, event: Omit<AccountEventTable, 'id'>): Promise<void> {
+  const { user_id, kind, created_at, browser, system, ip_addr } = event;
+  await db
+    .insertInto('account_events')
+    .values({ user_id, kind, created_at, browser, system, ip_addr })
+    .execute();
+  const own = db.selectFrom('account_events').where('user_id', '=', user_id);
+  await db
+    .deleteFrom('account_events')
+    .where('user_id', '=', user_id)
+    .where('id', '<=', own.select('id').orderBy('id', 'desc').limit(1).offset(MOST_EVENTS))
+    .execute();
+}
+
+/** As above, of the account and the device of a session; nothing if that has ended. */
+export async function noteEventOf(
+  db: Db,
+  sid: string,
+  kind: EventKind,
+  createdAt: number,
+): Promise<void> {
+  const session = await db
+    .selectFrom('refresh_families')
+    .select(['user_id', 'browser', 'system', 'ip_addr'])
+    .where('id', '=', sid)
+    .executeTakeFirst();
+  if (session !== undefined) await noteEvent(db, { ...session, kind, created_at: createdAt });
+}

@@ -1,0 +1,104 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
+import { accountPaths } from '#contract/account-paths.ts';
+import { addressKey } from '#server/http/limits/address-key.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import { bearer, failures, refused, withBody } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { EventService } from './event-service.ts';
+import type { Asker, OwnAccountService } from './own-service.ts';
+
+const tags = ['account'];
+const signedIn = { ...refused, 429: failures[429], '5xx': failures['5xx'] };
+
+/** Bodies here hold at most two passwords (LIM-7). */
+const bodyLimit = 4096;
+
+export function ownAccountRoutes(
+  account: OwnAccountService,
+  events: EventService,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${accountPaths.me}`,
+      {
+        schema: {
+          operationId: 'getAccount',
+          summary: 'Who the user is',
+          description: 'The name, and when it was registered.',
+          tags,
+          ...bearer,
+          response: { 200: Account, ...signedIn },
+        },
+      },
+      (request) => account.describe(currentUser(request).id),
+    );
+
+    app.delete(
+      `/${accountPaths.me}`,
+      {
+        bodyLimit,
+        config: { limit: 'signIn' },
+        schema: {
+          operationId: 'deleteAccount',
+          summary: 'Delete the account with everything that is its own',
+          description:
+            'All of its sessions end at once. A wrong password, and one that has to wait, is a 400.',
+          tags,
+          ...bearer,
+          body: DeleteAccount,
+          response: { 204: Type.Null(), ...failures, ...withBody, ...refused },
+        },
+      },
+      async (request, reply) => {
+        await account.delete(askerOf(request), request.body);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.put(
+      `/${accountPaths.password}`,
+      {
+        bodyLimit,
+        config: { limit: 'signIn' },
+        schema: {
+          operationId: 'changePassword',
+          summary: 'Change the password',
+          description:
+            'All other sessions of the user end; this one stays as it is. A wrong password, and one that has to wait, is a 400.',
+          tags,
+          ...bearer,
+          body: ChangePassword,
+          response: { 204: Type.Null(), ...failures, ...withBody, ...refused },
+        },
+      },
+      async (request, reply) => {
+        await account.changePassword(askerOf(request), request.body);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.get(
+      `/${accountPaths.events}`,
+      {
+        schema: {
+          operationId: 'listEvents',
+          summary: 'What happened to the account within 90 days',
+          description: 'The latest first; at most 500.',
+          tags,
+          ...bearer,
+          response: { 200: Type.Array(AccountEvent), ...signedIn },
+        },
+      },
+      (request) => events.list(currentUser(request).id),
+    );
+  };
+}
+
+function askerOf(request: FastifyRequest): Asker {
+  return { ...currentUser(request), network: addressKey(clientAddress(request)) };
+}

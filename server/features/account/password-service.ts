@@ -1,0 +1,76 @@
+/** The guarded check of a password: at a sign-in, and before what only the owner may do. */
+import type { LockoutService } from './lockout-service.ts';
+import type { NetworkRepository } from './network-repository.ts';
+import { verifyPassword } from './passwords.ts';
+import type { User, UserRepository } from './user-repository.ts';
+
+/** So long a network counts as the owner's after a sign-in from it. */
+export const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** The operator ends a wait by this; no wait is longer. */
+const UNLOCK_LASTS_MS = 15 * 60 * 1000;
+
+interface Parts {
+  users: UserRepository;
+  networks: NetworkRepository;
+  lockouts: LockoutService;
+  clock: () => number;
+}
+
+export type PasswordService = ReturnType<typeof createPasswordService>;
+
+export function createPasswordService({ users, networks, lockouts, clock }: Parts) {
+  return {
+    /**
+     * Returns the account of this name if it has this password, `'waiting'` without a check while
+     * the name must wait (LIM-1). `network` is where the attempt comes from.
+     */
+    async check(
+      key: string,
+      password: string,
+      network: string,
+    ): Promise<User | 'waiting' | undefined> {
+      const guarded = await attemptsKey(key, network);
+      const attempt = () =>
+        lockouts.guard(guarded, async () => {
+          const user = await users.findByKey(key);
+          const isRight = await verifyPassword(user?.password_hash, password);
+          return isRight ? user : undefined;
+        });
+      const outcome = await attempt();
+      if (outcome !== 'waiting' || !(await wasUnlocked(key))) return outcome;
+      return attempt();
+    },
+
+    /** Clears the waits of an account, and its attempts from the networks that it is known from. */
+    forgive,
+  };
+
+  async function forgive(key: string, knownNetworks: readonly string[]): Promise<void> {
+    for (const guarded of [key, ...knownNetworks.map((network) => apart(key, network))]) {
+      await lockouts.forgive(guarded);
+    }
+  }
+
+  /** Whether the operator ended the wait: `npm run users -- unlock` runs in another process. */
+  async function wasUnlocked(key: string): Promise<boolean> {
+    const user = await users.takeUnlock(key, clock() - UNLOCK_LASTS_MS);
+    if (user === undefined) return false;
+    await forgive(key, await networks.of(user));
+    return true;
+  }
+
+  /**
+   * Attempts from the owner's networks count apart, or anyone who knows the name could make the owner
+   * wait for ever (LIM-9).
+   */
+  async function attemptsKey(key: string, network: string): Promise<string> {
+    const isKnown = await networks.isKnown(key, network, clock() - KNOWN_FOR_MS);
+    return isKnown ? apart(key, network) : key;
+  }
+}
+
+/** No name holds the line break. */
+function apart(key: string, network: string): string {
+  return `${key}\n${network}`;
+}

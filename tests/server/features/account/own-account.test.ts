@@ -1,0 +1,205 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contract/account-paths.ts';
+import { paths } from '#contract/paths.ts';
+import type { TokenPair } from '#contract/session.ts';
+import { noteEventOf } from '#server/db/note-event.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+
+const NEW_PASSWORD = 'あたらしい';
+const DAY_MS = 86_400_000;
+
+describe.each(databases)('the own account on $name', ({ open }) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open(), settings: { logLevel: 'info' }, log });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    await testApp.db
+      .deleteFrom('rate_limits')
+      .execute()
+      .catch(() => undefined);
+    log.length = 0;
+    user = await signedInUser(testApp, `taro ${Math.random()}`.slice(0, 16));
+  });
+  afterAll(() => testApp.close());
+
+  function call(
+    method: 'GET' | 'POST' | 'PUT' | 'DELETE',
+    path: string,
+    payload?: object,
+    { access }: TokenPair = user,
+  ) {
+    const headers = { authorization: `Bearer ${access}` };
+    return testApp.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers,
+      ...(payload && { payload }),
+    });
+  }
+  async function status(path: string, pair?: TokenPair): Promise<number> {
+    return (await call('GET', path, undefined, pair)).statusCode;
+  }
+  function signIn(password: string) {
+    const { username } = user;
+    return call('POST', paths.token, { username, password });
+  }
+  function changePassword(current: string, next: string) {
+    return call('PUT', accountPaths.password, { current_password: current, new_password: next });
+  }
+  function deleteAccount(password: string) {
+    return call('DELETE', accountPaths.me, { current_password: password });
+  }
+
+  // ACC-1
+  it('has a name and a beginning', async () => {
+    expect((await call('GET', accountPaths.me)).json()).toEqual({
+      id: user.id,
+      username: user.username,
+      created_at: '2026-11-20T14:10:01.000Z',
+    });
+  });
+
+  // ACC-2
+  it('gets a new password, which ends all other sessions and leaves this one as it is', async () => {
+    const other: TokenPair = (await signIn(testPassword)).json();
+    const changes = await Promise.all([
+      changePassword(testPassword, NEW_PASSWORD),
+      ...Array.from({ length: 5 }, () => call('GET', paths.workRecords)),
+    ]);
+    expect(changes.map(({ statusCode }) => statusCode)).toEqual([204, 200, 200, 200, 200, 200]);
+    expect(await status(paths.workRecords, other)).toBe(401);
+    expect((await call('POST', paths.refresh, { refresh: other.refresh }, other)).statusCode).toBe(
+      401,
+    );
+    expect(await status(paths.workRecords)).toBe(200);
+    expect((await call('POST', paths.refresh, { refresh: user.refresh })).statusCode).toBe(200);
+    expect((await signIn(testPassword)).statusCode).toBe(401);
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+    expect((await call('GET', accountPaths.events)).json()[1]).toMatchObject({
+      kind: 'password_changed',
+    });
+  });
+
+  it('takes one of two new passwords that are given at the same moment', async () => {
+    const answers = await Promise.all(
+      ['first', 'second'].map((next) => changePassword(testPassword, next)),
+    );
+    expect(answers.map(({ statusCode }) => statusCode).sort()).toEqual([204, 400]);
+    expect(answers.find(({ statusCode }) => statusCode === 400)?.json()).toEqual({
+      current_password: ['The password is wrong.'],
+    });
+  });
+
+  it('lets no session begin with a password that is being replaced', async () => {
+    // Of ten attempts at the same moment the tenth would have to wait.
+    const attempts = Array.from({ length: 8 }, () => signIn(testPassword));
+    const change = changePassword(testPassword, NEW_PASSWORD);
+    const begun = (await Promise.all(attempts)).filter(({ statusCode }) => statusCode === 200);
+    expect((await change).statusCode).toBe(204);
+    for (const answer of begun) expect(await status(paths.workRecords, answer.json())).toBe(401);
+  });
+
+  // ACC-9, LIM-1
+  it('counts wrong passwords at a change or deletion towards the lock-out, and logs no names', async () => {
+    for (let i = 0; i < 5; i += 1) {
+      const wrong = [await changePassword('wrong', NEW_PASSWORD), await deleteAccount('wrong')];
+      for (const { statusCode, body } of wrong) {
+        expect([statusCode, body]).toEqual([
+          400,
+          '{"current_password":["The password is wrong."]}',
+        ]);
+      }
+    }
+    expect((await changePassword(testPassword, NEW_PASSWORD)).statusCode).toBe(400);
+    expect((await deleteAccount(testPassword)).statusCode).toBe(400);
+    expect((await signIn(testPassword)).statusCode).toBe(401);
+    expect(await status(paths.workRecords)).toBe(200);
+    const lines = log.filter((line) => line.includes('wrong current password'));
+    expect(lines).toHaveLength(12);
+    for (const secret of [user.username, testPassword, NEW_PASSWORD, 'Bearer', user.access]) {
+      expect(log.join('')).not.toContain(secret);
+    }
+  });
+
+  // ACC-5
+  it('is deleted with everything that is its own, and only that', async () => {
+    const stranger = await signedInUser(testApp, 'hanako');
+    for (const one of [user, stranger]) {
+      const { id } = (await call('POST', paths.workRecords, { name: '設計' }, one)).json();
+      await call('POST', paths.timeEntries(id), undefined, one);
+      await status(paths.responseTime, one);
+    }
+    await signIn(testPassword);
+    expect((await deleteAccount(testPassword)).statusCode).toBe(204);
+    const left = await ownersByTable(testApp);
+    expect(left.size).toBeGreaterThan(4);
+    for (const [table, owners] of left) {
+      expect(owners, table).not.toContain(user.id);
+      if (table !== 'sign_in_networks') expect(owners, table).toContain(stranger.id);
+    }
+    const times = await testApp.db.selectFrom('response_times').select('user_id').execute();
+    expect(times.map(({ user_id }) => user_id).sort()).toEqual([null, stranger.id].sort());
+    expect(await status(paths.workRecords)).toBe(401);
+    expect(await status(paths.workRecords, stranger)).toBe(200);
+    expect((await signIn(testPassword)).statusCode).toBe(401);
+    expect(log.join('')).toContain('account deleted');
+  });
+
+  it('can be registered again at once after its deletion, whatever was guessed before', async () => {
+    for (let i = 0; i < 9; i += 1) await signIn('wrong');
+    await deleteAccount(testPassword);
+    const again = { username: user.username, password: NEW_PASSWORD };
+    expect((await call('POST', paths.register, again)).statusCode).toBe(201);
+    expect((await signIn(NEW_PASSWORD)).statusCode).toBe(200);
+  });
+
+  // ACC-6
+  it('keeps the events of 90 days, the last 500 of them', async () => {
+    const sid = await onlySession(testApp, user.id);
+    testApp.clock.advance(90 * DAY_MS);
+    await noteEventOf(testApp.db, sid, 'exported', testApp.clock());
+    const kinds = async (): Promise<string[]> =>
+      (await call('GET', accountPaths.events)).json().map(({ kind }: { kind: string }) => kind);
+    testApp.clock.reset();
+    expect(await kinds()).toEqual(['exported', 'signed_in']);
+    for (let i = 0; i < 500; i += 1) {
+      await noteEventOf(testApp.db, sid, 'imported', testApp.clock() + i);
+    }
+    expect(await kinds()).toEqual(Array.from({ length: 500 }, () => 'imported'));
+    await noteEventOf(testApp.db, 'unknown', 'imported', testApp.clock());
+    expect(await kinds()).toHaveLength(500);
+  });
+});
+
+async function onlySession({ db }: TestApp, user: number): Promise<string> {
+  const { id } = await db
+    .selectFrom('refresh_families')
+    .select('id')
+    .where('user_id', '=', user)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+
+/** The users that each table names, for every table with a column of that kind. */
+async function ownersByTable({ db }: TestApp): Promise<Map<string, unknown[]>> {
+  const owners = new Map<string, unknown[]>();
+  for (const { name, columns } of await db.introspection.getTables()) {
+    if (!columns.some((column) => column.name === 'user_id')) continue;
+    const rows = await db
+      .selectFrom(name as 'work_records')
+      .select('user_id')
+      .execute();
+    owners.set(
+      name,
+      rows.map(({ user_id }) => user_id),
+    );
+  }
+  return owners;
+}
