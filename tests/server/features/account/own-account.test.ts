@@ -35,7 +35,8 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     payload?: object,
     { access }: TokenPair = user,
   ) {
-    const headers = { authorization: `Bearer ${access}` };
+    // With a key, the response is kept.
+    const headers = { authorization: `Bearer ${access}`, 'idempotency-key': crypto.randomUUID() };
     return testApp.app.inject({
       method,
       url: `/api/${path}`,
