@@ -1,0 +1,66 @@
+/** What the operator does with accounts, beside the running server (ACC-7). */
+import { randomInt } from 'node:crypto';
+import { PASSWORD_LENGTH } from '#contract/limits.ts';
+import { isSearchableUsername, normaliseUsername, usernameKey } from '#domain/session/username.ts';
+import type { AccountChangeRepository } from './change-repository.ts';
+import type { DirectoryRepository, ListedUser } from './directory-repository.ts';
+import { hashPassword } from './passwords.ts';
+import type { User, UserRepository } from './user-repository.ts';
+
+/** Without those that are taken for others when they are read out: 93 bits in 16 characters. */
+const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+interface Parts {
+  users: UserRepository;
+  directory: DirectoryRepository;
+  changes: AccountChangeRepository;
+  clock: () => number;
+}
+
+export type OperatorService = ReturnType<typeof createOperatorService>;
+
+/** All but `list` throw an `Error` for an unknown name, which says so. */
+export function createOperatorService({ users, directory, changes, clock }: Parts) {
+  return {
+    list: (): Promise<ListedUser[]> => directory.list(),
+
+    find,
+
+    /** Ends all sessions, too; returns the new password and how many sessions there were. */
+    async resetPassword(name: string): Promise<{ password: string; ended: number }> {
+      const { id } = await find(name);
+      const password = randomPassword();
+      const ended = await changes.resetPassword(id, await hashPassword(password), clock());
+      return { password, ended };
+    },
+
+    async unlock(name: string): Promise<void> {
+      await changes.unlock((await find(name)).id, clock());
+    },
+
+    /** Returns how many sessions there were. */
+    async signOut(name: string): Promise<number> {
+      return changes.signOut((await find(name)).id, clock());
+    },
+
+    async delete(name: string): Promise<void> {
+      await changes.delete((await find(name)).id);
+    },
+  };
+
+  async function find(name: string): Promise<User> {
+    const normal = normaliseUsername(name);
+    const user = isSearchableUsername(normal)
+      ? await users.findByKey(usernameKey(normal))
+      : undefined;
+    if (user === undefined) throw new Error(`There is no user ${JSON.stringify(name)}`);
+    return user;
+  }
+}
+
+function randomPassword(): string {
+  return Array.from(
+    { length: PASSWORD_LENGTH.max },
+    () => CHARACTERS[randomInt(CHARACTERS.length)],
+  ).join('');
+}
