@@ -111,6 +111,10 @@ export const EditTimeEntry = Type.Object(
 );
 export type EditTimeEntry = Static<typeof EditTimeEntry>;
 
+/** For a client that deletes only what it has seen. */
+export const DeleteTimeEntry = Type.Object({ version: Type.Optional(Version) });
+export type DeleteTimeEntry = Static<typeof DeleteTimeEntry>;
+
 export const EditConflict = Type.Object({ ...ErrorDetail.properties, current: TimeEntry });
 export type EditConflict = Static<typeof EditConflict>;
 
@@ -136,10 +140,10 @@ export type SwitchedEntry = Static<typeof SwitchedEntry>;
 
 const Seen = Type.Object({ id: Id, version: Version });
 
-/** The ids and versions that a switch returned. */
+/** The ids and versions that a switch returned; without `started`, a record that was created alone. */
 export const UndoSwitch = Type.Object(
   {
-    started: Seen,
+    started: Type.Optional(Seen),
     ended: Type.Array(Seen),
     created: Type.Optional(Type.Union([Seen, Type.Null()])),
   },

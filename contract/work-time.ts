@@ -48,7 +48,11 @@ export const CreateWorkRecord = Type.Object({
 });
 export type CreateWorkRecord = Static<typeof CreateWorkRecord>;
 
-export const RenameWorkRecord = Type.Object({ name: RecordName });
+export const RenameWorkRecord = Type.Object({
+  name: RecordName,
+  /** The version that the client has seen: any other is a conflict. Only our own page sends it. */
+  version: Type.Optional(Version),
+});
 export type RenameWorkRecord = Static<typeof RenameWorkRecord>;
 
 export const RunningEntry = Type.Object({ id: Id, beginning_time: Timestamp });

@@ -4,6 +4,8 @@ export interface WorkRecord {
   name: string;
   ipAddress: string | null;
   userId: number | null;
+  /** Increases with each change of the record itself. */
+  version?: number;
   /** Whether it is left out of buttons and options (TRK-26). */
   isArchived?: boolean;
   /** When its latest entry began, in milliseconds since the epoch; `null` without entries. */

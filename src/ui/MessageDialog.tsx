@@ -2,18 +2,22 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import type { ReactNode } from 'react';
 import { uiText } from './text.ts';
 
 interface MessageDialogProps {
   open: boolean;
   message: string;
+  /** Another button, to the left of OK. */
+  action?: ReactNode;
   onClose: () => void;
   /** Called after closing, to move the focus; by default the focus returns. */
   onClosed?: () => void;
 }
 
 /** A message with a focused OK button; Enter and Escape close it. */
-export function MessageDialog({ open, message, onClose, onClosed }: MessageDialogProps) {
+export function MessageDialog(props: MessageDialogProps) {
+  const { open, message, action, onClose, onClosed } = props;
   return (
     <Dialog
       open={open}
@@ -23,6 +27,7 @@ export function MessageDialog({ open, message, onClose, onClosed }: MessageDialo
     >
       <DialogTitle>{message}</DialogTitle>
       <DialogActions>
+        {action}
         <Button autoFocus onClick={onClose}>
           {uiText.ok}
         </Button>

@@ -1,20 +1,46 @@
+import Button from '@mui/material/Button';
 import { useRef } from 'react';
+import { useExtensions } from '#session/use-extensions.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
+import type { Commands } from './commands/use-commands.ts';
 import { focusAfter } from './focus-target.ts';
 import { workTimeText } from './text.ts';
-import type { TrackerOutcome } from './tracker-action.ts';
+import type { TrackerAction } from './tracker-action.ts';
 import type { Tracker } from './use-tracker.ts';
 
-/** Confirms each action (TRK-5); the text stays while the dialog fades out. */
-export function DoneDialog({ tracker }: { tracker: Tracker }) {
-  const last = useRef<TrackerOutcome | null>(null);
-  if (tracker.done) last.current = tracker.done;
+interface DoneDialogProps {
+  tracker: Tracker;
+  commands: Commands;
+}
+
+/**
+ * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). Its content stays
+ * while the dialog fades out.
+ */
+export function DoneDialog({ tracker, commands }: DoneDialogProps) {
+  const last = useRef<{ action: TrackerAction; canUndo: boolean } | null>(null);
+  const isExtended = useExtensions();
+  if (tracker.done) {
+    last.current = { action: tracker.done, canUndo: isExtended && commands.canUndo };
+  }
+  const undo = (
+    <Button
+      variant="text"
+      onClick={() => {
+        tracker.acknowledge();
+        commands.undo();
+      }}
+    >
+      {workTimeText.undo}
+    </Button>
+  );
   return (
     <MessageDialog
       open={tracker.done !== null}
-      message={last.current ? workTimeText.done[last.current.kind] : ''}
+      message={last.current ? workTimeText.done[last.current.action.kind] : ''}
+      action={last.current?.canUndo ? undo : undefined}
       onClose={tracker.acknowledge}
-      onClosed={() => last.current && focusAfter(last.current)}
+      onClosed={() => last.current && focusAfter(last.current.action)}
     />
   );
 }

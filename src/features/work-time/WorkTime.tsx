@@ -23,8 +23,8 @@ interface WorkTimeProps {
 /** The tracker of the signed-in user. */
 export function WorkTime({ fallback }: WorkTimeProps) {
   const records = useRecords();
-  const tracker = useTracker();
   const commands = useCommands();
+  const tracker = useTracker(commands);
   const isExtended = useExtensions();
   const leftOut = useLeftOutRows(tracker.selectedId);
 
@@ -34,10 +34,7 @@ export function WorkTime({ fallback }: WorkTimeProps) {
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
   return (
-    <Panel
-      heading={workTimeText.heading}
-      busy={records.isFetching || tracker.busy || commands.busy}
-    >
+    <Panel heading={workTimeText.heading} busy={records.isFetching || commands.busy}>
       {isExtended && <Strip commands={commands} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         <RecordButtons records={records.data} tracker={tracker} />
@@ -47,7 +44,7 @@ export function WorkTime({ fallback }: WorkTimeProps) {
         )}
         <LeftOutRows count={leftOut} />
       </Box>
-      <DoneDialog tracker={tracker} />
+      <DoneDialog tracker={tracker} commands={commands} />
     </Panel>
   );
 }

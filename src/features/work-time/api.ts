@@ -3,6 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { CreateWorkRecord, RenameWorkRecord } from '#contract/work-time.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
 import type { TimeEntry } from '#domain/work-time/time-entry.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, type Rows, readOne, readRows, readTime } from '#lib/http/read.ts';
@@ -44,10 +45,16 @@ export async function addRecord(name: string, session: Session | null): Promise<
   return readOne({ ...fields, name: isText(fields.name) ? fields.name : name }, readRecord);
 }
 
-export async function renameRecord(recordId: number, name: string): Promise<void> {
-  const data: RenameWorkRecord = { name };
+/** @returns `null` if the response does not contain the record */
+export async function renameRecord(
+  recordId: number,
+  name: string,
+  version?: number,
+): Promise<WorkRecord | null> {
+  const data: RenameWorkRecord = { name, ...(version !== undefined && { version }) };
   const url = paths.workRecord(recordId);
-  await callAsUser({ method: 'put', url, data, validateStatus: only(200) });
+  const body = await callAsUser({ method: 'put', url, data, validateStatus: only(200) });
+  return readRecord(body) ?? null;
 }
 
 export async function deleteRecord(recordId: number): Promise<void> {
@@ -62,21 +69,26 @@ export async function startEntry(recordId: number): Promise<TimeEntry | null> {
   return readEntry(body) ?? null;
 }
 
-/** @returns `null` if the response does not contain the entry */
-export async function stopEntry(recordId: number, entryId: number): Promise<TimeEntry | null> {
+/**
+ * Ends an entry by the server's clock; one that has ended already stays as it is.
+ *
+ * @returns the entry as our own server describes it, otherwise `null`
+ */
+export async function stopEntry(recordId: number, entryId: number): Promise<TrackedEntry | null> {
   const url = paths.timeEntry(recordId, entryId);
   const body = await callAsUser({ method: 'put', url, validateStatus: only(200) });
-  return readEntry(body) ?? null;
+  return readTrackedEntry(body) ?? null;
 }
 
 export function readRecord(wire: unknown): WorkRecord | undefined {
-  const { id, name, ip_addr, user, archived, used_at } = fieldsOf(wire);
+  const { id, name, ip_addr, user, version, archived, used_at } = fieldsOf(wire);
   if (!isId(id) || !isText(name)) return undefined;
   return {
     id,
     name,
     ipAddress: isText(ip_addr) ? ip_addr : null,
     userId: isId(user) ? user : null,
+    ...(isId(version) && { version }),
     isArchived: archived === true,
     usedMs: readTime(used_at) ?? null,
   };
@@ -87,4 +99,12 @@ export function readEntry(wire: unknown): TimeEntry | undefined {
   const beginningMs = readTime(beginning_time);
   if (!isId(id) || beginningMs === undefined) return undefined;
   return { id, beginningMs, endingMs: readTime(ending_time) ?? null };
+}
+
+/** @returns `undefined` if it is not an entry of our own server */
+export function readTrackedEntry(wire: unknown): TrackedEntry | undefined {
+  const entry = readEntry(wire);
+  const { record, note, version } = fieldsOf(wire);
+  if (!entry || !isId(record) || !isText(note) || !isId(version)) return undefined;
+  return { ...entry, recordId: record, note, version };
 }

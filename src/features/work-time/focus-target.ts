@@ -1,16 +1,16 @@
 /** Where the focus goes after the dialog of an action is closed. */
-import type { TrackerOutcome } from './tracker-action.ts';
+import type { TrackerAction } from './tracker-action.ts';
 
 export const addButtonId = 'add-record';
 export const recordButtonId = (recordId: number) => `record-${recordId}`;
 
 /** To the action's record, or to the add button if that record does not exist. */
-export function focusAfter(outcome: TrackerOutcome): void {
-  (recordOf(outcome) ?? document.getElementById(addButtonId))?.focus();
+export function focusAfter(action: TrackerAction): void {
+  (recordOf(action) ?? document.getElementById(addButtonId))?.focus();
 }
 
 /** A deleted record may still be in the list for a moment; focused, it would lose the focus. */
-function recordOf(outcome: TrackerOutcome): HTMLElement | null {
-  if (outcome.kind === 'add' || outcome.kind === 'delete') return null;
-  return document.getElementById(recordButtonId(outcome.recordId));
+function recordOf(action: TrackerAction): HTMLElement | null {
+  if (action.kind === 'add' || action.kind === 'delete') return null;
+  return document.getElementById(recordButtonId(action.recordId));
 }

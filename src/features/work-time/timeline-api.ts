@@ -2,19 +2,20 @@
 import { paths } from '#contract/paths.ts';
 import type {
   CreateTimeEntry,
+  DeleteTimeEntry,
   EditTimeEntry,
   SwitchEntry,
   TimelineQuery,
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import type { TimeEntryQuery } from '#contract/work-time.ts';
+import type { ArchiveWorkRecord, TimeEntryQuery } from '#contract/work-time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isId, isText, type Rows, readOne, readRows } from '#lib/http/read.ts';
+import { fieldsOf, isText, type Rows, readOne, readRows } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-as-user.ts';
-import { readEntry, readRecord } from './api.ts';
+import { readRecord, readTrackedEntry } from './api.ts';
 
 /** All entries that touch the time from this moment on, by their beginning; running ones included. */
 export async function fetchTimeline(fromMs: number, signal: AbortSignal): Promise<TrackedEntry[]> {
@@ -57,7 +58,6 @@ export async function switchEntry(data: SwitchEntry): Promise<Switched> {
   const begun = readOne(started, readTrackedEntry);
   const stopped = readRows(ended, readTrackedEntry).rows;
   const record = readRecord(created) ?? null;
-  const version = fieldsOf(created).version;
   return {
     started: begun,
     ended: stopped,
@@ -65,7 +65,7 @@ export async function switchEntry(data: SwitchEntry): Promise<Switched> {
     undo: {
       started: seen(begun),
       ended: stopped.map(seen),
-      created: record && isId(version) ? { id: record.id, version } : null,
+      created: record?.version === undefined ? null : { id: record.id, version: record.version },
     },
   };
 }
@@ -75,13 +75,6 @@ export async function undoSwitch(data: UndoSwitch): Promise<TrackedEntry[]> {
   const url = trackerPaths.undoSwitch;
   const body = await callAsUser({ method: 'post', url, data, validateStatus: only(200) });
   return readRows(fieldsOf(body).resumed, readTrackedEntry).rows;
-}
-
-/** Ends an entry by the server's clock; one that has ended already stays as it is. */
-export async function stopTrackedEntry(recordId: number, entryId: number): Promise<TrackedEntry> {
-  const url = paths.timeEntry(recordId, entryId);
-  const body = await callAsUser({ method: 'put', url, validateStatus: only(200) });
-  return readOne(body, readTrackedEntry);
 }
 
 export async function createEntry(data: CreateTimeEntry): Promise<TrackedEntry> {
@@ -96,22 +89,31 @@ export async function editEntry(entryId: number, data: EditTimeEntry): Promise<T
   return readOne(body, readTrackedEntry);
 }
 
-export async function deleteEntry(entryId: number): Promise<void> {
+/** @param version if it is given, any other is a conflict */
+export async function deleteEntry(entryId: number, version?: number): Promise<void> {
   const url = trackerPaths.entry(entryId);
-  await callAsUser({ method: 'delete', url, validateStatus: only(204) });
+  const params: DeleteTimeEntry = version === undefined ? {} : { version };
+  await callAsUser({ method: 'delete', url, params, validateStatus: only(204) });
 }
 
-export async function restoreEntry(entryId: number): Promise<void> {
+export async function restoreEntry(entryId: number): Promise<TrackedEntry> {
   const url = trackerPaths.restoreEntry(entryId);
-  await callAsUser({ method: 'post', url, validateStatus: only(200) });
+  const body = await callAsUser({ method: 'post', url, validateStatus: only(200) });
+  return readOne(body, readTrackedEntry);
 }
 
-/** @returns `undefined` if it is not an entry of our own server */
-export function readTrackedEntry(wire: unknown): TrackedEntry | undefined {
-  const entry = readEntry(wire);
-  const { record, note, version } = fieldsOf(wire);
-  if (!entry || !isId(record) || !isText(note) || !isId(version)) return undefined;
-  return { ...entry, recordId: record, note, version };
+export async function archiveRecord(recordId: number, archived: boolean): Promise<WorkRecord> {
+  const url = trackerPaths.archiveRecord(recordId);
+  const data: ArchiveWorkRecord = { archived };
+  const body = await callAsUser({ method: 'patch', url, data, validateStatus: only(200) });
+  return readOne(body, readRecord);
+}
+
+/** With the entries that were deleted with it. */
+export async function restoreRecord(recordId: number): Promise<WorkRecord> {
+  const url = trackerPaths.restoreRecord(recordId);
+  const body = await callAsUser({ method: 'post', url, validateStatus: only(200) });
+  return readOne(body, readRecord);
 }
 
 const seen = ({ id, version }: TrackedEntry) => ({ id, version });

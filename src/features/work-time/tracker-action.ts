@@ -1,18 +1,8 @@
-import type { TimeEntry } from '#domain/work-time/time-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-
-/** Every action of the tracker, as a value that can be stored. One runs at a time. */
+/** Every action that the customer named, as a value that can be stored. */
 export type TrackerAction =
   | { kind: 'add' }
-  | { kind: 'rename'; recordId: number; name: string }
+  /** Of a `version` that is no longer the current one it is refused, by our own server. */
+  | { kind: 'rename'; recordId: number; name: string; version?: number }
   | { kind: 'delete'; recordId: number }
   | { kind: 'start'; recordId: number }
   | { kind: 'stop'; recordId: number; entryId: number };
-
-/** What an action did. An entry is `null` if the server's response does not contain it. */
-export type TrackerOutcome =
-  | { kind: 'add'; record: WorkRecord }
-  | { kind: 'rename'; recordId: number; name: string }
-  | { kind: 'delete'; recordId: number }
-  | { kind: 'start'; recordId: number; entry: TimeEntry | null }
-  | { kind: 'stop'; recordId: number; entryId: number; entry: TimeEntry | null };

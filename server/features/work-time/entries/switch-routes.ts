@@ -50,7 +50,7 @@ export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox
           operationId: 'undoSwitch',
           summary: 'Undo a switch',
           description:
-            'With the ids and versions that it returned. Refused if anything of it was changed since.',
+            'With the ids and versions that it returned; also of an entry that was started alone, or a record that was created alone. Refused if anything of it was changed since.',
           ...common,
           headers: PressHeaders,
           body: UndoSwitch,

@@ -71,16 +71,16 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
     },
 
     /**
-     * Removes for good what was started and created, and lets run what was ended, unless any of it
+     * Removes for good what was started or created, and lets run what was ended, unless any of it
      * was changed since.
      */
     async undo(press: Press, { started, ended, created }: UndoSwitch): Promise<UndoneSwitch> {
       return transact(press, async (change) => {
-        const begun = await unchanged(change, started);
+        const begun = started && (await unchanged(change, started));
         for (const entry of ended) {
           if ((await unchanged(change, entry)).ending_time === null) throw new ConflictError();
         }
-        await change.entries.delete(begun, EXPIRED);
+        if (begun) await change.entries.delete(begun, EXPIRED);
         if (created) await removeCreated(change, created, begun);
         await assertRoom(change, quotas, { entries: 0, running: ended.length });
         const resumed: EntryRow[] = [];
@@ -122,10 +122,15 @@ async function unchanged({ entries }: Change, { id, version }: Seen): Promise<En
   return entry;
 }
 
-async function removeCreated({ records }: Change, seen: Seen, started: EntryRow): Promise<void> {
+async function removeCreated(
+  { records }: Change,
+  seen: Seen,
+  started: EntryRow | undefined,
+): Promise<void> {
   const record = await records.find(seen.id);
   if (record === undefined) throw new NotFoundError();
-  const isUnchanged = record.version === seen.version && record.id === started.record;
+  const isUnchanged =
+    record.version === seen.version && (started === undefined || started.record === record.id);
   if (!isUnchanged || (await records.countEntriesOf(record.id)) > 0) throw new ConflictError();
   await records.delete(record.id, EXPIRED);
 }

@@ -4,6 +4,7 @@ import { Id } from '#contract/ids.ts';
 import { PressHeaders } from '#contract/press.ts';
 import {
   CreateTimeEntry,
+  DeleteTimeEntry,
   EditConflict,
   EditTimeEntry,
   NamedTimeEntry,
@@ -13,7 +14,15 @@ import {
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
+import {
+  bearer,
+  conflict,
+  failures,
+  refused,
+  reused,
+  unknown,
+  withBody,
+} from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { TimelineService } from './timeline-service.ts';
 
@@ -108,15 +117,17 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
         schema: {
           operationId: 'deleteTimeEntry',
           summary: 'Delete a time entry',
-          description: 'It can be restored for 30 days.',
+          description:
+            'It can be restored for 30 days. A version that is given and not the current one is refused.',
           ...common,
           headers: PressHeaders,
           params,
-          response: { 204: Type.Null(), ...errors, ...unknown, ...reused },
+          querystring: DeleteTimeEntry,
+          response: { 204: Type.Null(), ...errors, ...unknown, ...conflict, ...reused },
         },
       },
       async (request, reply) => {
-        await timeline.delete(pressOf(request), request.params.id);
+        await timeline.delete(pressOf(request), request.params.id, request.query);
         return reply.code(204).send(null);
       },
     );

@@ -1,6 +1,7 @@
 import { TIMELINE_PAGE_LIMIT } from '#contract/limits.ts';
 import type {
   CreateTimeEntry,
+  DeleteTimeEntry,
   EditTimeEntry,
   NamedTimeEntry,
   TimeEntry,
@@ -98,10 +99,12 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       });
     },
 
-    delete(press: Press, id: number): Promise<void> {
+    delete(press: Press, id: number, { version }: DeleteTimeEntry): Promise<void> {
       return transact(press, async (change) => {
         const now = clock();
-        await change.entries.delete(existing(await change.entries.find(id)), now);
+        const entry = existing(await change.entries.find(id));
+        if ((version ?? entry.version) !== entry.version) throw new ConflictError();
+        await change.entries.delete(entry, now);
         await expireSurplus(change, quotas, now);
       });
     },

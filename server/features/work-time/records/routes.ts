@@ -12,7 +12,15 @@ import {
 } from '#contract/work-time.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
+import {
+  bearer,
+  conflict,
+  failures,
+  refused,
+  reused,
+  unknown,
+  withBody,
+} from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { RecordService } from './service.ts';
 
@@ -81,13 +89,15 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
         schema: {
           operationId: 'renameRecord',
           summary: 'Rename a record',
-          description: 'White space around the name is removed.',
+          description:
+            'White space around the name is removed. A version that is given and not the current one is refused.',
           ...common,
           headers: PressHeaders,
           params,
           body: RenameWorkRecord,
           response: {
             200: TrackedRecord,
+            ...conflict,
             ...failures,
             ...refused,
             ...unknown,

@@ -7,7 +7,7 @@ import type {
 } from '#contract/work-time.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
-import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
@@ -52,9 +52,11 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
 
     async rename(press: Press, id: number, body: RenameWorkRecord): Promise<TrackedRecord> {
       const name = validName(body.name);
-      return transact(press, async ({ records }) =>
-        toRecord(existing(await records.rename(id, name))),
-      );
+      return transact(press, async ({ records }) => {
+        const { version } = existing(await records.find(id));
+        if ((body.version ?? version) !== version) throw new ConflictError();
+        return toRecord(existing(await records.rename(id, name)));
+      });
     },
 
     archive(press: Press, id: number, { archived }: ArchiveWorkRecord): Promise<TrackedRecord> {

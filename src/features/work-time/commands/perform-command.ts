@@ -2,30 +2,25 @@ import type { QueryClient } from '@tanstack/react-query';
 import type { EditTimeEntry } from '#contract/time-entries.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import {
+  archiveRecord,
   createEntry,
   deleteEntry,
   editEntry,
   restoreEntry,
-  stopTrackedEntry,
+  restoreRecord,
   switchEntry,
   undoSwitch,
 } from '../timeline-api.ts';
-import { cacheEntries, cacheRecord, entryInCache, uncacheEntry } from './cache-entries.ts';
+import {
+  cacheEntries,
+  cacheRecord,
+  entryInCache,
+  uncacheEntry,
+  uncacheRecord,
+} from './cache-outcome.ts';
 import type { Command } from './command.ts';
-import type { Renewed } from './renew-versions.ts';
-
-interface Performed {
-  /** The command that takes it back, if there is one. */
-  undo: Command | null;
-  /**
-   * If this took something back: the versions of entries that are as they were before it was done.
-   */
-  renewed: Renewed[];
-}
-
-function done(undo: Command | null, renewed: Renewed[] = []): Performed {
-  return { undo, renewed };
-}
+import { performAction } from './perform-action.ts';
+import { type Performed, performed } from './performed.ts';
 
 /**
  * Sends a command to the server, and shows what it did at once.
@@ -38,54 +33,68 @@ export async function performCommand(client: QueryClient, command: Command): Pro
       const { started, ended, created, undo } = await switchEntry(command.target);
       if (created) cacheRecord(client, created);
       cacheEntries(client, [started, ...ended]);
-      return done({ kind: 'undo-switch', switched: undo });
+      return performed({ kind: 'undo-switch', switched: undo });
     }
     case 'undo-switch': {
+      const { started, ended, created } = command.switched;
       const resumed = await undoSwitch(command.switched);
-      uncacheEntry(client, command.switched.started.id);
+      if (started) uncacheEntry(client, started.id);
+      if (created) uncacheRecord(client, created.id);
       cacheEntries(client, resumed);
-      return done(
-        null,
-        resumed.flatMap(({ id, version }) => {
-          const ended = command.switched.ended.find((one) => one.id === id);
-          return ended ? [{ id, was: ended.version - 1, is: version }] : [];
-        }),
-      );
+      const renewed = resumed.flatMap(({ id, version }) => {
+        const before = ended.find((one) => one.id === id);
+        return before ? [{ of: 'entry' as const, id, was: before.version - 1, is: version }] : [];
+      });
+      return performed(null, renewed);
     }
-    case 'stop': {
-      const { recordId, entryId } = command;
-      const before = entryInCache(client, entryId);
-      const stopped = await stopTrackedEntry(recordId, entryId);
-      cacheEntries(client, [stopped]);
-      // What was stopped elsewhere stays stopped.
-      const isOurs = before !== undefined && stopped.version === before.version + 1;
-      const { version } = stopped;
-      return done(
-        isOurs ? { kind: 'edit', entryId, change: { version, ending_time: null } } : null,
-      );
-    }
-    case 'create': {
+    case 'create-entry': {
       const created = await createEntry(command.entry);
       cacheEntries(client, [created]);
-      return done({ kind: 'delete', entryId: created.id });
+      const { id, version } = created;
+      return performed({ kind: 'delete-entry', entryId: id, version });
     }
-    case 'edit': {
+    case 'edit-entry': {
       const { entryId, change } = command;
       const before = command.before ?? entryInCache(client, entryId);
       const edited = await editEntry(entryId, change);
       cacheEntries(client, [edited]);
       const undo: Command | null = before
-        ? { kind: 'edit', entryId, change: { ...timesOf(before), version: edited.version } }
+        ? { kind: 'edit-entry', entryId, change: { ...timesOf(before), version: edited.version } }
         : null;
-      return done(undo, [{ id: entryId, was: change.version - 1, is: edited.version }]);
+      const renewed = { id: entryId, was: change.version - 1, is: edited.version };
+      return performed(undo, [{ of: 'entry', ...renewed }]);
     }
-    case 'delete':
-      await deleteEntry(command.entryId);
-      uncacheEntry(client, command.entryId);
-      return done({ kind: 'restore', entryId: command.entryId });
-    case 'restore':
-      await restoreEntry(command.entryId);
-      return done({ kind: 'delete', entryId: command.entryId });
+    case 'delete-entry': {
+      const { entryId, version } = command;
+      await deleteEntry(entryId, version);
+      uncacheEntry(client, entryId);
+      return performed({ kind: 'restore-entry', entryId });
+    }
+    case 'restore-entry': {
+      const { entryId } = command;
+      const { version: is } = await restoreEntry(entryId);
+      const undo: Command = { kind: 'delete-entry', entryId, version: is };
+      // One version was the deletion.
+      return performed(undo, [{ of: 'entry', id: entryId, was: is - 2, is }]);
+    }
+    case 'archive': {
+      const { recordId, isArchived } = command;
+      const record = await archiveRecord(recordId, isArchived);
+      cacheRecord(client, record);
+      const { version: is = 0 } = record;
+      const undo: Command = { kind: 'archive', recordId, isArchived: !isArchived };
+      return performed(undo, [{ of: 'record', id: recordId, was: is - 2, is }]);
+    }
+    case 'restore-record': {
+      const { recordId } = command;
+      const record = await restoreRecord(recordId);
+      cacheRecord(client, record);
+      const { version: is = 0 } = record;
+      const renewed = { of: 'record' as const, id: recordId, was: is - 2, is };
+      return performed({ kind: 'delete', recordId }, [renewed]);
+    }
+    default:
+      return performAction(client, command);
   }
 }
 

@@ -26,7 +26,7 @@ interface Press {
 interface Handlers {
   onDone: () => void;
   /** @returns whether the failure has been shown */
-  onFailure: (error: ApiError) => boolean;
+  onFailure?: (error: ApiError) => boolean;
 }
 
 export interface Commands {
@@ -84,7 +84,7 @@ export function useCommands(): Commands {
       handlers?.onDone();
     },
     onError: (error, { isUndo, handlers }) => {
-      if (handlers?.onFailure(toApiError(error))) return;
+      if (handlers?.onFailure?.(toApiError(error))) return;
       const { failure } = toApiError(error);
       const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
       if (isUndo && isChanged) {

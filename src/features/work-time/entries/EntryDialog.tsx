@@ -21,10 +21,10 @@ import { fieldsOf } from '#lib/http/read.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { readTrackedEntry } from '../api.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
-import { readTrackedEntry } from '../timeline-api.ts';
 import { clipToFree } from './clip-to-free.ts';
 import { type EntryValues, noteProblem, readMoment } from './entry-values.ts';
 import { spanText } from './span-text.ts';
@@ -104,7 +104,7 @@ export function EntryDialog(props: EntryDialogProps) {
         ending_time: new Date(endMs).toISOString(),
         note,
       };
-      commands.run([{ kind: 'create', entry: added }], text.added, handlers);
+      commands.run([{ kind: 'create-entry', entry: added }], text.added, handlers);
       return;
     }
     const change: EditTimeEntry = {
@@ -114,7 +114,7 @@ export function EntryDialog(props: EntryDialogProps) {
       ...(dirtyFields.note && { note: values.note.trim() }),
     };
     const before = conflict ?? entry;
-    commands.run([{ kind: 'edit', entryId: entry.id, change, before }], text.saved, handlers);
+    commands.run([{ kind: 'edit-entry', entryId: entry.id, change, before }], text.saved, handlers);
   }
 
   function showFailure({ failure }: ApiError): boolean {
@@ -210,7 +210,7 @@ export function EntryDialog(props: EntryDialogProps) {
               color="error"
               disabled={commands.busy}
               onClick={() => {
-                commands.run([{ kind: 'delete', entryId: entry.id }], text.deleted);
+                commands.run([{ kind: 'delete-entry', entryId: entry.id }], text.deleted);
                 onClose();
               }}
               sx={{ mr: 'auto' }}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useExtensions } from '#session/use-extensions.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
@@ -25,11 +26,12 @@ export function RecordDetail({ record, tracker }: RecordDetailProps) {
   const shown = data ?? record;
   const { detail } = workTimeText;
   const box = useRef<HTMLDivElement>(null);
-  const isSelected = record !== undefined;
+  const isExtended = useExtensions();
+  const comesIntoView = isExtended && record !== undefined;
   // Below many records it would be out of sight.
   useEffect(() => {
-    if (isSelected) box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [isSelected]);
+    if (comesIntoView) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [comesIntoView]);
 
   const start = (
     <Button
@@ -67,7 +69,7 @@ export function RecordDetail({ record, tracker }: RecordDetailProps) {
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         <NameForm recordId={record?.id} name={shown?.name ?? ''} tracker={tracker} />
         <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
-          {record ? <BottomBar>{start}</BottomBar> : start}
+          {isExtended && record ? <BottomBar>{start}</BottomBar> : start}
           <Button
             variant="text"
             color="error"

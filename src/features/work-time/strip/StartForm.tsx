@@ -49,7 +49,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
     const at = start.kind === 'moment' ? new Date(start.epochMs).toISOString() : undefined;
     const edits = clips.map(
       ({ id, version }): Command => ({
-        kind: 'edit',
+        kind: 'edit-entry',
         entryId: id,
         change: { version, ...(at && { ending_time: at }) },
       }),

@@ -221,6 +221,18 @@ describe.each(databases)('a switch on $name', ({ open }) => {
     expect(await storedRows(testApp.db)).toEqual(before);
   });
 
+  it('TRK-25 that was a start alone, or a new record alone, is undone in the same way', async () => {
+    const record = { id: await tracker.addRecord('設計'), version: 1 };
+    const start = await tracker.call<{ id: number }>('POST', paths.timeEntries(record.id));
+    const undone = { status: 200, body: { resumed: [] } };
+    expect((await tracker.undo({ ended: [], created: record })).status).toBe(409);
+    const started = { id: start.body.id, version: 1 };
+    expect(await tracker.undo({ started, ended: [] })).toEqual(undone);
+    expect(await tracker.running()).toEqual([]);
+    expect(await tracker.undo({ ended: [], created: record })).toEqual(undone);
+    expect((await tracker.call('GET', paths.workRecords)).body).toEqual([]);
+  });
+
   it('TRK-25 is undone once by two requests at once', async () => {
     await switched({ name: '甲' });
     const second = await switched({ name: '乙' });

@@ -263,6 +263,23 @@ describe.each(databases)('time entries on $name', ({ name, open }) => {
     expect(await list(`limit=2&before=${fourth}`)).toEqual([third, second]);
   });
 
+  it('TRK-22 and records that were changed since are neither deleted nor renamed by their version', async () => {
+    const { id } = await tracker.add({ record });
+    await tracker.edit(id, { version: 1, note: 'a' });
+    const refused = {
+      status: 409,
+      body: { detail: 'This was changed in the meantime.', code: 'conflict' },
+    };
+    const remove = (version: number) =>
+      tracker.call('DELETE', `${trackerPaths.entry(id)}?version=${version}`);
+    expect(await remove(1)).toEqual(refused);
+    expect((await remove(2)).status).toBe(204);
+    const rename = (name: string) =>
+      tracker.call('PUT', paths.workRecord(record), { name, version: 1 });
+    expect((await rename('甲')).status).toBe(200);
+    expect(await rename('乙')).toEqual(refused);
+  });
+
   it('raise the revision with every change, and with nothing else', async () => {
     const { id } = await tracker.add({ record });
     let last = await tracker.revision();

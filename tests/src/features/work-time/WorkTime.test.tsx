@@ -194,7 +194,8 @@ describe('the tracker', () => {
       await screen.findByText(workTimeText.noRecords);
       await page.user.click(button(workTimeText.add));
       const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
-      await waitFor(() => expect(within(dialog).getByRole('button')).toHaveFocus());
+      const ok = within(dialog).getByRole('button', { name: uiText.ok });
+      await waitFor(() => expect(ok).toHaveFocus());
       await page.user.keyboard(key);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     },

@@ -1,0 +1,89 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { extensions } from '#session/extensions.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { addRecord, deleteRecord, renameRecord, startEntry, stopEntry } from '../api.ts';
+import { workTimeText } from '../text.ts';
+import type { TrackerAction } from '../tracker-action.ts';
+import {
+  cacheEntries,
+  cacheName,
+  cacheRecord,
+  cacheStart,
+  cacheStop,
+  entryInCache,
+  recordInCache,
+  uncacheRecord,
+} from './cache-outcome.ts';
+import type { Command } from './command.ts';
+import { type Performed, performed } from './performed.ts';
+
+/**
+ * Sends an action of the customer's to the server, and shows what it did at once. Only our own
+ * server takes it back.
+ *
+ * @throws ApiError and nothing else
+ */
+export async function performAction(
+  client: QueryClient,
+  action: TrackerAction,
+): Promise<Performed> {
+  switch (action.kind) {
+    case 'add': {
+      const record = await addRecord(workTimeText.newName, sessionStore.get());
+      cacheRecord(client, record);
+      const { id, version } = record;
+      const switched = version !== undefined && { ended: [], created: { id, version } };
+      return undoable(switched && { kind: 'undo-switch', switched });
+    }
+    case 'rename': {
+      const { recordId, name } = action;
+      const before = recordInCache(client, recordId);
+      const renamed = await renameRecord(recordId, name, action.version);
+      cacheName(client, recordId, name);
+      const version = renamed?.version;
+      if (!before || version === undefined) return performed(null);
+      return {
+        ...undoable({ kind: 'rename', recordId, name: before.name, version }),
+        renewed: [{ of: 'record', id: recordId, was: version - 2, is: version }],
+      };
+    }
+    case 'delete': {
+      const { recordId } = action;
+      await deleteRecord(recordId);
+      uncacheRecord(client, recordId);
+      return undoable({ kind: 'restore-record', recordId });
+    }
+    case 'start': {
+      const { recordId } = action;
+      const entry = await startEntry(recordId);
+      if (!entry) return performed(null);
+      cacheStart(client, recordId, entry);
+      if (!extensions.get()) return performed(null);
+      const begun = { ...entry, recordId, note: '', version: FIRST_VERSION };
+      cacheEntries(client, [begun]);
+      const switched = { started: { id: begun.id, version: begun.version }, ended: [] };
+      return undoable({ kind: 'undo-switch', switched });
+    }
+    case 'stop': {
+      const { recordId, entryId } = action;
+      const before = entryInCache(client, entryId);
+      const stopped = await stopEntry(recordId, entryId);
+      cacheStop(client, recordId, entryId);
+      if (!stopped) return performed(null);
+      cacheEntries(client, [stopped]);
+      const { version } = stopped;
+      // What was stopped elsewhere stays stopped.
+      const isOurs = before !== undefined && version === before.version + 1;
+      return undoable(
+        isOurs && { kind: 'edit-entry', entryId, change: { version, ending_time: null } },
+      );
+    }
+  }
+}
+
+/** The response to a start does not tell it. */
+const FIRST_VERSION = 1;
+
+function undoable(undo: Command | false): Performed {
+  return performed(undo && extensions.get() ? undo : null);
+}

@@ -1,0 +1,124 @@
+/** Taking back what the customer's buttons did, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { workTimeText } from '#features/work-time/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { uiText } from '#ui/text.ts';
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const { undone, notUndone } = workTimeText.strip;
+
+async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) await page.user.click(await findButton(name));
+}
+
+/** Presses a button of the dialog that confirms an action. */
+async function reply(page: Page, message: string, name: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: message });
+  await page.user.click(within(dialog).getByRole('button', { name }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+const undo = (page: Page, message: string) => reply(page, message, workTimeText.undo);
+const ok = (page: Page, message: string) => reply(page, message, uiText.ok);
+
+// TRK-30
+describe('the dialog that confirms an action', () => {
+  it('offers to take it back to the left of OK, which has the focus', async () => {
+    const page = await openTracker();
+    await press(page, workTimeText.add);
+    const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
+    const buttons = within(dialog).getAllByRole('button');
+    expect(buttons.map((one) => one.textContent)).toEqual([workTimeText.undo, uiText.ok]);
+    await waitFor(() => expect(buttons[1]).toHaveFocus());
+    await undo(page, workTimeText.done.add);
+    expect(await screen.findByText(undone)).toBeVisible();
+    expect(await page.records()).toEqual([]);
+    expect(screen.queryByText('1:新規')).not.toBeInTheDocument();
+  });
+
+  it('brings a deleted record back with its entries', async () => {
+    const page = await openTracker([], [['設計', 60, 30]]);
+    await press(page, '1:設計', workTimeText.delete);
+    await undo(page, workTimeText.done.delete);
+    expect(await findButton('1:設計')).toBeVisible();
+    const past = await screen.findByRole('region', { name: workTimeText.past });
+    expect(await within(past).findByText('22:10 – 22:40')).toBeVisible();
+  });
+
+  it('gives a record its name back', async () => {
+    const page = await openTracker(['設計']);
+    await press(page, '1:設計');
+    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');
+    await undo(page, workTimeText.done.rename);
+    expect(await findButton('1:設計')).toBeVisible();
+  });
+
+  it('takes back a start and a stop', async () => {
+    const page = await openTracker(['設計'], [['会議', 20]]);
+    await press(page, '1:設計', workTimeText.start);
+    await undo(page, workTimeText.done.start);
+    await screen.findByText(undone);
+    expect(await page.entries()).toHaveLength(1);
+    await press(page, '2:会議', /^終了 /);
+    await undo(page, workTimeText.done.stop);
+    expect(await findButton(workTimeText.strip.stop('会議'))).toBeVisible();
+    expect(await page.entries()).toMatchObject([{ ending_time: null }]);
+  });
+
+  it('says so when it was changed elsewhere', async () => {
+    const page = await openTracker(['設計']);
+    await press(page, '1:設計', workTimeText.start);
+    await page.db.updateTable('time_entries').set({ version: 4 }).execute();
+    await undo(page, workTimeText.done.start);
+    expect(await screen.findByText(notUndone)).toBeVisible();
+    expect(await page.entries()).toHaveLength(1);
+  });
+});
+
+// TRK-30
+describe('what was done', () => {
+  it('is taken back step by step after other actions, an undone delete among them', async () => {
+    const page = await openTracker(['設計']);
+    await press(page, '1:設計');
+    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');
+    await ok(page, workTimeText.done.rename);
+    await press(page, '1:設計図', workTimeText.start);
+    await ok(page, workTimeText.done.start);
+    await press(page, '1:設計図', workTimeText.delete);
+    await ok(page, workTimeText.done.delete);
+    await press(page, workTimeText.undo);
+    expect(await findButton(workTimeText.strip.stop('設計図'))).toBeVisible();
+    await press(page, workTimeText.undo);
+    expect(await screen.findByText(workTimeText.strip.nothing)).toBeVisible();
+    await press(page, workTimeText.undo);
+    expect(await findButton('1:設計')).toBeVisible();
+    expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
+  });
+
+  it('can be taken back after a correction and a deletion of the same entry', async () => {
+    const page = await openTracker([], [['設計', 60, 30]]);
+    const { edit, note, save } = workTimeText.entries;
+    await press(page, edit);
+    await page.user.type(await screen.findByLabelText(note), '資料');
+    await press(page, save, edit, workTimeText.entries.delete);
+    await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
+    await press(page, workTimeText.undo);
+    expect(await screen.findByText('資料')).toBeVisible();
+    await press(page, workTimeText.undo);
+    await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
+    expect(await page.entries()).toMatchObject([{ note: '' }]);
+  });
+
+  it('can be taken back after a visit to another page of the app', async () => {
+    const page = await openTracker(['設計']);
+    await press(page, '1:設計', workTimeText.delete);
+    await ok(page, workTimeText.done.delete);
+    await press(page, 'About');
+    await waitFor(() => expect(screen.queryByText(workTimeText.add)).not.toBeInTheDocument());
+    await press(page, 'Home', workTimeText.undo);
+    expect(await findButton('1:設計')).toBeVisible();
+  });
+});

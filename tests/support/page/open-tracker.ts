@@ -1,0 +1,45 @@
+/** The tracker of a signed-in user with records and entries, on a server of ours. */
+import { screen } from '@testing-library/react';
+import { workTimeText } from '#features/work-time/text.ts';
+import { testNow } from '#tests/support/server/app.ts';
+import { renderPage } from './render-page.tsx';
+import { signIn } from './sign-in.ts';
+
+const MINUTE_MS = 60_000;
+
+/** Of a record of this name, from so many minutes before `testNow`; without an end it runs. */
+type Entry = readonly [name: string, beginMinutes: number, endMinutes?: number];
+
+/** Records are numbered from 1 in the order of their names, those of the entries after these. */
+export async function openTracker(names: readonly string[] = [], entries: readonly Entry[] = []) {
+  const page = await renderPage('/', async (world) => {
+    const { access } = await signIn(world);
+    world.network.letServerTimeRun();
+    const headers = { authorization: `Bearer ${access}` };
+    const post = (path: string, payload: object) =>
+      world.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
+    const all = [...new Set([...names, ...entries.map(([name]) => name)])];
+    for (const name of all) await post('worktimetracker/', { name });
+    for (const [name, begin, end] of entries) {
+      await post('timeentries/', {
+        record: all.indexOf(name) + 1,
+        beginning_time: new Date(testNow - begin * MINUTE_MS).toISOString(),
+        ending_time: end === undefined ? null : new Date(testNow - end * MINUTE_MS).toISOString(),
+      });
+    }
+  });
+  await screen.findByRole('button', { name: workTimeText.add });
+  return {
+    ...page,
+    /** The live records and entries of the database. */
+    records: () =>
+      page.db.selectFrom('work_records').selectAll().where('deleted_at', 'is', null).execute(),
+    entries: () =>
+      page.db
+        .selectFrom('time_entries')
+        .selectAll()
+        .where('deleted_at', 'is', null)
+        .orderBy('id')
+        .execute(),
+  };
+}
