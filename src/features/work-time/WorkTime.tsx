@@ -11,6 +11,7 @@ import { PastEntries } from './entries/PastEntries.tsx';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
 import { Strip } from './strip/Strip.tsx';
+import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
 import { useLeftOutRows, useRecords } from './use-records.ts';
 import { useTracker } from './use-tracker.ts';
@@ -38,10 +39,11 @@ export function WorkTime({ fallback }: WorkTimeProps) {
       {isExtended && <Strip commands={commands} />}
       <Box sx={{ display: 'grid', gap: 2 }}>
         <RecordButtons records={records.data} tracker={tracker} />
-        <RecordDetail key={selected?.id} record={selected} tracker={tracker} />
+        <RecordDetail key={selected?.id} record={selected} tracker={tracker} commands={commands} />
         {isExtended && (
           <PastEntries record={selected} records={records.data ?? []} commands={commands} />
         )}
+        {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
         <LeftOutRows count={leftOut} />
       </Box>
       <DoneDialog tracker={tracker} commands={commands} />

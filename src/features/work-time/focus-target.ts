@@ -1,6 +1,7 @@
-/** Where the focus goes after the dialog of an action is closed. */
+/** Where the focus goes by a shortcut, or after the dialog of an action is closed. */
 import type { TrackerAction } from './tracker-action.ts';
 
+export const taskFieldId = 'task-name';
 export const addButtonId = 'add-record';
 export const recordButtonId = (recordId: number) => `record-${recordId}`;
 

@@ -1,4 +1,5 @@
 import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
+import type { RescueChip } from '#domain/work-time/rescue.ts';
 import type { StartChoice } from '#domain/work-time/start-options.ts';
 import type { TrackerAction } from './tracker-action.ts';
 
@@ -103,5 +104,50 @@ export const workTimeText = {
     today: (sum: string) => `今日 ${sum}`,
     week: (sum: string) => `今週 ${sum}`,
   },
+  archive: {
+    put: 'アーカイブ',
+    takeBack: 'アーカイブから戻す',
+    show: 'アーカイブを表示',
+    records: 'アーカイブの一覧',
+    done: (name: string) => `「${name}」をアーカイブしました`,
+    takenBack: (name: string) => `「${name}」をアーカイブから戻しました`,
+  },
+  deletedItems: {
+    heading: '最近削除したもの',
+    hint: '削除してから30日間は元に戻せます',
+    none: '元に戻せるものはありません',
+    record: (entries: number, deleted: string) => `データと記録${entries}件 ・ ${deleted}に削除`,
+    entry: (span: string, deleted: string) => `${span} ・ ${deleted}に削除`,
+    restored: (name: string) => `「${name}」を元に戻しました`,
+  },
+  rescue: {
+    heading: '止め忘れていませんか',
+    question: (name: string, beginning: string) => `「${name}」が${beginning}から動いています`,
+    chooseEnd: '終了時刻を選ぶ',
+    chips: {
+      lastActivity: (time: string) => `最後の操作 ${time}`,
+      evening: (time: string) => time,
+      oneHour: (time: string) => `1時間後 ${time}`,
+    } satisfies Record<RescueChip, (time: string) => string>,
+    end: '終了日時',
+    save: 'この時刻で終了',
+    goesOn: 'まだ作業中',
+    delete: 'この記録を削除',
+    ended: (name: string, end: string) => `「${name}」を${end}で終了しました`,
+  },
+  shortcuts: {
+    heading: 'キー操作',
+    switch: 'ショートカットキー',
+    keys: [
+      { keys: 'N', does: '作業名に移る' },
+      { keys: 'S', does: '計測中の作業を停止する' },
+      { keys: 'C', does: '前回の作業を続ける' },
+      { keys: '?', does: 'この一覧を開く' },
+      { keys: 'Ctrl+Z / ⌘Z', does: '元に戻す' },
+    ],
+    hint: '文字を入力している間は働きません',
+  },
+  /** A moment in words; the time alone where the day is known. */
+  dayTime: (month: number, day: number, time: string) => `${month}月${day}日 ${time}`,
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
 } as const;

@@ -13,7 +13,7 @@ import type { ArchiveWorkRecord, TimeEntryQuery } from '#contract/work-time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isText, type Rows, readOne, readRows } from '#lib/http/read.ts';
+import { fieldsOf, isText, type Rows, readOne, readRows, readTime } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-as-user.ts';
 import { readRecord, readTrackedEntry } from './api.ts';
 
@@ -30,6 +30,37 @@ export async function fetchTimeline(fromMs: number, signal: AbortSignal): Promis
     if (!isText(next)) return entries;
     params = { from, cursor: next };
   }
+}
+
+/** What can still be restored, the last deleted first. */
+export interface DeletedItems {
+  records: (WorkRecord & { deletedMs: number; entryCount: number })[];
+  entries: (TrackedEntry & { deletedMs: number; recordName: string })[];
+}
+
+export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
+  const url = trackerPaths.deleted;
+  const body = fieldsOf(await callAsUser({ url, signal, validateStatus: only(200) }));
+  return {
+    records: readRows(body.records, readDeletedRecord).rows,
+    entries: readRows(body.entries, readDeletedEntry).rows,
+  };
+}
+
+function readDeletedRecord(wire: unknown): DeletedItems['records'][number] | undefined {
+  const record = readRecord(wire);
+  const { deleted_at, entry_count } = fieldsOf(wire);
+  const deletedMs = readTime(deleted_at);
+  if (!record || deletedMs === undefined) return undefined;
+  return { ...record, deletedMs, entryCount: Number(entry_count) || 0 };
+}
+
+function readDeletedEntry(wire: unknown): DeletedItems['entries'][number] | undefined {
+  const entry = readTrackedEntry(wire);
+  const { deleted_at, record_name } = fieldsOf(wire);
+  const deletedMs = readTime(deleted_at);
+  if (!entry || deletedMs === undefined || !isText(record_name)) return undefined;
+  return { ...entry, deletedMs, recordName: record_name };
 }
 
 /** The entries of a record, newest first: one page. */

@@ -2,6 +2,7 @@
 import { screen } from '@testing-library/react';
 import { workTimeText } from '#features/work-time/text.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
 import { signIn } from './sign-in.ts';
 
@@ -11,10 +12,15 @@ const MINUTE_MS = 60_000;
 type Entry = readonly [name: string, beginMinutes: number, endMinutes?: number];
 
 /** Records are numbered from 1 in the order of their names, those of the entries after these. */
-export async function openTracker(names: readonly string[] = [], entries: readonly Entry[] = []) {
+export async function openTracker(
+  names: readonly string[] = [],
+  entries: readonly Entry[] = [],
+  prepare?: (world: PageWorld) => unknown,
+) {
   const page = await renderPage('/', async (world) => {
     const { access } = await signIn(world);
     world.network.letServerTimeRun();
+    await prepare?.(world);
     const headers = { authorization: `Bearer ${access}` };
     const post = (path: string, payload: object) =>
       world.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
@@ -28,7 +34,8 @@ export async function openTracker(names: readonly string[] = [], entries: readon
       });
     }
   });
-  await screen.findByRole('button', { name: workTimeText.add });
+  // Until the first test of a file has the tracker's chunk, a busy machine needs some time.
+  await screen.findByRole('button', { name: workTimeText.add }, { timeout: 10_000 });
   return {
     ...page,
     /** The live records and entries of the database. */

@@ -24,7 +24,7 @@ interface Press {
 }
 
 interface Handlers {
-  onDone: () => void;
+  onDone?: () => void;
   /** @returns whether the failure has been shown */
   onFailure?: (error: ApiError) => boolean;
 }
@@ -81,7 +81,7 @@ export function useCommands(): Commands {
         const next = undos.length > 0 ? [...steps, { message, commands: undos }] : [];
         return { message, steps: next.slice(-STEPS) };
       });
-      handlers?.onDone();
+      handlers?.onDone?.();
     },
     onError: (error, { isUndo, handlers }) => {
       if (handlers?.onFailure?.(toApiError(error))) return;

@@ -1,3 +1,4 @@
+import Archive from '@mui/icons-material/ArchiveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
@@ -8,6 +9,7 @@ import { pageOf } from '#ui/page-of.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
 import { workTimeText } from '../text.ts';
 import type { Tracker } from '../use-tracker.ts';
+import { useFocusAfterArchiving } from './use-focus-after-archiving.ts';
 
 interface RecordButtonsProps {
   /** Undefined during the first load. */
@@ -15,10 +17,14 @@ interface RecordButtonsProps {
   tracker: Tracker;
 }
 
-/** The records in pages, starting with the newest page (TRK-1). */
+/** The records in pages, starting with the newest page (TRK-1); the archived ones apart (TRK-26). */
 export function RecordButtons({ records, tracker }: RecordButtonsProps) {
   const [chosenPage, setChosenPage] = useState<number | null>(null);
-  const { items, page, pages } = pageOf(records ?? [], chosenPage);
+  const [showsArchive, setShowsArchive] = useState(false);
+  const archived = records?.filter(({ isArchived }) => isArchived) ?? [];
+  const present = records?.filter(({ isArchived }) => !isArchived);
+  useFocusAfterArchiving(records && !tracker.busy ? archived.length : null);
+  const { items, page, pages } = pageOf(present ?? [], chosenPage);
 
   function add(): void {
     setChosenPage(null);
@@ -27,34 +33,56 @@ export function RecordButtons({ records, tracker }: RecordButtonsProps) {
 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
-      <Button
-        id={addButtonId}
-        disabled={tracker.busy || !records}
-        onClick={add}
-        sx={{ justifySelf: 'start' }}
-      >
-        {workTimeText.add}
-      </Button>
-      <Box
-        component="ul"
-        aria-label={workTimeText.records}
-        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-      >
-        {items.map(({ id, name }) => (
-          <Box component="li" key={id} sx={{ minWidth: 0 }}>
-            <Button
-              id={recordButtonId(id)}
-              aria-pressed={id === tracker.selectedId}
-              disabled={tracker.busy}
-              onClick={() => tracker.select(id)}
-            >
-              <bdi>{workTimeText.recordButton(id, name)}</bdi>
-            </Button>
-          </Box>
-        ))}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+        <Button id={addButtonId} disabled={tracker.busy || !records} onClick={add}>
+          {workTimeText.add}
+        </Button>
+        {archived.length > 0 && (
+          <Button
+            variant="text"
+            aria-pressed={showsArchive}
+            onClick={() => setShowsArchive(!showsArchive)}
+          >
+            {workTimeText.archive.show}
+          </Button>
+        )}
       </Box>
-      {records?.length === 0 && <Typography variant="body2">{workTimeText.noRecords}</Typography>}
+      <ButtonList label={workTimeText.records} records={items} tracker={tracker} />
+      {present?.length === 0 && <Typography variant="body2">{workTimeText.noRecords}</Typography>}
       <Pages label={workTimeText.pages} page={page} pages={pages} onChange={setChosenPage} />
+      {showsArchive && archived.length > 0 && (
+        <ButtonList label={workTimeText.archive.records} records={archived} tracker={tracker} />
+      )}
+    </Box>
+  );
+}
+
+interface ButtonListProps {
+  label: string;
+  records: readonly WorkRecord[];
+  tracker: Tracker;
+}
+
+function ButtonList({ label, records, tracker }: ButtonListProps) {
+  return (
+    <Box
+      component="ul"
+      aria-label={label}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+    >
+      {records.map(({ id, name, isArchived }) => (
+        <Box component="li" key={id} sx={{ minWidth: 0 }}>
+          <Button
+            id={recordButtonId(id)}
+            aria-pressed={id === tracker.selectedId}
+            disabled={tracker.busy}
+            startIcon={isArchived ? <Archive /> : undefined}
+            onClick={() => tracker.select(id)}
+          >
+            <bdi>{workTimeText.recordButton(id, name)}</bdi>
+          </Button>
+        </Box>
+      ))}
     </Box>
   );
 }

@@ -7,10 +7,12 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
+import type { Commands } from '../commands/use-commands.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { workTimeText } from '../text.ts';
 import { useRecord } from '../use-records.ts';
 import type { Tracker } from '../use-tracker.ts';
+import { ArchiveButton } from './ArchiveButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NameForm } from './NameForm.tsx';
 
@@ -18,10 +20,11 @@ interface RecordDetailProps {
   /** Undefined if none is selected: then all controls are disabled. */
   record: WorkRecord | undefined;
   tracker: Tracker;
+  commands: Commands;
 }
 
 /** The selected record: details, actions and entries (TRK-3). */
-export function RecordDetail({ record, tracker }: RecordDetailProps) {
+export function RecordDetail({ record, tracker, commands }: RecordDetailProps) {
   const { data } = useRecord(record?.id ?? null);
   const shown = data ?? record;
   const { detail } = workTimeText;
@@ -70,12 +73,13 @@ export function RecordDetail({ record, tracker }: RecordDetailProps) {
         <NameForm recordId={record?.id} name={shown?.name ?? ''} tracker={tracker} />
         <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
           {isExtended && record ? <BottomBar>{start}</BottomBar> : start}
+          {isExtended && <ArchiveButton record={record} tracker={tracker} commands={commands} />}
           <Button
             variant="text"
             color="error"
             disabled={!record || tracker.busy}
             onClick={() => record && tracker.run({ kind: 'delete', recordId: record.id })}
-            sx={{ ml: 'auto' }}
+            sx={isExtended ? {} : { ml: 'auto' }}
           >
             {workTimeText.delete}
           </Button>

@@ -1,6 +1,7 @@
 import Autocomplete from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { taskFieldId } from '../focus-target.ts';
 import { workTimeText } from '../text.ts';
 import { byLastUse } from './recent-records.ts';
 
@@ -12,8 +13,6 @@ interface TaskFieldProps {
   /** None for typed text. */
   onChoose: (record: WorkRecord | null) => void;
 }
-
-const taskFieldId = 'task-name';
 
 /** The name of what is started: a record, or any text (TRK-28). */
 export function TaskField({ records, typed, problem, onType, onChoose }: TaskFieldProps) {

@@ -42,7 +42,7 @@ async function openStrip(entries: Entry[] = []) {
       });
     }
   });
-  await button(workTimeText.add);
+  await screen.findByRole('button', { name: workTimeText.add }, { timeout: 10_000 });
   return page;
 }
 

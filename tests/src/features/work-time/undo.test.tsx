@@ -80,7 +80,9 @@ describe('the dialog that confirms an action', () => {
 
 // TRK-30
 describe('what was done', () => {
-  it('is taken back step by step after other actions, an undone delete among them', async () => {
+  it('is taken back step by step after other actions, an undone delete among them', {
+    timeout: 60_000,
+  }, async () => {
     const page = await openTracker(['設計']);
     await press(page, '1:設計');
     await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import type { Commands } from './commands/use-commands.ts';
+import { Rescue } from './rescue/Rescue.tsx';
+import { useShortcuts } from './shortcuts/use-shortcuts.ts';
+import { workTimeText } from './text.ts';
+
+const DeletedDialog = lazyPart(
+  'DeletedDialog',
+  async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
+);
+const KeyHelp = lazyPart('KeyHelp', async () => (await import('./shortcuts/KeyHelp.tsx')).KeyHelp);
+
+interface TrackerToolsProps {
+  records: readonly WorkRecord[];
+  commands: Commands;
+}
+
+/** What stays out of sight until it is needed: restoring, shortcuts and forgotten timers. */
+export function TrackerTools({ records, commands }: TrackerToolsProps) {
+  const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
+  const close = () => setOpened(null);
+  useShortcuts(records, commands, () => setOpened('keys'));
+  return (
+    <>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: 1 }}>
+        <Button variant="text" onClick={() => setOpened('deleted')}>
+          {workTimeText.deletedItems.heading}
+        </Button>
+        <Button variant="text" onClick={() => setOpened('keys')}>
+          {workTimeText.shortcuts.heading}
+        </Button>
+      </Box>
+      <Suspense>
+        {opened === 'deleted' && <DeletedDialog commands={commands} onClose={close} />}
+        {opened === 'keys' && <KeyHelp onClose={close} />}
+      </Suspense>
+      <Rescue records={records} commands={commands} />
+    </>
+  );
+}

@@ -1,0 +1,100 @@
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { uiText } from '#ui/text.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { workTimeText } from '../text.ts';
+import { fetchDeleted } from '../timeline-api.ts';
+import { trackerKey } from '../use-records.ts';
+import { deletedRows } from './deleted-rows.ts';
+
+interface DeletedDialogProps {
+  commands: Commands;
+  onClose: () => void;
+}
+
+/** Lists the records and entries that can be restored, the last deleted first (TRK-35). */
+export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
+  const id = useId();
+  const text = workTimeText.deletedItems;
+  const [said, setSaid] = useState('');
+  const { data, isLoadingError, error, refetch } = useQuery({
+    queryKey: [...trackerKey, 'deleted'],
+    queryFn: ({ signal }) => fetchDeleted(signal),
+    staleTime: 0,
+  });
+  const rows = data && deletedRows(data);
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
+      <DialogTitle id={id}>{text.heading}</DialogTitle>
+      <DialogContent>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {rows?.length === 0 ? text.none : text.hint}
+        </Typography>
+        {isLoadingError && (
+          <LoadError
+            message={sessionText.callFailed(toApiError(error))}
+            onRetry={() => void refetch()}
+          />
+        )}
+        <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>
+          {said}
+        </Typography>
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {rows?.map(({ key, name, detail, note, restore }) => (
+            <Box
+              component="li"
+              key={key}
+              sx={{
+                display: 'grid',
+                gridTemplateColumns: 'minmax(0, 1fr) auto',
+                alignItems: 'center',
+                columnGap: 2,
+                py: 0.5,
+                borderTop: 1,
+                borderColor: 'divider',
+              }}
+            >
+              <Box id={`${id}-${key}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
+                <bdi>{name}</bdi>
+                {note !== '' && (
+                  <Typography component="bdi" variant="body2" sx={{ ml: 1 }}>
+                    {note}
+                  </Typography>
+                )}
+                <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                  {detail}
+                </Typography>
+              </Box>
+              <Button
+                variant="text"
+                startIcon={<Undo />}
+                aria-describedby={`${id}-${key}`}
+                disabled={commands.busy}
+                onClick={() => {
+                  const message = text.restored(name);
+                  commands.run([restore], message, { onDone: () => setSaid(message) });
+                }}
+              >
+                {workTimeText.undo}
+              </Button>
+            </Box>
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{uiText.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

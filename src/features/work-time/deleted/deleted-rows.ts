@@ -1,0 +1,41 @@
+import type { Command } from '../commands/command.ts';
+import { minuteText, momentText } from '../entries/moment-text.ts';
+import { workTimeText } from '../text.ts';
+import type { DeletedItems } from '../timeline-api.ts';
+
+interface DeletedRow {
+  key: string;
+  name: string;
+  note: string;
+  /** What it was, and when it was deleted. */
+  detail: string;
+  restore: Command;
+}
+
+/** Records and entries in one list, the last deleted first. */
+export function deletedRows({ records, entries }: DeletedItems): DeletedRow[] {
+  const text = workTimeText.deletedItems;
+  const ofRecords = records.map(({ id, name, deletedMs, entryCount }) => ({
+    deletedMs,
+    key: `record-${id}`,
+    name,
+    note: '',
+    detail: text.record(entryCount, momentText(deletedMs)),
+    restore: { kind: 'restore-record', recordId: id } as const,
+  }));
+  const ofEntries = entries.map(({ id, recordName, note, deletedMs, beginningMs, endingMs }) => ({
+    deletedMs,
+    key: `entry-${id}`,
+    name: recordName,
+    note,
+    detail: text.entry(
+      workTimeText.entries.span(
+        momentText(beginningMs),
+        endingMs === null ? '' : minuteText(endingMs),
+      ),
+      momentText(deletedMs),
+    ),
+    restore: { kind: 'restore-entry', entryId: id } as const,
+  }));
+  return [...ofRecords, ...ofEntries].sort((one, other) => other.deletedMs - one.deletedMs);
+}

@@ -1,0 +1,43 @@
+import { Suspense, useEffect } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import type { Commands } from '../commands/use-commands.ts';
+import { useTimeline } from '../use-timeline.ts';
+import { useRescue } from './use-rescue.ts';
+
+const RescueDialog = lazyPart(
+  'RescueDialog',
+  async () => (await import('./RescueDialog.tsx')).RescueDialog,
+);
+
+interface RescueProps {
+  records: readonly WorkRecord[];
+  commands: Commands;
+}
+
+/** Asks about timers that were probably forgotten, those that still run (TRK-34). */
+export function Rescue({ records, commands }: RescueProps) {
+  const { asked, close } = useRescue();
+  const { data: entries } = useTimeline();
+  // None while the list of a new day is loaded.
+  const running = entries?.filter(
+    ({ id, endingMs }) => endingMs === null && asked?.ids.includes(id),
+  );
+  const isDecided = asked !== null && running?.length === 0;
+  // Otherwise it would be asked again about what is taken back.
+  useEffect(() => {
+    if (isDecided) close();
+  }, [isDecided, close]);
+  if (!asked || !running || isDecided) return null;
+  return (
+    <Suspense>
+      <RescueDialog
+        entries={running}
+        asked={asked}
+        records={records}
+        commands={commands}
+        onClose={close}
+      />
+    </Suspense>
+  );
+}

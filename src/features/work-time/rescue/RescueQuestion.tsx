@@ -1,0 +1,138 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { formatLocalTime } from '#domain/calendar/local-time.ts';
+import { formatDate } from '#domain/calendar/time.ts';
+import { rescueEnds } from '#domain/work-time/rescue.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { notifyError } from '#notices/notify.ts';
+import { FormField } from '#ui/FormField.tsx';
+import type { Commands } from '../commands/use-commands.ts';
+import { readMoment } from '../entries/entry-values.ts';
+import { minuteText, momentText } from '../entries/moment-text.ts';
+import { workTimeText } from '../text.ts';
+import type { Asked } from './rescue-memory.ts';
+
+interface RescueQuestionProps {
+  /** Of the text that a screen reader says when the dialog opens. */
+  id: string;
+  entry: TrackedEntry;
+  name: string;
+  asked: Asked;
+  commands: Commands;
+  onGoesOn: () => void;
+}
+
+/** When did it end? Each end is one press, and can be taken back in the strip. */
+export function RescueQuestion({
+  id,
+  entry,
+  name,
+  asked,
+  commands,
+  onGoesOn,
+}: RescueQuestionProps) {
+  const text = workTimeText.rescue;
+  const { beginningMs, version } = entry;
+  const ends = rescueEnds(entry, { ...asked, lastAskedMs: null });
+  const [typed, setTyped] = useState(() =>
+    formatLocalTime(ends[0]?.endMs ?? asked.nowMs, asked.zone),
+  );
+  const [problem, setProblem] = useState<string>();
+
+  function end(endMs: number): void {
+    const change = { version, ending_time: new Date(endMs).toISOString() };
+    commands.run(
+      [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
+      text.ended(name, momentText(endMs)),
+      {
+        onFailure: ({ failure }) => {
+          const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
+          if (isChanged) notifyError(workTimeText.entries.conflict);
+          return isChanged;
+        },
+      },
+    );
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const read = readMoment(typed, asked.zone, serverClock.now());
+    if ('problem' in read) setProblem(read.problem);
+    else if (read.epochMs <= beginningMs) setProblem(workTimeText.entries.order);
+    else end(read.epochMs);
+  }
+
+  /** The time alone on the day of the beginning. */
+  const endText = (endMs: number) =>
+    formatDate(endMs) === formatDate(beginningMs) ? minuteText(endMs) : momentText(endMs);
+
+  return (
+    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
+      <Typography id={id} sx={{ overflowWrap: 'anywhere' }}>
+        {text.question(name, momentText(beginningMs))}
+      </Typography>
+      <Typography id={`${id}-end`} variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.chooseEnd}
+      </Typography>
+      <Box
+        role="group"
+        aria-labelledby={`${id}-end`}
+        sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      >
+        {ends.map(({ chip, endMs }) => (
+          <Button
+            key={chip}
+            disabled={commands.busy}
+            onClick={() => end(endMs)}
+            sx={{ borderRadius: 99 }}
+          >
+            {text.chips[chip](endText(endMs))}
+          </Button>
+        ))}
+      </Box>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 1 }}
+      >
+        <FormField
+          type="datetime-local"
+          label={text.end}
+          value={typed}
+          onChange={(event) => {
+            setTyped(event.target.value);
+            setProblem(undefined);
+          }}
+          problem={problem}
+          inputProps={{ step: 1 }}
+          sx={{ flex: '1 1 220px' }}
+        />
+        <Button type="submit" disabled={commands.busy} sx={{ mb: 3 }}>
+          {text.save}
+        </Button>
+      </Box>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
+        <Button variant="contained" disabled={commands.busy} onClick={onGoesOn}>
+          {text.goesOn}
+        </Button>
+        <Button
+          variant="text"
+          color="error"
+          disabled={commands.busy}
+          onClick={() =>
+            commands.run(
+              [{ kind: 'delete-entry', entryId: entry.id, version }],
+              workTimeText.entries.deleted,
+            )
+          }
+        >
+          {text.delete}
+        </Button>
+      </Box>
+    </Box>
+  );
+}

@@ -1,0 +1,52 @@
+/** When this browser was last used for the tracker, and when it last asked, for each user (TRK-34). */
+import { entriesToRescue, type RescueFacts } from '#domain/work-time/rescue.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+
+const WRITTEN_EVERY_MS = 60_000;
+
+export type Asked = Omit<RescueFacts, 'lastAskedMs'> & { ids: readonly number[] };
+
+export function createRescueMemory(userId: number | null) {
+  const lastActivity = keptTime(`last-activity:${userId}`);
+  const lastAsked = keptTime(`rescue-asked:${userId}`);
+  return {
+    /** Milliseconds since the epoch; `null` if that is not known. */
+    lastActivity: lastActivity.read,
+
+    noteActivity(): void {
+      const now = Math.floor(serverClock.now());
+      if (now - (lastActivity.read() ?? 0) >= WRITTEN_EVERY_MS) lastActivity.write(now);
+    },
+
+    /** What is to be asked about now. One tab gets to ask in each interval. */
+    async ask(running: readonly TrackedEntry[], lastActivityMs: number | null): Promise<Asked> {
+      const facts = { nowMs: Math.floor(serverClock.now()), lastActivityMs, zone: browserZone() };
+      const decide = (): Asked => {
+        const entries = entriesToRescue(running, { ...facts, lastAskedMs: lastAsked.read() });
+        if (entries.length > 0) lastAsked.write(facts.nowMs);
+        return { ...facts, ids: entries.map(({ id }) => id) };
+      };
+      // Without https there are no locks: then two tabs that open at once may both ask.
+      if (!('locks' in navigator)) return decide();
+      return navigator.locks.request('rescue', decide);
+    },
+  };
+}
+
+/** Where nothing is kept it lasts as long as the page. */
+function keptTime(key: string) {
+  let known: number | null = null;
+  return {
+    read(): number | null {
+      const kept = Number(browserStorage.read(key));
+      return kept > 0 ? kept : known;
+    },
+    write(epochMs: number): void {
+      known = epochMs;
+      browserStorage.write(key, String(epochMs));
+    },
+  };
+}

@@ -1,0 +1,48 @@
+import { useCallback, useEffect, useMemo, useState } from 'react';
+import { useSession } from '#session/use-session.ts';
+import { useTimeline } from '../use-timeline.ts';
+import { type Asked, createRescueMemory } from './rescue-memory.ts';
+
+/**
+ * What is to be asked about forgotten timers, when the page is opened or becomes visible (TRK-34).
+ *
+ * @returns the question, until it is closed
+ */
+export function useRescue(): { asked: Asked | null; close: () => void } {
+  const userId = useSession()?.accessPayload.user_id ?? null;
+  const memory = useMemo(() => createRescueMemory(userId), [userId]);
+  const { data, isFetching, refetch } = useTimeline();
+  const [opened, setOpened] = useState<{ lastActivityMs: number | null } | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+
+  useEffect(() => {
+    function look(): void {
+      if (document.visibilityState !== 'visible') return;
+      void refetch({ cancelRefetch: false });
+      // Before the press that may have brought the page to the front counts.
+      setOpened({ lastActivityMs: memory.lastActivity() });
+    }
+
+    look();
+    document.addEventListener('visibilitychange', look);
+    document.addEventListener('pointerdown', memory.noteActivity);
+    document.addEventListener('keydown', memory.noteActivity);
+    return () => {
+      document.removeEventListener('visibilitychange', look);
+      document.removeEventListener('pointerdown', memory.noteActivity);
+      document.removeEventListener('keydown', memory.noteActivity);
+    };
+  }, [memory, refetch]);
+
+  useEffect(() => {
+    if (!opened || !data || isFetching) return;
+    const running = data.filter(({ endingMs }) => endingMs === null);
+    setOpened(null);
+    void memory.ask(running, opened.lastActivityMs).then((question) => {
+      if (question.ids.length > 0) setAsked(question);
+    });
+  }, [memory, opened, data, isFetching]);
+
+  const close = useCallback(() => setAsked(null), []);
+  return { asked, close };
+}

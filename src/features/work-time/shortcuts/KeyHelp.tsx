@@ -1,0 +1,64 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { Fragment, useId } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import { uiText } from '#ui/text.ts';
+import { workTimeText } from '../text.ts';
+import { shortcutFlag } from './shortcut-flag.ts';
+
+/** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
+export function KeyHelp({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const isOn = useStore(shortcutFlag);
+  const text = workTimeText.shortcuts;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
+      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <DialogContent>
+        <FormControlLabel
+          control={<Switch checked={isOn} onChange={(_, checked) => shortcutFlag.set(checked)} />}
+          label={text.switch}
+        />
+        <Box
+          component="dl"
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: 'auto 1fr',
+            columnGap: 2,
+            rowGap: 1,
+            alignItems: 'center',
+          }}
+        >
+          {text.keys.map(({ keys, does }) => (
+            <Fragment key={keys}>
+              <dt>
+                <Box
+                  component="kbd"
+                  sx={{ border: 1, borderColor: 'divider', borderRadius: 1, px: 1, py: 0.25 }}
+                >
+                  {keys}
+                </Box>
+              </dt>
+              <Box component="dd" sx={{ m: 0 }}>
+                {does}
+              </Box>
+            </Fragment>
+          ))}
+        </Box>
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {text.hint}
+        </Typography>
+      </DialogContent>
+      <DialogActions>
+        <Button onClick={onClose}>{uiText.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

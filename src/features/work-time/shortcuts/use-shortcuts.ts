@@ -1,0 +1,64 @@
+import { useEffect, useEffectEvent } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { taskFieldId } from '../focus-target.ts';
+import { nameOf } from '../name-of.ts';
+import { byLastUse } from '../strip/recent-records.ts';
+import { workTimeText } from '../text.ts';
+import { useTimeline } from '../use-timeline.ts';
+import { shortcutFlag } from './shortcut-flag.ts';
+
+/** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
+export function useShortcuts(
+  records: readonly WorkRecord[],
+  commands: Commands,
+  openHelp: () => void,
+): void {
+  const { data: entries = [] } = useTimeline();
+  const running = entries.filter(({ endingMs }) => endingMs === null);
+  const text = workTimeText.strip;
+
+  const actions: Readonly<Record<string, () => void>> = {
+    n: () => document.getElementById(taskFieldId)?.focus(),
+    s: () => {
+      if (running.length === 0) return;
+      const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
+      commands.run(
+        running.map(({ id, recordId }) => ({ kind: 'stop', recordId, entryId: id })),
+        text.stopped(names),
+      );
+    },
+    c: () => {
+      const runs = new Set(running.map(({ recordId }) => recordId));
+      const last = byLastUse(records).find(({ id, usedMs }) => usedMs && !runs.has(id));
+      if (!last) return;
+      commands.run([{ kind: 'switch', target: { record: last.id } }], text.started(last.name));
+    },
+    '?': openHelp,
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    if (!action || !shortcutFlag.get() || !isMeant(event)) return;
+    event.preventDefault();
+    action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+const FIELDS =
+  'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]';
+/** The key code of a key that an input method has taken. */
+const PROCESSED_BY_IME = 229;
+
+/** Not part of typing, of another shortcut, or of a composition, nor below a dialog. */
+function isMeant(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, repeat, isComposing, keyCode } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || repeat) return false;
+  if (isComposing || keyCode === PROCESSED_BY_IME) return false;
+  if (target instanceof Element && target.closest(FIELDS)) return false;
+  return document.querySelector('[role=dialog], [role=presentation].MuiModal-root') === null;
+}

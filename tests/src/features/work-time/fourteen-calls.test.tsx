@@ -1,0 +1,81 @@
+/** The tracker on another kind of server, which has the customer's fourteen calls and no other. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { workTimeText } from '#features/work-time/text.ts';
+import { openSession } from '#session/open-session.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { connectPage } from '#tests/support/page/network.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
+import { uiText } from '#ui/text.ts';
+
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Opens the tracker of a user of such a server. */
+async function openTracker() {
+  const server = createFourteenCalls();
+  onTestFinished(() => server.app.close());
+  const page = await renderPage('/', async (world) => {
+    connectPage(server.app, world.clock);
+    const payload = { username: '山田太郎', password: 'password' };
+    await server.app.inject({ method: 'POST', url: '/api/user/register/', payload });
+    const pair = await server.app.inject({ method: 'POST', url: '/api/user/token/', payload });
+    sessionStore.save(openSession(pair.json()));
+    onTestFinished(sessionStore.clear);
+  });
+  await screen.findByRole('button', { name: workTimeText.add }, { timeout: 10_000 });
+  return { ...page, server };
+}
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+async function acknowledge(page: Page, message: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: message });
+  const [ok, ...others] = within(dialog).getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(ok).toHaveTextContent(uiText.ok);
+  if (ok) await page.user.click(ok);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+// EXT-1, API-2
+it('is the tracker of the customer, with nothing of ours, and makes only the fourteen calls', {
+  timeout: 60_000,
+}, async () => {
+  const page = await openTracker();
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await page.user.click(await findButton(workTimeText.add));
+  await acknowledge(page, workTimeText.done.add);
+  const record = /^\d+:新規$/;
+  await page.user.click(await findButton(record));
+  await page.user.click(await findButton(workTimeText.start));
+  await acknowledge(page, workTimeText.done.start);
+  await page.user.keyboard('nsc?{Control>}z{/Control}');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await letTimePass(1000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await page.user.click(await findButton(record));
+  const ours = [
+    workTimeText.undo,
+    workTimeText.archive.put,
+    workTimeText.archive.show,
+    workTimeText.deletedItems.heading,
+    workTimeText.shortcuts.heading,
+    workTimeText.entries.add,
+    workTimeText.strip.start,
+  ];
+  for (const name of ours) expect(screen.queryByText(name)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: workTimeText.strip.heading })).toBeNull();
+  await page.user.click(await findButton(/^終了 /));
+  await acknowledge(page, workTimeText.done.stop);
+  await page.user.click(await findButton(record));
+  await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), 'の件{Enter}');
+  await acknowledge(page, workTimeText.done.rename);
+  await page.user.click(await findButton(/新規の件$/));
+  await page.user.click(await findButton(workTimeText.delete));
+  await acknowledge(page, workTimeText.done.delete);
+  expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+  expect(intoView).not.toHaveBeenCalled();
+  expect(page.server.unknown).toEqual([]);
+});

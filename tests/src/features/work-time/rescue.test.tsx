@@ -1,0 +1,134 @@
+/** Timers that were forgotten, on a server of ours. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
+import { workTimeText } from '#features/work-time/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { testNow } from '#tests/support/server/app.ts';
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+const HOUR_MS = 3_600_000;
+const text = workTimeText.rescue;
+const question = () => screen.findByRole('dialog', { name: text.heading });
+const noQuestion = () =>
+  waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
+const press = async (page: Page, name: string) =>
+  page.user.click(within(await question()).getByRole('button', { name }));
+const comeBack = () => fireEvent(document, new Event('visibilitychange'));
+
+/** As the page left it after a press. */
+const usedAt = (epochMs: number) => () => {
+  localStorage.setItem('last-activity:1', String(epochMs));
+};
+
+// TRK-34
+it('asks about a timer of more than 8 hours, and ends it by one press, which can be taken back', async () => {
+  const page = await openTracker([], [['設計', 10 * 60]], usedAt(testNow - 2 * HOUR_MS));
+  const dialog = await question();
+  expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
+  const ends = within(dialog).getByRole('group', { name: text.chooseEnd });
+  expect(
+    within(ends)
+      .getAllByRole('button')
+      .map(({ textContent }) => textContent),
+  ).toEqual(['最後の操作 21:10', '18:00', '1時間後 14:10']);
+  await press(page, '18:00');
+  await noQuestion();
+  expect(await page.entries()).toMatchObject([
+    { ending_time: testNow - (5 * 60 + 10) * 60_000 - 1000 },
+  ]);
+  expect(screen.getByText(text.ended('設計', '11月20日 18:00'))).toBeVisible();
+  await page.user.click(await screen.findByRole('button', { name: workTimeText.undo }));
+  expect(
+    await screen.findByRole('button', { name: workTimeText.strip.stop('設計') }),
+  ).toBeVisible();
+  comeBack();
+  await letTimePass(1000);
+  await noQuestion();
+});
+
+it('asks once for all, about each by itself, and takes any time in between', async () => {
+  const page = await openTracker(
+    [],
+    [
+      ['設計', 30 * 60],
+      ['会議', 29 * 60],
+      ['資料', 9 * 60],
+      ['新しい', 5],
+    ],
+  );
+  const dialog = await question();
+  expect(within(dialog).getAllByRole('region')).toHaveLength(3);
+  const of = (name: string, beginning: string) =>
+    within(within(dialog).getByRole('region', { name: text.question(name, beginning) }));
+  const first = of('設計', '11月19日 17:10');
+  const field = first.getByLabelText(text.end);
+  for (const [typed, problem] of [
+    ['2026-11-19T17:00:00', workTimeText.entries.order],
+    ['2026-11-20T23:30:00', workTimeText.strip.exactProblem.future],
+    ['', workTimeText.strip.exactProblem.invalid],
+  ] as const) {
+    fireEvent.change(field, { target: { value: typed } });
+    await page.user.click(first.getByRole('button', { name: text.save }));
+    expect(first.getByText(problem)).toBeVisible();
+  }
+  fireEvent.change(field, { target: { value: '2026-11-19T19:30:00' } });
+  await page.user.click(first.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(within(dialog).getAllByRole('region')).toHaveLength(2));
+  await page.user.click(of('会議', '11月19日 18:10').getByRole('button', { name: text.delete }));
+  await waitFor(() => expect(within(dialog).getAllByRole('region')).toHaveLength(1));
+  await press(page, text.goesOn);
+  await noQuestion();
+  expect(await page.entries()).toMatchObject([
+    { ending_time: Date.parse('2026-11-19T19:30:00+09:00') },
+    { ending_time: null },
+    { ending_time: null },
+  ]);
+});
+
+it('decides nothing by the backdrop or Escape, and asks again only after 8 hours', async () => {
+  const page = await openTracker([], [['設計', 10 * 60]]);
+  const dialog = await question();
+  const backdrop = dialog.closest('.MuiDialog-container');
+  if (backdrop) await page.user.click(backdrop);
+  expect(dialog).toBeVisible();
+  await page.user.keyboard('{Escape}');
+  await noQuestion();
+  expect(await page.entries()).toMatchObject([{ ending_time: null, version: 1 }]);
+  // The page reads the time from the next response.
+  vi.setSystemTime(Date.now() + 7.9 * HOUR_MS);
+  comeBack();
+  await letTimePass(1000);
+  await noQuestion();
+  vi.setSystemTime(Date.now() + 0.2 * HOUR_MS);
+  comeBack();
+  expect(await question()).toBeVisible();
+});
+
+it.each([
+  { used: 'an hour ago', minutes: 61, asks: true },
+  { used: 'a moment ago', minutes: 10, asks: false },
+])(
+  'of a timer since yesterday, when the page was used $used: asks $asks',
+  async ({ minutes, asks }) => {
+    // It began at 22:10, and now it is 1:10.
+    await openTracker([], [['設計', 60]], async (world) => {
+      usedAt(testNow + 2 * HOUR_MS - minutes * 60_000)();
+      vi.setSystemTime(Date.now() + 2 * HOUR_MS);
+      world.network.letServerTimeRun();
+    });
+    await letTimePass(1000);
+    if (asks) expect(await question()).toBeVisible();
+    else expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  },
+);
+
+it('asks about nothing that was stopped in the meantime', async () => {
+  const page = await openTracker([], [['設計', 10 * 60]]);
+  await question();
+  await page.db.updateTable('time_entries').set({ version: 7 }).execute();
+  await press(page, '18:00');
+  expect(await screen.findByText(workTimeText.entries.conflict)).toBeVisible();
+  expect(await page.entries()).toMatchObject([{ ending_time: null }]);
+});
