@@ -14,4 +14,6 @@ export const trackerPaths = {
   switch: 'timeentries/switch/',
   undoSwitch: 'timeentries/undo-switch/',
   deleted: 'deleted/',
+  backup: 'transfer/backup/',
+  import: 'transfer/import/',
 } as const;

@@ -50,6 +50,11 @@ import { createPruneResponses, createTransact } from './features/work-time/press
 import { createRecordRepository } from './features/work-time/records/repository.ts';
 import { recordRoutes } from './features/work-time/records/routes.ts';
 import { createRecordService } from './features/work-time/records/service.ts';
+import { createBackupRepository } from './features/work-time/transfer/backup-repository.ts';
+import { createBackupService } from './features/work-time/transfer/backup-service.ts';
+import { createImportRepository } from './features/work-time/transfer/import-repository.ts';
+import { createImportService } from './features/work-time/transfer/import-service.ts';
+import { transferRoutes } from './features/work-time/transfer/routes.ts';
 import { sendBytes } from './http/bytes.ts';
 import { addOpenApi } from './http/docs/openapi.ts';
 import { handleError } from './http/errors/error-handler.ts';
@@ -141,7 +146,8 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
   const families = createFamilyRepository(db);
   const records = createRecordRepository(db);
   const entries = createEntryRepository(db);
-  const transact = createTransact(createChangeRepository(db), clock);
+  const transactChange = createChangeRepository(db);
+  const transact = createTransact(transactChange, clock);
   const workTime = { transact, quotas: settings.quotas, clock };
   return {
     accounts: createAccountService({
@@ -179,6 +185,14 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
     switches: createSwitchService(workTime),
     deleted: createDeletedService(createDeletedRepository(db), clock),
     pruneResponses: createPruneResponses(createKeptResponseRepository(db), clock),
+    backups: createBackupService(createBackupRepository(db)),
+    imports: createImportService({
+      ...workTime,
+      imports: createImportRepository(db),
+      entries,
+      // Importing a file again changes nothing: it needs no key to be known by.
+      transact: transactChange,
+    }),
   };
 }
 
@@ -218,6 +232,7 @@ function featureRoutes(services: Services) {
     await api.register(timelineRoutes(services.timeline));
     await api.register(switchRoutes(services.switches));
     await api.register(deletedRoutes(services.deleted));
+    await api.register(transferRoutes(services.backups, services.imports));
   };
 }
 
@@ -225,12 +240,13 @@ function featureRoutes(services: Services) {
 function scheduleHousekeeping(
   app: FastifyInstance,
   { db }: AppParts,
-  { accounts, deleted, events, guests, pruneResponses, responseTimes, sessions }: Services,
+  { accounts, deleted, events, guests, imports, pruneResponses, responseTimes, sessions }: Services,
 ): void {
   const jobs = [
     responseTimes.prune,
     guests.prune,
     sessions.prune,
+    imports.prune,
     deleted.prune,
     pruneResponses,
     accounts.pruneNetworks,

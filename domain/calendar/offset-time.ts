@@ -1,5 +1,22 @@
 import * as ZonedDateTime from 'temporal-polyfill/fns/ZonedDateTime';
 
+const OFFSET_TIME =
+  /^(\d{4}-\d\d-\d\d)T(?:[01]\d|2[0-3]):[0-5]\d(?::[0-5]\d(?:\.\d{1,3})?)?(?:Z|[+-](?:[01]\d|2[0-3]):[0-5]\d)$/;
+
+/**
+ * Reads a time in ISO 8601 with an offset, as `formatOffsetTime` writes it.
+ *
+ * @returns milliseconds since the epoch; `null` if it is none
+ */
+export function readOffsetTime(text: string): number | null {
+  const day = OFFSET_TIME.exec(text)?.[1];
+  if (day === undefined) return null;
+  // Otherwise 30 February would become a day in March.
+  const midnight = new Date(`${day}T00:00:00Z`);
+  const exists = !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(day);
+  return exists ? Date.parse(text) : null;
+}
+
 /**
  * Writes a moment as ISO 8601 with milliseconds and the offset of a time zone, such as
  * `2026-11-20T23:10:01.000+09:00`: a local time that means one moment only.

@@ -14,6 +14,7 @@ export interface Tables {
   work_records: WorkRecordTable;
   time_entries: TimeEntryTable;
   kept_responses: KeptResponseTable;
+  imports: ImportTable;
   response_times: ResponseTimeTable;
   rate_limits: RateLimitTable;
 }
@@ -108,6 +109,8 @@ interface WorkRecordTable {
   archived_at: number | null;
   /** Its entries are deleted with it, without a mark of their own. */
   deleted_at: number | null;
+  /** While its import is not complete; until then it counts as deleted long ago. */
+  import_id: number | null;
 }
 
 interface TimeEntryTable {
@@ -123,6 +126,16 @@ interface TimeEntryTable {
   uuid: Generated<string>;
   /** When it was deleted by itself. */
   deleted_at: number | null;
+  /** The import that brought it: the entry is there once that is published. */
+  import_id: number | null;
+}
+
+/** Files that were, or are being, imported. */
+interface ImportTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Until when it may be published; `null` once it is. */
+  expires_at: number | null;
 }
 
 /** The response to a successful press, for its repetitions. It never holds a token. */

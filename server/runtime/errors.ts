@@ -19,6 +19,19 @@ export class InvalidFieldError extends Error {
   }
 }
 
+/** A file cannot be read; the code says why. */
+export class FileError extends Error {
+  readonly code: string;
+
+  constructor(code: `file_${string}` | 'wrong_lines', message: string) {
+    super(message);
+    this.code = code;
+  }
+}
+
+/** Nobody waits for the response any more. */
+export class AbandonedError extends Error {}
+
 /** What a user can have only so many of. */
 export type LimitedKind = 'records' | 'entries' | 'running_entries';
 

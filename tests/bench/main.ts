@@ -15,6 +15,7 @@ import { reasons } from './reasons.ts';
 import { machine, shortfalls, table } from './report.ts';
 import type { Bench, Row } from './row.ts';
 import { growth } from './server/growth.ts';
+import { imports } from './server/imports.ts';
 import { processes } from './server/processes.ts';
 import { requests } from './server/requests.ts';
 import { serverStart } from './server/server-start.ts';
@@ -23,7 +24,7 @@ import { timeline } from './server/timeline.ts';
 
 const benches: readonly Bench[] = [
   ...[bundle, paint, layoutShift, spin, leftOpen],
-  ...[requests, processes, signIns, serverStart, growth, timeline],
+  ...[requests, processes, signIns, serverStart, growth, timeline, imports],
 ];
 
 const wanted = process.argv.slice(2);

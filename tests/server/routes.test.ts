@@ -43,6 +43,9 @@ const NOBODY = 4711;
 /** When the clock of the tests stands. */
 const began = '2026-11-20T14:10:01.000Z';
 
+/** As a backup says it, whatever the JSON's spaces. */
+const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [] };
+
 const rows: readonly RouteRow[] = [
   {
     route: 'POST /api/user/register/',
@@ -449,6 +452,24 @@ const rows: readonly RouteRow[] = [
         path: trackerPaths.undoSwitch,
         payload: { started: { id: NOBODY, version: 1 }, ended: [] },
       },
+    ],
+  },
+  {
+    route: 'GET /api/transfer/backup/',
+    signedIn: true,
+    ok: () => ({ path: trackerPaths.backup }),
+    status: 200,
+  },
+  {
+    route: 'POST /api/transfer/import/',
+    signedIn: true,
+    ok: () => ({ path: trackerPaths.import, payload: emptyBackup }),
+    status: 200,
+    wrong: () => [
+      { path: trackerPaths.import, query: 'dry_run=perhaps', payload: emptyBackup },
+      { path: trackerPaths.import, query: 'without_wrong=', payload: emptyBackup },
+      { path: trackerPaths.import, query: 'date_order=ymd', payload: emptyBackup },
+      { path: trackerPaths.import, query: `zone=${'a'.repeat(65)}`, payload: emptyBackup },
     ],
   },
   {

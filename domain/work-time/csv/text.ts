@@ -8,4 +8,8 @@ export const csvText = {
     hours: '時間(10進)',
     note: 'メモ',
   },
+  /** The record of entries that another program lists without a project or description. */
+  unnamed: '新規',
+  /** Between the parts of a note that stood in several columns. */
+  separator: ' / ',
 } as const;

@@ -6,6 +6,7 @@ import * as recordsFromTheIndex from './004-records-from-the-index.ts';
 import * as timeEntries from './005-time-entries.ts';
 import * as signInNetworks from './006-sign-in-networks.ts';
 import * as responseTimesOfGuests from './007-response-times-of-guests.ts';
+import * as imports from './008-imports.ts';
 import * as account from './009-account.ts';
 import * as keptResponses from './011-kept-responses.ts';
 
@@ -21,6 +22,7 @@ export const migrations: Record<string, Migration> = {
   '005-time-entries': timeEntries,
   '006-sign-in-networks': signInNetworks,
   '007-response-times-of-guests': responseTimesOfGuests,
+  '008-imports': imports,
   '009-account': account,
   '011-kept-responses': keptResponses,
 };

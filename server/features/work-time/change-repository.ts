@@ -4,6 +4,7 @@ import { createDeletedChanges, type DeletedChanges } from './deleted/change-repo
 import { createEntryChanges, type EntryChanges } from './entries/change-repository.ts';
 import { createKeptResponses, type KeptResponses } from './presses/change-repository.ts';
 import { createRecordChanges, type RecordChanges } from './records/change-repository.ts';
+import { createImportChanges, type ImportChanges } from './transfer/import-change-repository.ts';
 
 /** What may be done to one user's data within a transaction. */
 export interface Change {
@@ -13,6 +14,7 @@ export interface Change {
   readonly entries: EntryChanges;
   readonly deleted: DeletedChanges;
   readonly responses: KeptResponses;
+  readonly imports: ImportChanges;
 }
 
 /** Runs `work` alone among the changes of this user: all of it or, if it throws, nothing. */
@@ -31,6 +33,7 @@ export function createChangeRepository(db: Db): TransactChange {
         entries: createEntryChanges(transaction, user),
         deleted: createDeletedChanges(transaction, user),
         responses: createKeptResponses(transaction, user),
+        imports: createImportChanges(transaction, user),
       });
     });
 }

@@ -2,8 +2,10 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDetail, FieldErrors } from '#contract/errors.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import {
+  AbandonedError,
   AuthenticationError,
   ConflictError,
+  FileError,
   InvalidFieldError,
   KeyReusedError,
   LimitReachedError,
@@ -30,6 +32,7 @@ export function handleError(
     logUnfinished(request, reply);
     return reply.code(TIMEOUT).send(); // into a closed connection
   }
+  if (error instanceof AbandonedError) return reply.code(TIMEOUT).send(); // likewise
   const { status, body } = answerTo(error, request.id);
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed');
@@ -48,6 +51,9 @@ function answerTo(error: FastifyError, requestId: string): Answer {
   if (error instanceof NotFoundError) return notFoundAnswer;
   if (error instanceof InvalidFieldError) {
     return { status: 400, body: { [error.field]: [error.message] } };
+  }
+  if (error instanceof FileError) {
+    return { status: 400, body: { detail: error.message, code: error.code } };
   }
   if (error instanceof LimitReachedError) {
     return { status: 400, body: { detail: error.message, code: `too_many_${error.kind}` } };
@@ -98,7 +104,7 @@ function frameworkAnswer({ statusCode = 500 }: FastifyError): Answer | undefined
     case 415:
       return {
         status: 415,
-        body: { detail: 'The body must be JSON.', code: 'unsupported_media_type' },
+        body: { detail: 'A body of this type is not accepted.', code: 'unsupported_media_type' },
       };
     case 503:
       return unavailableAnswer;

@@ -29,6 +29,7 @@ const windows = {
   ],
   // A tab asks 12 times a minute: room for a hundred tabs, of fifty colleagues behind one address.
   responseTime: [{ requests: 1200, seconds: MINUTE }],
+  transfer: [{ requests: 60, seconds: 5 * MINUTE }],
   api: [{ requests: 300, seconds: 10 }],
   page: [{ requests: 300, seconds: 10 }],
 } as const satisfies Record<string, readonly Window[]>;
@@ -75,6 +76,7 @@ function createLimiters(db: Db): Record<LimitName, RateLimiterAbstract[]> {
     signUp: limitersOf('signUp'),
     refresh: limitersOf('refresh'),
     responseTime: limitersOf('responseTime'),
+    transfer: limitersOf('transfer'),
     api: limitersOf('api'),
     page: limitersOf('page'),
   };

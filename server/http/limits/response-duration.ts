@@ -2,6 +2,13 @@ import type { FastifyInstance, FastifyReply } from 'fastify';
 import { UnavailableError } from '#server/runtime/errors.ts';
 import { isApiPath } from '../is-api-path.ts';
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether the route takes as long as there is much to do, until its client gives up. */
+    mayTakeLong?: boolean;
+  }
+}
+
 /** The page waits 10 s; the server times out first, so the user gets a reason (LIM-8). */
 const LONGEST_RESPONSE_MS = 9000;
 const LOOK_EVERY_MS = 250;
@@ -16,7 +23,8 @@ export function limitResponseDuration(app: FastifyInstance): void {
   const awaited = new Map<FastifyReply, number>();
 
   app.addHook('onRequest', (request, reply, done) => {
-    if (isApiPath(request.url)) awaited.set(reply, performance.now());
+    const { mayTakeLong = false } = request.routeOptions.config;
+    if (isApiPath(request.url) && !mayTakeLong) awaited.set(reply, performance.now());
     done();
   });
   // Sending the body takes the client's time, for which there is a limit of its own.

@@ -52,6 +52,7 @@ describe.each([
         uuid: expect.stringMatching(UUID),
         archived_at: null,
         deleted_at: null,
+        import_id: null,
       })),
     );
     const entries = await db.selectFrom('time_entries').selectAll().orderBy('id').execute();
@@ -68,6 +69,7 @@ describe.each([
         version: 1,
         uuid: expect.stringMatching(UUID),
         deleted_at: null,
+        import_id: null,
       })),
     );
     const uuids = [...records, ...entries].map(({ uuid }) => uuid);

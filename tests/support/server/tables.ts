@@ -10,6 +10,7 @@ const tables = [
   'work_records',
   'time_entries',
   'kept_responses',
+  'imports',
   'response_times',
 ] as const satisfies readonly (keyof Tables)[];
 

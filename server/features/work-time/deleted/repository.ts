@@ -42,7 +42,11 @@ export function createDeletedRepository(db: Db) {
     /** Removes at most `limit` entries that were deleted, alone or with their record. */
     async removeEntries(until: number, limit: number): Promise<number> {
       const alone = db.selectFrom('time_entries').select('id').where('deleted_at', '<=', until);
-      const records = db.selectFrom('work_records').select('id').where('deleted_at', '<=', until);
+      const records = db
+        .selectFrom('work_records')
+        .select('id')
+        .where('deleted_at', '<=', until)
+        .where('import_id', 'is', null);
       const together = db.selectFrom('time_entries').select('id').where('record_id', 'in', records);
       let removed = 0;
       for (const deleted of [alone, together]) {
@@ -61,6 +65,7 @@ export function createDeletedRepository(db: Db) {
         .selectFrom('work_records')
         .select('id')
         .where('deleted_at', '<=', until)
+        .where('import_id', 'is', null)
         .where(({ not, exists, selectFrom }) =>
           not(
             exists(

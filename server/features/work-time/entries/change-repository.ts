@@ -1,6 +1,6 @@
 import { type Selectable, sql } from 'kysely';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { type EntryRow, entryColumns } from './repository.ts';
+import { type EntryRow, entryColumns, isPublished } from './repository.ts';
 
 type Columns = Pick<
   Selectable<Tables['time_entries']>,
@@ -16,7 +16,8 @@ export function createEntryChanges(transaction: Db, user: number) {
   const own = transaction
     .selectFrom('time_entries')
     .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
-    .where('time_entries.user_id', '=', user);
+    .where('time_entries.user_id', '=', user)
+    .where(isPublished());
   const live = own
     .where('time_entries.deleted_at', 'is', null)
     .where('work_records.deleted_at', 'is', null);
@@ -36,6 +37,7 @@ export function createEntryChanges(transaction: Db, user: number) {
       .select('beginning_time')
       .where('record_id', '=', record)
       .where('deleted_at', 'is', null)
+      .where(isPublished())
       .orderBy('beginning_time', 'desc')
       .limit(1);
     await transaction

@@ -18,6 +18,15 @@ export const entryColumns = [
   'time_entries.version',
 ] as const;
 
+/** An entry that came with an import is there when the import is complete. */
+export function isPublished(table = 'time_entries') {
+  const importId = sql.ref(`${table}.import_id`);
+  return sql<boolean>`(
+    ${importId} is null or
+    exists (select 1 from imports where imports.id = ${importId} and expires_at is null)
+  )`;
+}
+
 export interface Page {
   /** The id of the entry that the page comes after. */
   before: number | undefined;
@@ -34,7 +43,8 @@ export function createEntryRepository(db: Db) {
       .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
       .where('time_entries.user_id', '=', user)
       .where('time_entries.deleted_at', 'is', null)
-      .where('work_records.deleted_at', 'is', null);
+      .where('work_records.deleted_at', 'is', null)
+      .where(isPublished());
 
   /** Oldest first. */
   function running(user: number): Promise<NamedEntryRow[]> {

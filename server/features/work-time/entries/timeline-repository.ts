@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
-import { type EntryRow, entryColumns } from './repository.ts';
+import { type EntryRow, entryColumns, isPublished } from './repository.ts';
 
 /** Entries that last longer have an index of their own: 48 hours, as the migration says. */
 const LONG_MS = 172_800_000;
@@ -20,8 +20,13 @@ export interface Range {
   limit: number;
 }
 
-/** The rows of a deleted record are there, too: leaving them out here might read very many. */
-export type TimelineRow = EntryRow & { record_deleted_at: number | null };
+/**
+ * Rows that are not there for the user, of a deleted record or of an import in progress, are among
+ * them: leaving them out here might read very many.
+ */
+export type TimelineRow = EntryRow & { isThere: boolean };
+
+type FoundRow = EntryRow & { record_deleted_at: number | null; is_published: unknown };
 
 export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
 
@@ -35,12 +40,12 @@ export function createTimelineRepository(db: Db) {
   const ofUser = (user: number) =>
     db
       .selectFrom('time_entries')
-      .select(entryColumns)
+      .select([...entryColumns, 'time_entries.import_id'])
       .where('time_entries.user_id', '=', user)
       .where('time_entries.deleted_at', 'is', null);
 
   /** Found by their ends: by their beginnings, all entries before the range would be read. */
-  function early(user: number, { from, to, after, limit }: Range): Promise<TimelineRow[]> {
+  function early(user: number, { from, to, after, limit }: Range): Promise<FoundRow[]> {
     const long = ofUser(user).where(isLong).where('ending_time', '>', from);
     const running = ofUser(user).where('ending_time', 'is', null);
     return (
@@ -53,7 +58,10 @@ export function createTimelineRepository(db: Db) {
         .selectFrom('entry')
         .innerJoin('work_records', 'work_records.id', 'entry.record')
         .selectAll('entry')
-        .select('work_records.deleted_at as record_deleted_at')
+        .select([
+          'work_records.deleted_at as record_deleted_at',
+          isPublished('entry').as('is_published'),
+        ])
         .where('entry.beginning_time', '<=', from - LONG_MS)
         .where('entry.beginning_time', '<', to)
         .where(comesAfter('entry', after))
@@ -64,7 +72,7 @@ export function createTimelineRepository(db: Db) {
     );
   }
 
-  function late(user: number, { from, to, after, limit }: Range): Promise<TimelineRow[]> {
+  function late(user: number, { from, to, after, limit }: Range): Promise<FoundRow[]> {
     // One lower bound, so that no database can choose the one that reads more.
     const first = { beginning_time: from - LONG_MS, id: Number.MAX_SAFE_INTEGER };
     const start = after.beginning_time > first.beginning_time ? after : first;
@@ -81,7 +89,10 @@ export function createTimelineRepository(db: Db) {
       .selectFrom(entries.as('entry'))
       .innerJoin('work_records', 'work_records.id', 'entry.record')
       .selectAll('entry')
-      .select('work_records.deleted_at as record_deleted_at')
+      .select([
+        'work_records.deleted_at as record_deleted_at',
+        isPublished('entry').as('is_published'),
+      ])
       .orderBy('entry.beginning_time')
       .orderBy('entry.id')
       .execute();
@@ -92,7 +103,12 @@ export function createTimelineRepository(db: Db) {
     async page(user: number, range: Range): Promise<TimelineRow[]> {
       const rows = await early(user, range);
       const limit = range.limit - rows.length;
-      return limit === 0 ? rows : [...rows, ...(await late(user, { ...range, limit }))];
+      if (limit > 0) rows.push(...(await late(user, { ...range, limit })));
+      return rows.map(({ record_deleted_at, is_published, ...row }) => ({
+        ...row,
+        // SQLite has no booleans.
+        isThere: record_deleted_at === null && Boolean(is_published),
+      }));
     },
   };
 }

@@ -40,12 +40,12 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       if (to <= from) return { results: [], next: null };
       const found: TimelineRow[] = [];
       let after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
-      // One more than a page holds tells whether there is another. What belongs to deleted records
-      // is left out here, so that no query reads on and on for what it may return.
+      // One more than a page holds tells whether there is another. What is not there for the
+      // user is left out here, so that no query reads on and on for what it may return.
       const limit = TIMELINE_PAGE_LIMIT + 1;
       for (;;) {
         const rows = await timeline.page(user, { from, to, after, limit });
-        found.push(...rows.filter((row) => row.record_deleted_at === null));
+        found.push(...rows.filter(({ isThere }) => isThere));
         const last = rows.at(-1);
         if (last === undefined || rows.length < limit || found.length >= limit) break;
         after = last;

@@ -1,0 +1,126 @@
+/** The backup of a user's data, and the import of files (HRS-8 to HRS-10). */
+import { type Static, Type } from 'typebox';
+import { Timestamp } from './ids.ts';
+
+const Uuid = Type.String({ examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'] });
+
+/**
+ * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each
+ * record and each entry stands in a line of its own.
+ */
+export const Backup = Type.Object({
+  format: Type.Literal('kuji-to-kinmu'),
+  version: Type.Literal(1),
+  /** By their creation. */
+  records: Type.Array(
+    Type.Object({
+      uuid: Uuid,
+      name: Type.String({ examples: ['Design'] }),
+      archived: Type.Boolean({ examples: [false] }),
+      created_at: Timestamp,
+    }),
+  ),
+  /** By their uuid, which is the only thing of an entry that no change touches. */
+  entries: Type.Array(
+    Type.Object({
+      uuid: Uuid,
+      /** The uuid of its record. */
+      record: Uuid,
+      beginning_time: Timestamp,
+      /** `null` while it runs. */
+      ending_time: Type.Union([Timestamp, Type.Null()]),
+      note: Type.String({ examples: ['First draft'] }),
+    }),
+  ),
+});
+
+export const ImportQuery = Type.Object({
+  dry_run: Type.Optional(
+    Type.Boolean({
+      description: 'Reads the file, says what an import would do, and changes nothing.',
+      examples: [true],
+    }),
+  ),
+  zone: Type.Optional(
+    Type.String({
+      description: 'The time zone of times without an offset; files with such times need it.',
+      minLength: 1,
+      maxLength: 64,
+      examples: ['Asia/Tokyo'],
+    }),
+  ),
+  date_order: Type.Optional(
+    Type.Unsafe<'dmy' | 'mdy'>({
+      description: 'How dates such as 03/04/2026 are read, where the file leaves it open.',
+      type: 'string',
+      enum: ['dmy', 'mdy'],
+      examples: ['dmy'],
+    }),
+  ),
+  without_wrong: Type.Optional(
+    Type.Boolean({
+      description: 'Imports the other lines of a file with wrong ones, instead of nothing.',
+      examples: [false],
+    }),
+  ),
+});
+export type ImportQuery = Static<typeof ImportQuery>;
+
+/** The lines of a kind: how many, and the first hundred. */
+const ImportLines = Type.Object({
+  count: Type.Integer({ minimum: 0, examples: [1] }),
+  first: Type.Array(
+    Type.Object({
+      /** Of the file, from 1. */
+      line: Type.Integer({ minimum: 1, examples: [12] }),
+      /** A stable code. */
+      cause: Type.String({ examples: ['order'] }),
+    }),
+  ),
+});
+
+const Counts = Type.Object({
+  records: Type.Integer({ minimum: 0, examples: [2] }),
+  entries: Type.Integer({ minimum: 0, examples: [3] }),
+});
+
+const nullable = (values: readonly (string | number)[], type: 'string' | 'integer') => ({
+  type: [type, 'null'],
+  enum: [...values, null],
+  examples: [values[0]],
+});
+
+export const ImportReport = Type.Object({
+  format: Type.Unsafe<ImportFormat>({
+    type: 'string',
+    enum: ['backup', 'detailed', 'toggl', 'clockify'],
+    examples: ['clockify'],
+  }),
+  /** How times were read; `null` where the file has none of the kind. */
+  reading: Type.Object({
+    zone: Type.Union([Type.String({ examples: ['Asia/Tokyo'] }), Type.Null()]),
+    date_order: Type.Unsafe<'ymd' | 'dmy' | 'mdy' | null>(
+      nullable(['dmy', 'mdy', 'ymd'], 'string'),
+    ),
+    hours: Type.Unsafe<12 | 24 | null>(nullable([24, 12], 'integer')),
+  }),
+  /** What the file leaves open: ask, and send the response as a parameter. */
+  questions: Type.Array(
+    Type.Unsafe<'date_order'>({ type: 'string', enum: ['date_order'], examples: ['date_order'] }),
+  ),
+  /** What is new. */
+  added: Counts,
+  /** What is there already, and stays as it is. */
+  existing: Counts,
+  /** Lines that hold no entry. */
+  skipped: ImportLines,
+  /** Lines that cannot be imported. */
+  wrong: ImportLines,
+  /** Lines with a text that is longer than allowed, and is cut. */
+  shortened: ImportLines,
+  /** Whether it was done: always false in a dry run. */
+  imported: Type.Boolean({ examples: [false] }),
+});
+export type ImportReport = Static<typeof ImportReport>;
+
+export type ImportFormat = 'backup' | 'detailed' | 'toggl' | 'clockify';

@@ -1,0 +1,55 @@
+import type { Db } from '#server/db/schema.ts';
+import { isPublished } from '../entries/repository.ts';
+
+export interface BackupRecordRow {
+  id: number;
+  uuid: string;
+  name: string;
+  archived_at: number | null;
+  created_at: number;
+}
+
+export interface BackupEntryRow {
+  uuid: string;
+  record_id: number;
+  beginning_time: number;
+  ending_time: number | null;
+  note: string;
+  isLive: boolean;
+}
+
+export type BackupRepository = ReturnType<typeof createBackupRepository>;
+
+export function createBackupRepository(db: Db) {
+  return {
+    /** By their creation. */
+    records(user: number): Promise<BackupRecordRow[]> {
+      return db
+        .selectFrom('work_records')
+        .select(['id', 'uuid', 'name', 'archived_at', 'created_at'])
+        .where('user_id', '=', user)
+        .where('deleted_at', 'is', null)
+        .orderBy('created_at')
+        .orderBy('uuid')
+        .execute();
+    },
+
+    /** Those that follow a uuid, in the order of their uuids; deleted ones, too. */
+    async entries(user: number, after: string, limit: number): Promise<BackupEntryRow[]> {
+      const rows = await db
+        .selectFrom('time_entries')
+        .select(['uuid', 'record_id', 'beginning_time', 'ending_time', 'note', 'deleted_at'])
+        .select(isPublished().as('is_published'))
+        .where('user_id', '=', user)
+        .where('uuid', '>', after)
+        .orderBy('uuid')
+        .limit(limit)
+        .execute();
+      // Told apart here, so that no query reads on and on for what it may return.
+      return rows.map(({ deleted_at, is_published, ...row }) => ({
+        ...row,
+        isLive: deleted_at === null && Boolean(is_published),
+      }));
+    },
+  };
+}

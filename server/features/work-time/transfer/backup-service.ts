@@ -1,0 +1,56 @@
+import { toTimestamp } from '../moment.ts';
+import type { BackupEntryRow, BackupRecordRow, BackupRepository } from './backup-repository.ts';
+
+/** Read in one go: few milliseconds. */
+const BATCH = 500;
+
+export type BackupService = ReturnType<typeof createBackupService>;
+
+export function createBackupService(backups: BackupRepository) {
+  /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
+  async function* write(user: number, records: readonly BackupRecordRow[]): AsyncGenerator<string> {
+    yield '{\n"format": "kuji-to-kinmu",\n"version": 1,\n"records": [';
+    yield records.map((row, index) => line(index, recordOf(row))).join('');
+    yield '\n],\n"entries": [';
+    const uuids = new Map(records.map(({ id, uuid }) => [id, uuid]));
+    let after = '';
+    let written = 0;
+    for (;;) {
+      const rows = await backups.entries(user, after, BATCH);
+      const kept = rows.filter((row) => row.isLive && uuids.has(row.record_id));
+      yield kept
+        .map((row, index) => line(written + index, entryOf(row, uuids.get(row.record_id) ?? '')))
+        .join('');
+      written += kept.length;
+      const last = rows.at(-1);
+      if (last === undefined || rows.length < BATCH) break;
+      after = last.uuid;
+    }
+    yield '\n]\n}\n';
+  }
+
+  return {
+    /** Everything that a user has and has not deleted, as a file. */
+    async write(user: number): Promise<AsyncIterable<string>> {
+      return write(user, await backups.records(user));
+    },
+  };
+}
+
+function line(index: number, value: object): string {
+  return `${index === 0 ? '' : ','}\n${JSON.stringify(value)}`;
+}
+
+function recordOf({ uuid, name, archived_at, created_at }: BackupRecordRow) {
+  return { uuid, name, archived: archived_at !== null, created_at: toTimestamp(created_at) };
+}
+
+function entryOf({ uuid, note, ...row }: BackupEntryRow, record: string) {
+  return {
+    uuid,
+    record,
+    beginning_time: toTimestamp(row.beginning_time),
+    ending_time: row.ending_time === null ? null : toTimestamp(row.ending_time),
+    note,
+  };
+}

@@ -1,0 +1,64 @@
+/** What a file to import says, whatever program wrote it. Times are milliseconds since the epoch. */
+import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
+
+export interface ImportedRecord {
+  readonly uuid: string;
+  readonly name: string;
+  readonly isArchived: boolean;
+  readonly createdAt: number;
+}
+
+export interface ImportedEntry {
+  readonly line: number;
+  /** The uuid of a record in a backup, otherwise a record's name. */
+  readonly record: string;
+  readonly begin: number;
+  /** `null` while it runs. */
+  readonly end: number | null;
+  readonly note: string;
+  /** `null` where the file has none. */
+  readonly uuid: string | null;
+}
+
+/** Why a line is not imported, or not as it is. */
+export type LineCause =
+  | 'characters'
+  | 'columns'
+  | 'future'
+  | 'name'
+  | 'nonexistent'
+  | 'note'
+  | 'order'
+  | 'past'
+  | 'record'
+  | 'repeated'
+  | 'running'
+  | 'time'
+  | 'total'
+  | 'uuid'
+  | 'zero';
+
+export interface ImportLine {
+  readonly line: number;
+  readonly cause: LineCause;
+}
+
+export interface ImportFile {
+  readonly format: ImportFormat;
+  readonly reading: ImportReport['reading'];
+  readonly questions: ImportReport['questions'];
+  /** Only a backup lists records apart from their entries. */
+  readonly records: readonly ImportedRecord[];
+  readonly entries: readonly ImportedEntry[];
+  readonly skipped: readonly ImportLine[];
+  readonly wrong: readonly ImportLine[];
+  readonly shortened: readonly ImportLine[];
+}
+
+/** How a file is to be read. */
+export interface ReadingOptions {
+  readonly zone: string | undefined;
+  readonly dateOrder: 'dmy' | 'mdy' | undefined;
+  /** The latest time that an entry may have. */
+  readonly latest: number;
+}

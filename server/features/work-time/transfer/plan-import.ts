@@ -1,0 +1,150 @@
+import { randomUUID } from 'node:crypto';
+import type { ImportedEntry, ImportedRecord, ImportFile } from './import-file.ts';
+import { createPause } from './pause.ts';
+
+/** A record as an import finds it. */
+interface KnownRecord {
+  readonly id: number;
+  readonly uuid: string;
+  readonly name: string;
+  readonly archived_at: number | null;
+  /** Of a record that is there `null`. */
+  readonly deleted_at: number | null;
+}
+
+interface KnownEntry {
+  readonly name: string;
+  readonly beginning_time: number;
+  readonly ending_time: number | null;
+}
+
+/** What an import asks about a user's data. */
+export interface Known {
+  /** The one used last comes first. */
+  readonly records: readonly KnownRecord[];
+  entriesByUuid(
+    uuids: readonly string[],
+  ): Promise<readonly { id: number; uuid: string; isLive: boolean }[]>;
+  entriesByBeginning(beginnings: readonly number[]): Promise<readonly KnownEntry[]>;
+}
+
+/** The record of a new entry: one that is there, or a new one by its uuid. */
+type Target = { readonly id: number } | { readonly uuid: string };
+
+export interface PlannedEntry extends ImportedEntry {
+  readonly target: Target;
+  readonly uuid: string;
+}
+
+export interface ImportPlan {
+  readonly newRecords: readonly ImportedRecord[];
+  readonly newEntries: readonly PlannedEntry[];
+  readonly existing: { readonly records: number; readonly entries: number };
+  /** The ids of deleted rows whose uuids are needed. */
+  readonly takenRecords: readonly number[];
+  readonly takenEntries: readonly number[];
+}
+
+const BATCH = 500;
+
+/** What is new in a file, compared with what its user has. */
+export async function planImport(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
+  return file.format === 'backup' ? planByUuid(file, known) : planByName(file, known, now);
+}
+
+async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
+  const byUuid = new Map(known.records.map((record) => [record.uuid, record]));
+  const newRecords: ImportedRecord[] = [];
+  const takenRecords: number[] = [];
+  const targets = new Map<string, Target>();
+  for (const record of file.records) {
+    const found = byUuid.get(record.uuid);
+    const isThere = found !== undefined && found.deleted_at === null;
+    targets.set(record.uuid, isThere ? { id: found.id } : { uuid: record.uuid });
+    if (isThere) continue;
+    newRecords.push(record);
+    if (found !== undefined) takenRecords.push(found.id);
+  }
+  const newEntries: PlannedEntry[] = [];
+  const takenEntries: number[] = [];
+  for (const batch of batchesOf(file.entries)) {
+    const found = await known.entriesByUuid(batch.flatMap(({ uuid }) => uuid ?? []));
+    const live = new Set(found.filter(({ isLive }) => isLive).map(({ uuid }) => uuid));
+    takenEntries.push(...found.filter(({ isLive }) => !isLive).map(({ id }) => id));
+    for (const entry of batch) {
+      const target = targets.get(entry.record);
+      if (entry.uuid === null || target === undefined || live.has(entry.uuid)) continue;
+      newEntries.push({ ...entry, uuid: entry.uuid, target });
+    }
+  }
+  return {
+    newRecords,
+    newEntries,
+    existing: countRest(file, file.records.length - newRecords.length, newEntries),
+    takenRecords,
+    takenEntries,
+  };
+}
+
+async function planByName(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
+  const targets = new Map<string, Target>();
+  // An archived record is taken only where there is no other of the name.
+  const isThere = known.records.filter(({ deleted_at }) => deleted_at === null);
+  for (const isArchived of [false, true]) {
+    for (const { id, name, archived_at } of isThere) {
+      if ((archived_at !== null) === isArchived && !targets.has(name)) targets.set(name, { id });
+    }
+  }
+  const names = new Set(targets.keys());
+  const newRecords: ImportedRecord[] = [];
+  const newEntries: PlannedEntry[] = [];
+  const found = new Set<string>();
+  const stock = await countKnown(file.entries, known);
+  const pause = createPause();
+  for (const entry of file.entries) {
+    await pause();
+    if (names.has(entry.record)) found.add(entry.record);
+    // Entries that are the same in all of this are told apart by their number.
+    const key = keyOf(entry.record, entry.begin, entry.end);
+    const left = stock.get(key) ?? 0;
+    stock.set(key, left - 1);
+    if (left > 0) continue;
+    let target = targets.get(entry.record);
+    if (target === undefined) {
+      const uuid = randomUUID();
+      // One after the other, which is the order that a backup keeps.
+      const createdAt = now + newRecords.length;
+      newRecords.push({ uuid, name: entry.record, isArchived: false, createdAt });
+      target = { uuid };
+      targets.set(entry.record, target);
+    }
+    newEntries.push({ ...entry, uuid: randomUUID(), target });
+  }
+  const existing = countRest(file, found.size, newEntries);
+  return { newRecords, newEntries, existing, takenRecords: [], takenEntries: [] };
+}
+
+/** How many entries of each record's name, beginning and end there are. */
+async function countKnown(entries: readonly ImportedEntry[], known: Known) {
+  const stock = new Map<string, number>();
+  const beginnings = new Set(entries.map(({ begin }) => begin));
+  for (const batch of batchesOf([...beginnings])) {
+    for (const row of await known.entriesByBeginning(batch)) {
+      const key = keyOf(row.name, row.beginning_time, row.ending_time);
+      stock.set(key, (stock.get(key) ?? 0) + 1);
+    }
+  }
+  return stock;
+}
+
+function keyOf(name: string, begin: number, end: number | null): string {
+  return `${begin} ${end} ${name}`;
+}
+
+function countRest(file: ImportFile, records: number, newEntries: readonly PlannedEntry[]) {
+  return { records, entries: file.entries.length - newEntries.length };
+}
+
+function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
+  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
+}

@@ -1,0 +1,89 @@
+import { readOffsetTime } from '#domain/calendar/offset-time.ts';
+import { trimRecordName } from '#domain/work-time/record-name.ts';
+import { FileError } from '#server/runtime/errors.ts';
+import { entryCause, nameCause } from './check-entry.ts';
+import type {
+  ImportedEntry,
+  ImportedRecord,
+  ImportFile,
+  ImportLine,
+  LineCause,
+} from './import-file.ts';
+import { type ListElement, readJsonLists } from './read-json-lists.ts';
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
+/** What a backup says of itself. Another version would be another form. */
+const HEADER = /^\s*\{\s*"format":\s*"kuji-to-kinmu",\s*"version":\s*1\s*,/;
+
+type Fields = Readonly<Record<string, unknown>>;
+
+/** Reads a backup of ours. Throws a `FileError`. */
+export async function readBackup(text: string, latest: number): Promise<ImportFile> {
+  if (!HEADER.test(text)) throw new FileError('file_format', 'This is not a backup of this page.');
+  const records = new Map<string, ImportedRecord>();
+  const entries = new Map<string, ImportedEntry>();
+  const wrong: ImportLine[] = [];
+  for await (const element of readJsonLists(text)) {
+    const { list, line } = element;
+    const fields = fieldsOf(element);
+    if (list === 'records') {
+      const read = readRecord(fields, latest);
+      if (typeof read === 'string') wrong.push({ line, cause: read });
+      else if (records.has(read.uuid)) wrong.push({ line, cause: 'repeated' });
+      else records.set(read.uuid, read);
+    } else if (list === 'entries') {
+      const read = readEntry(fields, line, latest);
+      if (typeof read === 'string') wrong.push({ line, cause: read });
+      else if (read.uuid !== null && entries.has(read.uuid))
+        wrong.push({ line, cause: 'repeated' });
+      else entries.set(read.uuid ?? '', read);
+    }
+  }
+  // After all, since a list may stand anywhere.
+  for (const [uuid, { record, line }] of entries) {
+    if (records.has(record)) continue;
+    entries.delete(uuid);
+    wrong.push({ line, cause: 'record' });
+  }
+  return {
+    format: 'backup',
+    reading: { zone: null, date_order: null, hours: null },
+    questions: [],
+    records: [...records.values()],
+    entries: [...entries.values()],
+    skipped: [],
+    wrong: wrong.toSorted((one, other) => one.line - other.line),
+    shortened: [],
+  };
+}
+
+function readRecord(fields: Fields, latest: number): ImportedRecord | LineCause {
+  const { uuid, name, archived, created_at } = fields;
+  const createdAt = readTime(created_at);
+  if (typeof uuid !== 'string' || !UUID.test(uuid)) return 'uuid';
+  if (typeof name !== 'string' || typeof archived !== 'boolean') return 'name';
+  if (createdAt === null || createdAt < 0) return 'time';
+  if (createdAt > latest) return 'future';
+  const trimmed = trimRecordName(name);
+  return nameCause(trimmed) ?? { uuid, name: trimmed, isArchived: archived, createdAt };
+}
+
+function readEntry(fields: Fields, line: number, latest: number): ImportedEntry | LineCause {
+  const { uuid, record, beginning_time, ending_time, note } = fields;
+  const begin = readTime(beginning_time);
+  const end = ending_time === null ? null : readTime(ending_time);
+  if (typeof uuid !== 'string' || !UUID.test(uuid)) return 'uuid';
+  if (typeof record !== 'string') return 'record';
+  if (typeof note !== 'string') return 'note';
+  if (begin === null || (ending_time !== null && end === null)) return 'time';
+  const entry = { line, uuid, record, begin, end, note: note.trim() };
+  return entryCause(entry, latest) ?? entry;
+}
+
+function readTime(value: unknown): number | null {
+  return typeof value === 'string' ? readOffsetTime(value) : null;
+}
+
+function fieldsOf({ value }: ListElement): Fields {
+  return typeof value === 'object' && value !== null ? { ...value } : {};
+}

@@ -1,0 +1,103 @@
+import { commonOrder, localTimeReader, readTimeOfDay } from '#domain/calendar/written-time.ts';
+import { FileError, InvalidFieldError } from '#server/runtime/errors.ts';
+import { type Columns, readColumns } from './csv-columns.ts';
+import type { ImportedEntry, ImportFile, ImportLine, ReadingOptions } from './import-file.ts';
+import { createPause } from './pause.ts';
+import { type CsvRow, readCsvRows } from './read-csv-rows.ts';
+import { readDetailedRow } from './read-detailed-row.ts';
+import { readForeignRow } from './read-foreign-row.ts';
+
+/** Reads a detailed CSV of ours or of another program. Throws a `FileError`. */
+export async function readCsvFile(text: string, options: ReadingOptions): Promise<ImportFile> {
+  const rows: CsvRow[] = [];
+  let columns: Columns | undefined;
+  for await (const row of readCsvRows(text)) {
+    if (columns === undefined) columns = readColumns(row.fields);
+    else rows.push(row);
+  }
+  if (columns === undefined) throw new FileError('file_empty', 'The file is empty.');
+  return columns.format === 'detailed'
+    ? readDetailed(rows, options)
+    : readForeign(rows, columns, options);
+}
+
+async function readDetailed(
+  rows: readonly CsvRow[],
+  { latest }: ReadingOptions,
+): Promise<ImportFile> {
+  const file = begin('detailed', { zone: null, date_order: null, hours: null });
+  const pause = createPause();
+  for (const row of rows) {
+    const read = readDetailedRow(row, latest);
+    if ('cause' in read) refuse(file, read);
+    else file.entries.push(read);
+    await pause();
+  }
+  return file;
+}
+
+async function readForeign(
+  rows: readonly CsvRow[],
+  columns: Columns,
+  { zone, dateOrder, latest }: ReadingOptions,
+): Promise<ImportFile> {
+  if (zone === undefined) throw new InvalidFieldError('zone', 'This field is required.');
+  const read = (row: CsvRow, column: 'start date' | 'end date') => columns.read(row.fields, column);
+  const dates = rows.flatMap((row) => [read(row, 'start date'), read(row, 'end date')]);
+  const found = commonOrder(dates);
+  const order = found ?? dateOrder;
+  const isHalfDay = rows.some(
+    ({ fields }) => readTimeOfDay(columns.read(fields, 'start time'))?.isHalfDay,
+  );
+  const file = begin(columns.format, {
+    zone,
+    date_order: order ?? null,
+    hours: isHalfDay ? 12 : 24,
+  });
+  if (order === undefined) {
+    file.questions.push('date_order');
+    return file;
+  }
+  const reading = { columns, order, momentOf: momentsOf(zone), latest };
+  const pause = createPause();
+  for (const row of rows) {
+    const read = readForeignRow(row, reading);
+    if ('cause' in read) refuse(file, read);
+    else {
+      file.entries.push(read.entry);
+      if (read.shortened !== null) {
+        file.shortened.push({ line: row.line, cause: read.shortened });
+      }
+    }
+    await pause();
+  }
+  return file;
+}
+
+function momentsOf(zone: string) {
+  try {
+    return localTimeReader(zone);
+  } catch {
+    throw new InvalidFieldError('zone', 'There is no such time zone.');
+  }
+}
+
+function begin(format: ImportFile['format'], reading: ImportFile['reading']) {
+  return {
+    format,
+    reading,
+    questions: [] as 'date_order'[],
+    records: [],
+    entries: [] as ImportedEntry[],
+    skipped: [] as ImportLine[],
+    wrong: [] as ImportLine[],
+    shortened: [] as ImportLine[],
+  };
+}
+
+function refuse(
+  file: { skipped: ImportLine[]; wrong: ImportLine[] },
+  { line, cause, isSkipped }: ImportLine & { isSkipped: boolean },
+): void {
+  (isSkipped ? file.skipped : file.wrong).push({ line, cause });
+}

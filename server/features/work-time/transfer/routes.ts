@@ -1,0 +1,100 @@
+import { Readable } from 'node:stream';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { Backup, ImportQuery, ImportReport } from '#contract/transfer.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import { bearer, conflict, failures, refused, withBody } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import { compileValidator } from '#server/http/validation.ts';
+import type { BackupService } from './backup-service.ts';
+import type { ImportService } from './import-service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+/** Both take as long as there is much to do, and are stopped by their client only. */
+const config = { limit: 'transfer', mayTakeLong: true } as const;
+
+export function transferRoutes(
+  backups: BackupService,
+  imports: ImportService,
+): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+    // The bytes as they are: what a file is cannot be told from what its sender calls it.
+    app.removeAllContentTypeParsers();
+    app.addContentTypeParser<Buffer>(
+      ['application/json', 'text/csv'],
+      { parseAs: 'buffer' },
+      (_request, body, done) => done(null, body),
+    );
+
+    app.get(
+      `/${trackerPaths.backup}`,
+      {
+        config,
+        schema: {
+          operationId: 'downloadBackup',
+          summary: 'All records and entries as a file',
+          description:
+            'What was deleted is not part of it. The same data gives the same bytes, also after an import into another account.',
+          ...common,
+          response: {
+            200: Type.Unsafe<Readable>(Backup),
+            ...refused,
+            429: failures[429],
+            '5xx': failures['5xx'],
+          },
+        },
+      },
+      async (request, reply) => {
+        const parts = await backups.write(currentUser(request).id);
+        return reply
+          .type('application/json; charset=utf-8')
+          .header('content-disposition', 'attachment; filename="backup.json"')
+          .send(Readable.from(parts, { objectMode: false }));
+      },
+    );
+
+    app.post(
+      `/${trackerPaths.import}`,
+      {
+        config,
+        bodyLimit: IMPORT_LIMIT_BYTES,
+        onRequest: async (request, reply) => {
+          const leave = imports.admit(currentUser(request).id);
+          // A connection that is kept does not close.
+          reply.raw.once('finish', leave).once('close', leave);
+        },
+        // Its body is looked at line by line, so that a wrong one can be named.
+        validatorCompiler: (schema) =>
+          schema.httpPart === 'body' ? () => true : compileValidator(schema),
+        schema: {
+          operationId: 'importFile',
+          summary: 'Import a backup, or a CSV file of ours, of Toggl Track or of Clockify',
+          description:
+            'All or nothing. Importing a file again changes nothing: a backup is compared by uuid, a CSV file by record name, beginning and end.',
+          ...common,
+          querystring: ImportQuery,
+          body: {
+            content: {
+              'application/json': { schema: Backup },
+              'text/csv': {
+                schema: { type: 'string', example: 'Project,Description,Start date,…' },
+              },
+            },
+          },
+          response: { 200: ImportReport, ...failures, ...refused, ...conflict, ...withBody },
+        },
+      },
+      (request, reply) => {
+        const gone = new AbortController();
+        reply.raw.once('close', () => gone.abort());
+        const body: unknown = request.body;
+        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
+        const creator = { user: currentUser(request).id, address: clientAddress(request) };
+        return imports.run(creator, bytes, request.query, gone.signal);
+      },
+    );
+  };
+}

@@ -1,0 +1,112 @@
+import { randomUUID } from 'node:crypto';
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import type { ImportPlan, PlannedEntry } from './plan-import.ts';
+
+/** Written by one statement: few milliseconds, also where a disk is slow. */
+const BATCH = 100;
+
+/** Where an import is kept until it is complete. */
+export interface Stage {
+  renew(
+    table: 'time_entries' | 'work_records',
+    taken: readonly { id: number; newUuid: string }[],
+  ): Promise<void>;
+  /** Returns the ids by uuid. */
+  addRecords(records: readonly StagedRecord[]): Promise<ReadonlyMap<string, number>>;
+  addEntries(entries: readonly StagedEntry[]): Promise<void>;
+}
+
+interface StagedRecord {
+  readonly uuid: string;
+  readonly name: string;
+  readonly ip_addr: string;
+  readonly created_at: number;
+  readonly archived_at: number | null;
+  readonly entry_count: number;
+  readonly used_at: number | null;
+}
+
+interface StagedEntry {
+  readonly record_id: number;
+  readonly beginning_time: number;
+  readonly ending_time: number | null;
+  readonly note: string;
+  readonly uuid: string;
+}
+
+/** What a record gets: how many entries, and when the latest of them began. */
+interface Addition {
+  entries: number;
+  usedAt: number;
+}
+
+/**
+ * Stores what is new in small batches, so that nobody waits for it.
+ *
+ * @param assertWanted is called before each batch, and throws to stop
+ * @returns what the records that are there already get
+ */
+export async function stageImport(
+  { newRecords, newEntries, takenRecords, takenEntries }: ImportPlan,
+  address: string,
+  stage: Stage,
+  now: number,
+  assertWanted: () => Promise<void>,
+): Promise<(Addition & { id: number })[]> {
+  async function inBatches<Item>(
+    items: readonly Item[],
+    store: (batch: readonly Item[]) => Promise<void>,
+  ): Promise<void> {
+    for (let from = 0; from < items.length; from += BATCH) {
+      await assertWanted();
+      await store(items.slice(from, from + BATCH));
+      await nextTurn();
+    }
+  }
+  const fresh = (ids: readonly number[]) => ids.map((id) => ({ id, newUuid: randomUUID() }));
+  await inBatches(takenRecords, (ids) => stage.renew('work_records', fresh(ids)));
+  await inBatches(takenEntries, (ids) => stage.renew('time_entries', fresh(ids)));
+
+  const { ofNew, ofKnown } = additionsOf(newEntries);
+  const ids = new Map<string, number>();
+  await inBatches(newRecords, async (records) => {
+    const rows = records.map(({ uuid, name, isArchived, createdAt }) => ({
+      uuid,
+      name,
+      ip_addr: address,
+      created_at: createdAt,
+      archived_at: isArchived ? now : null,
+      entry_count: ofNew.get(uuid)?.entries ?? 0,
+      used_at: ofNew.get(uuid)?.usedAt ?? null,
+    }));
+    for (const [uuid, id] of await stage.addRecords(rows)) ids.set(uuid, id);
+  });
+  const idOf = ({ target }: PlannedEntry) => ('id' in target ? target.id : ids.get(target.uuid));
+  await inBatches(newEntries, (entries) =>
+    stage.addEntries(
+      entries.map((entry) => ({
+        record_id: idOf(entry) ?? 0,
+        beginning_time: entry.begin,
+        ending_time: entry.end,
+        note: entry.note,
+        uuid: entry.uuid,
+      })),
+    ),
+  );
+  return [...ofKnown].map(([id, addition]) => ({ id, ...addition }));
+}
+
+function additionsOf(entries: readonly PlannedEntry[]) {
+  const ofNew = new Map<string, Addition>();
+  const ofKnown = new Map<number, Addition>();
+  for (const { target, begin } of entries) {
+    if ('id' in target) count(ofKnown, target.id, begin);
+    else count(ofNew, target.uuid, begin);
+  }
+  return { ofNew, ofKnown };
+}
+
+function count<Key>(additions: Map<Key, Addition>, key: Key, begin: number): void {
+  const { entries, usedAt } = additions.get(key) ?? { entries: 0, usedAt: begin };
+  additions.set(key, { entries: entries + 1, usedAt: Math.max(usedAt, begin) });
+}

@@ -1,0 +1,163 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { transferCalls } from '#tests/support/server/transfer-calls.ts';
+
+const HOUR_MS = 3_600_000;
+const at = (hours: number, milliseconds = 0) =>
+  new Date(testNow + hours * HOUR_MS + milliseconds).toISOString();
+
+// HRS-8, HRS-9
+describe.each(databases)('a backup on $name', ({ open }) => {
+  let testApp: TestApp;
+  let tracker: TrackerCalls;
+  let transfer: ReturnType<typeof transferCalls>;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    tracker = await signedInTracker(testApp);
+    transfer = transferCalls(testApp, tracker);
+  });
+  afterAll(() => testApp.close());
+
+  /** Everything that a backup has to keep. */
+  async function fill(): Promise<void> {
+    const design = await tracker.addRecord('設計');
+    testApp.clock.advance(5);
+    const meeting = await tracker.addRecord('=会議 "A", B');
+    testApp.clock.advance(5);
+    await tracker.addRecord('空');
+    await tracker.call('PATCH', trackerPaths.archiveRecord(meeting), { archived: true });
+    const note = '改行なし, "引用" \\ 🍜';
+    await tracker.add({ record: design, beginning_time: at(-9, 7), ending_time: at(-8), note });
+    await tracker.add({ record: meeting, beginning_time: at(-9, 7), ending_time: at(-8, 1) });
+    await tracker.add({ record: design, beginning_time: at(-1) });
+  }
+
+  async function other(name = 'hanako') {
+    return transferCalls(testApp, await signedInTracker(testApp, name));
+  }
+
+  it('holds records, entries and notes, without what was deleted', async () => {
+    const gone = await tracker.addRecord('消した');
+    await tracker.add({ record: gone });
+    const kept = await tracker.addRecord('設計');
+    const entry = await tracker.add({ record: kept, note: '消す' });
+    await tracker.add({ record: kept, beginning_time: at(-2), ending_time: at(-1), note: '残す' });
+    await tracker.call('DELETE', paths.workRecord(gone));
+    await tracker.call('DELETE', trackerPaths.entry(entry.id));
+    const uuid = expect.stringMatching(/^[0-9a-f-]{36}$/);
+    const backup = JSON.parse(await transfer.backup());
+    expect(backup).toEqual({
+      format: 'kuji-to-kinmu',
+      version: 1,
+      records: [{ uuid, name: '設計', archived: false, created_at: at(0) }],
+      entries: [
+        {
+          uuid,
+          record: backup.records[0].uuid,
+          beginning_time: at(-2),
+          ending_time: at(-1),
+          note: '残す',
+        },
+      ],
+    });
+  });
+
+  it('is the same again from an account that imported it', async () => {
+    await fill();
+    const backup = await transfer.backup();
+    const theirs = await other();
+    const { status, body } = await theirs.importFile(backup);
+    expect({ status, body }).toMatchObject({
+      status: 200,
+      body: { imported: true, added: { records: 3, entries: 3 }, wrong: { count: 0 } },
+    });
+    expect(await theirs.backup()).toBe(backup);
+  });
+
+  it('brings back what was deleted since, and changes nothing when imported again', async () => {
+    await fill();
+    const backup = await transfer.backup();
+    for (const { id } of (await tracker.call<{ id: number }[]>('GET', paths.workRecords)).body) {
+      await tracker.call('DELETE', paths.workRecord(id));
+    }
+    expect(await transfer.backup()).not.toBe(backup);
+    expect((await transfer.importFile(backup)).body.added).toEqual({ records: 3, entries: 3 });
+    expect(await transfer.backup()).toBe(backup);
+    const revision = await tracker.revision();
+    const again = await transfer.importFile(backup);
+    expect(again.body).toMatchObject({
+      added: { records: 0, entries: 0 },
+      existing: { records: 3, entries: 3 },
+    });
+    expect(await transfer.backup()).toBe(backup);
+    expect(await tracker.revision()).toBe(revision);
+  });
+
+  it('brings back an entry that was deleted alone, and one whose record was kept', async () => {
+    const record = await tracker.addRecord('設計');
+    const entry = await tracker.add({ record, beginning_time: at(-2), ending_time: at(-1) });
+    const backup = await transfer.backup();
+    await tracker.call('DELETE', trackerPaths.entry(entry.id));
+    expect((await transfer.importFile(backup)).body.added).toEqual({ records: 0, entries: 1 });
+    expect(await transfer.backup()).toBe(backup);
+    const restored = await tracker.call('POST', trackerPaths.restoreEntry(entry.id));
+    expect(restored.status).toBe(200);
+  });
+
+  it('leaves what was changed since as it is', async () => {
+    await fill();
+    const backup = await transfer.backup();
+    const { id } = (await tracker.call<{ id: number }[]>('GET', trackerPaths.entriesRunning))
+      .body[0] ?? { id: 0 };
+    await tracker.edit(id, { version: 1, note: '新しい' });
+    const changed = await transfer.backup();
+    expect((await transfer.importFile(backup)).body.added).toEqual({ records: 0, entries: 0 });
+    expect(await transfer.backup()).toBe(changed);
+  });
+
+  it('counts records and entries as if they had been added one by one', async () => {
+    await fill();
+    const backup = await transfer.backup();
+    const hanako = await signedInTracker(testApp, 'hanako');
+    await transferCalls(testApp, hanako).importFile(backup);
+    const known = ({ user }: TrackerCalls) =>
+      testApp.db
+        .selectFrom('work_records')
+        .select(['name', 'entry_count', 'used_at', 'deleted_at', 'import_id'])
+        .where('user_id', '=', user.id)
+        .orderBy('id')
+        .execute();
+    expect(await known(hanako)).toEqual(await known(tracker));
+    expect(await hanako.running()).toEqual(['設計']);
+  });
+
+  it('comes in parts, and has each entry once', { timeout: 60_000 }, async () => {
+    const record = await tracker.addRecord('設計');
+    const rows = Array.from({ length: 1203 }, (_, index) => ({
+      record_id: record,
+      user_id: tracker.user.id,
+      beginning_time: testNow - HOUR_MS - (index % 7),
+      ending_time: testNow - (index % 5),
+    }));
+    for (let from = 0; from < rows.length; from += 400) {
+      await testApp.db
+        .insertInto('time_entries')
+        .values(rows.slice(from, from + 400))
+        .execute();
+    }
+    const backup = await transfer.backup();
+    const { entries } = JSON.parse(backup);
+    expect(new Set(entries.map(({ uuid }: { uuid: string }) => uuid)).size).toBe(1203);
+    const theirs = await other();
+    expect((await theirs.importFile(backup)).body.added).toEqual({ records: 1, entries: 1203 });
+    expect(await theirs.backup()).toBe(backup);
+  });
+});

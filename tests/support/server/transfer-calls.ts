@@ -1,0 +1,34 @@
+/** The calls of backup and import, as a signed-in user makes them. */
+
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { ImportReport } from '#contract/transfer.ts';
+import type { TestApp } from './app.ts';
+import type { Answer, Refusal, TrackerCalls } from './tracker-calls.ts';
+
+type Query = Readonly<Record<string, string>>;
+
+export function transferCalls({ app }: TestApp, { user }: Pick<TrackerCalls, 'user'>) {
+  async function send(
+    payload: string | Buffer,
+    query: Query,
+  ): Promise<Answer<ImportReport & Refusal>> {
+    const isJson = payload.toString().startsWith('{');
+    const response = await app.inject({
+      method: 'POST',
+      url: `/api/${trackerPaths.import}?${new URLSearchParams(query)}`,
+      headers: { ...user.headers, 'content-type': isJson ? 'application/json' : 'text/csv' },
+      payload,
+    });
+    return { status: response.statusCode, body: response.json() };
+  }
+
+  return {
+    async backup(): Promise<string> {
+      const url = `/api/${trackerPaths.backup}`;
+      return (await app.inject({ url, headers: user.headers })).body;
+    },
+    importFile: (payload: string | Buffer, query: Query = {}) => send(payload, query),
+    tryImport: (payload: string | Buffer, query: Query = {}) =>
+      send(payload, { dry_run: 'true', ...query }),
+  };
+}
