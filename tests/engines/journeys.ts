@@ -1,0 +1,66 @@
+/** What every engine must be able to do: the main journeys, without what Chromium's tests look at. */
+import type { JourneyServer } from '#tests/support/browser/journey-server.ts';
+import type { Tab } from './tab.ts';
+
+const PASSWORD = 'password';
+
+interface Journey {
+  title: string;
+  run: (tab: Tab, server: JourneyServer, username: string) => Promise<void>;
+}
+
+export const journeys: Journey[] = [
+  {
+    title: 'a guest draws',
+    run: async (tab, { url }) => {
+      await tab.open(url);
+      await tab.press('1:昼食');
+      await tab.press('抽選');
+      await tab.sees('結果: ');
+    },
+  },
+  {
+    title: 'a guest draws from a list of their own',
+    run: async (tab, { url }) => {
+      await tab.open(`${url}/Roulette/ListA`);
+      await tab.type('リスト名', '掃除当番');
+      await tab.type('項目(1行に1つ)', '山田\n鈴木\n佐藤');
+      await tab.sees('3件・各1/3');
+      await tab.press('A:掃除当番');
+      await tab.press('抽選');
+      await tab.sees('結果: ');
+    },
+  },
+  {
+    title: 'a user signs up, signs in and times a task',
+    run: async (tab, { url }, username) => {
+      await tab.open(url);
+      await tab.press('新規登録');
+      await tab.type('ユーザ名', username);
+      await tab.type('パスワード', PASSWORD);
+      await tab.type('パスワード(再入力)', PASSWORD);
+      await tab.press('登録');
+      await tab.press('OK');
+      await tab.loses('OK');
+      await tab.type('ユーザ名', username);
+      await tab.type('パスワード', PASSWORD, 'enter');
+      await tab.type('作業名', '設計', 'enter');
+      await tab.press('停止 設計');
+      await tab.sees('計測していません');
+    },
+  },
+  {
+    title: 'without a server the tracker says so, and works when it is back',
+    run: async (tab, server) => {
+      await tab.press('データ追加');
+      await tab.press('OK');
+      await server.stop();
+      await tab.press('データ追加');
+      await tab.sees('通信できません');
+      await server.restart();
+      await tab.press('データ追加');
+      await tab.press('OK');
+      await tab.sees('ログアウト');
+    },
+  },
+];

@@ -1,0 +1,27 @@
+/** What the journeys of all engines need of a browser's tab. */
+export interface Tab {
+  open(url: string): Promise<void>;
+  /** Presses the control of this visible text or name, once it is there. */
+  press(name: string): Promise<void>;
+  /** Types into the field of this label, after what it holds; `Enter` at the end if asked for. */
+  type(label: string, text: string, end?: 'enter'): Promise<void>;
+  /** Waits until the page shows this text. */
+  sees(text: string): Promise<void>;
+  /** Waits until no control has this name any more. */
+  loses(name: string): Promise<void>;
+  close(): Promise<void>;
+}
+
+/** How long anything may take: these engines start cold, on small machines. */
+export const PATIENCE_MS = 30_000;
+
+/** A button, a tab or the like, by its text or its label. */
+export const control = (name: string) =>
+  `//*[self::button or self::a or @role="button" or @role="tab"][normalize-space(.)="${name}" or @aria-label="${name}"]`;
+
+/** The field that a label names. */
+export const field = (label: string) =>
+  `//label[normalize-space(.)="${label}"]/following::*[self::input or self::textarea][1]`;
+
+/** The innermost element with this text. */
+export const text = (words: string) => `//body//*[text()[contains(.,"${words}")]]`;

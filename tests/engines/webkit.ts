@@ -1,0 +1,89 @@
+import { spawn } from 'node:child_process';
+import { setTimeout as delay } from 'node:timers/promises';
+import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
+import { freePort } from '#tests/support/server/free-port.ts';
+import { control, field, PATIENCE_MS, type Tab, text } from './tab.ts';
+
+interface WebKitPrograms {
+  driver: string;
+  browser: string;
+  /** A screen without a monitor. */
+  screen: string;
+}
+
+const DISPLAY = ':77';
+
+/** Opens a tab of WebKitGTK's small browser, on a screen of its own. */
+export async function openWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Tab> {
+  const port = await freePort();
+  const xvfb = spawn(screen, [DISPLAY, '-screen', '0', '1280x900x24'], { stdio: 'ignore' });
+  const server = spawn(driver, [`--port=${port}`], {
+    stdio: 'ignore',
+    // WebKit's own sandbox needs rights that a container does not give.
+    env: { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+  });
+  const end = () => {
+    server.kill();
+    xvfb.kill();
+  };
+  try {
+    return tabOf(await connect(port, browser), end);
+  } catch (error) {
+    end();
+    throw error;
+  }
+}
+
+async function connect(port: number, binary: string): Promise<WebDriver> {
+  const capabilities = new Capabilities({
+    browserName: 'MiniBrowser',
+    'webkitgtk:browserOptions': { binary, args: ['--automation'] },
+  });
+  const deadline = Date.now() + PATIENCE_MS;
+  for (;;) {
+    try {
+      return await new Builder()
+        .usingServer(`http://127.0.0.1:${port}`)
+        .withCapabilities(capabilities)
+        .build();
+    } catch (error) {
+      // The driver or its screen is not up yet.
+      if (Date.now() > deadline) throw error;
+      await delay(500);
+    }
+  }
+}
+
+function tabOf(driver: WebDriver, end: () => void): Tab {
+  async function shown(path: string) {
+    const element = await driver.wait(until.elementLocated(By.xpath(path)), PATIENCE_MS);
+    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+    await driver.wait(until.elementIsVisible(element), PATIENCE_MS);
+    return element;
+  }
+  return {
+    open: (url) => driver.get(url),
+    press: async (name) => {
+      const element = await shown(control(name));
+      await driver.wait(until.elementIsEnabled(element), PATIENCE_MS);
+      await element.click();
+    },
+    type: async (label, words, last) => {
+      const element = await shown(field(label));
+      await element.sendKeys(words.replaceAll('\n', Key.ENTER), ...(last ? [Key.ENTER] : []));
+    },
+    sees: async (words) => {
+      await shown(text(words));
+    },
+    loses: async (name) => {
+      await driver.wait(
+        async () => (await driver.findElements(By.xpath(control(name)))).length === 0,
+        PATIENCE_MS,
+      );
+    },
+    close: async () => {
+      await driver.quit();
+      end();
+    },
+  };
+}
