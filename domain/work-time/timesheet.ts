@@ -10,6 +10,8 @@ export interface TimesheetDay extends Sum {
   readonly beginMs: number | null;
   /** When its last entry ended, at most the end of the day; now while one runs. */
   readonly endMs: number | null;
+  /** Whether work went on at the end of the day. */
+  readonly isUntilMidnight: boolean;
   /** Whether the end is only now, because an entry runs. */
   readonly isRunning: boolean;
   /** What is not work between the beginning and the end. */
@@ -49,18 +51,17 @@ export function timesheet(days: readonly DayParts<TrackedEntry>[], firstDay: num
 
 function timesheetDay({ day, bounds, parts }: DayParts<TrackedEntry>): TimesheetDay {
   const sum = sumOf(parts);
-  if (parts.length === 0) {
-    return { day, ...sum, beginMs: null, endMs: null, isRunning: false, breakMs: 0, parts };
-  }
-  const beginMs = Math.min(...parts.map((part) => part.beginMs));
-  const endMs = Math.max(...parts.map((part) => part.endMs));
+  const beginMs = parts.length === 0 ? null : Math.min(...parts.map((part) => part.beginMs));
+  const endMs = parts.length === 0 ? null : Math.max(...parts.map((part) => part.endMs));
+  const isUntilMidnight = endMs === bounds.endMs;
   return {
     day,
     ...sum,
     beginMs,
     endMs,
-    isRunning: parts.some((part) => part.entry.endingMs === null && part.endMs < bounds.endMs),
-    breakMs: endMs - beginMs - sum.totalMs,
+    isUntilMidnight,
+    isRunning: !isUntilMidnight && parts.some(({ entry }) => entry.endingMs === null),
+    breakMs: (endMs ?? 0) - (beginMs ?? 0) - sum.totalMs,
     parts,
   };
 }

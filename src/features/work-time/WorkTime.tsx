@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import type { ReactNode } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
@@ -15,6 +16,15 @@ import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
 import { useLeftOutRows, useRecords } from './use-records.ts';
 import { useTracker } from './use-tracker.ts';
+import { useView } from './views/use-view.ts';
+import { ViewPanel } from './views/ViewPanel.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
+
+const Report = lazyPart('Report', async () => (await import('./report/Report.tsx')).Report);
+const Timesheet = lazyPart(
+  'Timesheet',
+  async () => (await import('./timesheet/Timesheet.tsx')).Timesheet,
+);
 
 interface WorkTimeProps {
   /** Shown instead of the tracker if its first load fails (TRK-7). */
@@ -27,6 +37,7 @@ export function WorkTime({ fallback }: WorkTimeProps) {
   const commands = useCommands();
   const tracker = useTracker(commands);
   const isExtended = useExtensions();
+  const view = useView();
   const leftOut = useLeftOutRows(tracker.selectedId);
 
   if (records.isLoadingError) {
@@ -36,16 +47,34 @@ export function WorkTime({ fallback }: WorkTimeProps) {
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
   return (
     <Panel heading={workTimeText.heading} busy={records.isFetching || commands.busy}>
-      {isExtended && <Strip commands={commands} />}
-      <Box sx={{ display: 'grid', gap: 2 }}>
-        <RecordButtons records={records.data} tracker={tracker} />
-        <RecordDetail key={selected?.id} record={selected} tracker={tracker} commands={commands} />
-        {isExtended && (
-          <PastEntries record={selected} records={records.data ?? []} commands={commands} />
+      {isExtended && <ViewTabs view={view} />}
+      <ViewPanel view={isExtended ? view : null}>
+        {isExtended && <Strip commands={commands} isShort={view !== 'tracking'} />}
+        {view === 'tracking' ? (
+          <Box sx={{ display: 'grid', gap: 2 }}>
+            <RecordButtons records={records.data} tracker={tracker} />
+            <RecordDetail
+              key={selected?.id}
+              record={selected}
+              tracker={tracker}
+              commands={commands}
+            />
+            {isExtended && (
+              <PastEntries record={selected} records={records.data ?? []} commands={commands} />
+            )}
+            {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
+            <LeftOutRows count={leftOut} />
+          </Box>
+        ) : (
+          <Suspense>
+            {view === 'report' ? (
+              <Report records={records.data ?? []} />
+            ) : (
+              <Timesheet records={records.data ?? []} />
+            )}
+          </Suspense>
         )}
-        {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
-        <LeftOutRows count={leftOut} />
-      </Box>
+      </ViewPanel>
       <DoneDialog tracker={tracker} commands={commands} />
     </Panel>
   );

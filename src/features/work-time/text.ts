@@ -2,6 +2,8 @@ import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
 import type { RescueChip } from '#domain/work-time/rescue.ts';
 import type { StartChoice } from '#domain/work-time/start-options.ts';
 import type { TrackerAction } from './tracker-action.ts';
+import type { FirstDay } from './views/hours-settings.ts';
+import type { ViewName } from './views/view-address.ts';
 
 export const workTimeText = {
   heading: '勤務時間',
@@ -149,5 +151,21 @@ export const workTimeText = {
   },
   /** A moment in words; the time alone where the day is known. */
   dayTime: (month: number, day: number, time: string) => `${month}月${day}日 ${time}`,
+  views: {
+    heading: '表示',
+    names: { tracking: '計測', report: '集計', timesheet: '勤務表' } satisfies Record<
+      ViewName,
+      string
+    >,
+    decimal: '10進',
+    firstDay: '週の始まり',
+    firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
+    overlap: (sum: string) => `重なり ${sum}`,
+    /** A day of the app-wide list. */
+    holiday: '休日',
+    month: (year: string, month: number) => `${year}年${month}月`,
+    previous: '前へ',
+    next: '次へ',
+  },
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
 } as const;

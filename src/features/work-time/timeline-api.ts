@@ -17,18 +17,26 @@ import { fieldsOf, isText, type Rows, readOne, readRows, readTime } from '#lib/h
 import { callAsUser } from '#session/call-as-user.ts';
 import { readRecord, readTrackedEntry } from './api.ts';
 
-/** All entries that touch the time from this moment on, by their beginning; running ones included. */
-export async function fetchTimeline(fromMs: number, signal: AbortSignal): Promise<TrackedEntry[]> {
-  const from = new Date(fromMs).toISOString();
+/**
+ * All entries that touch the time from one moment on, and up to another if there is one, by their
+ * beginning; running ones included.
+ */
+export async function fetchTimeline(
+  fromMs: number,
+  signal: AbortSignal,
+  toMs?: number,
+): Promise<TrackedEntry[]> {
+  const bounds: TimelineQuery = { from: new Date(fromMs).toISOString() };
+  if (toMs !== undefined) bounds.to = new Date(toMs).toISOString();
   const entries: TrackedEntry[] = [];
-  let params: TimelineQuery = { from };
+  let params = bounds;
   for (;;) {
     const url = trackerPaths.entries;
     const body = await callAsUser({ url, params, signal, validateStatus: only(200) });
     const { results, next } = fieldsOf(body);
     entries.push(...readRows(results, readTrackedEntry).rows);
     if (!isText(next)) return entries;
-    params = { from, cursor: next };
+    params = { ...bounds, cursor: next };
   }
 }
 

@@ -49,6 +49,11 @@ describe('a month', () => {
       isRunning: false,
     });
     expect(row(3)?.endMs).toBe(row(4)?.beginMs);
+    expect([row(2), row(3), row(4)].map((one) => one?.isUntilMidnight)).toEqual([
+      false,
+      true,
+      false,
+    ]);
     expect(row(20)).toMatchObject({ endMs: at('2026-11-20T15:00:00.000'), isRunning: true });
   });
 

@@ -11,8 +11,14 @@ import { RunningNow } from './RunningNow.tsx';
 import { StartForm } from './StartForm.tsx';
 import { Sums } from './Sums.tsx';
 
+interface StripProps {
+  commands: Commands;
+  /** Whether the form that starts the next entry is left out. */
+  isShort: boolean;
+}
+
 /** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
-export function Strip({ commands }: { commands: Commands }) {
+export function Strip({ commands, isShort }: StripProps) {
   const { data: records = [] } = useRecords();
   const timeline = useTimeline();
   return (
@@ -37,7 +43,9 @@ export function Strip({ commands }: { commands: Commands }) {
       ) : (
         <RunningNow entries={timeline.data} records={records} commands={commands} />
       )}
-      <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
+      {!isShort && (
+        <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
+      )}
       <Box
         sx={{
           display: 'flex',

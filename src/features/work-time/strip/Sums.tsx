@@ -5,15 +5,16 @@ import { type Totals, totalsOf } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
+import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../text.ts';
-
-const MONDAY = 1;
+import { firstDaySetting } from '../views/hours-settings.ts';
 
 /** The totals of today and this week, running entries included (TRK-31). */
 export function Sums({ entries }: { entries: readonly TrackedEntry[] }) {
   const { today, week } = workTimeText.strip;
+  const firstDay = useStore(firstDaySetting);
   const sumNow = (part: keyof Totals, nowMs: number) =>
-    formatHours(totalsOf(entries, Math.floor(nowMs), browserZone(), MONDAY)[part]);
+    formatHours(totalsOf(entries, Math.floor(nowMs), browserZone(), firstDay)[part]);
   const ofToday = useClock(({ serverMs }) => sumNow('todayMs', serverMs));
   const ofWeek = useClock(({ serverMs }) => sumNow('weekMs', serverMs));
   return (

@@ -1,0 +1,56 @@
+import Box from '@mui/material/Box';
+import { barColor } from '#domain/work-time/bar-colors.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { RecordSum } from '#domain/work-time/sums.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '../name-of.ts';
+import { SumTable } from './SumTable.tsx';
+import { reportText } from './text.ts';
+
+interface RecordTableProps {
+  ofRecords: readonly RecordSum[];
+  records: readonly WorkRecord[];
+  style: HoursStyle;
+}
+
+/** Each record's sum and share; the colours are those of the bars. */
+export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
+  return (
+    <SumTable>
+      <caption>{reportText.records}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{reportText.record}</th>
+          <th scope="col">{reportText.sum}</th>
+          <th scope="col">{reportText.share}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {ofRecords.map(({ recordId, sumMs, share }, place) => (
+          <tr key={recordId}>
+            <Box component="th" scope="row" sx={{ whiteSpace: 'normal !important', width: '100%' }}>
+              <Box
+                component="span"
+                sx={{
+                  display: 'inline-block',
+                  width: 12,
+                  height: 12,
+                  mr: 1,
+                  backgroundColor: barColor(place),
+                }}
+              />
+              <bdi>{nameOf(records, recordId)}</bdi>
+            </Box>
+            <td>{formatHours(sumMs, style)}</td>
+            <td>{percent(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SumTable>
+  );
+}
+
+/** Cut off, as the sums are. */
+function percent(share: number): string {
+  return reportText.percent((Math.floor(share * 1000) / 10).toFixed(1));
+}

@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { Suspense } from 'react';
+import { formatHours } from '#domain/work-time/format-hours.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { Printed } from '#ui/Printed.tsx';
+import { workTimeText } from '../text.ts';
+import { decimalHoursSetting } from '../views/hours-settings.ts';
+import { columnsOf } from './columns.ts';
+import { DayTable } from './DayTable.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { CHART_HEIGHT } from './sizes.ts';
+import { reportText } from './text.ts';
+import type { ReportSums } from './use-report.ts';
+
+const DayBars = lazyPart('DayBars', async () => (await import('./DayBars.tsx')).DayBars);
+
+interface ReportSheetProps {
+  /** Which days these are. */
+  heading: string;
+  sums: ReportSums;
+  records: readonly WorkRecord[];
+}
+
+/** The sums as they are shown and printed. */
+export function ReportSheet({ heading, sums, records }: ReportSheetProps) {
+  const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const { totalMs, overlapMs } = sums.whole;
+  if (sums.ofRecords.length === 0) {
+    return <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>;
+  }
+  const columns = columnsOf(sums, records);
+  return (
+    <Printed margin="12mm">
+      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+        <Typography
+          component="p"
+          sx={{ display: 'none', '@media print': { display: 'block', fontWeight: 600 } }}
+        >
+          {heading}
+        </Typography>
+        <Box component="p" sx={{ m: 0, display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {reportText.total}
+          </Box>{' '}
+          <Box component="span" sx={{ typography: 'h1' }}>
+            {formatHours(totalMs, style)}
+          </Box>{' '}
+          {overlapMs > 0 && workTimeText.views.overlap(formatHours(overlapMs, style))}
+        </Box>
+        <Box sx={{ height: CHART_HEIGHT }}>
+          <Suspense>
+            <DayBars days={sums.days} columns={columns} style={style} />
+          </Suspense>
+        </Box>
+        <RecordTable ofRecords={sums.ofRecords} records={records} style={style} />
+        <DayTable days={sums.days} columns={columns} whole={sums.whole} style={style} />
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {reportText.note}
+        </Typography>
+      </Box>
+    </Printed>
+  );
+}

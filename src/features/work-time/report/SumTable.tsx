@@ -1,0 +1,25 @@
+import { styled } from '@mui/material/styles';
+
+/** A table of numbers: names on the left, all else on the right. */
+export const SumTable = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  caption: { textAlign: 'left', fontWeight: 600, paddingBottom: theme.spacing(0.5) },
+  'th, td': {
+    textAlign: 'right',
+    fontWeight: 400,
+    padding: theme.spacing(0.5, 0.75),
+    whiteSpace: 'nowrap',
+  },
+  'th:first-of-type': { textAlign: 'left', paddingLeft: 0 },
+  'thead th': { color: theme.vars.palette.text.secondary, verticalAlign: 'bottom' },
+  'tbody tr, tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  'tfoot th, tfoot td, .sum': { fontWeight: 600 },
+  '@media print': {
+    fontSize: 'inherit',
+    'th, td': { padding: '1px 3px' },
+    // Else it would stand at the foot of every page.
+    tfoot: { display: 'table-row-group' },
+  },
+}));

@@ -1,0 +1,37 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { weekdayText } from '#domain/calendar/kind-of-day.ts';
+import { monthOf } from '#domain/calendar/month.ts';
+import type { ReportRange } from '#domain/work-time/report-range.ts';
+import { holidayName } from '../views/holidays.ts';
+import { monthText } from '../views/month-text.ts';
+import { reportText } from './text.ts';
+
+/**
+ * A range as `2026/11/16(月) – 11/22(日)`, and a month as `2026年11月`.
+ *
+ * @param holidays the app-wide list, `yyyy/MM/dd`
+ */
+export function rangeText({ unit, first, last }: ReportRange, holidays: readonly string[]): string {
+  if (unit === 'month') return monthText(monthOf(first));
+  const begin = dateText(first, holidays);
+  if (unit === 'day') return begin;
+  const isSameYear = first.slice(0, 4) === last.slice(0, 4);
+  const end = isSameYear ? shortDateText(last, holidays) : dateText(last, holidays);
+  return reportText.range(begin, end);
+}
+
+/** A day as `11/20(金)`. */
+export function shortDateText(day: Day, holidays: readonly string[]): string {
+  const { month, date, weekday } = partsOf(day, holidays);
+  return reportText.shortDate(month, date, weekday);
+}
+
+function dateText(day: Day, holidays: readonly string[]): string {
+  const { month, date, weekday } = partsOf(day, holidays);
+  return reportText.date(day.slice(0, 4), month, date, weekday);
+}
+
+function partsOf(day: Day, holidays: readonly string[]) {
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  return { month, date, weekday: weekdayText(day, holidayName(day, holidays) !== null) };
+}

@@ -1,0 +1,30 @@
+import type { ReportUnit } from '#domain/work-time/report-range.ts';
+
+export const reportText = {
+  unit: '集計の単位',
+  units: { day: '日', week: '週', month: '月', period: '期間' } satisfies Record<
+    ReportUnit,
+    string
+  >,
+  present: '今日',
+  from: '開始日',
+  to: '終了日',
+  periodProblem: '開始日から366日以内の終了日を選んでください',
+  date: (year: string, month: number, day: number, weekday: string) =>
+    `${year}/${month}/${day}(${weekday})`,
+  shortDate: (month: number, day: number, weekday: string) => `${month}/${day}(${weekday})`,
+  range: (first: string, last: string) => `${first} – ${last}`,
+  total: '合計',
+  chart: '日ごとの時間のグラフ',
+  records: 'データ別の合計',
+  record: 'データ',
+  sum: '時間',
+  share: '割合',
+  percent: (share: string) => `${share}%`,
+  days: '日ごとの時間',
+  day: '日付',
+  overlap: '重なり',
+  others: 'その他',
+  none: 'この期間の記録はありません',
+  note: '分未満は切り捨てて表示しています。合計は切り捨てる前の時間から求め、重なった時間は1回だけ数えるので、各行の和と異なることがあります。割合はデータ別の合計に対するものです。',
+} as const;

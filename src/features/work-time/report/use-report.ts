@@ -1,0 +1,19 @@
+import { useMemo } from 'react';
+import { daysOf } from '#domain/calendar/day-span.ts';
+import { partsByDay } from '#domain/work-time/day-parts.ts';
+import type { ReportRange } from '#domain/work-time/report-range.ts';
+import { addUp, daySum, recordSums } from '#domain/work-time/sums.ts';
+import { useSpanEntries } from '../views/use-span-entries.ts';
+
+/** The sums of a range; `undefined` until its entries are loaded. */
+export function useReport({ first, last }: ReportRange) {
+  const { data: entries, nowMs, zone, ...query } = useSpanEntries({ first, last });
+  const sums = useMemo(() => {
+    if (entries === undefined) return undefined;
+    const days = partsByDay(entries, daysOf({ first, last }), zone, nowMs).map(daySum);
+    return { days, ofRecords: recordSums(days), whole: addUp(days) };
+  }, [entries, first, last, zone, nowMs]);
+  return { ...query, sums };
+}
+
+export type ReportSums = NonNullable<ReturnType<typeof useReport>['sums']>;

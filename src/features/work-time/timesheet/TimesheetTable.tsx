@@ -1,0 +1,86 @@
+import { styled } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
+import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { workTimeText } from '../text.ts';
+import type { RowTexts } from './row-texts.ts';
+import { TimesheetRow } from './TimesheetRow.tsx';
+import { timesheetText } from './text.ts';
+
+export interface WeekOfRows extends TimesheetWeek {
+  readonly rows: readonly RowTexts[];
+}
+
+interface TimesheetTableProps {
+  caption: string;
+  weeks: readonly WeekOfRows[];
+  style: HoursStyle;
+}
+
+const Table = styled('table')(({ theme }) => ({
+  width: '100%',
+  borderCollapse: 'collapse',
+  ...theme.typography.body2,
+  'th, td': {
+    textAlign: 'right',
+    fontWeight: 400,
+    verticalAlign: 'top',
+    padding: theme.spacing(0.5, 0.75),
+    whiteSpace: 'nowrap',
+  },
+  '.text': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
+  '.text.short': { whiteSpace: 'nowrap' },
+  'thead th': { color: theme.vars.palette.text.secondary },
+  'tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
+  'tbody tr.more': { borderTop: 0 },
+  'tbody tr.more td': { paddingTop: 0 },
+  '.week': { fontWeight: 600, background: theme.vars.palette.background.default },
+  '.week th, .week td': { fontWeight: 600 },
+}));
+
+/** Each day of the month, and what its weeks add up to; on a phone the content has its own line. */
+export function TimesheetTable({ caption, weeks, style }: TimesheetTableProps) {
+  const isNarrow = useMediaQuery('(max-width: 599.95px)');
+  const { columns, week: subtotal } = timesheetText;
+  return (
+    <Table>
+      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+      <thead>
+        <tr>
+          <th scope="col">{columns.date}</th>
+          <th scope="col" className="text">
+            {columns.weekday}
+          </th>
+          <th scope="col">{columns.begin}</th>
+          <th scope="col">{columns.end}</th>
+          <th scope="col">{columns.break}</th>
+          <th scope="col">{columns.work}</th>
+          {!isNarrow && (
+            <th scope="col" className="text">
+              {columns.content}
+            </th>
+          )}
+        </tr>
+      </thead>
+      {weeks.map(({ rows, totalMs, overlapMs }) => (
+        <tbody key={rows[0]?.day}>
+          {rows.map((row) => (
+            <TimesheetRow key={row.day} row={row} isNarrow={isNarrow} />
+          ))}
+          <tr className="week">
+            <th scope="row" colSpan={5}>
+              {subtotal}
+            </th>
+            <td>{formatHours(totalMs, style)}</td>
+            {!isNarrow && (
+              <td className="text">
+                {overlapMs > 0 && workTimeText.views.overlap(formatHours(overlapMs, style))}
+              </td>
+            )}
+          </tr>
+        </tbody>
+      ))}
+    </Table>
+  );
+}

@@ -1,0 +1,44 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import MenuItem from '@mui/material/MenuItem';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useStore } from '#lib/use-store.ts';
+import { workTimeText } from '../text.ts';
+import {
+  decimalHoursSetting,
+  type FirstDay,
+  firstDaySetting,
+  firstDays,
+} from './hours-settings.ts';
+
+/** How hours are written, and when a week begins: kept by this browser (HRS-3). */
+export function HoursSettings() {
+  const isDecimal = useStore(decimalHoursSetting);
+  const firstDay = useStore(firstDaySetting);
+  const text = workTimeText.views;
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
+      <TextField
+        select
+        label={text.firstDay}
+        value={firstDay}
+        onChange={(event) => firstDaySetting.set(Number(event.target.value) as FirstDay)}
+        sx={{ minWidth: 112 }}
+      >
+        {firstDays.map((day) => (
+          <MenuItem key={day} value={day}>
+            {text.firstDays[day]}
+          </MenuItem>
+        ))}
+      </TextField>
+      <FormControlLabel
+        control={
+          <Switch checked={isDecimal} onChange={(_, checked) => decimalHoursSetting.set(checked)} />
+        }
+        label={text.decimal}
+        sx={{ minHeight: 44, mr: 0 }}
+      />
+    </Box>
+  );
+}

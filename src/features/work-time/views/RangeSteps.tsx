@@ -1,0 +1,39 @@
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import Typography from '@mui/material/Typography';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { workTimeText } from '../text.ts';
+
+interface RangeStepsProps {
+  /** What is shown, such as `2026年11月`. */
+  heading: string;
+  /** What leads back to now, such as `今日`. */
+  present: string;
+  onStep: (step: 1 | -1) => void;
+  onPresent: () => void;
+}
+
+/** What is shown, between the steps back and forth. */
+export function RangeSteps({ heading, present, onStep, onPresent }: RangeStepsProps) {
+  const { previous, next } = workTimeText.views;
+  const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
+  return (
+    <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
+      <IconButton aria-label={previous} onClick={() => onStep(-1)} sx={square}>
+        <ChevronLeft />
+      </IconButton>
+      <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
+        {heading}
+      </Typography>
+      <IconButton aria-label={next} onClick={() => onStep(1)} sx={square}>
+        <ChevronRight />
+      </IconButton>
+      <Button variant="text" onClick={onPresent}>
+        {present}
+      </Button>
+    </Box>
+  );
+}

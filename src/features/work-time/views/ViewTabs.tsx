@@ -1,0 +1,30 @@
+import Tab from '@mui/material/Tab';
+import Tabs from '@mui/material/Tabs';
+import { useSearchParams } from 'react-router-dom';
+import { workTimeText } from '../text.ts';
+import { type ViewName, views } from './view-address.ts';
+import { VIEW_PANEL, viewTabId } from './view-ids.ts';
+
+/** The tabs of the tracker; each has an address (HRS-1). */
+export function ViewTabs({ view }: { view: ViewName }) {
+  const [, setQuery] = useSearchParams();
+  const { heading, names } = workTimeText.views;
+  return (
+    <Tabs
+      value={view}
+      onChange={(_, name: ViewName) => setQuery(name === 'tracking' ? {} : { view: name })}
+      aria-label={heading}
+      sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
+    >
+      {views.map((name) => (
+        <Tab
+          key={name}
+          value={name}
+          label={names[name]}
+          id={viewTabId(name)}
+          aria-controls={name === view ? VIEW_PANEL : undefined}
+        />
+      ))}
+    </Tabs>
+  );
+}

@@ -1,0 +1,18 @@
+/** The names of holidays; this is loaded with the views that show them. */
+import holidayJp from '@holiday-jp/holiday_jp';
+import type { Day } from '#domain/calendar/day.ts';
+import { workTimeText } from '../text.ts';
+
+const japans: Readonly<Record<Day, { readonly name: string } | undefined>> = holidayJp.holidays;
+
+/**
+ * The name of a day off in Japan, or on the app-wide list.
+ *
+ * @param listed dates as `yyyy/MM/dd`
+ * @returns `null` for any other day
+ */
+export function holidayName(day: Day, listed: readonly string[]): string | null {
+  const name = japans[day]?.name;
+  if (name !== undefined) return name;
+  return listed.includes(day.replaceAll('-', '/')) ? workTimeText.views.holiday : null;
+}

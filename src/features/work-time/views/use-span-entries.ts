@@ -1,0 +1,28 @@
+import { useQuery } from '@tanstack/react-query';
+import { dayInterval } from '#domain/calendar/day.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+import { fetchTimeline } from '../timeline-api.ts';
+import { timelineKey } from '../use-timeline.ts';
+
+/** How often running entries are counted again: a year of entries takes its time. */
+const STEP_MS = 10_000;
+
+/** The entries of all records that touch these days, by their beginning. */
+export function useSpanEntries({ first, last }: DaySpan) {
+  const zone = browserZone();
+  const query = useQuery({
+    queryKey: [...timelineKey, first, last, zone],
+    queryFn: ({ signal }) => {
+      const { beginMs } = dayInterval(first, zone);
+      return fetchTimeline(beginMs, signal, dayInterval(last, zone).endMs);
+    },
+  });
+  const isRunning = query.data?.some(({ endingMs }) => endingMs === null) ?? false;
+  const nowMs = useClock(({ serverMs }) => {
+    const now = Math.floor(serverMs);
+    return isRunning ? now - (now % STEP_MS) : 0;
+  });
+  return { ...query, nowMs, zone };
+}

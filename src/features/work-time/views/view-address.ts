@@ -1,0 +1,52 @@
+/** What the tracker's panel shows, as the query of its address (HRS-1): `?view=timesheet&month=2026-11`. */
+import { type Day, isDay } from '#domain/calendar/day.ts';
+import { type Month, monthOf } from '#domain/calendar/month.ts';
+import {
+  isPeriod,
+  type ReportRange,
+  reportRange,
+  reportUnits,
+} from '#domain/work-time/report-range.ts';
+
+export const views = ['tracking', 'report', 'timesheet'] as const;
+export type ViewName = (typeof views)[number];
+
+/** What can be looked at: no entry is older, and years have four digits. */
+const FIRST = '2000-01-01';
+const LAST = '2099-12-31';
+
+/** Anything that is no view is the tracking itself. */
+export function viewOf(query: URLSearchParams): ViewName {
+  return views.find((view) => view === query.get('view')) ?? 'tracking';
+}
+
+/** @returns the present month for anything that is no month */
+export function monthIn(query: URLSearchParams, today: Day): Month {
+  const day = readDay(`${query.get('month')}-01`);
+  return monthOf(day ?? today);
+}
+
+/**
+ * @param firstDay the week's: 1 for Monday to 7 for Sunday
+ * @returns the present week for anything that is no range
+ */
+export function rangeIn(query: URLSearchParams, today: Day, firstDay: number): ReportRange {
+  const unit = reportUnits.find((one) => one === query.get('unit')) ?? 'week';
+  const first = readDay(query.get('from'));
+  const last = readDay(query.get('to'));
+  if (unit === 'period' && first && last && isPeriod({ first, last })) return { unit, first, last };
+  return reportRange(unit, readDay(query.get('day')) ?? today, firstDay);
+}
+
+export function addressOfMonth(month: Month): URLSearchParams {
+  return new URLSearchParams({ view: 'timesheet', month });
+}
+
+export function addressOfRange({ unit, first, last }: ReportRange): URLSearchParams {
+  const days: Record<string, Day> = unit === 'period' ? { from: first, to: last } : { day: first };
+  return new URLSearchParams({ view: 'report', unit, ...days });
+}
+
+function readDay(text: string | null): Day | null {
+  return text !== null && isDay(text) && FIRST <= text && text <= LAST ? text : null;
+}

@@ -1,0 +1,58 @@
+import GlobalStyles from '@mui/material/GlobalStyles';
+import { styled, useTheme } from '@mui/material/styles';
+import type { ReactNode } from 'react';
+
+interface PrintedProps {
+  /** The margin of an A4 page in portrait, such as `12mm`. */
+  margin: string;
+  children: ReactNode;
+}
+
+/** The boxes around it leave no trace, and all else is left out. */
+const around = ':has([data-printed])';
+const inside = '[data-printed], [data-printed] *';
+
+const Part = styled('div')({ '@media print': { printColorAdjust: 'exact' } });
+
+/** The only part of the page that is printed while it is there, on A4 and in the light theme (HRS-7). */
+export function Printed({ margin, children }: PrintedProps) {
+  const theme = useTheme();
+  return (
+    <>
+      <GlobalStyles
+        styles={{
+          '@page': { size: 'A4 portrait', margin },
+          '@media print': {
+            [`body *:not(${around}, ${inside})`]: { display: 'none !important' },
+            [`html, body, body *${around}`]: {
+              display: 'block !important',
+              margin: '0 !important',
+              padding: '0 !important',
+              border: '0 !important',
+              maxWidth: 'none !important',
+              minHeight: '0 !important',
+              background: 'none !important',
+            },
+            ':root:root': {
+              ...lightVariables(theme.generateStyleSheets()),
+              colorScheme: 'light !important',
+            },
+          },
+        }}
+      />
+      <Part data-printed="">{children}</Part>
+    </>
+  );
+}
+
+/** The variables of the light scheme, whichever is chosen. */
+function lightVariables(sheets: Record<string, object>[]): object {
+  const isLight = (selector: string) => selector.includes('light');
+  return Object.assign(
+    {},
+    ...sheets.flatMap((sheet) => {
+      const selector = Object.keys(sheet).find(isLight);
+      return selector === undefined ? [] : [sheet[selector]];
+    }),
+  );
+}

@@ -1,0 +1,150 @@
+/** The month's sheet, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { workTimeText } from '#features/work-time/text.ts';
+import { timesheetText as text } from '#features/work-time/timesheet/text.ts';
+import {
+  decimalHoursSetting,
+  firstDaySetting,
+  printedNameSetting,
+} from '#features/work-time/views/hours-settings.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { madeUpSession } from '#tests/support/page/made-up-session.ts';
+import { openView } from '#tests/support/page/open-view.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+const views = workTimeText.views;
+const entries = [
+  { name: '設計', begin: '2026-10-30 23:30', end: '2026-10-31 00:30' },
+  { name: '設計', begin: '2026-11-02 09:00', end: '2026-11-02 12:00', note: '画面' },
+  { name: '会議', begin: '2026-11-02 13:00', end: '2026-11-02 17:45', note: '週次' },
+  { name: '設計', begin: '2026-11-03 10:00', end: '2026-11-03 12:00' },
+  { name: '会議', begin: '2026-11-03 11:45', end: '2026-11-03 13:00' },
+  { name: '設計', begin: '2026-11-05 22:00', end: '2026-11-06 01:00' },
+  { name: '設計', begin: '2026-11-20 22:10' },
+];
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const table = async () => within(await screen.findByRole('table'));
+
+/** The cells of the day's row. */
+async function row(date: string): Promise<string[]> {
+  const cell = (await table()).getByRole('rowheader', { name: date });
+  return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
+}
+
+async function openSheet(path = '/?view=timesheet') {
+  onTestFinished(() => {
+    decimalHoursSetting.set(false);
+    firstDaySetting.set(1);
+    printedNameSetting.set('');
+  });
+  return openView(path, entries);
+}
+
+// HRS-6
+describe('the timesheet', () => {
+  it('has a line for each day with times, breaks, work, and what was done', async () => {
+    await openSheet();
+    expect(await row('11/2')).toEqual([
+      ...['11/2', '月', '9:00', '17:45', '1:00', '7:45'],
+      '設計(画面)、会議(週次)',
+    ]);
+    expect(await row('11/4')).toEqual(['11/4', '水', '', '', '', '', '']);
+    // Across midnight.
+    expect(await row('11/5')).toEqual(['11/5', '木', '22:00', '24:00', '0:00', '2:00', '設計']);
+    expect(await row('11/6')).toEqual(['11/6', '金', '0:00', '1:00', '0:00', '1:00', '設計']);
+    expect(await row('11/20')).toEqual(['11/20', '金', '22:10', '計測中', '0:00', '1:00', '設計']);
+    expect((await table()).getAllByRole('rowheader', { name: /^11\// })).toHaveLength(30);
+  });
+
+  it('names holidays, and says what overlaps', async () => {
+    await openSheet();
+    expect(await row('11/3')).toEqual([
+      ...['11/3', '火・祝', '10:00', '13:00', '0:00', '3:00'],
+      `文化の日設計、会議${views.overlap('0:15')}`,
+    ]);
+    const { weekday, date } = text.columns;
+    expect((await table()).getByRole('columnheader', { name: weekday })).toBeVisible();
+    expect((await table()).getByRole('columnheader', { name: date })).toBeVisible();
+    expect((await row('11/23')).slice(1)).toEqual(['月・祝', '', '', '', '', '勤労感謝の日']);
+  });
+
+  it('adds up weeks, from the day that was chosen, and the month', async () => {
+    const { user } = await openSheet();
+    const weeks = async () =>
+      (await table())
+        .getAllByRole('rowheader', { name: text.week })
+        .map((cell) => cell.closest('tr')?.cells[1]?.textContent);
+    expect(await weeks()).toEqual(['0:00', '13:45', '0:00', '1:00', '0:00', '0:00']);
+    const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
+    expect(sums().slice(0, 3)).toEqual(['5日', `14:45${views.overlap('0:15')}`, '2:57']);
+    await user.click(screen.getByRole('combobox', { name: views.firstDay }));
+    await user.click(await screen.findByRole('option', { name: views.firstDays[7] }));
+    expect(await weeks()).toEqual(['13:45', '0:00', '1:00', '0:00', '0:00']);
+    expect(localStorage.getItem('firstDayOfWeek')).toBe('7');
+    await user.click(screen.getByRole('switch', { name: views.decimal }));
+    expect((await row('11/2'))[5]).toBe('7.75');
+    expect(sums()[2]).toBe('2.95');
+  });
+});
+
+// HRS-1
+describe('the tabs', () => {
+  it('are addresses, which bring back the month and the tracking', async () => {
+    const { user } = await openSheet('/');
+    await user.click(await tab(views.names.timesheet));
+    expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: views.previous }));
+    expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
+    expect(location.search).toBe('?view=timesheet&month=2026-10');
+    expect((await row('10/30'))[5]).toBe('0:30');
+    expect((await row('10/31'))[5]).toBe('0:30');
+    await user.click(screen.getByRole('button', { name: text.present }));
+    expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
+    await user.click(await tab(views.names.tracking));
+    expect(await screen.findByRole('button', { name: workTimeText.add })).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('keep what runs in sight', async () => {
+    const { user } = await openSheet();
+    await user.click(await screen.findByRole('button', { name: workTimeText.strip.stop('設計') }));
+    await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
+    expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
+  });
+
+  it('are not there on another server, whatever the address says', async () => {
+    const { network } = await renderPage('/?view=timesheet', (world) => {
+      sessionStore.save(madeUpSession());
+      onTestFinished(sessionStore.clear);
+      world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
+    });
+    expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(network.sent.filter(({ path }) => path.startsWith('timeentries'))).toEqual([]);
+  });
+});
+
+it('HRS-7 the timesheet is printed with the name that this browser knows', async () => {
+  const print = vi.fn();
+  vi.stubGlobal('print', print);
+  const { user } = await openSheet();
+  await user.type(await screen.findByLabelText(text.name), '山田 太郎');
+  await user.click(await screen.findByRole('button', { name: text.print }));
+  expect(print).toHaveBeenCalledOnce();
+  const paper = document.querySelector<HTMLElement>('[data-printed]');
+  expect(paper).toHaveTextContent(`${text.title} 2026年11月${text.name} 山田 太郎${text.approval}`);
+  expect(localStorage.getItem('printedName')).toBe('山田 太郎');
+});
+
+it('a timesheet that cannot be loaded says so, and is loaded again', async () => {
+  const page = await openSheet('/');
+  await tab(views.names.timesheet);
+  page.network.breakPath('timeentries/', { status: 400 });
+  await page.user.click(await tab(views.names.timesheet));
+  const retry = await screen.findByRole('button', { name: '再試行' });
+  page.network.heal();
+  await page.user.click(retry);
+  expect((await row('11/2'))[5]).toBe('7:45');
+});

@@ -1,0 +1,44 @@
+/** The tracker of a user with entries, on a server of ours. */
+import { testNow } from '#tests/support/server/app.ts';
+import { renderPage } from './render-page.tsx';
+import { signIn } from './sign-in.ts';
+
+export interface MadeUpEntry {
+  name: string;
+  /** Times of Japan, such as `2026-11-20 09:00`. */
+  begin: string;
+  /** Absent while it runs. */
+  end?: string;
+  note?: string;
+}
+
+/** Opens a view of the tracker at its address, on 2026-11-20 at 23:10:01. */
+export async function openView(path: string, entries: readonly MadeUpEntry[]) {
+  return renderPage(path, async (world) => {
+    const { access } = await signIn(world);
+    world.network.letServerTimeRun();
+    const post = (url: string, payload: object) =>
+      world.app.inject({
+        method: 'POST',
+        url: `/api/${url}`,
+        headers: { authorization: `Bearer ${access}` },
+        payload,
+      });
+    const ids = new Map<string, number>();
+    for (const { name, begin, end, note = '' } of entries) {
+      if (!ids.has(name)) ids.set(name, (await post('worktimetracker/', { name })).json().id);
+      await post('timeentries/', {
+        record: ids.get(name),
+        beginning_time: atJapan(begin),
+        ending_time: end === undefined ? null : atJapan(end),
+        note,
+      });
+    }
+  });
+}
+
+function atJapan(time: string): string {
+  const moment = Date.parse(`${time.replace(' ', 'T')}+09:00`);
+  if (moment > testNow) throw new Error(`${time} is in the future of the tests`);
+  return new Date(moment).toISOString();
+}
