@@ -9,6 +9,9 @@ import { vi } from 'vitest';
 const { setImmediate } = globalThis;
 const turn = () => new Promise<void>((resolve) => setImmediate(resolve));
 
+/** React renders in slices of 5 ms, one a turn. On a busy machine a page takes hundreds of them. */
+const TURNS = 10;
+
 const underWay = new Set<Promise<unknown>>();
 
 /** Lets no time pass on the page until this is done, since no timer has a part in it. */
@@ -36,7 +39,7 @@ async function letTimeRun<Result>(work: Promise<Result>): Promise<Result> {
   await turn();
   while (!isOver && vi.isFakeTimers()) {
     vi.advanceTimersByTime(0);
-    await turn();
+    for (let turns = 0; turns < TURNS && !isOver; turns += 1) await turn();
     if (isOver) break;
     await vi.dynamicImportSettled();
     if (underWay.size === 0 && !isOver) vi.advanceTimersToNextTimer();
