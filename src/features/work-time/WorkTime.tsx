@@ -11,6 +11,7 @@ import { DoneDialog } from './DoneDialog.tsx';
 import { PastEntries } from './entries/PastEntries.tsx';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
+import { Rescue } from './rescue/Rescue.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
@@ -72,6 +73,7 @@ export function WorkTime({ fallback }: WorkTimeProps) {
             ) : (
               <Timesheet records={records.data ?? []} />
             )}
+            <Rescue records={records.data ?? []} commands={commands} />
           </Suspense>
         )}
       </ViewPanel>
