@@ -67,6 +67,8 @@ export const workTimeText = {
     overlapChoice: '重なりの扱い',
     keep: '重なったまま保存',
     clip: '重ならないように縮める',
+    /** What is left of the entry that is edited; the others stay as they are. */
+    clipTo: (span: string) => `重ならないように縮める (${span})`,
     conflict: 'ほかで変更されています',
     stored: (span: string, note: string) => `保存されている内容: ${span} ${note}`,
     overwrite: '入力した内容で上書き',

@@ -187,7 +187,7 @@ export function EntryDialog(props: EntryDialogProps) {
                 <FormControlLabel
                   value="clip"
                   control={<Radio />}
-                  label={text.clip}
+                  label={free ? text.clipTo(spanText(free.beginMs, free.endMs)) : text.clip}
                   disabled={!free}
                 />
               </RadioGroup>

@@ -101,7 +101,7 @@ it('adds a past entry, and says under each field what is wrong', async () => {
 
 it.each([
   { choice: text.keep, begin: '2026-11-20T20:00:00' },
-  { choice: text.clip, begin: '2026-11-20T20:10:01' },
+  { choice: text.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
 ])('warns of an overlap and saves as chosen: $choice', async ({ choice, begin }) => {
   const page = await openEntries([['設計', 5, 3]]);
   await page.user.click(await button(text.add));
