@@ -29,6 +29,8 @@ export function FormField(props: FormFieldProps) {
       slotProps={{
         htmlInput: inputProps,
         input: {
+          // A field of fixed rows is not measured with each letter: ten thousand lines take long.
+          ...(rest.multiline && rest.rows !== undefined && { inputComponent: 'textarea' }),
           endAdornment: adornment && <InputAdornment position="end">{adornment}</InputAdornment>,
         },
       }}

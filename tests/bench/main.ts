@@ -10,7 +10,7 @@ import { bundle } from './page/bundle.ts';
 import { layoutShift } from './page/layout-shift.ts';
 import { leftOpen } from './page/left-open.ts';
 import { paint } from './page/paint.ts';
-import { spin } from './page/spin.ts';
+import { longSpin, spin } from './page/spin.ts';
 import { reasons } from './reasons.ts';
 import { machine, shortfalls, table } from './report.ts';
 import type { Bench, Row } from './row.ts';
@@ -23,7 +23,7 @@ import { signIns } from './server/sign-ins.ts';
 import { timeline } from './server/timeline.ts';
 
 const benches: readonly Bench[] = [
-  ...[bundle, paint, layoutShift, spin, leftOpen],
+  ...[bundle, paint, layoutShift, spin, longSpin, leftOpen],
   ...[requests, processes, signIns, serverStart, growth, timeline, imports],
 ];
 

@@ -48,6 +48,30 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expectNothing(page, 'result');
     });
 
+    test('what goes with a draw has no accessibility violations', async ({ page }) => {
+      await page.goto('/Roulette/SettingA');
+      await page.getByRole('button', { name: '3:くじ' }).click();
+      await page.getByRole('switch', { name: '当たった項目を除く' }).first().click();
+      await page.getByRole('button', { name: '抽選', exact: true }).click();
+      await expect(page.locator('[data-highlight="final"]')).toHaveCount(1);
+      await expect(page.getByText(/^残り /)).toBeVisible();
+      await expectNothing(page, 'no repeats');
+      await page.getByText('この抽選について').click();
+      await page.getByRole('button', { name: '1万回試す' }).click();
+      await expect(page.getByText(/^χ²=/)).toBeVisible();
+      await expectNothing(page, 'about a draw');
+      await page.getByRole('button', { name: '大画面' }).click();
+      await expect(page.getByRole('dialog', { name: 'くじ' })).toBeVisible();
+      await expectNothing(page, 'big screen');
+      await page.keyboard.press('Escape');
+      await page.getByRole('tab', { name: '設定B' }).click();
+      await expect(page.getByRole('slider')).toBeVisible();
+      await expectNothing(page, 'sound');
+      await page.getByRole('tab', { name: '設定C' }).click();
+      await expect(page.getByRole('region', { name: '履歴' }).getByText('第1回')).toBeVisible();
+      await expectNothing(page, 'history');
+    });
+
     test('sign-in and registration have no accessibility violations', async ({ page, allow }) => {
       allow.consoleErrors(/401/);
       await page.goto('/');

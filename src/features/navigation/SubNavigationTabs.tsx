@@ -37,7 +37,12 @@ export function SubNavigationTabs({ name, active, onChange }: SubNavigationTabsP
         sx={{ flexGrow: 1, ...(isLong && severalRows) }}
       >
         {shown.map((path) => (
-          <Tab key={path} value={path} label={navigationText.tab(name, path)} />
+          <Tab
+            key={path}
+            value={path}
+            label={navigationText.tab(name, path)}
+            title={navigationText.description(path)}
+          />
         ))}
       </Tabs>
       {isLong && (

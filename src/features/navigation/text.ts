@@ -8,6 +8,17 @@ const labels: Readonly<Record<string, string>> = {
   '/Mypage/Address': '住所',
 };
 
+/** What an entry is for, where its label does not say it: the description of its tab. */
+const descriptions: Readonly<Record<string, string>> = {
+  '/Roulette/ListA': '自分のリスト',
+  '/Roulette/ListB': '自分のリスト',
+  '/Roulette/ListC': '自分のリスト',
+  '/Roulette/Spin': '大画面',
+  '/Roulette/SettingA': '抽選',
+  '/Roulette/SettingB': '音',
+  '/Roulette/SettingC': '履歴と証明',
+};
+
 /** What an entry is called: its label, or the last part of its path. */
 function entry(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
@@ -29,6 +40,7 @@ export const navigationText = {
   menu: 'メニュー',
   entry,
   tab,
+  description: (path: string) => descriptions[path],
   subNavigation: (name: string) => `${name}の項目`,
   captions: { home: '勤務時間・くじ', roulette: 'くじを引く', account: 'アカウント' },
   all: 'すべて',

@@ -1,15 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { AnyList } from './draw/AnyList.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawButton } from './draw/DrawButton.tsx';
-import { ItemList } from './draw/ItemList.tsx';
 import { noRepeatSetting } from './draw/no-repeat-setting.ts';
 import { Result } from './draw/Result.tsx';
 import { SoundSwitch } from './draw/SoundSwitch.tsx';
@@ -32,19 +34,32 @@ import { rouletteText } from './text.ts';
 interface RouletteProps {
   /** Explains why the roulette is shown, if it replaces the tracker. */
   notice?: ReactNode;
+  /** A list that came by a link, once the user wants to draw from it. */
+  shared?: SharedList | null;
+  /** Whether the address is that of the big screen. */
+  big?: boolean;
 }
+
+const BigScreen = lazyPart(
+  'BigScreen',
+  async () => (await import('./big-screen/BigScreen.tsx')).BigScreen,
+);
 
 const NO_ITEMS: readonly { title: string }[] = [];
 
 /** The guest's page: choose a raffle or an own list, draw, see what was drawn. */
-export function Roulette({ notice }: RouletteProps) {
+export function Roulette({ notice, shared = null, big = false }: RouletteProps) {
   const draw = useDraw();
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const [drawn, setDrawn] = useState<{ result: DrawResult; ordinal: number } | null>(null);
   const raffles = useRaffles();
   const { data: lists } = useOwnLists();
-  const { sources, source: chosen, choose: setChosen } = useChosenSource(raffles.data, lists);
-  const { query, items: chosenItems } = useSourceItems(chosen, lists);
+  const {
+    sources,
+    source: chosen,
+    choose: setChosen,
+  } = useChosenSource(raffles.data, lists, shared);
+  const { query, items: chosenItems } = useSourceItems(chosen, lists, shared);
   const key = chosen && sourceKey(chosen);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source is what its key and title say
   const current = useMemo(
@@ -64,6 +79,13 @@ export function Roulette({ notice }: RouletteProps) {
   const resultAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
+
+  const [bigScreen, setBigScreen] = useState(big);
+  const [wasBig, setWasBig] = useState(big);
+  if (wasBig !== big) {
+    setWasBig(big);
+    if (big) setBigScreen(true);
+  }
 
   // Other items: the result of the last draw says nothing about them.
   const drawnItems = useRef(items);
@@ -89,6 +111,7 @@ export function Roulette({ notice }: RouletteProps) {
     const ordinal = countDraw();
     setDrawn({ result, ordinal });
     void keepDraw({ ...result, ordinal });
+    tools?.speak(result);
     if (!withoutRepeats) return;
     const { line, item } = result;
     changeDrawnLines(sourceKey(result.source), (before) => [...before, { line, item }]);
@@ -106,6 +129,16 @@ export function Roulette({ notice }: RouletteProps) {
       current?.scrollIntoView({ block: 'nearest' });
   }
 
+  const buttons = (
+    <RaffleButtons
+      query={raffles}
+      sources={sources}
+      chosen={source}
+      phase={draw.spin.phase}
+      onChoose={choose}
+    />
+  );
+
   return (
     <Panel
       heading={rouletteText.heading}
@@ -120,13 +153,7 @@ export function Roulette({ notice }: RouletteProps) {
       busy={raffles.isFetching || query.isFetching}
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
-      <RaffleButtons
-        query={raffles}
-        sources={sources}
-        chosen={source}
-        phase={draw.spin.phase}
-        onChoose={choose}
-      />
+      {buttons}
       <Box
         ref={resultAndStage} // Above the bar of the draw button.
         sx={{ scrollMarginBlock: { xs: '8px', sm: '8px 72px' } }}
@@ -134,15 +161,17 @@ export function Roulette({ notice }: RouletteProps) {
         <Result phase={draw.spin.phase} drawn={drawn} items={items ?? NO_ITEMS} />
         <Stage ref={stage} phase={draw.spin.phase}>
           <RaffleItems chosen={source !== null} query={query} items={items}>
-            {(loaded) => (
-              <ItemList
-                key={source ? sourceKey(source) : ''}
-                items={loaded}
-                drawn={gone}
-                spin={draw.spin}
-                ref={listElement}
-              />
-            )}
+            {(loaded) =>
+              !bigScreen && (
+                <AnyList
+                  key={source ? sourceKey(source) : ''}
+                  items={loaded}
+                  drawn={gone}
+                  spin={draw.spin}
+                  ref={listElement}
+                />
+              )
+            }
           </RaffleItems>
         </Stage>
       </Box>
@@ -164,9 +193,23 @@ export function Roulette({ notice }: RouletteProps) {
             result={drawn?.result ?? null}
             spinning={spinning}
             onBack={forgetResult}
+            onBigScreen={() => setBigScreen(true)}
           />
         )}
       </Box>
+      {bigScreen && (
+        <Suspense>
+          <BigScreen
+            onClose={() => setBigScreen(false)}
+            spin={draw.spin}
+            list={list}
+            gone={gone}
+            drawn={drawn}
+            onDraw={startDraw}
+            chooser={buttons}
+          />
+        </Suspense>
+      )}
     </Panel>
   );
 }

@@ -10,6 +10,9 @@ export const rouletteText = {
   noRaffles: 'くじがありません',
   chooseRaffle: 'くじを選んでください',
   items: '抽選項目',
+  /** The rest can neither be found in the page nor read on by a screen reader. */
+  onlyInSight: (count: number) =>
+    `${count.toLocaleString('ja-JP')}件中、見えている行だけを表示しています`,
   noItems: '項目がありません',
   /** ROU-14; after too many requests the user is asked to wait. */
   loadFailed: ({ failure }: ApiError) => {

@@ -22,14 +22,16 @@ export async function watchSpin(draw: Locator, list: Locator): Promise<Seen> {
     };
     addEventListener('click', onPress, { capture: true, once: true });
 
-    new MutationObserver((changes, observer) => {
-      const lit = changes.map(({ target }) => (target as HTMLElement).dataset.highlight);
+    const isLit = (highlight: string) =>
+      lines.querySelector(`[data-highlight="${highlight}"]`) !== null;
+    new MutationObserver((_, observer) => {
       const now = performance.now();
-      if (lit.includes('spinning')) begin ??= now;
-      if (begin === undefined || !lit.includes('final')) return;
+      if (begin === undefined && isLit('spinning')) begin = now;
+      if (begin === undefined || !isLit('final')) return;
       end = now;
       observer.disconnect();
-    }).observe(lines, { attributeFilter: ['data-highlight'], subtree: true });
+      // A long list lights a row that comes into the document.
+    }).observe(lines, { attributeFilter: ['data-highlight'], childList: true, subtree: true });
 
     const seen = new Promise<Seen>((resolve) => {
       requestAnimationFrame(function onFrame(time) {

@@ -9,13 +9,20 @@ import type { Spin } from './spin.ts';
 interface DrawButtonProps {
   phase: Spin['phase'];
   disabled: boolean;
+  autoFocus?: boolean;
   onDraw: () => void;
   /** Takes the focus during a spin, since a disabled button cannot have it. */
   focusDuringSpin: RefObject<HTMLElement | null>;
 }
 
 /** Starts a draw. During a spin it is disabled and fills from left to right. */
-export function DrawButton({ phase, disabled, onDraw, focusDuringSpin }: DrawButtonProps) {
+export function DrawButton({
+  phase,
+  disabled,
+  autoFocus = false,
+  onDraw,
+  focusDuringSpin,
+}: DrawButtonProps) {
   const spinning = useStore(phase) === 'spinning';
   const button = useRef<HTMLButtonElement>(null);
   const tookFocus = useRef(false);
@@ -44,6 +51,7 @@ export function DrawButton({ phase, disabled, onDraw, focusDuringSpin }: DrawBut
       variant="contained"
       size="large"
       fullWidth
+      autoFocus={autoFocus}
       disabled={spinning || disabled}
       onClick={draw}
       data-spinning={spinning || undefined}

@@ -14,11 +14,15 @@ const em = (size: number) => `${size / TEXT}em`;
  * The numbered list of the stage. Its rows are styled here, so that a thousand of them cost one rule,
  * and in `em`, so that a larger text makes larger rows.
  */
-export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count' })<{
+export const Lines = styled(List, {
+  shouldForwardProp: (prop) => prop !== 'count' && prop !== 'long',
+})<{
   component: 'ol';
   /** How many lines the list has. */
   count: number;
-}>(({ theme, count }) => {
+  /** Whether only the rows in sight are there, each put in its place. */
+  long?: boolean;
+}>(({ theme, count, long = false }) => {
   const { spinning, final } = theme.vars.palette.signal;
   return {
     height: '100%',
@@ -38,7 +42,9 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
     '& > li > span': { textAlign: 'right', marginRight: '0.75em', whiteSpace: 'pre' },
     // A line that was drawn is left out; the one that was drawn last is first of all the result.
     '& > li > s': { color: theme.vars.palette.text.secondary },
+    '& > li[data-gone] > bdi': { textDecoration: 'line-through' },
     '& > li[data-highlight] > s': { color: 'inherit', textDecoration: 'none' },
+    ...(long && placedRows),
     // A signal is never only a colour: each has its mark, which is not read aloud. Its place is
     // always reserved, so that a tick moves nothing.
     '& > li::before': { content: '"▶" / ""', fontSize: '0.75em', visibility: 'hidden' },
@@ -67,7 +73,7 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
     // A long list: the lit row reaches the middle from either end, and the edges fade.
     [`@container (max-height: calc(${em(count * TOUCH_TARGET)} - 1px))`]: {
       '[data-phase="spinning"] &, [data-phase="final"] &': {
-        paddingBlock: `calc(50cqh - ${em(FINAL_ROW / 2)})`,
+        ...(!long && { paddingBlock: `calc(50cqh - ${em(FINAL_ROW / 2)})` }),
         maskImage: `linear-gradient(transparent, ${theme.vars.palette.common.black} 20%, ${theme.vars.palette.common.black} 80%, transparent)`,
       },
     },
@@ -76,3 +82,26 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
     },
   };
 });
+
+/** Rows of one height and one line of text: the place of each is known without the others. */
+const placedRows = {
+  position: 'relative',
+  '& > li:not([role])': {
+    position: 'absolute',
+    top: 0,
+    left: 0,
+    right: 0,
+    height: em(TOUCH_TARGET),
+    whiteSpace: 'nowrap',
+    // Phrases are not looked for in texts that change with every frame.
+    wordBreak: 'normal',
+  },
+  '& > li > bdi, & > li > s': { overflow: 'hidden', textOverflow: 'ellipsis' },
+  // The drawn row grows over its neighbours.
+  [`& > li:not([role])${FINAL}`]: {
+    height: em(FINAL_ROW / FINAL_TEXT),
+    marginTop: em((TOUCH_TARGET - FINAL_ROW) / 2 / FINAL_TEXT),
+    zIndex: 1,
+  },
+  '& > li[role="presentation"]': { display: 'block', minHeight: 0, padding: 0 },
+} as const;

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useMemo } from 'react';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import { rouletteText } from '../text.ts';
@@ -16,7 +17,7 @@ interface ResultProps {
 /** Says that a draw is under way, and then what was drawn: each is announced once. */
 export function Result({ phase, drawn, items }: ResultProps) {
   const spinning = useStore(phase) === 'spinning';
-  const longest = longestResult(items);
+  const longest = useMemo(() => longestResult(items), [items]);
   return (
     <Box
       sx={(theme) => {
@@ -42,7 +43,8 @@ export function Result({ phase, drawn, items }: ResultProps) {
         sx={{
           display: 'grid',
           alignItems: 'center',
-          fontSize: resultSize(longest),
+          // The big screen scales it.
+          fontSize: `calc(${resultSize(longest)} * var(--result-scale, 1))`,
           fontWeight: 600,
           lineHeight: 1.25,
           // The longest result that may come takes its place unseen: what is below does not move.

@@ -4,8 +4,10 @@ import { useStore } from '#lib/use-store.ts';
 import type { Spin } from './spin.ts';
 
 interface StageProps {
-  ref: Ref<HTMLDivElement>;
+  ref?: Ref<HTMLDivElement>;
   phase: Spin['phase'];
+  /** Whether it takes all the room there is. */
+  full?: boolean;
   children: ReactNode;
 }
 
@@ -14,15 +16,14 @@ interface StageProps {
  * attribute `data-phase` tells the list's styles how the spin stands, and the list may measure the
  * stage in `cqh`.
  */
-export function Stage({ ref, phase, children }: StageProps) {
+export function Stage({ ref, phase, full = false, children }: StageProps) {
   const current = useStore(phase);
   return (
     <Box
       ref={ref}
       data-phase={current}
       sx={(theme) => ({
-        height: 'min(354px, 50dvh)',
-        minHeight: 134,
+        ...(full ? { flex: 1, minHeight: 0 } : { height: 'min(354px, 50dvh)', minHeight: 134 }),
         containerType: 'size',
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 1,

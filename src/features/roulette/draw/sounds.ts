@@ -2,7 +2,7 @@
  * The roulette's sounds, made with Web Audio. All sounds of a spin are scheduled on the audio clock
  * when it begins, so that a busy page drops none. A browser without Web Audio spins silently.
  */
-import type { Store } from '#lib/store.ts';
+import { createStore, type Store } from '#lib/store.ts';
 
 interface Note {
   /** Hertz. */
@@ -20,6 +20,9 @@ const STOP: Note[] = [
   { pitch: 784, delay: 0, length: 0.25, volume: 0.12 },
   { pitch: 1175, delay: 0.12, length: 0.5, volume: 0.12 },
 ];
+
+/** A sound fades to this, since no curve of its kind reaches 0. */
+const SILENT = 0.0001;
 
 /** Seconds by which a sound may be late. */
 const GRACE_S = 0.02;
@@ -48,13 +51,22 @@ interface Playing {
   startedAt: number;
 }
 
+/** What a test, or a user, has otherwise. */
+interface SoundOptions {
+  /** In percent; a change is heard at once. */
+  volume?: Pick<Store<number>, 'get' | 'subscribe'>;
+  /** A steady clock in milliseconds. */
+  now?: () => number;
+}
+
+const FULL_VOLUME = createStore(100);
+
 /**
  * @param setting whether sounds are on; switching it silences a spin, and lets the rest of it sound
- * @param now a steady clock in milliseconds
  */
 export function createSounds(
   setting: Pick<Store<boolean>, 'get' | 'subscribe'>,
-  now: () => number = () => performance.now(),
+  { volume = FULL_VOLUME, now = () => performance.now() }: SoundOptions = {},
 ): Sounds {
   let context: AudioContext | null = null;
   let playing: Playing | null = null;
@@ -93,7 +105,14 @@ export function createSounds(
     const start = device.currentTime - elapsed;
     scheduled = playing.notes
       .filter(({ delay }) => delay > elapsed - GRACE_S)
-      .map((note) => scheduleNote(device, note, Math.max(start + note.delay, device.currentTime)));
+      .map((note) => {
+        const begin = Math.max(start + note.delay, device.currentTime);
+        return scheduleNote(
+          device,
+          { ...note, volume: Math.max(SILENT, (note.volume * volume.get()) / 100) },
+          begin,
+        );
+      });
   }
 
   function silence(): void {
@@ -117,7 +136,11 @@ export function createSounds(
       cancel();
       const notes = [...ticks.flatMap((at) => notesAt(at, TICK)), ...notesAt(stop, STOP)];
       playing = { notes, startedAt: now() };
-      unsubscribe = setting.subscribe(() => (setting.get() ? schedule() : silence()));
+      const follow = () => (setting.get() ? schedule() : silence());
+      const ends = [setting.subscribe(follow), volume.subscribe(follow)];
+      unsubscribe = () => {
+        for (const end of ends) end();
+      };
       schedule();
     },
     cancel,
@@ -143,7 +166,7 @@ function scheduleNote(
   const oscillator = new OscillatorNode(context, { type: 'triangle', frequency: pitch });
   const gain = new GainNode(context, { gain: volume });
   gain.gain.setValueAtTime(volume, begin);
-  gain.gain.exponentialRampToValueAtTime(0.0001, begin + length);
+  gain.gain.exponentialRampToValueAtTime(SILENT, begin + length);
   oscillator.connect(gain).connect(context.destination);
   oscillator.start(begin);
   oscillator.stop(begin + length);

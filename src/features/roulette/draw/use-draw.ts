@@ -3,7 +3,7 @@ import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { cryptoRandom } from './crypto-random.ts';
-import { soundSetting } from './sound-setting.ts';
+import { soundSetting, tickSetting, volumeSetting } from './sound-setting.ts';
 import { createSounds } from './sounds.ts';
 import { createSpin, type Spin, type SpinListener } from './spin.ts';
 
@@ -38,13 +38,16 @@ export function useDraw(): Draw {
 }
 
 function createDraw(): { draw: Draw; end: () => void } {
-  const sounds = createSounds(soundSetting);
+  const sounds = createSounds(soundSetting, { volume: volumeSetting });
   const spin = createSpin({
     random: cryptoRandom,
     now: () => performance.now(),
     reducedMotion: prefersReducedMotion,
     onStart: ({ target, moving }) =>
-      sounds.play({ ticks: moving ? tickSoundTimes(target) : [], stop: SPIN_MS }),
+      sounds.play({
+        ticks: moving && tickSetting.get() ? tickSoundTimes(target) : [],
+        stop: SPIN_MS,
+      }),
   });
   return {
     draw: {

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
-import { type ClipboardEvent, useDeferredValue, useMemo } from 'react';
+import { type ClipboardEvent, Suspense, useDeferredValue, useMemo } from 'react';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { MAX_TITLE_LENGTH } from '#domain/roulette/shared-list.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import type { OwnList } from '../kept/own-list.ts';
 import { AddFile } from './AddFile.tsx';
@@ -10,7 +12,10 @@ import { loadTables } from './load-tables.ts';
 import { listsText } from './text.ts';
 import { useKeptList } from './use-kept-list.ts';
 
-const TITLE_LENGTH = 100;
+const ShareList = lazyPart(
+  'ShareList',
+  async () => (await import('../sharing/ShareList.tsx')).ShareList,
+);
 
 /** Title and items of an own list, kept while they are typed. */
 export function ListForm({ kept }: { kept: OwnList }) {
@@ -45,21 +50,30 @@ export function ListForm({ kept }: { kept: OwnList }) {
         value={draft.title}
         problem={undefined}
         onChange={({ target }) =>
-          change({ ...draft, title: [...target.value].slice(0, TITLE_LENGTH).join('') })
+          change({ ...draft, title: [...target.value].slice(0, MAX_TITLE_LENGTH).join('') })
         }
       />
       <FormField
         label={listsText.items}
         multiline
         rows={8}
-        sx={{ '& .MuiInputBase-multiline': { p: 0 } }}
+        sx={{
+          '& .MuiInputBase-multiline': { p: 0 },
+          // Phrases are not looked for in ten thousand lines.
+          '& textarea': { height: 'auto', resize: 'vertical', wordBreak: 'normal' },
+        }}
         value={draft.text}
         problem={problem && listsText.problem(problem)}
         onChange={({ target }) => change({ ...draft, text: target.value })}
         onPaste={paste}
       />
       <ListStatus odds={odds} state={state} onTake={take} onOverwrite={overwrite} />
-      <AddFile onLines={addLines} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
+        <AddFile onLines={addLines} />
+        <Suspense>
+          <ShareList list={draft} disabled={problem !== undefined || odds.length === 0} />
+        </Suspense>
+      </Box>
     </Box>
   );
 }

@@ -4,7 +4,6 @@ const number = (value: number) => value.toLocaleString('ja-JP');
 
 export const proofText = {
   about: 'この抽選について',
-  close: '閉じる',
   chooseFirst: 'くじかリストを選ぶと、その抽選について説明します',
   odds: '確率',
   rule: '決め方',

@@ -1,16 +1,23 @@
 import { useMemo } from 'react';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
+import type { SharedList } from '#domain/roulette/shared-list.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { useRaffleItems } from './use-raffles.ts';
 
 /** The lines of what was chosen: a raffle's are requested, an own list's are there. */
-export function useSourceItems(source: DrawSource | null, lists: readonly OwnList[] = []) {
+export function useSourceItems(
+  source: DrawSource | null,
+  lists: readonly OwnList[] = [],
+  shared: SharedList | null = null,
+) {
   const query = useRaffleItems(source?.kind === 'raffle' ? source.id : null);
   const text = source?.kind === 'list' ? lists.find(({ slot }) => slot === source.id)?.text : null;
   const ownItems = useMemo(
     () => (text == null ? undefined : linesOfText(text).map((title) => ({ title }))),
     [text],
   );
-  return { query, items: ownItems ?? query.data };
+  const sharedItems = useMemo(() => shared?.items.map((title) => ({ title })), [shared]);
+  const items = source?.kind === 'shared' ? sharedItems : (ownItems ?? query.data);
+  return { query, items };
 }

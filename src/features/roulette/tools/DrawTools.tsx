@@ -1,12 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useEffect, useState } from 'react';
+import { useEffect } from 'react';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { bigScreenText } from '../big-screen/text.ts';
 import type { DrawList } from '../draw/use-draw.ts';
-import { AboutDrawDialog } from '../proof/AboutDrawDialog.tsx';
+import { AboutDrawDetails } from '../proof/AboutDrawDetails.tsx';
 import { CommitmentLine } from '../proof/CommitmentLine.tsx';
 import { currentDraw } from '../proof/current-draw.ts';
-import { proofText } from '../proof/text.ts';
 import { NoRepeatSwitch } from './NoRepeatSwitch.tsx';
 import { WhatIsLeft } from './WhatIsLeft.tsx';
 
@@ -18,11 +18,12 @@ interface DrawToolsProps {
   spinning: boolean;
   /** Called before lines come back: the result that is shown may be one of them. */
   onBack: () => void;
+  onBigScreen: () => void;
 }
 
 /** What goes with a draw, below its button. */
-export function DrawTools({ list, drawn, result, spinning, onBack }: DrawToolsProps) {
-  const [explaining, setExplaining] = useState(false);
+export function DrawTools(props: DrawToolsProps) {
+  const { list, drawn, result, spinning, onBack, onBigScreen } = props;
 
   useEffect(() => {
     currentDraw.set({ list, result });
@@ -31,15 +32,15 @@ export function DrawTools({ list, drawn, result, spinning, onBack }: DrawToolsPr
 
   return (
     <>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
         <NoRepeatSwitch disabled={spinning} />
-        <WhatIsLeft list={list} drawn={drawn} disabled={spinning} onBack={onBack} />
-        <Button variant="text" onClick={() => setExplaining(true)}>
-          {proofText.about}
+        <Button variant="text" onClick={onBigScreen}>
+          {bigScreenText.open}
         </Button>
       </Box>
+      <WhatIsLeft list={list} drawn={drawn} disabled={spinning} onBack={onBack} />
       {(spinning || result) && <CommitmentLine over={result !== null} />}
-      <AboutDrawDialog open={explaining} onClose={() => setExplaining(false)} />
+      <AboutDrawDetails />
     </>
   );
 }

@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
@@ -29,7 +30,7 @@ export function WhatIsLeft({ list, drawn, disabled, onBack }: WhatIsLeftProps) {
   }
 
   return (
-    <>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
       <Typography variant="body2">{toolsText.left(lines.count, items.length)}</Typography>
       <Button
         variant="text"
@@ -44,6 +45,6 @@ export function WhatIsLeft({ list, drawn, disabled, onBack }: WhatIsLeftProps) {
       <Typography variant="body2" role="status" sx={{ flexBasis: '100%' }}>
         {lines.count === 0 && items.length > 0 && toolsText.nothingLeft}
       </Typography>
-    </>
+    </Box>
   );
 }

@@ -5,4 +5,5 @@ export const toolsText = {
   undo: '1つ戻す',
   startOver: '最初から',
   nothingLeft: 'すべて当たりました。「最初から」か「1つ戻す」で、また引けます',
+  spoken: (line: number, item: string) => `${line}番、${item}`,
 } as const;

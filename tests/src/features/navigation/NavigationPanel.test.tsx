@@ -17,6 +17,14 @@ async function openSection(page: Page, section: string): Promise<void> {
 const openTab = async (page: Page, path: string) =>
   page.user.click(await screen.findByRole('tab', { name: navigationText.entry(path) }));
 
+// ROU-26
+it('the tabs keep their labels, and say what they are for', async () => {
+  await renderPage('/Roulette');
+  const tab = await screen.findByRole('tab', { name: '設定C' });
+  expect(tab).toHaveAccessibleDescription('履歴と証明');
+  expect(screen.getByRole('tab', { name: 'ActA' })).not.toHaveAccessibleDescription();
+});
+
 // NAV-6
 describe('the section menu', () => {
   it('lists all sections in their order', async () => {

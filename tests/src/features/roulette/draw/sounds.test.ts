@@ -49,7 +49,7 @@ class Gain {
 
 const create = (on = true) => {
   const setting = createStore(on);
-  return { setting, sounds: createSounds(setting, () => elapsedMs) };
+  return { setting, sounds: createSounds(setting, { now: () => elapsedMs }) };
 };
 
 /** What sounds, in milliseconds of the device's clock: what is stopped before it starts does not. */

@@ -10,7 +10,7 @@ async function openLunch() {
   const page = await renderPage();
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
   await screen.findByText('蕎麦');
-  await screen.findByRole('button', { name: proofText.about });
+  await screen.findByText(proofText.about);
   return page;
 }
 
@@ -36,7 +36,7 @@ describe('the proof of a draw', () => {
     observer.disconnect();
     expect(lit).toBe(0);
 
-    await page.user.click(screen.getByRole('button', { name: proofText.about }));
+    await page.user.click(screen.getByText(proofText.about));
     const original = await screen.findByRole('region', { name: proofText.original });
     const text = original.textContent ?? '';
     expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(promised);
@@ -53,7 +53,7 @@ describe('the proof of a draw', () => {
     await letTimePass(3000);
     expect(screen.getByText(/^結果: /)).toBeVisible();
     expect(screen.queryByText(/^確認値 /)).not.toBeInTheDocument();
-    await page.user.click(screen.getByRole('button', { name: proofText.about }));
+    await page.user.click(screen.getByText(proofText.about));
     expect(await screen.findByText(proofText.unavailable)).toBeVisible();
   });
 });
@@ -67,13 +67,14 @@ describe('the explanation of a draw', () => {
     const [, n, target, line] =
       /n=(\d+) target=(\d+) tick=\d+ line=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ??
       [];
-    await page.user.click(screen.getByRole('button', { name: proofText.about }));
-    const dialog = within(await screen.findByRole('dialog', { name: proofText.about }));
-    expect(dialog.getByText(new RegExp(`n=${n}、target=${target}.*${line}行目`))).toBeVisible();
-    expect(dialog.getByText(new RegExp(`${n}件・各1/${n}`))).toBeVisible();
-    await page.user.click(dialog.getByRole('button', { name: proofText.test }));
-    await waitFor(() => expect(dialog.getByText(/^10,000回のうち/)).toBeVisible());
-    expect(dialog.getByText(/^χ²=\d+\.\d\d\(自由度/)).toBeVisible();
+    await page.user.click(screen.getByText(proofText.about));
+    await screen.findByText(proofText.rule);
+    const about = within(screen.getByRole('group'));
+    expect(about.getByText(new RegExp(`n=${n}、target=${target}.*${line}行目`))).toBeVisible();
+    expect(about.getByText(new RegExp(`${n}件・各1/${n}`))).toBeVisible();
+    await page.user.click(about.getByRole('button', { name: proofText.test }));
+    await waitFor(() => expect(about.getByText(/^10,000回のうち/)).toBeVisible());
+    expect(about.getByText(/^χ²=\d+\.\d\d\(自由度/)).toBeVisible();
     expect(document.querySelectorAll('svg[preserveAspectRatio="none"] path')).toHaveLength(2);
   });
 });

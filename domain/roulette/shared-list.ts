@@ -1,0 +1,36 @@
+/** A list that travels in a link (ROU-21). */
+import { countCodePoints } from '../count-code-points.ts';
+import { linesOfText, MAX_LINE_LENGTH, MAX_LINES, problemOfLines } from './list-text.ts';
+
+export interface SharedList {
+  /** May be empty. */
+  title: string;
+  /** At least one, within the limits of an own list. */
+  items: readonly string[];
+}
+
+/** The longest link that is made, and read, in characters: longer ones break on their way. */
+export const MAX_LINK_LENGTH = 8192;
+
+/** The most code points of a title. */
+export const MAX_TITLE_LENGTH = 100;
+
+const BYTES_OF_A_CODE_POINT = 4;
+
+/** The most bytes that a list can have when it is unpacked. */
+export const MAX_SHARED_BYTES = (MAX_LINES + 1) * (MAX_LINE_LENGTH * BYTES_OF_A_CODE_POINT + 1);
+
+/** The text that is packed into a link: the title's line, then a line for each item. */
+export function textOfSharedList({ title, items }: SharedList): string {
+  return [title.replace(/[\r\n]+/g, ' ').trim(), ...items].join('\n');
+}
+
+/** @returns `undefined` if the text is no list within the limits */
+export function readSharedList(text: string): SharedList | undefined {
+  const end = text.indexOf('\n');
+  if (end === -1) return undefined;
+  const title = text.slice(0, end).trim();
+  const items = linesOfText(text.slice(end + 1));
+  if (countCodePoints(title) > MAX_TITLE_LENGTH) return undefined;
+  return items.length === 0 || problemOfLines(items) ? undefined : { title, items };
+}

@@ -1,0 +1,27 @@
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
+
+const number = (value: number) => value.toLocaleString('ja-JP');
+
+export const sharingText = {
+  share: 'リンクで共有',
+  copied: 'リンクをコピーしました。開いた人のブラウザだけで読まれ、サーバーには送られません',
+  copyByHand: 'コピーできないため、このリンクを選んでコピーしてください',
+  link: '共有リンク',
+  tooLong: 'リンクには長すぎます(8kBまで)。ファイルで渡してください',
+  failed: 'このブラウザではリンクを作れません。ファイルで渡してください',
+  saveFile: 'ファイルに保存',
+  fileName: (title: string) => `${title.replace(/[\\/:*?"<>|]/g, '_')}.txt`,
+  heading: '共有されたリスト',
+  damaged: 'このリンクのリストは読めません。壊れているか、リストのリンクではありません',
+  count: (count: number) => `${number(count)}件`,
+  more: (count: number) => `ほか${number(count)}件`,
+  between: '・',
+  try: '引いてみる',
+  saveTo: (slot: ListSlot) => `リスト${slot}に保存`,
+  saved: (slot: ListSlot) => `リスト${slot}に保存しました`,
+  conflict: '別のタブで変更されました。もう一度選んでください',
+  askReplace: (slot: ListSlot, title: string) => `リスト${slot}「${title}」を置き換えますか`,
+  replace: '置き換える',
+  cancel: 'キャンセル',
+  close: '閉じる',
+} as const;

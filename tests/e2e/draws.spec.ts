@@ -1,0 +1,184 @@
+/** Drawing without repeats, its history and proof, long lists, links and the big screen. */
+import { createHash } from 'node:crypto';
+import type { Page } from '@playwright/test';
+import { expect, test } from '#tests/support/browser/test.ts';
+
+const SPIN_MS = 3000;
+const AFTER_SPIN = { timeout: 3 * SPIN_MS };
+
+const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
+const draw = (page: Page) => page.getByRole('button', { name: '抽選', exact: true });
+const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
+const lit = (page: Page, highlight: 'spinning' | 'final') =>
+  page.locator(`[data-highlight="${highlight}"]`);
+
+async function writeList(page: Page, title: string, lines: readonly string[]): Promise<void> {
+  await page.goto('/Roulette/ListA');
+  await page.getByLabel('リスト名').fill(title);
+  // Typed line by line, ten thousand take Chromium itself a minute: this is how pasting does it.
+  await page.getByLabel('項目(1行に1つ)').evaluate((field: HTMLTextAreaElement, text) => {
+    field.setRangeText(text);
+    field.dispatchEvent(new Event('input', { bubbles: true }));
+  }, lines.join('\n'));
+  await page.getByRole('button', { name: `A:${title}` }).click();
+}
+
+/** What the debug numbers say of the last draw. */
+async function debugNumbers(page: Page) {
+  const text = (await page.getByText(/^n=\d+ target=\d+ tick=/).textContent()) ?? '';
+  const {
+    n = '',
+    target = '',
+    line = '',
+  } = /n=(?<n>\d+) target=(?<target>\d+) .*line=(?<line>\d+)/.exec(text)?.groups ?? {};
+  return { n: Number(n), target: Number(target), line: Number(line) };
+}
+
+// ROU-22, ROU-23, ROU-24
+test('the lit row, the result, the history and the debug numbers are one and the same', async ({
+  page,
+  isMobile,
+}) => {
+  await page.setViewportSize(
+    isMobile ? { width: 320, height: 640 } : { width: 1920, height: 1080 },
+  );
+  await writeList(page, '掃除当番', ['佐藤', '鈴木', '高橋', '田中']);
+  await page.getByRole('switch', { name: '当たった項目を除く' }).click();
+  const drawn = new Set<number>();
+  for (const left of [4, 3]) {
+    await expect(page.getByText(`残り ${left}/4`)).toBeVisible();
+    await draw(page).click();
+    await expect(lit(page, 'spinning')).toHaveCount(1);
+    const roulette = page.getByRole('region', { name: 'ルーレット' });
+    const commitment = await roulette.getByText(/確認値 [0-9a-f]{64}/).textContent();
+    await expect(result(page)).toBeVisible(AFTER_SPIN);
+    const { n, target, line } = await debugNumbers(page);
+    expect(n).toBe(left);
+    expect(target).toBeGreaterThan(2 * n);
+    expect(target).toBeLessThanOrEqual(3 * n);
+    expect(drawn).not.toContain(line);
+    drawn.add(line);
+    await expect(lit(page, 'final')).toBeInViewport({ ratio: 0.9 });
+    const row = (await lit(page, 'final').textContent()) ?? '';
+    expect(row.startsWith(`${line}: `)).toBe(true);
+    await expect(result(page)).toHaveText(`結果: ${row.replace(': ', ' ')}`);
+
+    const nonce = /nonce=(\w+)/.exec((await roulette.getByText(/nonce=/).textContent()) ?? '')?.[1];
+    const titles = ['佐藤', '鈴木', '高橋', '田中'].map((title, index) => `${index + 1}: ${title}`);
+    const before = titles.filter((_, index) => index + 1 === line || !drawn.has(index + 1));
+    const original = [`target=${target}`, `nonce=${nonce}`, ...before].join('\n');
+    expect(commitment).toContain(createHash('sha256').update(original).digest('hex'));
+
+    await page.getByRole('tab', { name: '設定C' }).click();
+    const entry = page.getByRole('region', { name: '履歴' }).getByRole('listitem').first();
+    await expect(entry).toContainText(row);
+    await expect(entry).toContainText(`n=${n} target=${target} line=${line}`);
+  }
+  await page.reload();
+  await expect(page.getByText('残り 2/4')).toBeVisible();
+  await expect(items(page).locator('s')).toHaveCount(2);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
+
+// ROU-26, ROU-27
+test('10,000 lines are edited, spin with the lit row in the middle, also on the big screen', async ({
+  page,
+}) => {
+  await writeList(
+    page,
+    '全員',
+    Array.from({ length: 10_000 }, (_, index) => `項目${index + 1}`),
+  );
+  await expect(page.getByText('10,000件・各1/10000')).toBeVisible();
+  await expect(items(page).first()).toHaveText('1: 項目1');
+  expect(await items(page).count()).toBeLessThan(60);
+  await page.getByRole('button', { name: '大画面' }).click();
+  await expect(page.getByRole('dialog', { name: '全員' })).toBeVisible();
+  await expect(items(page).first()).toHaveText('1: 項目1');
+  await page.evaluate(() => {
+    const root = document.documentElement;
+    let [frames, off] = [0, 0];
+    requestAnimationFrame(function check() {
+      const list = document.querySelector('[role="dialog"] ol');
+      const row = list?.querySelector('[data-highlight]');
+      if (list && row) {
+        const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
+        const distance = outer.top + outer.height / 2 - inner.top - inner.height / 2;
+        frames += 1;
+        if (Math.abs(distance) > 2) off += 1;
+      }
+      Object.assign(root.dataset, { frames, off });
+      requestAnimationFrame(check);
+    });
+  });
+  await page.keyboard.press('Space');
+  await expect(result(page)).toBeVisible(AFTER_SPIN);
+  const { line } = await debugNumbers(page);
+  await expect(lit(page, 'final')).toHaveText(`${line}: 項目${line}`);
+  await expect(lit(page, 'final')).toBeInViewport({ ratio: 0.9 });
+  await expect(page.getByRole('dialog').getByText('全員 第1回')).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('data-off', '0');
+  expect(
+    await page.evaluate(() => Number(document.documentElement.dataset.frames)),
+  ).toBeGreaterThan(9);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(lit(page, 'final')).toHaveText(`${line}: 項目${line}`);
+});
+
+// ROU-21, ROU-28
+test('a list goes to another browser by a link that no server sees', async ({
+  page,
+  context,
+  browser,
+  baseURL,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await writeList(page, '掃除当番', ['佐藤', '鈴木']);
+  await page.getByRole('button', { name: 'リンクで共有' }).click();
+  await expect(page.getByText(/^リンクをコピーしました/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  expect(link.startsWith(`${baseURL}/Roulette#list=`)).toBe(true);
+
+  const other = await browser.newContext({ serviceWorkers: 'block' });
+  const opened = await other.newPage();
+  const sent: string[] = [];
+  opened.on('request', (request) =>
+    sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`),
+  );
+  await opened.goto(link);
+  await opened.getByRole('button', { name: '引いてみる' }).click();
+  await expect(items(opened)).toHaveText(['1: 佐藤', '2: 鈴木']);
+  await draw(opened).click();
+  await expect(result(opened)).toBeVisible(AFTER_SPIN);
+  expect(opened.url()).toBe(`${baseURL}/Roulette`);
+  await opened.getByRole('button', { name: 'リストBに保存' }).click();
+  await expect(opened.getByRole('button', { name: 'B:掃除当番' })).toBeVisible();
+  expect(sent.length).toBeGreaterThan(3);
+  expect(sent.join('\n').replaceAll(link, '')).not.toContain(link.split('#list=')[1] ?? '');
+  await other.close();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test.skip(({ isMobile }) => isMobile, 'layout plays no part in it');
+
+  // UI-13, ROU-22, ROU-23
+  test('a guest goes on drawing without repeats', async ({ page, context, allow }) => {
+    allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+    await page.goto('/Roulette/SettingC');
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    await page.reload();
+    await page.getByRole('button', { name: '3:くじ' }).click();
+    await page.getByRole('switch', { name: '当たった項目を除く' }).click();
+    await expect(page.getByText('まだ抽選していません')).toBeVisible();
+    await context.setOffline(true);
+    await page.reload();
+    await draw(page).click();
+    await expect(result(page)).toBeVisible(AFTER_SPIN);
+    await page.reload();
+    await expect(items(page).locator('s')).toHaveCount(1);
+    await expect(page.getByRole('region', { name: '履歴' }).getByRole('listitem')).toHaveCount(1);
+  });
+});

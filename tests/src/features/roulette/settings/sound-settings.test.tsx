@@ -1,0 +1,61 @@
+import { screen, within } from '@testing-library/react';
+import { afterEach, expect, it, vi } from 'vitest';
+import { tickSetting, volumeSetting } from '#features/roulette/draw/sound-setting.ts';
+import { settingsText } from '#features/roulette/settings/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { speakSetting } from '#features/roulette/tools/speak.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+afterEach(() => {
+  speakSetting.set(false);
+  tickSetting.set(true);
+  volumeSetting.set(100);
+});
+
+const panel = async () => within(await screen.findByRole('region', { name: settingsText.sound }));
+
+// ROU-26
+it('the result is read aloud where the user wants it', async () => {
+  const spoken: { text: string; volume: number }[] = [];
+  vi.stubGlobal(
+    'SpeechSynthesisUtterance',
+    class {
+      volume = 1;
+      text: string;
+      constructor(text: string) {
+        this.text = text;
+      }
+    },
+  );
+  vi.stubGlobal('speechSynthesis', {
+    cancel: () => undefined,
+    speak: ({ text, volume }: { text: string; volume: number }) => spoken.push({ text, volume }),
+  });
+  localStorage.setItem('soundVolume', '40');
+  volumeSetting.set(40);
+  const page = await renderPage('/Roulette/SettingB');
+  const { findByRole } = await panel();
+  await page.user.click(await findByRole('switch', { name: settingsText.speak }));
+  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  await screen.findByRole('switch', { name: /除く$/ });
+  await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+  await letTimePass(3000);
+  const [, line = '', item = ''] =
+    /^結果: (\d+) (.+)$/.exec(screen.getByText(/^結果: /).textContent ?? '') ?? [];
+  expect(spoken).toEqual([{ text: `${line}番、${item}`, volume: 0.4 }]);
+});
+
+// ROU-26
+it('volume and ticks are kept, and a browser without voices says so', async () => {
+  const page = await renderPage('/Roulette/SettingB');
+  const { findByRole, getByText } = await panel();
+  const slider = await findByRole('slider', { name: settingsText.volume });
+  slider.focus();
+  await page.user.keyboard('{ArrowLeft}{ArrowLeft}');
+  await page.user.click(await findByRole('switch', { name: settingsText.ticks }));
+  expect(localStorage.getItem('soundVolume')).toBe('90');
+  expect(localStorage.getItem('soundTicks')).toBe('false');
+  expect(await findByRole('switch', { name: settingsText.speak })).toBeDisabled();
+  expect(getByText(settingsText.cannotSpeak)).toBeVisible();
+});

@@ -1,0 +1,102 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { linkOfList } from '#features/roulette/sharing/list-link.ts';
+import { sharingText } from '#features/roulette/sharing/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+const duty = { title: '<b>当番</b>', items: ['佐藤', '鈴木'] };
+
+const panel = async () => within(await screen.findByRole('region', { name: sharingText.heading }));
+const lines = () =>
+  within(screen.getByRole('list', { name: rouletteText.items }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+async function openLink() {
+  const { pathname, hash } = new URL((await linkOfList(duty)) ?? '');
+  return renderPage(pathname + hash);
+}
+
+describe('a list that came by a link', () => {
+  // ROU-21, ROU-28
+  it('is shown, leaves the address, and is drawn from without being kept', async () => {
+    const page = await openLink();
+    const { findByText, getByRole } = await panel();
+    expect(await findByText('<b>当番</b>')).toBeVisible();
+    expect(await findByText('鈴木')).toBeVisible();
+    expect(location.href).not.toContain('#');
+    await page.user.click(getByRole('button', { name: sharingText.try }));
+    const button = await screen.findByRole('button', { name: '共有:<b>当番</b>' });
+    expect(button).toHaveAttribute('aria-pressed', 'true');
+    await waitFor(() => expect(lines()).toEqual(['1: 佐藤', '2: 鈴木']));
+    expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
+    expect(await readLists()).toEqual([]);
+    expect(JSON.stringify(page.network.sent)).not.toMatch(/list=|佐藤/);
+  });
+
+  // ROU-21
+  it('is kept in a free slot at once, and replaces another list only when that is agreed', async () => {
+    await saveList({ slot: 'B', title: '日直', text: '高橋', version: 0 });
+    const page = await openLink();
+    const { findByRole, findByText } = await panel();
+    await page.user.click(await findByRole('button', { name: sharingText.saveTo('A') }));
+    expect(await findByText(sharingText.saved('A'))).toBeVisible();
+    expect(await readLists()).toMatchObject([
+      { slot: 'A', title: '<b>当番</b>', text: '佐藤\n鈴木' },
+      { slot: 'B', title: '日直' },
+    ]);
+
+    await page.user.click(await findByRole('button', { name: sharingText.saveTo('B') }));
+    const ask = { name: sharingText.askReplace('B', '日直') };
+    const dialog = within(await screen.findByRole('dialog', ask));
+    await page.user.click(dialog.getByRole('button', { name: sharingText.cancel }));
+    expect((await readLists())[1]).toMatchObject({ title: '日直', version: 1 });
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await page.user.click(await findByRole('button', { name: sharingText.saveTo('B') }));
+    const again = within(await screen.findByRole('dialog', ask));
+    await page.user.click(again.getByRole('button', { name: sharingText.replace }));
+    await waitFor(async () =>
+      expect((await readLists())[1]).toMatchObject({ title: '<b>当番</b>', version: 2 }),
+    );
+  });
+
+  // ROU-21
+  it('is one clear line when it cannot be read', async () => {
+    const page = await renderPage('/Roulette#list=damaged');
+    const { findByRole, queryByRole } = await panel();
+    expect(await findByRole('alert')).toHaveTextContent(sharingText.damaged);
+    expect(queryByRole('button', { name: sharingText.try })).not.toBeInTheDocument();
+    await page.user.click(await findByRole('button', { name: sharingText.close }));
+    expect(screen.queryByRole('region', { name: sharingText.heading })).not.toBeInTheDocument();
+  });
+});
+
+describe('sharing an own list', () => {
+  const share = () => screen.findByRole('button', { name: sharingText.share });
+
+  // ROU-21
+  it('copies a link, and shows it where it cannot be copied', async () => {
+    await saveList({ slot: 'A', title: '当番', text: '佐藤', version: 0 });
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.click(await share());
+    expect(await screen.findByText(sharingText.copied)).toBeVisible();
+    const link = await linkOfList({ title: '当番', items: ['佐藤'] });
+    expect(await navigator.clipboard.readText()).toBe(link);
+
+    vi.spyOn(navigator.clipboard, 'writeText').mockRejectedValueOnce(new Error('refused'));
+    await page.user.click(await share());
+    expect(await screen.findByRole('textbox', { name: sharingText.link })).toHaveValue(link);
+  });
+
+  // ROU-21
+  it('offers a file for a list that is too long for a link', async () => {
+    const text = Array.from({ length: 2000 }, (_, index) => `${Math.sin(index)}`).join('\n');
+    await saveList({ slot: 'A', title: '当番', text, version: 0 });
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.click(await share());
+    expect(await screen.findByText(sharingText.tooLong)).toBeVisible();
+    expect(screen.getByRole('button', { name: sharingText.saveFile })).toBeEnabled();
+  });
+});
