@@ -23,22 +23,26 @@ function possibleOrders(date: string): DateOrder[] {
   return orders;
 }
 
-/**
- * The one order in which all dates can be read; `null` if several fit, or none does. Dates that
- * begin with the year are always read so.
- */
-export function commonOrder(dates: Iterable<string>): DateOrder | null {
+/** Finds the one order in which all dates of a file can be read. */
+export function orderFinder() {
   const fitting = new Set<DateOrder>(['dmy', 'mdy']);
   let isAsked = false;
-  for (const date of dates) {
-    const orders = possibleOrders(date);
-    if (orders.length === 0 || orders[0] === 'ymd') continue;
-    isAsked = true;
-    for (const order of [...fitting]) if (!orders.includes(order)) fitting.delete(order);
-  }
-  if (!isAsked) return 'ymd';
-  const [order] = fitting;
-  return fitting.size === 1 && order !== undefined ? order : null;
+
+  return {
+    add(date: string): void {
+      const orders = possibleOrders(date);
+      if (orders.length === 0 || orders[0] === 'ymd') return;
+      isAsked = true;
+      for (const order of [...fitting]) if (!orders.includes(order)) fitting.delete(order);
+    },
+
+    /** `null` if several orders fit, or none does. Dates that begin with the year are always read so. */
+    order(): DateOrder | null {
+      if (!isAsked) return 'ymd';
+      const [order] = fitting;
+      return fitting.size === 1 && order !== undefined ? order : null;
+    },
+  };
 }
 
 /** The date as `yyyy-MM-dd`; `null` if it is none in this order. It may name a day that is not there. */

@@ -7,6 +7,7 @@ import type { Commands } from './commands/use-commands.ts';
 import { Rescue } from './rescue/Rescue.tsx';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { workTimeText } from './text.ts';
+import { Transfer } from './transfer/Transfer.tsx';
 
 const DeletedDialog = lazyPart(
   'DeletedDialog',
@@ -19,7 +20,7 @@ interface TrackerToolsProps {
   commands: Commands;
 }
 
-/** What stays out of sight until it is needed: restoring, shortcuts and forgotten timers. */
+/** What stays out of sight until it is needed: files, restoring, shortcuts and forgotten timers. */
 export function TrackerTools({ records, commands }: TrackerToolsProps) {
   const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
   const close = () => setOpened(null);
@@ -27,6 +28,7 @@ export function TrackerTools({ records, commands }: TrackerToolsProps) {
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: 1 }}>
+        <Transfer />
         <Button variant="text" onClick={() => setOpened('deleted')}>
           {workTimeText.deletedItems.heading}
         </Button>

@@ -1,5 +1,10 @@
 /** Connects the page with the real server in the same process, with simulated faults. */
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import axios, {
+  AxiosError,
+  type AxiosResponse,
+  CanceledError,
+  type InternalAxiosRequestConfig,
+} from 'axios';
 import type { FastifyInstance } from 'fastify';
 import { http } from '#lib/http/http.ts';
 import type { TestClock } from '#tests/support/server/app.ts';
@@ -85,7 +90,7 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
         method: (config.method ?? 'get').toUpperCase() as 'GET',
         url: axios.getUri(config),
         headers,
-        ...(config.data === undefined ? {} : { payload: config.data }),
+        ...(config.data === undefined ? {} : { payload: payloadOf(config.data) }),
       }),
     );
     // Node wrote this header by the clock of the machine that runs the tests.
@@ -121,10 +126,18 @@ function networkError(config: InternalAxiosRequestConfig): AxiosError {
 
 function hang(config: InternalAxiosRequestConfig): Promise<never> {
   return new Promise((_, reject) => {
+    config.signal?.addEventListener?.('abort', () => reject(new CanceledError()));
     if (!config.timeout) return;
     const timeout = new AxiosError('timeout', AxiosError.ECONNABORTED, config, {});
     setTimeout(() => reject(timeout), config.timeout);
   });
+}
+
+/** A file is sent as its bytes. */
+function payloadOf(data: unknown): string | Buffer {
+  // jsdom has an ArrayBuffer of its own.
+  const isFile = Object.prototype.toString.call(data) === '[object ArrayBuffer]';
+  return isFile ? Buffer.from(data as ArrayBuffer) : String(data);
 }
 
 function settle(
@@ -133,7 +146,8 @@ function settle(
   body: string,
   headers: Record<string, unknown> = {},
 ): AxiosResponse {
-  const data = body === '' ? undefined : JSON.parse(body);
+  const isText = config.responseType === 'text';
+  const data = body === '' ? undefined : isText ? body : JSON.parse(body);
   const response = { data, status, statusText: '', headers, config, request: {} } as AxiosResponse;
   if (config.validateStatus?.(status) ?? true) return response;
   throw new AxiosError(`status ${status}`, undefined, config, {}, response);

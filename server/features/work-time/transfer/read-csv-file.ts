@@ -1,4 +1,4 @@
-import { commonOrder, localTimeReader, readTimeOfDay } from '#domain/calendar/written-time.ts';
+import { localTimeReader, orderFinder, readTimeOfDay } from '#domain/calendar/written-time.ts';
 import { FileError, InvalidFieldError } from '#server/runtime/errors.ts';
 import { type Columns, readColumns } from './csv-columns.ts';
 import type { ImportedEntry, ImportFile, ImportLine, ReadingOptions } from './import-file.ts';
@@ -42,13 +42,17 @@ async function readForeign(
   { zone, dateOrder, latest }: ReadingOptions,
 ): Promise<ImportFile> {
   if (zone === undefined) throw new InvalidFieldError('zone', 'This field is required.');
-  const read = (row: CsvRow, column: 'start date' | 'end date') => columns.read(row.fields, column);
-  const dates = rows.flatMap((row) => [read(row, 'start date'), read(row, 'end date')]);
-  const found = commonOrder(dates);
-  const order = found ?? dateOrder;
-  const isHalfDay = rows.some(
-    ({ fields }) => readTimeOfDay(columns.read(fields, 'start time'))?.isHalfDay,
-  );
+  const momentOf = momentsOf(zone);
+  const pause = createPause();
+  const finder = orderFinder();
+  let isHalfDay = false;
+  for (const { fields } of rows) {
+    finder.add(columns.read(fields, 'start date'));
+    finder.add(columns.read(fields, 'end date'));
+    isHalfDay ||= readTimeOfDay(columns.read(fields, 'start time'))?.isHalfDay === true;
+    await pause();
+  }
+  const order = finder.order() ?? dateOrder;
   const file = begin(columns.format, {
     zone,
     date_order: order ?? null,
@@ -58,8 +62,7 @@ async function readForeign(
     file.questions.push('date_order');
     return file;
   }
-  const reading = { columns, order, momentOf: momentsOf(zone), latest };
-  const pause = createPause();
+  const reading = { columns, order, momentOf, latest };
   for (const row of rows) {
     const read = readForeignRow(row, reading);
     if ('cause' in read) refuse(file, read);

@@ -1,0 +1,117 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Checkbox from '@mui/material/Checkbox';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { FileDrop } from './FileDrop.tsx';
+import { ImportPreview } from './ImportPreview.tsx';
+import { ImportProgress } from './ImportProgress.tsx';
+import { transferText } from './text.ts';
+import { useImport } from './use-import.ts';
+
+/** Imports a file after a look at what that would do (HRS-9). */
+export function ImportDialog({ onClose }: { onClose: () => void }) {
+  const titleId = useId();
+  const work = useImport();
+  const [withoutWrong, setWithoutWrong] = useState(false);
+  const { report, problem, isLooking, isImporting } = work;
+  const isBusy = isLooking || isImporting;
+  const isDone = report?.imported === true;
+  const text = transferText;
+
+  const isNew = report !== null && report.added.records + report.added.entries > 0;
+  const isBlocked = report !== null && report.wrong.count > 0 && !withoutWrong;
+  const canImport = isNew && !isBlocked && report.questions.length === 0 && !isBusy;
+
+  function choose(file: File): void {
+    setWithoutWrong(false);
+    void work.choose(file);
+  }
+
+  /** While it imports, only the button stops it. */
+  function leave(): void {
+    if (!isImporting) onClose();
+  }
+
+  return (
+    <Dialog open fullWidth maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
+      <DelayedProgress visible={isBusy} />
+      <DialogTitle id={titleId}>{text.import}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 220 }}>
+        {work.fileName === null || (!report && !isBusy) ? (
+          <FileDrop label={text.choose} isLarge onFile={choose} />
+        ) : (
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+            <Box sx={{ flex: 1, minWidth: 160 }}>
+              <Typography sx={{ overflowWrap: 'anywhere' }}>{work.fileName}</Typography>
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {report ? text.formats[report.format] : ' '}
+              </Typography>
+            </Box>
+            {!isBusy && !isDone && (
+              <FileDrop label={text.chooseOther} isLarge={false} onFile={choose} />
+            )}
+          </Box>
+        )}
+        {problem !== '' && (
+          <Alert severity="error" variant="outlined">
+            {problem}
+          </Alert>
+        )}
+        {report && !isDone && (
+          <ImportPreview
+            report={report}
+            options={work.options}
+            isDisabled={isImporting}
+            ask={work.ask}
+          />
+        )}
+        {report && !isDone && report.wrong.count > 0 && isNew && (
+          <FormControlLabel
+            control={
+              <Checkbox
+                checked={withoutWrong}
+                disabled={isBusy}
+                onChange={(_, checked) => setWithoutWrong(checked)}
+              />
+            }
+            label={text.withoutWrong}
+          />
+        )}
+        {isDone && (
+          <Typography role="status" variant="h3" component="p">
+            {text.done(report.added.entries, report.added.records)}
+          </Typography>
+        )}
+        {isBusy && <ImportProgress isImporting={isImporting} sent={work.sent} />}
+      </DialogContent>
+      <DialogActions>
+        {isDone ? (
+          <Button variant="contained" autoFocus onClick={onClose}>
+            {text.close}
+          </Button>
+        ) : (
+          <>
+            <Button variant="text" onClick={isImporting ? work.stop : onClose}>
+              {text.cancel}
+            </Button>
+            <Button
+              variant="contained"
+              disabled={!canImport}
+              onClick={() => work.confirm(withoutWrong)}
+            >
+              {text.confirm}
+            </Button>
+          </>
+        )}
+      </DialogActions>
+    </Dialog>
+  );
+}

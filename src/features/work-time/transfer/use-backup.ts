@@ -1,0 +1,31 @@
+import { useMutation } from '@tanstack/react-query';
+import { useEffect, useRef } from 'react';
+import { dayOf } from '#domain/calendar/day.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { clock } from '#lib/time/clock.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { saveFile } from './save-file.ts';
+import { transferText } from './text.ts';
+import { fetchBackup } from './transfer-api.ts';
+
+/** Downloads everything that the user has (HRS-8). */
+export function useBackup() {
+  const underWay = useRef<AbortController>(undefined);
+  useEffect(() => () => underWay.current?.abort(), []);
+  const { mutate, isPending } = useMutation({
+    mutationFn: async () => {
+      const controller = new AbortController();
+      underWay.current = controller;
+      try {
+        const text = await fetchBackup(controller.signal);
+        const day = dayOf(Math.floor(clock.now().serverMs), browserZone());
+        saveFile(`kuji-to-kinmu-${day}.json`, new Blob([text], { type: 'application/json' }));
+      } catch (error) {
+        if (!controller.signal.aborted) notifyError(transferText.failed(toApiError(error)));
+      }
+    },
+    onMutate: clearError,
+  });
+  return { start: () => mutate(), isPending, stop: () => underWay.current?.abort() };
+}

@@ -1,0 +1,77 @@
+/** A backup goes out and comes in again; a file of another program comes in. */
+import { readFile } from 'node:fs/promises';
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const dialog = (page: Page) => page.getByRole('dialog', { name: 'インポート' });
+
+async function expectAccessible(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+}
+
+async function backup(page: Page): Promise<Buffer> {
+  const coming = page.waitForEvent('download');
+  await button(page, 'バックアップ').click();
+  const download = await coming;
+  expect(download.suggestedFilename()).toMatch(/^kuji-to-kinmu-\d{4}-\d\d-\d\d\.json$/);
+  return readFile(await download.path());
+}
+
+const choose = (page: Page, name: string, buffer: Buffer) =>
+  dialog(page).getByLabel('ファイルを選ぶ').setInputFiles({ name, mimeType: 'text/csv', buffer });
+
+// HRS-8, HRS-9
+test('a backup brings back what was deleted, byte by byte', async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  await page.getByRole('combobox', { name: '作業名' }).fill('設計, "第2版"');
+  await page.keyboard.press('Enter');
+  await button(page, '停止 設計, "第2版"').click();
+  await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
+  const before = await backup(page);
+  await page.getByRole('button', { name: /^\d+:設計/ }).click();
+  await button(page, '削除').click();
+  await button(page, 'OK').click();
+  expect(await backup(page)).not.toEqual(before);
+
+  await button(page, 'インポート').click();
+  await expectAccessible(page);
+  await choose(page, 'backup.json', before);
+  await expect(dialog(page)).toContainText('1件を取り込みます');
+  await button(page, '取り込む').click();
+  await expect(dialog(page)).toContainText('1件を取り込みました');
+  await expectAccessible(page);
+  await button(page, '閉じる').click();
+  await expect(page.getByRole('button', { name: /^\d+:設計/ })).toBeVisible();
+  expect(await backup(page)).toEqual(before);
+});
+
+// HRS-9
+test('a file of another program is looked at before it comes in', async ({ page, allow }, info) => {
+  allow.consoleErrors(/400/);
+  await signIn(page, accountOf(info));
+  await button(page, 'インポート').click();
+  await choose(page, 'report.csv', Buffer.from('PK\u0003\u0004'));
+  await expect(dialog(page).getByRole('alert')).toContainText('ZIP');
+  await expectAccessible(page);
+  const header = 'Project,Description,Start Date,Start Time,End Date,End Time,Duration (h)';
+  const lines = [
+    '設計,下書き,03/04/2026,9:00 AM,03/04/2026,10:30 AM,1:30',
+    '会議,,03/05/2026,1:00 PM,03/05/2026,12:00 PM,1:00',
+    'Total,,,,,,2:30',
+  ];
+  await choose(page, 'report.csv', Buffer.from([header, ...lines].join('\n')));
+  await page.getByRole('combobox', { name: '日付の順序' }).click();
+  await page.getByRole('option', { name: '日/月/年' }).click();
+  await expect(dialog(page)).toContainText('1件を取り込みます');
+  await expect(dialog(page)).toContainText('3行目: 終了が開始より前です');
+  await expectAccessible(page);
+  await page.getByRole('checkbox', { name: '読み取れない行を除いて取り込む' }).check();
+  await button(page, '取り込む').click();
+  await expect(dialog(page)).toContainText('1件を取り込みました');
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth).toBe(clientWidth);
+});
