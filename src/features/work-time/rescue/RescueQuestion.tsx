@@ -70,8 +70,12 @@ export function RescueQuestion({
     formatDate(endMs) === formatDate(beginningMs) ? minuteText(endMs) : momentText(endMs);
 
   return (
-    <Box component="section" aria-labelledby={id} sx={{ display: 'grid', gap: 1 }}>
-      <Typography id={id} sx={{ overflowWrap: 'anywhere' }}>
+    <Box
+      component="section"
+      aria-labelledby={id}
+      sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
+    >
+      <Typography id={id} sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
         {text.question(name, momentText(beginningMs))}
       </Typography>
       <Typography id={`${id}-end`} variant="body2" sx={{ color: 'text.secondary' }}>
@@ -97,7 +101,13 @@ export function RescueQuestion({
         component="form"
         noValidate
         onSubmit={submit}
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', columnGap: 1 }}
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 1fr) auto' },
+          justifyItems: { xs: 'start', sm: 'stretch' },
+          alignItems: 'end',
+          columnGap: 1,
+        }}
       >
         <FormField
           type="datetime-local"
@@ -109,14 +119,14 @@ export function RescueQuestion({
           }}
           problem={problem}
           inputProps={{ step: 1 }}
-          sx={{ flex: '1 1 220px' }}
+          sx={{ width: 1 }}
         />
-        <Button type="submit" disabled={commands.busy} sx={{ mb: 3 }}>
+        <Button type="submit" disabled={commands.busy} sx={{ mb: { xs: 1, sm: 3 } }}>
           {text.save}
         </Button>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Button variant="contained" disabled={commands.busy} onClick={onGoesOn}>
+        <Button disabled={commands.busy} onClick={onGoesOn}>
           {text.goesOn}
         </Button>
         <Button
