@@ -1,3 +1,4 @@
+import { fileURLToPath } from 'node:url';
 import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
@@ -5,6 +6,8 @@ import { defineConfig } from 'vitest/config';
 import { precompress } from './build/precompress.ts';
 
 const apiInDevelopment = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
+
+const FFLATE_AT_ONCE = fileURLToPath(new URL('src/lib/fflate-at-once.ts', import.meta.url));
 
 /** Where the page will be served: its own address decides that of its scripts. */
 function basePath(mode: string): string {
@@ -38,6 +41,8 @@ export default defineConfig(({ mode }) => ({
     }),
     precompress(),
   ],
+  // For write-excel-file alone: see the file (decision 042).
+  resolve: { alias: [{ find: /^fflate$/, replacement: FFLATE_AT_ONCE }] },
   server: { proxy: { '/api': apiInDevelopment } },
   build: {
     target: 'es2022',

@@ -1,6 +1,7 @@
 /** Takes the README's screenshots with the real server: `npm run screenshots`. */
 import { mkdir } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { startServer } from '#tests/support/browser/journey-server.ts';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
@@ -66,6 +67,26 @@ for (const { name, ...size } of sizes) {
   await record(page, '実装').click();
   await page.getByRole('button', { name: /^終了 / }).waitFor();
   await shoot('tracker');
+
+  for (const [name, hour, note] of [
+    ['設計', 9, '画面の下書き'],
+    ['レビュー', 13, ''],
+    ['打ち合わせ', 15, '週次'],
+  ] as const) {
+    const days = [2, 3, 4, 5, 6, 9, 10, 11, 12, 13, 16, 17, 18, 19, 20, 23, 24, 25, 26, 27];
+    const entries = days.map((day, index) => {
+      const at = (hours: number, minute: number) =>
+        `2024-12-${String(day).padStart(2, '0')}T${String(hours).padStart(2, '0')}:${String(minute).padStart(2, '0')}:00`;
+      return { begin: at(hour, index % 7), end: at(hour + 2, (index * 7) % 60), note };
+    });
+    await addEntries(page, name, entries);
+  }
+  await page.goto(`${server.url}/?view=report&unit=month&day=2024-12-01`);
+  await page.locator('.MuiBarChart-element').first().waitFor();
+  await shoot('report');
+  await page.goto(`${server.url}/?view=timesheet&month=2024-12`);
+  await page.getByRole('table').waitFor();
+  await shoot('timesheet');
   await page.close();
 }
 await browser.close();

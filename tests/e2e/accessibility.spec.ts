@@ -115,6 +115,11 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await record(page, '新規').click();
       await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
       await expectNothing(page, 'tracker');
+      for (const tab of ['集計', '勤務表']) {
+        await page.getByRole('tab', { name: tab }).click();
+        await expect(page.getByRole('table').first()).toBeVisible();
+        await expectNothing(page, `tab ${tab === '集計' ? 'report' : 'timesheet'}`);
+      }
     });
   });
 }

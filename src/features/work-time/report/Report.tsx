@@ -16,6 +16,7 @@ import { useStore } from '#lib/use-store.ts';
 import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
 import { firstDaySetting } from '../views/hours-settings.ts';
 import { RangeSteps } from '../views/RangeSteps.tsx';
@@ -34,7 +35,8 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
   const firstDay = useStore(firstDaySetting);
   const { holidays } = useAppSettings();
   const range = rangeIn(query, today, firstDay);
-  const { sums, isLoadingError, error, refetch, isFetching } = useReport(range);
+  const { sums, entries, zone, nowMs, isLoadingError, error, refetch, isFetching } =
+    useReport(range);
   const heading = rangeText(range, holidays);
   const show = (shown: ReportRange) => setQuery(addressOfRange(shown));
 
@@ -89,6 +91,7 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
         />
       )}
       {sums && <ReportSheet heading={heading} sums={sums} records={records} />}
+      <ExportButtons data={entries && { span: range, entries, records, holidays, zone, nowMs }} />
       <HoursSettings />
     </Box>
   );

@@ -13,7 +13,7 @@ export function useReport({ first, last }: ReportRange) {
     const days = partsByDay(entries, daysOf({ first, last }), zone, nowMs).map(daySum);
     return { days, ofRecords: recordSums(days), whole: addUp(days) };
   }, [entries, first, last, zone, nowMs]);
-  return { ...query, sums };
+  return { ...query, entries, sums, zone, nowMs };
 }
 
 export type ReportSums = NonNullable<ReturnType<typeof useReport>['sums']>;

@@ -4,7 +4,7 @@ import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import { useSearchParams } from 'react-router-dom';
-import { addMonths, monthOf } from '#domain/calendar/month.ts';
+import { addMonths, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
@@ -12,6 +12,7 @@ import { useStore } from '#lib/use-store.ts';
 import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
 import { decimalHoursSetting, printedNameSetting } from '../views/hours-settings.ts';
 import { monthText } from '../views/month-text.ts';
@@ -30,7 +31,8 @@ export function Timesheet({ records }: { records: readonly WorkRecord[] }) {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
   const month = monthIn(query, today);
-  const { sheet, isLoadingError, error, refetch, isFetching } = useTimesheet(month);
+  const { sheet, entries, zone, nowMs, isLoadingError, error, refetch, isFetching } =
+    useTimesheet(month);
   const { holidays } = useAppSettings();
   const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const name = useStore(printedNameSetting);
@@ -86,6 +88,9 @@ export function Timesheet({ records }: { records: readonly WorkRecord[] }) {
           <PrintedTimesheet month={month} name={name} sheet={sheet} weeks={weeks} style={style} />
         </>
       )}
+      <ExportButtons
+        data={entries && { span: spanOfMonth(month), entries, records, holidays, zone, nowMs }}
+      />
       <HoursSettings />
     </Box>
   );

@@ -1,0 +1,55 @@
+/** The CSV files; they are written as spreadsheets read them (HRS-8). */
+import { csvFormatRow } from 'd3-dsv';
+import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
+import { detailedCsvHeader, markFormula } from '#domain/work-time/csv/detailed-csv.ts';
+import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
+import { nameOf } from '../name-of.ts';
+import { rowTexts } from '../timesheet/row-texts.ts';
+import { type ExportData, exportedDays } from './export-data.ts';
+import { exportText } from './text.ts';
+
+/** Without it Excel takes UTF-8 for the encoding of the system. */
+const BYTE_ORDER_MARK = '\ufeff';
+
+/** A line for each day, without the entries. */
+export function dailyCsv(data: ExportData): Blob {
+  const { records, holidays } = data;
+  const { columns } = exportText;
+  const header = [
+    ...[columns.date, columns.weekday, columns.holiday, columns.begin, columns.end],
+    ...[columns.breakMinutes, columns.workMinutes, columns.workHours, columns.content],
+  ];
+  const rows = exportedDays(data).map((day) => {
+    const row = rowTexts(day, records, holidays, 'clock');
+    const isWorkday = day.beginMs !== null;
+    return [
+      ...[day.day.replaceAll('-', '/'), row.weekday, row.holiday, row.begin, row.end],
+      isWorkday ? String(wholeMinutes(day.breakMs)) : '',
+      isWorkday ? String(wholeMinutes(day.totalMs)) : '',
+      isWorkday ? decimalHours(day.totalMs).toFixed(2) : '',
+      markFormula(row.content),
+    ];
+  });
+  return csvOf([header, ...rows]);
+}
+
+/** A line for each whole entry, as the import reads it. */
+export function detailedCsv({ entries, records, zone, nowMs }: ExportData): Blob {
+  const rows = entries.map(({ recordId, beginningMs, endingMs, note }) => {
+    const ms = Math.max(0, (endingMs ?? nowMs) - beginningMs);
+    return [
+      markFormula(nameOf(records, recordId)),
+      formatOffsetTime(beginningMs, zone),
+      endingMs === null ? '' : formatOffsetTime(endingMs, zone),
+      String(wholeMinutes(ms)),
+      decimalHours(ms).toFixed(2),
+      markFormula(note),
+    ];
+  });
+  return csvOf([detailedCsvHeader, ...rows]);
+}
+
+function csvOf(rows: readonly (readonly string[])[]): Blob {
+  const lines = rows.map((row) => `${csvFormatRow([...row])}\r\n`);
+  return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
+}

@@ -1,0 +1,108 @@
+/** Reports and timesheets: their addresses, the sheet of paper, the files. */
+import { readFile } from 'node:fs/promises';
+import { unzipSync } from 'fflate';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { hasPoppler, pdfText } from '#tests/support/browser/pdf-text.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+
+const oneDay = [
+  { begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00', note: '画面の確認' },
+  { begin: '2024-12-02T13:00:00', end: '2024-12-02T17:30:00' },
+];
+
+// HRS-1, HRS-5, HRS-6
+test('a report and a timesheet come back by reload, back and bookmark', async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  await addEntries(page, '設計', oneDay);
+  await page.goto('/?view=timesheet&month=2024-12');
+  const sheet = page.getByRole('table', { name: '2024年12月' });
+  await expect(sheet.getByRole('row', { name: /^12\/2 月 9:00 17:30 0:45 7:45/ })).toBeVisible();
+  await page.getByRole('button', { name: '前へ' }).click();
+  await expect(page.getByRole('heading', { name: '2024年11月' })).toBeVisible();
+  await page.goBack();
+  await page.reload();
+  await expect(sheet.getByRole('row', { name: /^12\/2 月 / })).toBeVisible();
+
+  await page.getByRole('tab', { name: '集計' }).click();
+  await expect(page.getByText('この期間の記録はありません')).toBeVisible();
+  await page.goto('/?view=report&unit=week&day=2024-12-04');
+  await expect(page.getByRole('heading', { name: '2024/12/2(月) – 12/8(日)' })).toBeVisible();
+  const days = page.getByRole('table', { name: '日ごとの時間' });
+  await expect(days.getByRole('row', { name: '12/2(月) 7:45 7:45' })).toBeVisible();
+  await expect(page.locator('.MuiBarChart-element').first()).toBeVisible();
+  await page.getByRole('button', { name: '月', exact: true }).click();
+  await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible();
+  await page.reload();
+  await expect(days.getByRole('row', { name: '12/2(月) 7:45 7:45' })).toBeVisible();
+  await page.getByRole('tab', { name: '計測' }).click();
+  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
+});
+
+// HRS-7
+test('a timesheet is one page of paper, in the light scheme', async ({ page, isMobile }, info) => {
+  test.skip(isMobile, 'paper is the same everywhere');
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await signIn(page, accountOf(info));
+  await addEntries(page, '設計', oneDay);
+  for (const [month, heading, days] of [
+    ['2023-02', '2023年2月', 28],
+    ['2024-12', '2024年12月', 31],
+  ] as const) {
+    await page.goto(`/?view=timesheet&month=${month}`);
+    await page.getByLabel('氏名').fill('山田 太郎');
+    await expect(page.getByRole('table', { name: heading })).toBeVisible();
+    await page.emulateMedia({ media: 'print' });
+    const paper = page.locator('[data-printed]');
+    await expect(paper).toHaveCSS('color', 'rgb(27, 31, 42)');
+    await expect(page.getByRole('tab').first()).toBeHidden();
+    await page.emulateMedia({ media: null });
+
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    if (!hasPoppler) continue;
+    const [text = '', ...more] = pdfText(pdf);
+    expect(more).toEqual([]);
+    expect(text).toContain(`勤務表 ${heading}`);
+    expect(text).toContain('山田 太郎');
+    expect(text).toContain('承認');
+    expect(text).toContain(`/${days} `);
+    expect(text).not.toContain('ナビゲーション');
+    if (days === 31) expect(text).toMatch(/12\/2 +月 +9:00 +17:30 +0:45 +7:45 +設計/);
+  }
+});
+
+// HRS-8
+test('a month is saved as CSV and for Excel, however long it is', async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  // More text than would be compressed without a worker, which the policy forbids.
+  const long = Array.from({ length: 200 }, (_, index) => ({
+    begin: `2024-12-${String((index % 28) + 1).padStart(2, '0')}T08:00:00`,
+    end: `2024-12-${String((index % 28) + 1).padStart(2, '0')}T08:30:00`,
+    note: `${index}`.padEnd(200, '長い説明'),
+  }));
+  await addEntries(page, '設計', long);
+  await page.goto('/?view=timesheet&month=2024-12');
+  const save = async (name: string) => {
+    const [download] = await Promise.all([
+      page.waitForEvent('download'),
+      page.getByRole('button', { name, exact: true }).click(),
+    ]);
+    return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) };
+  };
+  const daily = await save('CSV(日別)');
+  expect(daily.name).toBe('勤務表_2024-12.csv');
+  expect(daily.bytes.toString()).toContain('2024/12/02,月,,8:00,8:30,0,30,0.50,');
+  const detailed = await save('CSV(明細)');
+  expect(detailed.name).toBe('明細_2024-12.csv');
+  expect(detailed.bytes.toString().split('\r\n')).toHaveLength(1 + 200 + 1);
+  const excel = await save('Excel');
+  expect(excel.name).toBe('勤務表_2024-12.xlsx');
+  const files = unzipSync(excel.bytes);
+  expect(files['xl/sharedStrings.xml']?.length).toBeGreaterThan(160_000);
+  expect(
+    Buffer.from(files['xl/worksheets/sheet2.xml'] ?? [])
+      .toString()
+      .match(/<row/g),
+  ).toHaveLength(201);
+});

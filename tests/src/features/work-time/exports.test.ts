@@ -1,0 +1,160 @@
+/** The files that a user takes away, read back by other readers than those that wrote them. */
+import { parse } from 'csv-parse/sync';
+import { unzipSync } from 'fflate';
+import { describe, expect, it } from 'vitest';
+import { dailyCsv, detailedCsv } from '#features/work-time/exports/csv-file.ts';
+import { excelFile } from '#features/work-time/exports/excel-file.ts';
+import type { ExportData } from '#features/work-time/exports/export-data.ts';
+
+const at = (time: string) => Date.parse(`${time}+09:00`);
+const entry = (id: number, recordId: number, begin: string, end: string | null, note = '') => ({
+  id,
+  recordId,
+  note,
+  version: 1,
+  beginningMs: at(begin),
+  endingMs: end === null ? null : at(end),
+});
+const record = (id: number, name: string) => ({ id, name, ipAddress: null, userId: null });
+
+const data: ExportData = {
+  span: { first: '2026-11-01', last: '2026-11-30' },
+  entries: [
+    entry(1, 1, '2026-11-02T09:00:30.250', '2026-11-02T12:00:00.000', '=SUM(A1:A9)'),
+    entry(2, 2, '2026-11-02T13:00:00.000', '2026-11-02T17:45:59.999', '一行目、"引用", カンマ'),
+    entry(3, 1, '2026-11-03T22:00:00.000', '2026-11-04T01:30:00.000'),
+    entry(4, 3, '2026-11-20T14:00:00.000', null),
+  ],
+  records: [record(1, '設計'), record(2, '+会議'), record(3, "'=名前")],
+  holidays: [],
+  zone: 'Asia/Tokyo',
+  nowMs: at('2026-11-20T15:00:00.000'),
+};
+
+async function bytesOf(file: Blob): Promise<Uint8Array> {
+  return new Uint8Array(await file.arrayBuffer());
+}
+
+async function textOf(file: Blob): Promise<string> {
+  return Buffer.from(await bytesOf(file)).toString();
+}
+
+// HRS-8
+describe('a CSV file', () => {
+  it.each([
+    ['by day', dailyCsv],
+    ['of entries', detailedCsv],
+  ])('%s is what Excel opens: UTF-8 with its mark, lines that end with CRLF', async (_, write) => {
+    const text = await textOf(write(data));
+    expect(text.startsWith('\ufeff')).toBe(true);
+    expect(text.endsWith('\r\n')).toBe(true);
+    expect(text.replaceAll('\r\n', '')).not.toMatch(/[\r\n]/);
+  });
+
+  it('by day has numbers in minutes and hours, cut and not rounded', async () => {
+    const rows: string[][] = parse(await textOf(dailyCsv(data)), { bom: true });
+    expect(rows).toHaveLength(31);
+    expect(rows[0]).toEqual([
+      ...['日付', '曜日', '祝日', '開始', '終了', '休憩(分)', '実働(分)', '実働(10進)', '内容'],
+    ]);
+    expect(rows[2]).toEqual([
+      ...['2026/11/02', '月', '', '9:00', '17:45', '60', '465', '7.75'],
+      '設計(=SUM(A1:A9))、+会議(一行目、"引用", カンマ)',
+    ]);
+    expect(rows[3]).toEqual([
+      ...['2026/11/03', '火・祝', '文化の日', '22:00', '24:00', '0', '120', '2.00', '設計'],
+    ]);
+    expect(rows[20]?.slice(-6)).toEqual(['14:00', '計測中', '0', '60', '1.00', "''=名前"]);
+    expect(rows[1]?.slice(2)).toEqual(['', '', '', '', '', '', '']);
+  });
+
+  it('of entries has each whole entry, and nothing that a spreadsheet would calculate', async () => {
+    const rows: string[][] = parse(await textOf(detailedCsv(data)), { bom: true });
+    expect(rows.slice(1)).toEqual([
+      [
+        ...['設計', '2026-11-02T09:00:30.250+09:00', '2026-11-02T12:00:00.000+09:00'],
+        ...['179', '2.98', "'=SUM(A1:A9)"],
+      ],
+      [
+        ...["'+会議", '2026-11-02T13:00:00.000+09:00', '2026-11-02T17:45:59.999+09:00'],
+        ...['285', '4.75', '一行目、"引用", カンマ'],
+      ],
+      [
+        ...['設計', '2026-11-03T22:00:00.000+09:00', '2026-11-04T01:30:00.000+09:00'],
+        ...['210', '3.50', ''],
+      ],
+      ["''=名前", '2026-11-20T14:00:00.000+09:00', '', '60', '1.00', ''],
+    ]);
+  });
+});
+
+type Value = string | number | undefined;
+
+/** The cells of a sheet, by its place, as the format says; and the format of each number. */
+async function readSheet(file: Blob, place: number) {
+  const files = unzipSync(await bytesOf(file));
+  const xml = (path: string) => {
+    const text = Buffer.from(files[path] ?? []).toString();
+    return new DOMParser().parseFromString(text, 'application/xml');
+  };
+  const strings = [...xml('xl/sharedStrings.xml').querySelectorAll('si')].map(
+    ({ textContent }) => textContent,
+  );
+  const formats = new Map(
+    [...xml('xl/styles.xml').querySelectorAll('numFmt')].map((one) => [
+      one.getAttribute('numFmtId'),
+      one.getAttribute('formatCode'),
+    ]),
+  );
+  const styles = [...xml('xl/styles.xml').querySelectorAll('cellXfs > xf')].map((style) =>
+    formats.get(style.getAttribute('numFmtId')),
+  );
+  const rows = [...xml(`xl/worksheets/sheet${place}.xml`).querySelectorAll('row')];
+  return rows.map((row) => {
+    const cells: Record<string, { value: Value; format: string | null | undefined }> = {};
+    for (const cell of row.querySelectorAll('c')) {
+      const text = cell.querySelector('v')?.textContent ?? '';
+      const isText = cell.getAttribute('t') === 's';
+      cells[cell.getAttribute('r')?.replace(/\d+$/, '') ?? ''] = {
+        value: isText ? strings[Number(text)] : text === '' ? undefined : Number(text),
+        format: styles[Number(cell.getAttribute('s'))],
+      };
+      expect(cell.querySelector('f')).toBeNull();
+    }
+    return cells;
+  });
+}
+
+// HRS-8
+describe('the Excel file', () => {
+  const HOURS = 24;
+
+  it('has real dates and times, and sums that add up', async () => {
+    const rows = await readSheet(await excelFile(data), 1);
+    expect(rows).toHaveLength(1 + 30 + 1);
+    const day = rows[2] ?? {};
+    // 2026-11-02 is day 46328 of Excel.
+    expect(day.A).toEqual({ value: 46_328, format: 'yyyy/mm/dd' });
+    expect(day.D?.format).toBe('[h]:mm');
+    expect(Number(day.D?.value) * HOURS).toBeCloseTo(9 + 30.25 / 3600, 9);
+    expect(Number(day.E?.value) * HOURS).toBeCloseTo(17 + 45 / 60 + 59.999 / 3600, 9);
+    expect(Number(day.F?.value) * HOURS).toBeCloseTo(1, 9);
+    expect(rows[3]?.E?.value).toBe(1);
+    expect(rows[20]?.E?.value).toBeUndefined();
+    const total = rows.at(-1)?.G?.value;
+    const sum = rows.slice(1, -1).reduce((all, { G }) => all + Number(G?.value ?? 0), 0);
+    expect(Number(total)).toBeCloseTo(sum, 9);
+    expect(Number(total) * HOURS).toBeCloseTo(3 + 4 + 46 / 60 - 30.25 / 3600 + 3.5 + 1, 4);
+  });
+
+  it('has each entry on its second sheet, and texts that stay texts', async () => {
+    const rows = await readSheet(await excelFile(data), 2);
+    expect(rows).toHaveLength(5);
+    expect(rows[1]?.A?.value).toBe('設計');
+    expect(rows[1]?.B?.format).toBe('yyyy/mm/dd hh:mm:ss');
+    expect(rows[1]?.E?.value).toBe('=SUM(A1:A9)');
+    expect(rows[2]?.A?.value).toBe('+会議');
+    expect(Number(rows[3]?.D?.value) * HOURS).toBeCloseTo(3.5, 9);
+    expect(rows[4]?.C?.value).toBeUndefined();
+  });
+});
