@@ -68,7 +68,9 @@ for (const colorScheme of ['light', 'dark'] as const) {
       await expect(page.getByRole('slider')).toBeVisible();
       await expectNothing(page, 'sound');
       await page.getByRole('tab', { name: '設定C' }).click();
-      await expect(page.getByRole('region', { name: '履歴' }).getByText('第1回')).toBeVisible();
+      await expect(
+        page.getByRole('region', { name: '履歴', exact: true }).getByText('第1回'),
+      ).toBeVisible();
       await expectNothing(page, 'history');
     });
 

@@ -70,7 +70,10 @@ test('the lit row, the result, the history and the debug numbers are one and the
     expect(commitment).toContain(createHash('sha256').update(original).digest('hex'));
 
     await page.getByRole('tab', { name: '設定C' }).click();
-    const entry = page.getByRole('region', { name: '履歴' }).getByRole('listitem').first();
+    const entry = page
+      .getByRole('region', { name: '履歴', exact: true })
+      .getByRole('listitem')
+      .first();
     await expect(entry).toContainText(row);
     await expect(entry).toContainText(`n=${n} target=${target} line=${line}`);
   }
@@ -179,6 +182,8 @@ test.describe('without a network', () => {
     await expect(result(page)).toBeVisible(AFTER_SPIN);
     await page.reload();
     await expect(items(page).locator('s')).toHaveCount(1);
-    await expect(page.getByRole('region', { name: '履歴' }).getByRole('listitem')).toHaveCount(1);
+    await expect(
+      page.getByRole('region', { name: '履歴', exact: true }).getByRole('listitem'),
+    ).toHaveCount(1);
   });
 });

@@ -31,7 +31,7 @@ export function CommittedValues({ over }: { over: boolean }) {
         <>
           <Box
             component="pre"
-            role="region"
+            role="group"
             aria-label={proofText.original}
             tabIndex={0}
             sx={(theme) => ({

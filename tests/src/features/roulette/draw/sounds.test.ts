@@ -42,14 +42,20 @@ class Oscillator {
   };
 }
 
+let gains: number[] = [];
+
 class Gain {
+  constructor(_: Device, { gain }: { gain: number }) {
+    gains.push(gain);
+  }
   gain = { setValueAtTime: vi.fn(), exponentialRampToValueAtTime: vi.fn() };
   connect = (node: unknown) => node;
 }
 
 const create = (on = true) => {
   const setting = createStore(on);
-  return { setting, sounds: createSounds(setting, { now: () => elapsedMs }) };
+  const volume = createStore(100);
+  return { setting, volume, sounds: createSounds(setting, { volume, now: () => elapsedMs }) };
 };
 
 /** What sounds, in milliseconds of the device's clock: what is stopped before it starts does not. */
@@ -63,6 +69,7 @@ const spinOf = (items: number) => ({ ticks: tickSoundTimes(3 * items), stop: SPI
 beforeEach(() => {
   devices = [];
   oscillators = [];
+  gains = [];
   elapsedMs = 0;
   vi.stubGlobal('AudioContext', Device);
   vi.stubGlobal('OscillatorNode', Oscillator);
@@ -74,6 +81,17 @@ afterEach(() => {
 });
 
 // ROU-8
+// ROU-26
+it('a change of the volume is heard in the rest of the spin', () => {
+  const { volume, sounds } = create();
+  sounds.play({ ticks: [0, 1000, 2000], stop: SPIN_MS });
+  const full = [...gains];
+  elapsedMs = 1500;
+  volume.set(50);
+  expect(gains.slice(full.length)).toEqual(full.slice(2).map((gain) => gain / 2));
+  expect(heard(TICK)).toEqual([0, 1000, 2000]);
+});
+
 describe('the sounds of a spin', () => {
   it.each([20, 30, 300])('of %i items are all scheduled when it begins', (items) => {
     const { sounds } = create();

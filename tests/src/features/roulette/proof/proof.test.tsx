@@ -37,7 +37,7 @@ describe('the proof of a draw', () => {
     expect(lit).toBe(0);
 
     await page.user.click(screen.getByText(proofText.about));
-    const original = await screen.findByRole('region', { name: proofText.original });
+    const original = await screen.findByRole('group', { name: proofText.original });
     const text = original.textContent ?? '';
     expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(promised);
     const [, target] = /target=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ?? [];
@@ -69,7 +69,7 @@ describe('the explanation of a draw', () => {
       [];
     await page.user.click(screen.getByText(proofText.about));
     await screen.findByText(proofText.rule);
-    const about = within(screen.getByRole('group'));
+    const about = within(screen.getByText(proofText.rule).closest('details') ?? document.body);
     expect(about.getByText(new RegExp(`n=${n}、target=${target}.*${line}行目`))).toBeVisible();
     expect(about.getByText(new RegExp(`${n}件・各1/${n}`))).toBeVisible();
     await page.user.click(about.getByRole('button', { name: proofText.test }));
