@@ -58,7 +58,7 @@ export const Lines = styled(List, {
       boxShadow: `inset 4px 0 ${spinning.edge}`,
     },
     [`& > li${FINAL}`]: {
-      minHeight: `max(${em(FINAL_ROW / FINAL_TEXT)}, 100cqh / ${count})`,
+      minHeight: `clamp(${em(FINAL_ROW / FINAL_TEXT)}, calc(100cqh / ${count}), ${em(LARGE_ROW / FINAL_TEXT)})`,
       maxHeight: 'none',
       backgroundColor: final.main,
       color: final.contrastText,
