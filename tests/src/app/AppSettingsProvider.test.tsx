@@ -1,10 +1,10 @@
 import { render, screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { AppSettingsProvider } from '#app/AppSettingsProvider.tsx';
 import { type AppSettings, useAppSettings } from '#lib/use-app-settings.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
+import { readCookie, sessionCookiesLeft, setCookie } from '#tests/support/page/cookies.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
@@ -30,11 +30,20 @@ describe('the app-wide settings', () => {
     expect(readSettings()).toMatchObject({ webHost: '/', apiHost: '/api/', holidays: [] });
   });
 
-  it('remove all session cookies', () => {
+  it('remove all session cookies, and no other', () => {
+    setCookie('count', '3');
     sessionStore.save(openSession(madeUpSession()));
     expect(sessionCookiesLeft()).toHaveLength(22);
     readSettings().removeCookies();
     expect(sessionCookiesLeft()).toEqual([]);
+    expect(readCookie('count')).toBe('3');
+  });
+
+  it('log a variable by its name while the page is developed', () => {
+    const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
+    onTestFinished(() => debug.mockRestore());
+    readSettings().logVariable('error', 42);
+    expect(debug.mock.calls).toEqual([['error', 42]]);
   });
 
   // UI-3
