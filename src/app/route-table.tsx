@@ -44,6 +44,7 @@ function page(path: string, title: string, content: PageContent): RouteObject {
 }
 
 function pageOfSection(path: string): PageContent {
+  if (path === routes.account) return { lazy: loadAccountPage };
   switch (path.split('/')[1]) {
     case 'Home':
       return { element: <HomePage /> };
@@ -59,4 +60,12 @@ function pageOfSection(path: string): PageContent {
 async function loadSectionPage() {
   const { SectionPage } = await loadChunk('SectionPage', () => import('./SectionPage.tsx'));
   return { Component: SectionPage };
+}
+
+async function loadAccountPage() {
+  const { AccountPage } = await loadChunk(
+    'AccountPage',
+    () => import('#features/account/AccountPage.tsx'),
+  );
+  return { Component: AccountPage };
 }

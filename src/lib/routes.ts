@@ -3,4 +3,5 @@ export const routes = {
   home: '/',
   about: '/about',
   contact: '/contact',
+  account: '/Mypage',
 } as const;

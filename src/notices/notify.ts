@@ -41,7 +41,8 @@ export function notifyExpiry(message: string, action: ReactNode): () => void {
 }
 
 /**
- * Says that the server does not know of a sign-out yet (SES-32).
+ * Says what became of the session: the server does not know of a sign-out yet (SES-32), or the account
+ * was deleted (ACC-5).
  *
  * @returns removes the notice
  */

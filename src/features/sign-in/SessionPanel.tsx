@@ -17,9 +17,12 @@ export function SessionPanel() {
 
   useEffect(() => {
     const message = takeFlashMessage();
+    if (message === null) return;
     if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused, 'session');
-    if (message === SIGN_OUT_PENDING)
+    else if (message === SIGN_OUT_PENDING)
       pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
+    // Said by what ended the session, in its own words.
+    else notifySignOut(message);
   }, []);
 
   function switchTo(next: typeof form): void {

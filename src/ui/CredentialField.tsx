@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { FormField } from '#ui/FormField.tsx';
+import { FormField } from './FormField.tsx';
 
 /** A field for a username or a password, without autocorrection. */
 export function CredentialField(props: ComponentProps<typeof FormField>) {

@@ -1,0 +1,24 @@
+import { formatDate } from '#domain/calendar/time.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { Facts } from './Facts.tsx';
+import { accountText } from './text.ts';
+import { useAccount } from './use-account.ts';
+
+/** Who the user is; the name is known before the server says it. */
+export function AccountPanel({ username }: { username: string }) {
+  const { data, error, isPending, refetch } = useAccount();
+  return (
+    <Panel heading={accountText.heading} busy={isPending}>
+      <Facts
+        items={[
+          { term: accountText.username, value: data?.username ?? username },
+          { term: accountText.memberSince, value: data ? formatDate(data.createdAtMs) : '' },
+        ]}
+      />
+      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+    </Panel>
+  );
+}

@@ -1,0 +1,82 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useForm } from 'react-hook-form';
+import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { clearError } from '#notices/notify.ts';
+import { CredentialField } from '#ui/CredentialField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { deleteAccount } from './api.ts';
+import { checkCurrentPassword, tellFailure } from './checks.ts';
+import { accountText } from './text.ts';
+
+interface Fields {
+  username: string;
+  password: string;
+}
+
+/** Deletes the account, once its name and password are typed (ACC-5). */
+export function DeletePanel({ username }: { username: string }) {
+  const { removeCookies } = useAppSettings();
+  const { register, handleSubmit, formState, setError } = useForm<Fields>({ mode: 'onChange' });
+  const { errors } = formState;
+  const deletion = useMutation({
+    mutationFn: ({ password }: Fields) => deleteAccount({ current_password: password }),
+    onMutate: clearError,
+    onError: (error) =>
+      tellFailure(error, () =>
+        setError('password', { message: accountText.wrongPassword }, { shouldFocus: true }),
+      ),
+    // Without cookies the page loads again, as a guest's.
+    onSuccess: () => {
+      leaveFlashMessage(accountText.deleted);
+      removeCookies();
+    },
+  });
+
+  return (
+    <Panel heading={accountText.deleteHeading} busy={deletion.isPending}>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {accountText.deleteHint}
+      </Typography>
+      <Box
+        component="form"
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((fields) => deletion.mutate(fields))}
+      >
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+            rowGap: 0.5,
+            columnGap: 2,
+            maxWidth: { xs: 400, md: 'none' },
+          }}
+        >
+          <CredentialField
+            label={accountText.typeUsername}
+            {...register('username', {
+              validate: (typed) =>
+                typed.trim() === username ? undefined : accountText.usernameMismatch,
+            })}
+            problem={errors.username?.message}
+            autoComplete="off"
+          />
+          <CredentialField
+            label={accountText.current}
+            type="password"
+            {...register('password', { validate: checkCurrentPassword })}
+            problem={errors.password?.message}
+            autoComplete="current-password"
+          />
+        </Box>
+        <Button type="submit" color="error" disabled={deletion.isPending || deletion.isSuccess}>
+          {accountText.delete}
+        </Button>
+      </Box>
+    </Panel>
+  );
+}

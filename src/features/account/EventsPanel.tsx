@@ -1,0 +1,66 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import type { AccountEvent } from './api.ts';
+import { accountText } from './text.ts';
+import { useEvents } from './use-account.ts';
+
+/** So many are shown at first, and more with each press. */
+const STEP = 10;
+
+/** What happened to the account, the latest first (ACC-6). */
+export function EventsPanel() {
+  const { data = [], error, isPending, refetch } = useEvents();
+  const [shown, setShown] = useState(STEP);
+  return (
+    <Panel heading={accountText.eventsHeading} busy={isPending}>
+      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {accountText.eventsHint}
+      </Typography>
+      <Box component="ul" sx={{ m: 0, p: 0 }}>
+        {data.slice(0, shown).map((event) => (
+          <EventRow key={event.id} event={event} />
+        ))}
+      </Box>
+      {data.length > shown && (
+        <Button variant="text" onClick={() => setShown(shown + STEP)}>
+          {accountText.more}
+        </Button>
+      )}
+    </Panel>
+  );
+}
+
+function EventRow({ event }: { event: AccountEvent }) {
+  const { kind, atMs, browser, system, address } = event;
+  const where = [browser === null ? null : accountText.device(browser, system), address];
+  return (
+    <Box
+      component="li"
+      sx={(theme) => ({
+        display: 'flex',
+        flexWrap: 'wrap',
+        columnGap: 2,
+        py: 0.75,
+        borderTop: `1px solid ${theme.vars.palette.divider}`,
+        listStyle: 'none',
+        typography: 'body2',
+      })}
+    >
+      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+        {formatDateTime(atMs)}
+      </Box>
+      <span>{accountText.events[kind]}</span>
+      <Box component="bdi" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
+        {where.filter((part) => part !== null).join(' ')}
+      </Box>
+    </Box>
+  );
+}

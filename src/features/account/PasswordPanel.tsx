@@ -1,0 +1,110 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useMutation } from '@tanstack/react-query';
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { clearError } from '#notices/notify.ts';
+import { CredentialField } from '#ui/CredentialField.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { PasswordToggle } from '#ui/PasswordToggle.tsx';
+import { changePassword } from './api.ts';
+import { checkCurrentPassword, checkNewPassword, tellFailure } from './checks.ts';
+import { HiddenUsername } from './HiddenUsername.tsx';
+import { accountText } from './text.ts';
+import { useReadAgain } from './use-account.ts';
+
+interface Fields {
+  current: string;
+  next: string;
+  confirmation: string;
+}
+
+/** Replaces the password; all other sessions end (ACC-2). */
+export function PasswordPanel({ username }: { username: string }) {
+  const [shown, setShown] = useState(false);
+  const { announce } = useAppSettings();
+  const readAgain = useReadAgain();
+  const { register, handleSubmit, formState, getValues, reset, setError, trigger } =
+    useForm<Fields>({ mode: 'onChange' });
+  const { errors } = formState;
+  const change = useMutation({
+    mutationFn: ({ current, next }: Fields) =>
+      changePassword({ current_password: current, new_password: next }),
+    onMutate: clearError,
+    onError: (error) =>
+      tellFailure(error, () =>
+        setError('current', { message: accountText.wrongPassword }, { shouldFocus: true }),
+      ),
+    onSuccess: async () => {
+      reset();
+      announce(accountText.changed);
+      await readAgain();
+    },
+  });
+  const type = shown ? 'text' : 'password';
+
+  /** Checks the repeated password after the password changed, unless it is still empty. */
+  function checkAgain(): void {
+    if (getValues('confirmation') !== '') void trigger('confirmation');
+  }
+
+  return (
+    <Panel heading={accountText.passwordHeading} busy={change.isPending}>
+      <Box
+        component="form"
+        method="post"
+        noValidate
+        onSubmit={handleSubmit((fields) => change.mutate(fields))}
+      >
+        <HiddenUsername username={username} />
+        <Box
+          sx={{
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
+            rowGap: 0.5,
+            columnGap: 2,
+            maxWidth: { xs: 400, md: 'none' },
+          }}
+        >
+          <CredentialField
+            label={accountText.current}
+            type={type}
+            {...register('current', { validate: checkCurrentPassword })}
+            problem={errors.current?.message}
+            autoComplete="current-password"
+            adornment={<PasswordToggle shown={shown} onToggle={setShown} />}
+          />
+          <CredentialField
+            label={accountText.next}
+            type={type}
+            {...register('next', { validate: checkNewPassword, onChange: checkAgain })}
+            problem={errors.next?.message}
+            autoComplete="new-password"
+          />
+          <CredentialField
+            label={accountText.confirmation}
+            type={type}
+            {...register('confirmation', { validate: checkConfirmation })}
+            problem={errors.confirmation?.message}
+            autoComplete="new-password"
+          />
+        </Box>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
+          <Button type="submit" disabled={change.isPending}>
+            {accountText.change}
+          </Button>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {change.isSuccess && !formState.isDirty ? accountText.changed : accountText.changeHint}
+          </Typography>
+        </Box>
+      </Box>
+    </Panel>
+  );
+}
+
+function checkConfirmation(confirmation: string, { next }: Fields): string | undefined {
+  if (confirmation === '') return accountText.passwordProblem.missing;
+  return confirmation === next ? undefined : accountText.mismatch;
+}

@@ -1,0 +1,34 @@
+/** The rules of the fields, with the messages of the screen. */
+import { passwordProblem } from '#domain/session/credentials.ts';
+import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { notifyError } from '#notices/notify.ts';
+import { sessionText } from '#session/text.ts';
+import { accountText } from './text.ts';
+
+/** @returns the error message of a new password, or `undefined` */
+export function checkNewPassword(password: string): string | undefined {
+  const problem = passwordProblem(password);
+  return problem ? accountText.passwordProblem[problem] : undefined;
+}
+
+/** The current password may be older than today's rules. */
+export function checkCurrentPassword(password: string): string | undefined {
+  return password === '' ? accountText.passwordProblem.missing : undefined;
+}
+
+/**
+ * Says why a change of the account failed, where the field does not.
+ *
+ * @param markWrong says at its field that the current password is wrong
+ */
+export function tellFailure(error: unknown, markWrong: () => void): void {
+  const failed = toApiError(error);
+  if (isWrongPassword(failed)) markWrong();
+  else notifyError(sessionText.callFailed(failed));
+}
+
+function isWrongPassword({ failure }: ApiError): boolean {
+  if (failure.kind !== 'response' || failure.status !== 400) return false;
+  return 'current_password' in fieldsOf(failure.data);
+}

@@ -1,0 +1,65 @@
+import type { EventKind } from '#contract/account.ts';
+import type { CredentialProblem } from '#domain/session/credentials.ts';
+
+const device = (browser: string | null, system: string | null) =>
+  `${browser ?? '不明なブラウザ'}${system === null ? '' : `(${system})`}`;
+
+export const accountText = {
+  page: 'マイページホーム',
+  guest: 'ログインするとマイページを表示できます',
+  heading: 'アカウント',
+  username: 'ユーザ名',
+  memberSince: '登録日',
+  expiry: '認証有効期限',
+  thisDevice: 'この端末',
+  signedIn: 'ログイン中',
+
+  passwordHeading: 'パスワード変更',
+  current: '現在のパスワード',
+  next: '新しいパスワード',
+  confirmation: '新しいパスワード(再入力)',
+  change: '変更する',
+  changed: 'パスワードを変更しました。他の端末はログアウトされました。',
+  changeHint: '変更すると、この端末以外はすべてログアウトされます。',
+  passwordProblem: {
+    missing: 'パスワードを入力してください',
+    length: '4~16文字で入力してください',
+  } satisfies Record<CredentialProblem, string>,
+  mismatch: 'パスワードが一致しません',
+  wrongPassword: 'パスワードが違います。続けて間違えると、しばらく試せません。',
+
+  sessionsHeading: 'ログイン中の端末',
+  device,
+  lastUse: (time: string) => `最終利用 ${time}`,
+  beginning: (time: string) => `ログイン ${time}`,
+  address: (address: string) => `IP ${address}`,
+  end: 'ログアウトさせる',
+  ended: (name: string) => `${name}をログアウトさせました`,
+  endOthers: '他の端末をすべてログアウトさせる',
+  endedOthers: (count: number) => `${count}台の端末をログアウトさせました`,
+  noOthers: '他の端末ではログインしていません',
+
+  eventsHeading: 'アカウントの記録',
+  eventsHint: '90日間のログイン、変更などの記録です。',
+  more: 'さらに表示',
+  events: {
+    signed_in: 'ログイン',
+    signed_out: 'ログアウト',
+    session_ended: '端末をログアウトさせました',
+    other_sessions_ended: '他の端末をログアウトさせました',
+    token_reused: '使用済みの認証情報が使われたため、端末をログアウトさせました',
+    password_changed: 'パスワードを変更しました',
+    password_reset: '管理者がパスワードを再設定しました',
+    signed_out_by_operator: '管理者がすべての端末をログアウトさせました',
+    exported: 'データを書き出しました',
+    imported: 'データを取り込みました',
+  } satisfies Record<EventKind, string>,
+
+  deleteHeading: '退会',
+  deleteHint:
+    'アカウント、勤務時間のデータ、記録をすべて削除し、すべての端末をログアウトさせます。元に戻せません。',
+  typeUsername: '確認のためユーザ名を入力',
+  usernameMismatch: 'ユーザ名が一致しません',
+  delete: '退会する',
+  deleted: '退会しました。アカウントとデータを削除しました。',
+} as const;

@@ -1,0 +1,96 @@
+/** The own account on /Mypage, with a second browser that is signed in, too. */
+import AxeBuilder from '@axe-core/playwright';
+import type { Browser, Page } from '@playwright/test';
+import { throughLoad } from '#tests/support/browser/loads.ts';
+import { type Account, accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+
+const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+
+async function expectAccessible(page: Page, screen: string): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
+    screen,
+  ).toEqual([]);
+  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
+  expect(scrollWidth, screen).toBe(clientWidth);
+}
+
+/** The same user in a browser of its own. */
+async function elsewhere(browser: Browser, url: string, account: Account): Promise<Page> {
+  const page = await (await browser.newContext({ baseURL: url })).newPage();
+  await page.goto('/');
+  await page.getByLabel('ユーザ名').fill(account.username);
+  await page.getByLabel('パスワード', { exact: true }).fill(account.password);
+  await throughLoad(page, () => page.getByRole('button', { name: 'ログイン' }).click());
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  return page;
+}
+
+async function expectSignedOut(page: Page): Promise<void> {
+  await page.reload();
+  await expect(page.getByText('ログインしてください')).toBeVisible();
+  await page.context().close();
+}
+
+// ACC-1, ACC-2, ACC-3, ACC-6
+test('a password change and a press sign other devices out, and this one stays', async ({
+  page,
+  browser,
+  server,
+}, info) => {
+  const account = accountOf(info);
+  await signIn(page, account);
+  const first = await elsewhere(browser, server.url, account);
+  await page.goto('/Mypage');
+  const sessions = panel(page, 'ログイン中の端末');
+  await expect(sessions.getByRole('listitem')).toHaveCount(2);
+  await expect(sessions.getByText('この端末')).toHaveCount(1);
+  await expectAccessible(page, 'account');
+  await sessions.getByRole('button', { name: 'ログアウトさせる', exact: true }).click();
+  await expect(sessions.getByRole('listitem')).toHaveCount(1);
+  await expectSignedOut(first);
+
+  const second = await elsewhere(browser, server.url, account);
+  const form = panel(page, 'パスワード変更');
+  await form.getByRole('button', { name: '変更する' }).click();
+  await expect(form.getByText('パスワードを入力してください')).toHaveCount(3);
+  await expectAccessible(page, 'password with errors');
+  await form.getByLabel('現在のパスワード').fill(account.password);
+  await form.getByLabel('新しいパスワード', { exact: true }).fill('new-password');
+  await form.getByLabel('新しいパスワード(再入力)').fill('new-password');
+  await form.getByRole('button', { name: '変更する' }).click();
+  await expect(form.getByText(/^パスワードを変更しました。/)).toBeVisible();
+  await expect(panel(page, 'アカウントの記録').getByText('パスワードを変更しました')).toBeVisible();
+  await expectSignedOut(second);
+  const third = await elsewhere(browser, server.url, { ...account, password: 'new-password' });
+  await page.reload();
+  await sessions.getByRole('button', { name: '他の端末をすべてログアウトさせる' }).click();
+  await expect(sessions.getByText('1台の端末をログアウトさせました')).toBeVisible();
+  await expectSignedOut(third);
+  await expect(page.getByRole('button', { name: 'ログアウト', exact: true })).toBeVisible();
+});
+
+// ACC-5
+test('an account is deleted, and the page goes on as a guest’s', async ({
+  page,
+  browser,
+  server,
+}, info) => {
+  const account = accountOf(info);
+  await page.goto('/Mypage');
+  await expect(page.getByText('ログインするとマイページを表示できます')).toBeVisible();
+  await expectAccessible(page, 'guest');
+  await signIn(page, account);
+  const other = await elsewhere(browser, server.url, account);
+  await page.goto('/Mypage');
+  const form = panel(page, '退会');
+  await form.getByLabel('確認のためユーザ名を入力').fill(account.username);
+  await form.getByLabel('現在のパスワード').fill(account.password);
+  await throughLoad(page, () => form.getByRole('button', { name: '退会する' }).click());
+  await expect(page.getByText('退会しました。')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'ログイン' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/');
+  await expectSignedOut(other);
+});
