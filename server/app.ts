@@ -185,7 +185,7 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
     switches: createSwitchService(workTime),
     deleted: createDeletedService(createDeletedRepository(db), clock),
     pruneResponses: createPruneResponses(createKeptResponseRepository(db), clock),
-    backups: createBackupService(createBackupRepository(db)),
+    backups: createBackupService(createBackupRepository(db), clock),
     imports: createImportService({
       ...workTime,
       imports: createImportRepository(db),

@@ -3,6 +3,7 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { ExportButton } from './ExportButton.tsx';
 import { Facts } from './Facts.tsx';
 import { accountText } from './text.ts';
 import { useAccount } from './use-account.ts';
@@ -18,6 +19,7 @@ export function AccountPanel({ username }: { username: string }) {
           { term: accountText.memberSince, value: data ? formatDate(data.createdAtMs) : '' },
         ]}
       />
+      <ExportButton />
       {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
     </Panel>
   );

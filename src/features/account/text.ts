@@ -14,6 +14,10 @@ export const accountText = {
   thisDevice: 'この端末',
   signedIn: 'ログイン中',
 
+  export: 'データを書き出す',
+  exported: 'バックアップを保存しました',
+  backupFile: (day: string) => `backup-${day.replaceAll('/', '-')}.json`,
+
   passwordHeading: 'パスワード変更',
   current: '現在のパスワード',
   next: '新しいパスワード',

@@ -1,3 +1,4 @@
+import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db } from '#server/db/schema.ts';
 import { isPublished } from '../entries/repository.ts';
 
@@ -22,6 +23,9 @@ export type BackupRepository = ReturnType<typeof createBackupRepository>;
 
 export function createBackupRepository(db: Db) {
   return {
+    /** Tells the owner of the account (ACC-6). */
+    noteExport: (sid: string, now: number): Promise<void> => noteEventOf(db, sid, 'exported', now),
+
     /** By their creation. */
     records(user: number): Promise<BackupRecordRow[]> {
       return db

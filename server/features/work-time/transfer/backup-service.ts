@@ -6,7 +6,7 @@ const BATCH = 500;
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
-export function createBackupService(backups: BackupRepository) {
+export function createBackupService(backups: BackupRepository, clock: () => number) {
   /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
   async function* write(user: number, records: readonly BackupRecordRow[]): AsyncGenerator<string> {
     yield '{\n"format": "kuji-to-kinmu",\n"version": 1,\n"records": [';
@@ -30,9 +30,12 @@ export function createBackupService(backups: BackupRepository) {
   }
 
   return {
-    /** Everything that a user has and has not deleted, as a file. */
-    async write(user: number): Promise<AsyncIterable<string>> {
-      return write(user, await backups.records(user));
+    /** Everything that a user has and has not deleted, as a file. `sid` is the session that asks. */
+    async write(user: number, sid: string): Promise<AsyncIterable<string>> {
+      const records = await backups.records(user);
+      // Where the disk is full, a backup is wanted all the more.
+      await backups.noteExport(sid, clock()).catch(() => undefined);
+      return write(user, records);
     },
   };
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db } from '#server/db/schema.ts';
 
 /** What an import adds to a record that was there before it. */
@@ -54,5 +55,9 @@ export function createImportChanges(transaction: Db, user: number) {
         .execute();
       return true;
     },
+
+    /** Tells the owner of the account (ACC-6). */
+    noteImport: (sid: string, now: number): Promise<void> =>
+      noteEventOf(transaction, sid, 'imported', now),
   };
 }

@@ -28,9 +28,10 @@ const FILES = 4;
 const ATTEMPTS = 3;
 const REMOVED_AT_ONCE = 500;
 
-/** The user of a file, and the address that it came from. */
+/** The user of a file, the session that sent it, and the address that it came from. */
 interface Creator {
   user: number;
+  sid: string;
   address: string;
 }
 
@@ -51,7 +52,7 @@ export function createImportService({ imports, entries, transact, quotas, clock 
 
   /** Stores what is new; throws `Changed` if the user's data is not what the plan was made for. */
   async function store(
-    { user, address }: Creator,
+    { user, sid, address }: Creator,
     plan: ImportPlan,
     revision: number,
     signal: AbortSignal,
@@ -77,6 +78,7 @@ export function createImportService({ imports, entries, transact, quotas, clock 
         const isUnchanged = change.revision === revision + 1;
         const isDone = isUnchanged && (await change.imports.publish(id, additions, clock()));
         if (!isDone) throw new ConflictError();
+        await change.imports.noteImport(sid, clock());
       });
     } catch (error) {
       await removeEarlier(user);

@@ -48,7 +48,8 @@ export function transferRoutes(
         },
       },
       async (request, reply) => {
-        const parts = await backups.write(currentUser(request).id);
+        const { id, sid } = currentUser(request);
+        const parts = await backups.write(id, sid);
         return reply
           .type('application/json; charset=utf-8')
           .header('content-disposition', 'attachment; filename="backup.json"')
@@ -92,7 +93,8 @@ export function transferRoutes(
         reply.raw.once('close', () => gone.abort());
         const body: unknown = request.body;
         const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
-        const creator = { user: currentUser(request).id, address: clientAddress(request) };
+        const { id: user, sid } = currentUser(request);
+        const creator = { user, sid, address: clientAddress(request) };
         return imports.run(creator, bytes, request.query, gone.signal);
       },
     );

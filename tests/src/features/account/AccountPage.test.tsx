@@ -111,6 +111,26 @@ describe('the account', () => {
     expect(within(sessions).queryByRole('button')).not.toBeInTheDocument();
   });
 
+  // HRS-8
+  it('gives out its data as a file, and tells of it in the events', async () => {
+    const page = await openAccount();
+    const saved: string[] = [];
+    const files = { createObjectURL: () => 'blob:', revokeObjectURL: () => undefined };
+    vi.stubGlobal('URL', Object.assign(class extends URL {}, files));
+    const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+      this: HTMLAnchorElement,
+    ) {
+      saved.push(this.download);
+    });
+    onTestFinished(() => click.mockRestore());
+    const account = await panel(text.heading);
+    await page.user.click(press(account, text.export));
+    expect(await within(account).findByText(text.exported)).toBeVisible();
+    expect(saved).toEqual(['backup-2026-11-20.json']);
+    const events = await panel(text.eventsHeading);
+    expect(await within(events).findByText(text.events.exported)).toBeVisible();
+  });
+
   // ACC-6
   it('shows its events, the latest first, ten at a time', async () => {
     const page = await openAccount(11);

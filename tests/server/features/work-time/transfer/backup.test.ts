@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AccountEvent } from '#contract/account.ts';
+import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
@@ -80,6 +82,21 @@ describe.each(databases)('a backup on $name', ({ open }) => {
       body: { imported: true, added: { records: 3, entries: 3 }, wrong: { count: 0 } },
     });
     expect(await theirs.backup()).toBe(backup);
+  });
+
+  // ACC-6
+  it('and an import are events of the account; a dry run is none', async () => {
+    await fill();
+    const backup = await transfer.backup();
+    const calls = await signedInTracker(testApp, 'hanako');
+    const theirs = transferCalls(testApp, calls);
+    await theirs.tryImport(backup);
+    const kinds = async ({ call }: TrackerCalls) =>
+      (await call<AccountEvent[]>('GET', accountPaths.events)).body.map(({ kind }) => kind);
+    expect(await kinds(tracker)).toEqual(['exported', 'signed_in']);
+    expect(await kinds(calls)).toEqual(['signed_in']);
+    await theirs.importFile(backup);
+    expect(await kinds(calls)).toEqual(['imported', 'signed_in']);
   });
 
   it('brings back what was deleted since, and changes nothing when imported again', async () => {
