@@ -257,7 +257,7 @@ describe.each(databases)('an import on $name', ({ open }) => {
       },
     });
     const file = Buffer.from(csv(Array.from({ length: 300 }, (_, hour) => ['設計', hour + 1])));
-    const creator = { user: tracker.user.id, address: '::1' };
+    const creator = { user: tracker.user.id, sid: 'a', address: '::1' };
     const report = await service.run(creator, file, {}, new AbortController().signal);
     expect(attempts).toBe(2);
     expect(report).toMatchObject({ added: { entries: 299 }, existing: { entries: 1 } });
