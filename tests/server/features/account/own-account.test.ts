@@ -2,10 +2,12 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
+import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const NEW_PASSWORD = 'あたらしい';
 const DAY_MS = 86_400_000;
@@ -136,6 +138,8 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const { id } = (await call('POST', paths.workRecords, { name: '設計' }, one)).json();
       await call('POST', paths.timeEntries(id), undefined, one);
       await status(paths.responseTime, one);
+      const file = `${detailedCsvHeader.join(',')}\n会議,2026-11-01T09:00:00Z,2026-11-01T10:00:00Z,60,1,`;
+      expect((await transferCalls(testApp, { user: one }).importFile(file)).status).toBe(200);
     }
     await signIn(testPassword);
     expect((await deleteAccount(testPassword)).statusCode).toBe(204);
