@@ -1,21 +1,11 @@
 /** The own account on /Mypage, with a second browser that is signed in, too. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Browser, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { type Account, accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
-
-async function expectAccessible(page: Page, screen: string): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`),
-    screen,
-  ).toEqual([]);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth, screen).toBe(clientWidth);
-}
 
 /** The same user in a browser of its own. */
 async function elsewhere(browser: Browser, url: string, account: Account): Promise<Page> {

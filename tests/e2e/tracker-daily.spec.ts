@@ -1,6 +1,6 @@
 /** Undo, archive, deleted items, forgotten timers and single keys, on our own server. */
-import AxeBuilder from '@axe-core/playwright';
 import type { Locator, Page } from '@playwright/test';
+import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, record } from '#tests/support/browser/tracker.ts';
@@ -10,17 +10,6 @@ const HOUR_MS = 3_600_000;
 const button = (place: Page | Locator, name: string) =>
   place.getByRole('button', { name, exact: true });
 const dialog = (page: Page, name: string) => page.getByRole('dialog', { name });
-
-async function expectAccessible(page: Page): Promise<void> {
-  for (const colorScheme of ['dark', 'light'] as const) {
-    // A colour on its way to another may have too little contrast.
-    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-    const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
-    expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
-  }
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
-}
 
 async function time(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: '作業名' }).fill(name);
