@@ -116,6 +116,9 @@ test('a guest draws by keyboard alone, twice', async ({ page }) => {
   await expect(result(page)).toBeVisible();
 });
 
+/** The audio device of a busy machine is open by then. */
+const OPENING_MS = 200;
+
 // ROU-8
 test('each tick of a spin of 30 items sounds, and the stop, scheduled when it begins', async ({
   page,
@@ -139,14 +142,16 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
   await expect(result(page)).toBeVisible();
   const target = Number(/target=(\d+)/.exec((await debug(page).textContent()) ?? '')?.[1]);
   const expected = tickSoundTimes(target);
-  expect(starts).toHaveLength(expected.length + 2);
-  // The first sounds when the device is open, which takes a moment; all others are on time.
-  const [, second = 0] = starts;
-  const [, secondAt = 0] = expected;
-  for (const [index, at] of [...expected.entries()].slice(1)) {
-    expect(((starts[index] ?? 0) - second) * 1000).toBeCloseTo(at - secondAt, 0);
+  // What was due while the device opened sounds at once, or no more: sounds.test.ts has the details.
+  const early = expected.filter((at) => at < OPENING_MS).length;
+  const onTime = expected.slice(early);
+  expect(starts.length).toBeLessThanOrEqual(expected.length + 2);
+  const sounded = starts.slice(-onTime.length - 2);
+  const [first = 0] = sounded;
+  const [firstAt = 0] = onTime;
+  for (const [index, at] of onTime.entries()) {
+    expect(((sounded[index] ?? 0) - first) * 1000).toBeCloseTo(at - firstAt, 0);
   }
-  expect((second - (starts[0] ?? 0)) * 1000).toBeLessThanOrEqual(secondAt + 0.5);
   expect(await page.evaluate<number[]>('[...window.starts]')).toEqual(starts);
 });
 
