@@ -54,6 +54,7 @@ export const journeys: Journey[] = [
     run: async (tab, server) => {
       await tab.press('データ追加');
       await tab.press('OK');
+      await tab.loses('OK');
       await server.stop();
       await tab.press('データ追加');
       await tab.sees('通信できません');

@@ -1,6 +1,6 @@
 import { spawn } from 'node:child_process';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Builder, By, Capabilities, Key, until, type WebDriver } from 'selenium-webdriver';
+import { Builder, By, Capabilities, error, Key, until, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { control, field, PATIENCE_MS, type Tab, text } from './tab.ts';
 
@@ -28,9 +28,9 @@ export async function openWebKit({ driver, browser, screen }: WebKitPrograms): P
   };
   try {
     return tabOf(await connect(port, browser), end);
-  } catch (error) {
+  } catch (cause) {
     end();
-    throw error;
+    throw cause;
   }
 }
 
@@ -46,12 +46,18 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
         .usingServer(`http://127.0.0.1:${port}`)
         .withCapabilities(capabilities)
         .build();
-    } catch (error) {
+    } catch (cause) {
       // The driver or its screen is not up yet.
-      if (Date.now() > deadline) throw error;
+      if (Date.now() > deadline) throw cause;
       await delay(500);
     }
   }
+}
+
+/** @throws any other error */
+function isCovered(cause: unknown): false {
+  if (cause instanceof error.ElementClickInterceptedError) return false;
+  throw cause;
 }
 
 function tabOf(driver: WebDriver, end: () => void): Tab {
@@ -66,7 +72,8 @@ function tabOf(driver: WebDriver, end: () => void): Tab {
     press: async (name) => {
       const element = await shown(control(name));
       await driver.wait(until.elementIsEnabled(element), PATIENCE_MS);
-      await element.click();
+      // A dialog that fades out still lies on top for a moment.
+      await driver.wait(() => element.click().then(() => true, isCovered), PATIENCE_MS);
     },
     type: async (label, words, last) => {
       const element = await shown(field(label));
