@@ -10,6 +10,7 @@ import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { deleteAccount } from './api.ts';
 import { checkCurrentPassword, tellFailure } from './checks.ts';
+import { FieldRow } from './FieldRow.tsx';
 import { accountText } from './text.ts';
 
 interface Fields {
@@ -47,15 +48,7 @@ export function DeletePanel({ username }: { username: string }) {
         noValidate
         onSubmit={handleSubmit((fields) => deletion.mutate(fields))}
       >
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-            rowGap: 0.5,
-            columnGap: 2,
-            maxWidth: { xs: 400, md: 'none' },
-          }}
-        >
+        <FieldRow>
           <CredentialField
             label={accountText.typeUsername}
             {...register('username', {
@@ -72,7 +65,7 @@ export function DeletePanel({ username }: { username: string }) {
             problem={errors.password?.message}
             autoComplete="current-password"
           />
-        </Box>
+        </FieldRow>
         <Button type="submit" color="error" disabled={deletion.isPending || deletion.isSuccess}>
           {accountText.delete}
         </Button>

@@ -11,6 +11,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { changePassword } from './api.ts';
 import { checkCurrentPassword, checkNewPassword, tellFailure } from './checks.ts';
+import { FieldRow } from './FieldRow.tsx';
 import { HiddenUsername } from './HiddenUsername.tsx';
 import { accountText } from './text.ts';
 import { useReadAgain } from './use-account.ts';
@@ -59,15 +60,7 @@ export function PasswordPanel({ username }: { username: string }) {
         onSubmit={handleSubmit((fields) => change.mutate(fields))}
       >
         <HiddenUsername username={username} />
-        <Box
-          sx={{
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'repeat(3, minmax(0, 1fr))' },
-            rowGap: 0.5,
-            columnGap: 2,
-            maxWidth: { xs: 400, md: 'none' },
-          }}
-        >
+        <FieldRow>
           <CredentialField
             label={accountText.current}
             type={type}
@@ -90,7 +83,7 @@ export function PasswordPanel({ username }: { username: string }) {
             problem={errors.confirmation?.message}
             autoComplete="new-password"
           />
-        </Box>
+        </FieldRow>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
           <Button type="submit" disabled={change.isPending}>
             {accountText.change}

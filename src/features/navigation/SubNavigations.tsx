@@ -1,6 +1,5 @@
 import { useNavigate } from 'react-router-dom';
-import type { NavigationState } from '#domain/navigation/navigation-state.ts';
-import { pathOfEntry } from '#domain/navigation/navigation-state.ts';
+import { type NavigationState, pathOfEntry } from '#domain/navigation/navigation-state.ts';
 import type { SubNavigation } from '#domain/navigation/sections.ts';
 import { SubNavigationTabs } from './SubNavigationTabs.tsx';
 

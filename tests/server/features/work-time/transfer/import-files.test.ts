@@ -227,7 +227,7 @@ describe('a file to import', () => {
     ]);
   });
 
-  it('that is a backup may be laid out anew, and has its wrong lines named', async () => {
+  it('that is a backup may be formatted in another way, and has its wrong lines named', async () => {
     const second = { ...entry, uuid: entry.uuid.replace('7c', '8d') };
     const file = backupOf(
       [record, record, { ...record, uuid: 'x' }, []],
