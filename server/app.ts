@@ -15,6 +15,7 @@ import { createNetworkRepository } from './features/account/network-repository.t
 import { ownAccountRoutes } from './features/account/own-routes.ts';
 import { createOwnAccountService } from './features/account/own-service.ts';
 import { createPasswordService } from './features/account/password-service.ts';
+import { createRemovalRepository } from './features/account/removal-repository.ts';
 import { accountRoutes } from './features/account/routes.ts';
 import { createAccountService } from './features/account/service.ts';
 import { createUserRepository } from './features/account/user-repository.ts';
@@ -159,6 +160,7 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
       changes: createAccountChangeRepository(db),
       report: (what, user) => app.log.info({ user_id: user }, what),
     }),
+    removals: createRemovalRepository(db),
     events: createEventService(createEventRepository(db), clock),
     sessionList: createSessionListService({
       sessions: createSessionListRepository(db),
@@ -237,20 +239,17 @@ function featureRoutes(services: Services) {
 }
 
 /** Starts when the app listens, so apps in tests have no background jobs. */
-function scheduleHousekeeping(
-  app: FastifyInstance,
-  { db }: AppParts,
-  { accounts, deleted, events, guests, imports, pruneResponses, responseTimes, sessions }: Services,
-): void {
+function scheduleHousekeeping(app: FastifyInstance, { db }: AppParts, services: Services): void {
   const jobs = [
-    responseTimes.prune,
-    guests.prune,
-    sessions.prune,
-    imports.prune,
-    deleted.prune,
-    pruneResponses,
-    accounts.pruneNetworks,
-    events.prune,
+    services.removals.remove,
+    services.responseTimes.prune,
+    services.guests.prune,
+    services.sessions.prune,
+    services.imports.prune,
+    services.deleted.prune,
+    services.pruneResponses,
+    services.accounts.pruneNetworks,
+    services.events.prune,
     (limit: number) => pruneLimits(db, Date.now(), limit),
   ];
   const housekeeping = createHousekeeping(jobs, (error) =>

@@ -9,6 +9,7 @@ import {
   createOperatorService,
   type OperatorService,
 } from '#server/features/account/operator-service.ts';
+import { createRemovalRepository } from '#server/features/account/removal-repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 
 const USAGE = `Usage:
@@ -86,6 +87,7 @@ function operatorOf(db: Db): OperatorService {
     users: createUserRepository(db),
     directory: createDirectoryRepository(db),
     changes: createAccountChangeRepository(db),
+    removals: createRemovalRepository(db),
     clock: Date.now,
   });
 }

@@ -12,6 +12,7 @@ export async function bumpRevision(transaction: Db, user: number): Promise<numbe
     .updateTable('users')
     .set({ revision: sql`revision + 1` })
     .where('id', '=', user)
+    .where('deleted_at', 'is', null)
     .returning('revision')
     .executeTakeFirst();
   if (raised === undefined) throw new NotFoundError();

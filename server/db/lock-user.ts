@@ -13,7 +13,8 @@ export async function lockUser(
   const user = transaction
     .updateTable('users')
     .set(({ ref }) => ({ password_hash: ref('password_hash') }))
-    .where('id', '=', id);
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null);
   const same = passwordHash === undefined ? user : user.where('password_hash', '=', passwordHash);
   const { numUpdatedRows } = await same.executeTakeFirstOrThrow();
   return numUpdatedRows > 0n;

@@ -33,6 +33,8 @@ interface UserTable {
   revision: Generated<number>;
   /** When the operator ended the name's wait, until the server has taken notice. */
   unlocked_at: number | null;
+  /** It has no name and no session any more, and housekeeping removes its rows. */
+  deleted_at: number | null;
 }
 
 /**

@@ -86,6 +86,8 @@ test('an account is deleted, and the page goes on as a guest’s', async ({
   const other = await elsewhere(browser, server.url, account);
   await page.goto('/Mypage');
   const form = panel(page, '退会');
+  await form.getByRole('button', { name: '退会する' }).click();
+  await expectAccessible(page, 'deletion with errors');
   await form.getByLabel('確認のためユーザ名を入力').fill(account.username);
   await form.getByLabel('現在のパスワード').fill(account.password);
   await throughLoad(page, () => form.getByRole('button', { name: '退会する' }).click());

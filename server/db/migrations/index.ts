@@ -9,6 +9,7 @@ import * as responseTimesOfGuests from './007-response-times-of-guests.ts';
 import * as imports from './008-imports.ts';
 import * as account from './009-account.ts';
 import * as keptResponses from './011-kept-responses.ts';
+import * as deletedAccounts from './012-deleted-accounts.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -25,4 +26,5 @@ export const migrations: Record<string, Migration> = {
   '008-imports': imports,
   '009-account': account,
   '011-kept-responses': keptResponses,
+  '012-deleted-accounts': deletedAccounts,
 };

@@ -22,6 +22,7 @@ export function createDirectoryRepository(db: Db) {
           fn.count('refresh_families.id').as('sessions'),
           fn.max('used_at').as('used_at'),
         ])
+        .where('users.deleted_at', 'is', null)
         .groupBy(['users.id', 'username', 'users.created_at'])
         .orderBy('users.id')
         .execute();

@@ -5,22 +5,27 @@ import { isSearchableUsername, normaliseUsername, usernameKey } from '#domain/se
 import type { AccountChangeRepository } from './change-repository.ts';
 import type { DirectoryRepository, ListedUser } from './directory-repository.ts';
 import { hashPassword } from './passwords.ts';
+import type { RemovalRepository } from './removal-repository.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
 /** Without those that are taken for others when they are read out: 93 bits in 16 characters. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 
+/** The server may wait for each of these to be written. */
+const BATCH = 100;
+
 interface Parts {
   users: UserRepository;
   directory: DirectoryRepository;
   changes: AccountChangeRepository;
+  removals: RemovalRepository;
   clock: () => number;
 }
 
 export type OperatorService = ReturnType<typeof createOperatorService>;
 
 /** All but `list` throw an `Error` for an unknown name, which says so. */
-export function createOperatorService({ users, directory, changes, clock }: Parts) {
+export function createOperatorService({ users, directory, changes, removals, clock }: Parts) {
   return {
     list: (): Promise<ListedUser[]> => directory.list(),
 
@@ -44,7 +49,9 @@ export function createOperatorService({ users, directory, changes, clock }: Part
     },
 
     async delete(name: string): Promise<void> {
-      await changes.delete((await find(name)).id);
+      await changes.delete((await find(name)).id, clock());
+      // Not left to housekeeping: the server may not run.
+      while ((await removals.remove(BATCH)) === BATCH);
     },
   };
 

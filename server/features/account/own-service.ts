@@ -47,7 +47,7 @@ export function createOwnAccountService(parts: Parts) {
     async delete(asker: Asker, body: DeleteAccount): Promise<void> {
       const user = await proveOwner(asker, body.current_password);
       const known = await networks.of(user.id);
-      if (!(await changes.delete(user.id, user.password_hash))) throw wrongPassword();
+      if (!(await changes.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
       await passwords.forgive(user.username_key, known);
       report('account deleted', user.id);
     },

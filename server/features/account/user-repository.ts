@@ -2,7 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
-export type User = Omit<Selectable<Tables['users']>, 'revision' | 'unlocked_at'>;
+export type User = Omit<Selectable<Tables['users']>, 'revision' | 'unlocked_at' | 'deleted_at'>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
 const columns = ['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'] as const;
@@ -21,7 +21,12 @@ export function createUserRepository(db: Db) {
     },
 
     find(id: number): Promise<User | undefined> {
-      return db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst();
+      return db
+        .selectFrom('users')
+        .select(columns)
+        .where('id', '=', id)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
     },
 
     /** Returns `undefined` and stores nothing if the key is taken, also by a simultaneous call. */

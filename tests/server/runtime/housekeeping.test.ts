@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
@@ -49,10 +50,12 @@ describe('housekeeping', () => {
 
 describe.each(databases)('a server on $name that listens', ({ name, open }) => {
   // OPS-10
-  it('deletes expired sessions, response times and counts', async () => {
+  it('deletes expired sessions, response times and counts, and what is left of deleted accounts', async () => {
     const testApp = await createTestApp({ db: await open() });
     const { app, db, clock } = testApp;
     await signedInUser(testApp, 'taro');
+    const { id } = await signedInUser(testApp, 'hanako');
+    await createAccountChangeRepository(db).delete(id, testNow);
     await db.insertInto('response_times').values({ ip_addr: '::1', created_at: testNow }).execute();
     if (name === 'PostgreSQL') {
       await db.insertInto('rate_limits').values({ key: 'old', points: 1, expire: 1 }).execute();
@@ -62,9 +65,14 @@ describe.each(databases)('a server on $name that listens', ({ name, open }) => {
       const times = await db.selectFrom('response_times').selectAll().execute();
       const counts =
         name === 'PostgreSQL' ? await db.selectFrom('rate_limits').selectAll().execute() : [];
-      return families.length + times.length + counts.length;
+      const deleted = await db
+        .selectFrom('users')
+        .select('id')
+        .where('deleted_at', 'is not', null)
+        .execute();
+      return families.length + times.length + counts.length + deleted.length;
     };
-    expect(await left()).toBe(name === 'PostgreSQL' ? 3 : 2);
+    expect(await left()).toBe(name === 'PostgreSQL' ? 4 : 3);
     clock.advance(YEAR_MS);
     await app.listen({ port: 0, host: '127.0.0.1' });
     await expect.poll(left).toBe(0);

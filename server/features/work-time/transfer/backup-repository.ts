@@ -43,6 +43,13 @@ export function createBackupRepository(db: Db) {
       const rows = await db
         .selectFrom('time_entries')
         .select(['uuid', 'record_id', 'beginning_time', 'ending_time', 'note', 'deleted_at'])
+        .select((query) =>
+          query
+            .selectFrom('work_records')
+            .select('work_records.deleted_at')
+            .whereRef('work_records.id', '=', 'record_id')
+            .as('record_deleted_at'),
+        )
         .select(isPublished().as('is_published'))
         .where('user_id', '=', user)
         .where('uuid', '>', after)
@@ -50,9 +57,9 @@ export function createBackupRepository(db: Db) {
         .limit(limit)
         .execute();
       // Told apart here, so that no query reads on and on for what it may return.
-      return rows.map(({ deleted_at, is_published, ...row }) => ({
+      return rows.map(({ deleted_at, record_deleted_at, is_published, ...row }) => ({
         ...row,
-        isLive: deleted_at === null && Boolean(is_published),
+        isLive: deleted_at === null && record_deleted_at === null && Boolean(is_published),
       }));
     },
   };

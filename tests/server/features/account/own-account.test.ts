@@ -1,9 +1,19 @@
+import { Readable } from 'node:stream';
+import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
+import { createDirectoryRepository } from '#server/features/account/directory-repository.ts';
+import { createRemovalRepository } from '#server/features/account/removal-repository.ts';
+import { createUserRepository } from '#server/features/account/user-repository.ts';
+import { createChangeRepository } from '#server/features/work-time/change-repository.ts';
+import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
+import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
+import { createBackupRepository } from '#server/features/work-time/transfer/backup-repository.ts';
+import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
 import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
@@ -143,6 +153,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     }
     await signIn(testPassword);
     expect((await deleteAccount(testPassword)).statusCode).toBe(204);
+    await createRemovalRepository(testApp.db).remove(100);
     const left = await ownersByTable(testApp);
     expect(left.size).toBeGreaterThan(4);
     for (const [table, owners] of left) {
@@ -155,6 +166,46 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     expect(await status(paths.workRecords, stranger)).toBe(200);
     expect((await signIn(testPassword)).statusCode).toBe(401);
     expect(log.join('')).toContain('account deleted');
+  });
+
+  it('is gone at once, also for what is being read, and stays so if the server stops', async () => {
+    await call('POST', paths.workRecords, { name: '設計' });
+    await call('POST', paths.workRecords, { name: '会議' });
+    const rows = Array.from({ length: 600 }, (_, index) => {
+      const time = new Date(Date.UTC(2026, 9, 1, 0, index)).toISOString();
+      return `設計,${time},${time.replace('00.000', '30.000')},1,1,`;
+    });
+    const file = `${detailedCsvHeader.join(',')}\n${rows.join('\n')}`;
+    expect((await transferCalls(testApp, { user }).importFile(file)).status).toBe(200);
+    const sid = await onlySession(testApp, user.id);
+    const backups = createBackupService(createBackupRepository(testApp.db), testApp.clock);
+    const written = await backups.write(user.id, sid);
+    expect((await deleteAccount(testPassword)).statusCode).toBe(204);
+
+    // As after a crash: all of its rows are there, and nobody can read them.
+    const removals = createRemovalRepository(testApp.db);
+    expect((await ownersByTable(testApp)).get('time_entries')).toHaveLength(600);
+    expect(await text(Readable.from(written))).toContain('"entries": [\n]');
+    expect(await createRecordRepository(testApp.db).list(user.id)).toEqual([]);
+    expect(await createDeletedRepository(testApp.db).records(user.id, 0)).toEqual([]);
+    expect(await createUserRepository(testApp.db).find(user.id)).toBeUndefined();
+    expect(await createDirectoryRepository(testApp.db).list()).toEqual([]);
+    await expect(createChangeRepository(testApp.db)(user.id, async () => 0)).rejects.toThrow();
+    const again = { username: user.username, password: NEW_PASSWORD };
+    expect((await call('POST', paths.register, again)).statusCode).toBe(201);
+    const next: TokenPair = (await signIn(NEW_PASSWORD)).json();
+    expect((await call('GET', paths.workRecords, undefined, next)).json()).toEqual([]);
+
+    // In small steps, so that others wait for none of them.
+    for (let left = 600; left > 0; left -= 100) {
+      expect((await ownersByTable(testApp)).get('time_entries')).toHaveLength(left);
+      expect(await removals.remove(100)).toBe(100);
+    }
+    expect(await removals.remove(100)).toBeLessThan(100);
+    expect(await removals.remove(100)).toBe(0);
+    const owners = new Set([...(await ownersByTable(testApp)).values()].flat());
+    expect(owners).not.toContain(user.id);
+    expect(await status(paths.workRecords, next)).toBe(200);
   });
 
   it('can be registered again at once after its deletion, whatever was guessed before', async () => {
