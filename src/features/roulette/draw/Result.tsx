@@ -14,6 +14,10 @@ interface ResultProps {
   items: readonly { title: string }[];
 }
 
+const LINE = 1.25;
+/** In rem. */
+const LARGEST_ON_PHONE = 2.5;
+
 /** Says that a draw is under way, and then what was drawn: each is announced once. */
 export function Result({ phase, drawn, items }: ResultProps) {
   const spinning = useStore(phase) === 'spinning';
@@ -43,10 +47,15 @@ export function Result({ phase, drawn, items }: ResultProps) {
         sx={{
           display: 'grid',
           alignItems: 'center',
+          // On a phone a usual result takes two lines: their room is there before the items are known.
+          minHeight: {
+            xs: `calc(${2 * LINE * LARGEST_ON_PHONE}rem * var(--result-scale, 1))`,
+            sm: 0,
+          },
           // The big screen scales it.
           fontSize: `calc(${resultSize(longest)} * var(--result-scale, 1))`,
           fontWeight: 600,
-          lineHeight: 1.25,
+          lineHeight: LINE,
           // The longest result that may come takes its place unseen: what is below does not move.
           '& > *, &::after': { gridArea: '1 / 1' },
           '&::after': {
@@ -86,6 +95,6 @@ function longestResult(items: readonly { title: string }[]): string {
 
 /** As large as can be, but a long text must not fill a phone. */
 function resultSize(longest: string): string {
-  if (longest.length <= 16) return 'clamp(2.5rem, 5vw, 3rem)';
+  if (longest.length <= 16) return `clamp(${LARGEST_ON_PHONE}rem, 5vw, 3rem)`;
   return longest.length <= 48 ? '1.5rem' : '1rem';
 }
