@@ -10,6 +10,9 @@ const TEXT = 16;
 const FINAL_TEXT = 1.25;
 const em = (size: number) => `${size / TEXT}em`;
 
+/** Where the drawn row in the middle of the stage begins (-) and ends (+). */
+const edge = (sign: '+' | '-') => `calc(50% ${sign} ${em(FINAL_ROW / 2)})`;
+
 /**
  * The numbered list of the stage. Its rows are styled here, so that a thousand of them cost one rule,
  * and in `em`, so that a larger text makes larger rows.
@@ -24,6 +27,8 @@ export const Lines = styled(List, {
   long?: boolean;
 }>(({ theme, count, long = false }) => {
   const { spinning, final } = theme.vars.palette.signal;
+  const { common, steppedBack } = theme.vars.palette;
+  const { black } = common;
   return {
     height: '100%',
     overflowY: 'auto',
@@ -68,13 +73,18 @@ export const Lines = styled(List, {
       fontWeight: 600,
       '&::before': { content: '"✓" / ""', fontSize: '0.8em' },
     },
-    // The others step back.
-    '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },
+    // The others step back. In a long list a mask does it: a colour would restyle a thousand rows.
+    [`@container (min-height: ${em(count * TOUCH_TARGET)})`]: {
+      '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },
+    },
     // A long list: the lit row reaches the middle from either end, and the edges fade.
     [`@container (max-height: calc(${em(count * TOUCH_TARGET)} - 1px))`]: {
       '[data-phase="spinning"] &, [data-phase="final"] &': {
         ...(!long && { paddingBlock: `calc(50cqh - ${em(FINAL_ROW / 2)})` }),
-        maskImage: `linear-gradient(transparent, ${theme.vars.palette.common.black} 20%, ${theme.vars.palette.common.black} 80%, transparent)`,
+        maskImage: `linear-gradient(transparent, ${black} 20%, ${black} 80%, transparent)`,
+      },
+      '[data-phase="final"] &': {
+        maskImage: `linear-gradient(transparent, ${steppedBack} 20%, ${steppedBack} ${edge('-')}, ${black} ${edge('-')}, ${black} ${edge('+')}, ${steppedBack} ${edge('+')}, ${steppedBack} 80%, transparent)`,
       },
     },
     '@media (forced-colors: active)': {

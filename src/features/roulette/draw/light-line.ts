@@ -21,6 +21,8 @@ export function lightLine(list: HTMLElement): (lit: Lit | null) => void {
     for (const old of glowing) if (!trail.includes(old)) old.removeAttribute('data-trail');
     for (const [index, glow] of trail.entries()) glow.dataset.trail = String(index + 1);
     if (scrollTop !== null) list.scrollTop = scrollTop;
+    // The drawn row has grown: what its middle is now is read again, once a spin.
+    if (row && lit.highlight === 'final') list.scrollTop = centred(list, row);
     before = row;
     glowing = trail;
   };

@@ -12,7 +12,7 @@ beforeEach(() => {
   for (let line = 1; line <= 1000; line++) {
     const row = list.appendChild(document.createElement('li'));
     Object.defineProperty(row, 'offsetTop', { value: (line - 1) * ROW });
-    Object.defineProperty(row, 'offsetHeight', { value: ROW });
+    Object.defineProperty(row, 'offsetHeight', { value: ROW, configurable: true });
   }
 });
 
@@ -84,5 +84,14 @@ describe('a list that is lit', () => {
     list.scrollTop = 100 * ROW;
     lightLine(list)({ line, highlight: 'spinning', trail: [] });
     expect(list.scrollTop).toBe(to);
+  });
+
+  it('has the drawn line in its middle, although its row grows when it is drawn', () => {
+    const grown = list.children[499] as HTMLElement;
+    Object.defineProperty(grown, 'offsetHeight', {
+      get: () => (grown.dataset.highlight === 'final' ? 64 : ROW),
+    });
+    lightLine(list)({ line: 500, highlight: 'final', trail: [] });
+    expect(list.scrollTop).toBe(499 * ROW + 64 / 2 - 4 * ROW);
   });
 });
