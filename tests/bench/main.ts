@@ -10,6 +10,7 @@ import { bundle } from './page/bundle.ts';
 import { layoutShift } from './page/layout-shift.ts';
 import { leftOpen } from './page/left-open.ts';
 import { paint } from './page/paint.ts';
+import { sheets } from './page/sheets.ts';
 import { longSpin, spin } from './page/spin.ts';
 import { reasons } from './reasons.ts';
 import { machine, shortfalls, table } from './report.ts';
@@ -23,7 +24,7 @@ import { signIns } from './server/sign-ins.ts';
 import { timeline } from './server/timeline.ts';
 
 const benches: readonly Bench[] = [
-  ...[bundle, paint, layoutShift, spin, longSpin, leftOpen],
+  ...[bundle, paint, layoutShift, spin, longSpin, leftOpen, sheets],
   ...[requests, processes, signIns, serverStart, growth, timeline, imports],
 ];
 

@@ -1,0 +1,143 @@
+/** The script time of a month and of a year for a user with 10,000 entries of five years. */
+import { type CDPSession, expect, type Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
+import { signIn } from '#tests/support/browser/sign-in.ts';
+import type { Bench, Row } from '../row.ts';
+import { median } from '../row.ts';
+import { phoneScreen, slowDownProcessor } from './devices.ts';
+import { openProduct } from './servers.ts';
+
+const HOUR_MS = 3_600_000;
+const ENTRIES = 10_000;
+const RECORDS = 12;
+const PAGE = 500;
+const ROUNDS = 5;
+const PATIENCE = { timeout: 30_000 };
+const BEGIN_MS = Date.UTC(2020, 0, 1);
+const EVERY_MS = (5 * 365.25 * 24 * HOUR_MS) / ENTRIES;
+
+/** One every four hours or so, some of them overlapping the next. */
+const entries = Array.from({ length: ENTRIES }, (_, index) => {
+  const begin = Math.round(BEGIN_MS + index * EVERY_MS);
+  const end = begin + HOUR_MS * (1 + (index % 5));
+  return {
+    id: index + 1,
+    record: (index % RECORDS) + 1,
+    beginning_time: new Date(begin).toISOString(),
+    ending_time: new Date(end).toISOString(),
+    note: index % 3 === 0 ? `作業 ${index}` : '',
+    version: 1,
+  };
+});
+const records = Array.from({ length: RECORDS }, (_, index) => ({
+  id: index + 1,
+  name: `作業名 ${index + 1}`,
+}));
+
+export const sheets: Bench = {
+  name: 'sheets',
+  async run() {
+    await using product = await openProduct();
+    await using browser = await launchChromium();
+    const page = await browser.newPage({
+      ...phoneScreen,
+      baseURL: product.url,
+      serviceWorkers: 'block',
+      timezoneId: 'Asia/Tokyo',
+    });
+    await signIn(page, { username: 'bench', password: 'password' });
+    await answerEntries(page);
+    const session = await page.context().newCDPSession(page);
+    await session.send('Performance.enable');
+    await slowDownProcessor(page);
+
+    const timesheet = await scriptTime(page, session, {
+      before: '/?view=timesheet&month=2022-04',
+      press: () => page.getByRole('button', { name: '次へ' }).click(),
+      seen: '2022年5月',
+    });
+    const month = await scriptTime(page, session, {
+      before: '/?view=report&unit=month&day=2022-04-01',
+      press: () => page.getByRole('button', { name: '次へ' }).click(),
+      seen: '2022年5月',
+    });
+    const year = await scriptTime(page, session, {
+      before: '/?view=report&unit=period&from=2021-01-01&to=2021-12-31',
+      press: () => page.getByRole('button', { name: '次へ' }).click(),
+      seen: '2022/1/1(土・祝) – 12/31(土)',
+    });
+    return [
+      row('timesheet of a month', timesheet, 100),
+      row('report of a month', month, 100),
+      row('report of a year', year, 300),
+    ];
+  },
+};
+
+function row(figure: string, value: number, atMost: number): Row {
+  return {
+    figure: `script time of a ${figure} on a phone, of ${ENTRIES} entries`,
+    measured: `${value.toFixed(0)} ms`,
+    against: '0',
+    value,
+    unit: 'ms',
+    limit: { atMost },
+  };
+}
+
+/** Entries come as fast as they can: what counts is the page. */
+async function answerEntries(page: Page): Promise<void> {
+  await page.route(`**/api/${paths.workRecords}`, (route) => route.fulfill({ json: records }));
+  await page.route(
+    (url) => url.pathname === `/api/${trackerPaths.entries}`,
+    (route) => {
+      const query = new URL(route.request().url()).searchParams;
+      const from = query.get('from') ?? '';
+      const to = query.get('to') ?? '9999';
+      const begin = Number(query.get('cursor') ?? 0);
+      const touched = entries.filter(
+        ({ beginning_time, ending_time }) => ending_time > from && beginning_time < to,
+      );
+      const results = touched.slice(begin, begin + PAGE);
+      const next = begin + PAGE < touched.length ? String(begin + PAGE) : null;
+      return route.fulfill({ json: { results, next } });
+    },
+  );
+}
+
+interface Step {
+  before: string;
+  press: () => Promise<void>;
+  seen: string;
+}
+
+/** From the press until all is drawn; the chunks are there by then. */
+async function scriptTime(page: Page, session: CDPSession, step: Step): Promise<number> {
+  const times: number[] = [];
+  while (times.length < ROUNDS) {
+    await page.goto(step.before);
+    await quiet(page);
+    const begin = await scriptSeconds(session);
+    await step.press();
+    await expect(page.getByRole('heading', { name: step.seen })).toBeVisible(PATIENCE);
+    await quiet(page);
+    times.push(1000 * ((await scriptSeconds(session)) - begin));
+  }
+  return median(times);
+}
+
+/** Until the table is there, nothing is loaded, and two frames have passed. */
+async function quiet(page: Page): Promise<void> {
+  await expect(page.getByRole('table').first()).toBeVisible(PATIENCE);
+  await page.waitForLoadState('networkidle');
+  await page.evaluate(
+    () => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))),
+  );
+}
+
+async function scriptSeconds(session: CDPSession): Promise<number> {
+  const { metrics } = await session.send('Performance.getMetrics');
+  return metrics.find(({ name }) => name === 'ScriptDuration')?.value ?? Number.NaN;
+}
