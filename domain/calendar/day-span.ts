@@ -1,6 +1,8 @@
 /** Days in a row. */
 import { addDays, type Day, daysUntil, firstOfWeek } from './day.ts';
 
+const DAY_MS = 86_400_000;
+
 /** From the first day to the last, both included. */
 export interface DaySpan {
   readonly first: Day;
@@ -12,10 +14,13 @@ export function lengthOf({ first, last }: DaySpan): number {
   return daysUntil(first, last) + 1;
 }
 
-/** Every day of a span, in order. */
+/** Every day of a span, in order. They are counted in UTC, where each day has 24 hours. */
 export function daysOf(span: DaySpan): Day[] {
   const length = Math.max(0, lengthOf(span));
-  return Array.from({ length }, (_, index) => addDays(span.first, index));
+  const firstMs = Date.parse(span.first);
+  return Array.from({ length }, (_, index) =>
+    new Date(firstMs + index * DAY_MS).toISOString().slice(0, 10),
+  );
 }
 
 /**

@@ -1,4 +1,5 @@
-import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { dayBegins } from '#domain/calendar/day-begins.ts';
 import { clip, type Interval } from './interval.ts';
 import { type EntryTimes, intervalUntilNow } from './total.ts';
 
@@ -48,9 +49,7 @@ export function partsByDay<Entry extends EntryTimes>(
 
 /** A day ends where the next one begins, so each moment is computed once. */
 function boundsOf(days: readonly Day[], zone: string) {
-  const last = days.at(-1);
-  if (last === undefined) return [];
-  const begins = [...days, addDays(last, 1)].map((day) => dayInterval(day, zone).beginMs);
+  const begins = dayBegins(days, zone);
   return days.map((day, index) => ({
     day,
     bounds: { beginMs: begins[index] ?? 0, endMs: begins[index + 1] ?? 0 },

@@ -1,6 +1,6 @@
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { styled, useTheme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 
 interface PrintedProps {
   /** The margin of an A4 page in portrait, such as `12mm`. */
@@ -16,34 +16,41 @@ const Part = styled('div')({ '@media print': { printColorAdjust: 'exact' } });
 
 /** The only part of the page that is printed while it is there, on A4 and in the light theme (HRS-7). */
 export function Printed({ margin, children }: PrintedProps) {
-  const theme = useTheme();
   return (
     <>
-      <GlobalStyles
-        styles={{
-          '@page': { size: 'A4 portrait', margin },
-          '@media print': {
-            [`body *:not(${around}, ${inside})`]: { display: 'none !important' },
-            [`html, body, body *${around}`]: {
-              display: 'block !important',
-              margin: '0 !important',
-              padding: '0 !important',
-              border: '0 !important',
-              maxWidth: 'none !important',
-              minHeight: '0 !important',
-              background: 'none !important',
-            },
-            ':root:root': {
-              ...lightVariables(theme.generateStyleSheets()),
-              colorScheme: 'light !important',
-            },
-          },
-        }}
-      />
+      <Rules margin={margin} />
       <Part data-printed="">{children}</Part>
     </>
   );
 }
+
+/** Drawn once: the variables of a scheme are many. */
+const Rules = memo(function Rules({ margin }: { margin: string }) {
+  const theme = useTheme();
+  return (
+    <GlobalStyles
+      styles={{
+        '@page': { size: 'A4 portrait', margin },
+        '@media print': {
+          [`body *:not(${around}, ${inside})`]: { display: 'none !important' },
+          [`html, body, body *${around}`]: {
+            display: 'block !important',
+            margin: '0 !important',
+            padding: '0 !important',
+            border: '0 !important',
+            maxWidth: 'none !important',
+            minHeight: '0 !important',
+            background: 'none !important',
+          },
+          ':root:root': {
+            ...lightVariables(theme.generateStyleSheets()),
+            colorScheme: 'light !important',
+          },
+        },
+      }}
+    />
+  );
+});
 
 /** The variables of the light scheme, whichever is chosen. */
 function lightVariables(sheets: Record<string, object>[]): object {

@@ -30,7 +30,7 @@ test('a report and a timesheet come back by reload, back and bookmark', async ({
   await expect(page.getByRole('heading', { name: '2024/12/2(月) – 12/8(日)' })).toBeVisible();
   const days = page.getByRole('table', { name: '日ごとの時間' });
   await expect(days.getByRole('row', { name: '12/2(月) 7:45 7:45' })).toBeVisible();
-  await expect(page.locator('.MuiBarChart-element').first()).toBeVisible();
+  await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();
   await page.getByRole('button', { name: '月', exact: true }).click();
   await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible();
   await page.reload();

@@ -35,8 +35,10 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
   const firstDay = useStore(firstDaySetting);
   const { holidays } = useAppSettings();
   const range = rangeIn(query, today, firstDay);
-  const { sums, entries, zone, nowMs, isLoadingError, error, refetch, isFetching } =
-    useReport(range);
+  const { sums, entries, zone, nowMs, isLoadingError, error, refetch, isFetching } = useReport(
+    range,
+    firstDay,
+  );
   const heading = rangeText(range, holidays);
   const show = (shown: ReportRange) => setQuery(addressOfRange(shown));
 

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Suspense } from 'react';
+import { memo, Suspense } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -9,13 +9,14 @@ import { Printed } from '#ui/Printed.tsx';
 import { workTimeText } from '../text.ts';
 import { decimalHoursSetting } from '../views/hours-settings.ts';
 import { columnsOf } from './columns.ts';
-import { DayTable } from './DayTable.tsx';
+import { Days } from './Days.tsx';
 import { RecordTable } from './RecordTable.tsx';
+import { RowTable } from './RowTable.tsx';
 import { CHART_HEIGHT } from './sizes.ts';
 import { reportText } from './text.ts';
 import type { ReportSums } from './use-report.ts';
 
-const DayBars = lazyPart('DayBars', async () => (await import('./DayBars.tsx')).DayBars);
+const RowBars = lazyPart('RowBars', async () => (await import('./RowBars.tsx')).RowBars);
 
 interface ReportSheetProps {
   /** Which days these are. */
@@ -24,14 +25,15 @@ interface ReportSheetProps {
   records: readonly WorkRecord[];
 }
 
-/** The sums as they are shown and printed. */
-export function ReportSheet({ heading, sums, records }: ReportSheetProps) {
+/** The sums as they are shown and printed; drawn again only when they change. */
+export const ReportSheet = memo(function ReportSheet({ heading, sums, records }: ReportSheetProps) {
   const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const { totalMs, overlapMs } = sums.whole;
   if (sums.ofRecords.length === 0) {
     return <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>;
   }
-  const columns = columnsOf(sums, records);
+  const { grain, rows, days, ofRecords, whole } = sums;
+  const columns = columnsOf(ofRecords, records);
   return (
     <Printed margin="12mm">
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -52,15 +54,16 @@ export function ReportSheet({ heading, sums, records }: ReportSheetProps) {
         </Box>
         <Box sx={{ height: CHART_HEIGHT }}>
           <Suspense>
-            <DayBars days={sums.days} columns={columns} style={style} />
+            <RowBars grain={grain} rows={rows} columns={columns} style={style} />
           </Suspense>
         </Box>
-        <RecordTable ofRecords={sums.ofRecords} records={records} style={style} />
-        <DayTable days={sums.days} columns={columns} whole={sums.whole} style={style} />
+        <RecordTable ofRecords={ofRecords} records={records} style={style} />
+        <RowTable grain={grain} rows={rows} columns={columns} whole={whole} style={style} />
+        {grain !== 'day' && <Days key={heading} {...{ days, columns, whole, style }} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {reportText.note}
         </Typography>
       </Box>
     </Printed>
   );
-}
+});

@@ -1,4 +1,5 @@
 import { styled } from '@mui/material/styles';
+import { dayStyles } from '../views/day-styles.ts';
 
 /** A table of numbers: names on the left, all else on the right. */
 export const SumTable = styled('table')(({ theme }) => ({
@@ -16,6 +17,7 @@ export const SumTable = styled('table')(({ theme }) => ({
   'thead th': { color: theme.vars.palette.text.secondary, verticalAlign: 'bottom' },
   'tbody tr, tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   'tfoot th, tfoot td, .sum': { fontWeight: 600 },
+  ...dayStyles(theme),
   '@media print': {
     fontSize: 'inherit',
     'th, td': { padding: '1px 3px' },

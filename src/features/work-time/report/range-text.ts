@@ -1,7 +1,9 @@
 import type { Day } from '#domain/calendar/day.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { weekdayText } from '#domain/calendar/kind-of-day.ts';
 import { monthOf } from '#domain/calendar/month.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
+import type { Grain } from '#domain/work-time/report-rows.ts';
 import { holidayName } from '../views/holidays.ts';
 import { monthText } from '../views/month-text.ts';
 import { reportText } from './text.ts';
@@ -21,9 +23,36 @@ export function rangeText({ unit, first, last }: ReportRange, holidays: readonly
 }
 
 /** A day as `11/20(金)`. */
-export function shortDateText(day: Day, holidays: readonly string[]): string {
+function shortDateText(day: Day, holidays: readonly string[]): string {
   const { month, date, weekday } = partsOf(day, holidays);
   return reportText.shortDate(month, date, weekday);
+}
+
+/** The days of a row of a report: `11/20(金)`, `11/16 – 11/22` or `2026年11月`. */
+export function rowText(
+  { first, last }: DaySpan,
+  grain: Grain,
+  holidays: readonly string[],
+): string {
+  if (grain === 'month') return monthText(monthOf(first));
+  if (grain === 'day') return shortDateText(first, holidays);
+  return reportText.range(numbers(first), numbers(last));
+}
+
+/** What stands below a bar: its first day, or its month; with the day of the week if there is room. */
+export function barText(
+  { first }: DaySpan,
+  grain: Grain,
+  hasRoom: boolean,
+  holidays: readonly string[],
+): string {
+  if (grain === 'month') return reportText.monthOfYear(Number(first.slice(5, 7)));
+  return grain === 'day' && hasRoom ? shortDateText(first, holidays) : numbers(first);
+}
+
+/** `11/20`. */
+function numbers(day: Day): string {
+  return day.slice(5).split('-').map(Number).join('/');
 }
 
 function dateText(day: Day, holidays: readonly string[]): string {

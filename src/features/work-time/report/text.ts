@@ -1,4 +1,5 @@
 import type { ReportUnit } from '#domain/work-time/report-range.ts';
+import type { Grain } from '#domain/work-time/report-rows.ts';
 
 export const reportText = {
   unit: '集計の単位',
@@ -15,14 +16,20 @@ export const reportText = {
   shortDate: (month: number, day: number, weekday: string) => `${month}/${day}(${weekday})`,
   range: (first: string, last: string) => `${first} – ${last}`,
   total: '合計',
-  chart: '日ごとの時間のグラフ',
   records: 'データ別の合計',
   record: 'データ',
   sum: '時間',
   share: '割合',
   percent: (share: string) => `${share}%`,
-  days: '日ごとの時間',
-  day: '日付',
+  rows: { day: '日ごとの時間', week: '週ごとの時間', month: '月ごとの時間' } satisfies Record<
+    Grain,
+    string
+  >,
+  /** The heads of their first columns. */
+  heads: { day: '日付', week: '週', month: '月' } satisfies Record<Grain, string>,
+  showDays: '日ごとの時間を表示',
+  hideDays: '日ごとの時間を隠す',
+  monthOfYear: (month: number) => `${month}月`,
   overlap: '重なり',
   others: 'その他',
   none: 'この期間の記録はありません',

@@ -2,17 +2,24 @@ import { useMemo } from 'react';
 import { daysOf } from '#domain/calendar/day-span.ts';
 import { partsByDay } from '#domain/work-time/day-parts.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
+import { grainOf, rowSums } from '#domain/work-time/report-rows.ts';
 import { addUp, daySum, recordSums } from '#domain/work-time/sums.ts';
 import { useSpanEntries } from '../views/use-span-entries.ts';
 
-/** The sums of a range; `undefined` until its entries are loaded. */
-export function useReport({ first, last }: ReportRange) {
+/**
+ * The sums of a range; `undefined` until its entries are loaded.
+ *
+ * @param firstDay the week's: 1 for Monday to 7 for Sunday
+ */
+export function useReport({ first, last }: ReportRange, firstDay: number) {
   const { data: entries, nowMs, zone, ...query } = useSpanEntries({ first, last });
   const sums = useMemo(() => {
     if (entries === undefined) return undefined;
     const days = partsByDay(entries, daysOf({ first, last }), zone, nowMs).map(daySum);
-    return { days, ofRecords: recordSums(days), whole: addUp(days) };
-  }, [entries, first, last, zone, nowMs]);
+    const grain = grainOf({ first, last });
+    const rows = rowSums(days, grain, firstDay);
+    return { grain, rows, days, ofRecords: recordSums(days), whole: addUp(days) };
+  }, [entries, first, last, zone, nowMs, firstDay]);
   return { ...query, entries, sums, zone, nowMs };
 }
 

@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
+import { styled } from '@mui/material/styles';
 import type { Month } from '#domain/calendar/month.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Timesheet } from '#domain/work-time/timesheet.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { workTimeText } from '../text.ts';
-import { dayColors } from '../views/day-colors.ts';
+import { dayStyles } from '../views/day-styles.ts';
 import { monthText } from '../views/month-text.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
 import type { WeekOfRows } from './TimesheetTable.tsx';
@@ -22,15 +22,25 @@ const MARGIN = '12mm';
 /** 31 days and the subtotals of 6 weeks fit on one page. */
 const ROW = '6.1mm';
 
-const sheetStyle = {
+/** The columns before the content, which has what is left. */
+const WIDTHS = ['13mm', '15mm', '15mm', '15mm', '15mm', '17mm'];
+
+const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
   '@media print': { display: 'block' },
   fontSize: '9pt',
   lineHeight: 1.2,
-  '& table': { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed' },
-  '& th, & td': {
-    border: '1px solid',
-    borderColor: 'divider',
+  '.head': { display: 'flex', justifyContent: 'space-between', marginBottom: '3mm' },
+  '.title': { fontSize: '14pt', fontWeight: 600 },
+  '.name': { marginTop: '3mm', minWidth: '70mm', borderBottom: '1px solid' },
+  '.approval': { width: '20mm', height: '20mm', border: '1px solid', textAlign: 'center' },
+  '.approval > div': { borderBottom: '1px solid' },
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', marginBottom: '3mm' },
+  ...Object.fromEntries(
+    WIDTHS.map((width, index) => [`thead th:nth-of-type(${index + 1})`, { width }]),
+  ),
+  'th, td': {
+    border: `1px solid ${theme.vars.palette.divider}`,
     padding: '0 1.5mm',
     height: ROW,
     fontWeight: 400,
@@ -38,55 +48,47 @@ const sheetStyle = {
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  '& thead th, & .week th, & .week td': {
-    backgroundColor: 'background.default',
+  'thead th, .week th, .week td': {
+    backgroundColor: theme.vars.palette.background.default,
     fontWeight: 600,
   },
-  '& .text': { textAlign: 'left', whiteSpace: 'normal' },
-  '& .middle': { textAlign: 'center' },
-} as const;
-
-/** A long text takes two small lines, and is cut off after them: the month stays on one page. */
-const contentStyle = {
-  fontSize: '7pt',
-  lineHeight: 1.15,
-  maxHeight: '2.3em',
-  overflow: 'hidden',
-  wordBreak: 'break-all',
-} as const;
+  '.text': { textAlign: 'left', whiteSpace: 'normal' },
+  '.middle, thead th': { textAlign: 'center' },
+  // A long text takes two small lines, and is cut off after them: the month stays on one page.
+  '.content': {
+    fontSize: '7pt',
+    lineHeight: 1.15,
+    maxHeight: '2.3em',
+    overflow: 'hidden',
+    wordBreak: 'break-all',
+  },
+  ...dayStyles(theme),
+}));
 
 /** The sheet of paper that is handed in (HRS-7). */
 export function PrintedTimesheet({ month, name, sheet, weeks, style }: PrintedTimesheetProps) {
   const { columns, title, week: subtotal, approval } = timesheetText;
-  const widths = ['13mm', '15mm', '15mm', '15mm', '15mm', '17mm'];
   return (
     <Printed margin={MARGIN}>
-      <Box sx={sheetStyle}>
-        <Box sx={{ display: 'flex', justifyContent: 'space-between', mb: '3mm' }}>
+      <Sheet>
+        <div className="head">
           <div>
-            <Box sx={{ fontSize: '14pt', fontWeight: 600 }}>
+            <div className="title">
               {title} {monthText(month)}
-            </Box>
-            <Box sx={{ mt: '3mm', minWidth: '70mm', borderBottom: 1 }}>
+            </div>
+            <div className="name">
               {timesheetText.name} <bdi>{name}</bdi>
-            </Box>
+            </div>
           </div>
-          <Box sx={{ width: '20mm', border: 1, textAlign: 'center', height: '20mm' }}>
-            <Box sx={{ borderBottom: 1 }}>{approval}</Box>
-          </Box>
-        </Box>
+          <div className="approval">
+            <div>{approval}</div>
+          </div>
+        </div>
         <table>
-          <colgroup>
-            {widths.map((width, index) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns never change places
-              <Box component="col" key={index} sx={{ width }} />
-            ))}
-            <col />
-          </colgroup>
           <thead>
             <tr>
               {Object.entries(columns).map(([key, label]) => (
-                <th key={key} scope="col" className="middle">
+                <th key={key} scope="col">
                   {label}
                 </th>
               ))}
@@ -95,27 +97,21 @@ export function PrintedTimesheet({ month, name, sheet, weeks, style }: PrintedTi
           {weeks.map(({ rows, totalMs, overlapMs }) => (
             <tbody key={rows[0]?.day}>
               {rows.map((row) => (
-                <tr key={row.day}>
-                  <Box component="th" scope="row" sx={{ color: dayColors[row.kind] }}>
+                <tr key={row.day} data-day={row.kind}>
+                  <th scope="row" className="day">
                     {row.date}
-                  </Box>
-                  <Box component="td" className="middle" sx={{ color: dayColors[row.kind] }}>
-                    {row.weekday}
-                  </Box>
+                  </th>
+                  <td className="middle day">{row.weekday}</td>
                   <td>{row.begin}</td>
                   <td>{row.end}</td>
                   <td>{row.breaks}</td>
                   <td>{row.work}</td>
                   <td className="text">
-                    <Box sx={contentStyle}>
-                      {row.holiday !== '' && (
-                        <Box component="span" sx={{ color: dayColors.holiday }}>
-                          {row.holiday}{' '}
-                        </Box>
-                      )}
+                    <div className="content">
+                      {row.holiday !== '' && <span className="day">{row.holiday} </span>}
                       <bdi>{row.content}</bdi>
                       {row.overlap !== '' && ` ${workTimeText.views.overlap(row.overlap)}`}
-                    </Box>
+                    </div>
                   </td>
                 </tr>
               ))}
@@ -131,10 +127,8 @@ export function PrintedTimesheet({ month, name, sheet, weeks, style }: PrintedTi
             </tbody>
           ))}
         </table>
-        <Box sx={{ mt: '3mm' }}>
-          <TimesheetSums sheet={sheet} style={style} />
-        </Box>
-      </Box>
+        <TimesheetSums sheet={sheet} style={style} />
+      </Sheet>
     </Printed>
   );
 }

@@ -1,6 +1,4 @@
-import Box from '@mui/material/Box';
 import { workTimeText } from '../text.ts';
-import { dayColors } from '../views/day-colors.ts';
 import type { RowTexts } from './row-texts.ts';
 
 interface TimesheetRowProps {
@@ -11,19 +9,12 @@ interface TimesheetRowProps {
 
 /** A day of the timesheet. */
 export function TimesheetRow({ row, isNarrow }: TimesheetRowProps) {
-  const color = dayColors[row.kind];
   const content = (
     <>
-      {row.holiday !== '' && (
-        <Box component="span" sx={{ color, mr: 1 }}>
-          {row.holiday}
-        </Box>
-      )}
+      {row.holiday !== '' && <span className="day before">{row.holiday}</span>}
       <bdi>{row.content}</bdi>
       {row.overlap !== '' && (
-        <Box component="span" sx={{ color: 'text.secondary', ml: 1 }}>
-          {workTimeText.views.overlap(row.overlap)}
-        </Box>
+        <span className="overlap">{workTimeText.views.overlap(row.overlap)}</span>
       )}
     </>
   );
@@ -31,12 +22,10 @@ export function TimesheetRow({ row, isNarrow }: TimesheetRowProps) {
   return (
     <>
       <tr data-day={row.kind}>
-        <Box component="th" scope="row" sx={{ color }}>
+        <th scope="row" className="day">
           {row.date}
-        </Box>
-        <Box component="td" className="text short" sx={{ color }}>
-          {row.weekday}
-        </Box>
+        </th>
+        <td className="text short day">{row.weekday}</td>
         <td>{row.begin}</td>
         <td>{row.end}</td>
         <td>{row.breaks}</td>
@@ -44,7 +33,7 @@ export function TimesheetRow({ row, isNarrow }: TimesheetRowProps) {
         {!isNarrow && <td className="text">{content}</td>}
       </tr>
       {isNarrow && hasContent && (
-        <tr className="more">
+        <tr className="more" data-day={row.kind}>
           <td />
           <td className="text" colSpan={5}>
             {content}

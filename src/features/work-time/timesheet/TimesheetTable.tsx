@@ -4,6 +4,7 @@ import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts'
 import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { workTimeText } from '../text.ts';
+import { dayStyles } from '../views/day-styles.ts';
 import type { RowTexts } from './row-texts.ts';
 import { TimesheetRow } from './TimesheetRow.tsx';
 import { timesheetText } from './text.ts';
@@ -37,6 +38,9 @@ const Table = styled('table')(({ theme }) => ({
   'tbody tr.more td': { paddingTop: 0 },
   '.week': { fontWeight: 600, background: theme.vars.palette.background.default },
   '.week th, .week td': { fontWeight: 600 },
+  '.before': { marginRight: theme.spacing(1) },
+  '.overlap': { marginLeft: theme.spacing(1), color: theme.vars.palette.text.secondary },
+  ...dayStyles(theme),
 }));
 
 /** Each day of the month, and what its weeks add up to; on a phone the content has its own line. */

@@ -3,6 +3,7 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
+import { memo } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../text.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './hours-settings.ts';
 
 /** How hours are written, and when a week begins: kept by this browser (HRS-3). */
-export function HoursSettings() {
+export const HoursSettings = memo(function HoursSettings() {
   const isDecimal = useStore(decimalHoursSetting);
   const firstDay = useStore(firstDaySetting);
   const text = workTimeText.views;
@@ -41,4 +42,4 @@ export function HoursSettings() {
       />
     </Box>
   );
-}
+});

@@ -1,18 +1,19 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import { useSearchParams } from 'react-router-dom';
+import { memo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { workTimeText } from '../text.ts';
-import { type ViewName, views } from './view-address.ts';
+import { addressOfView, type ViewName, views } from './view-address.ts';
 import { VIEW_PANEL, viewTabId } from './view-ids.ts';
 
 /** The tabs of the tracker; each has an address (HRS-1). */
-export function ViewTabs({ view }: { view: ViewName }) {
-  const [, setQuery] = useSearchParams();
+export const ViewTabs = memo(function ViewTabs({ view }: { view: ViewName }) {
+  const navigate = useNavigate();
   const { heading, names } = workTimeText.views;
   return (
     <Tabs
       value={view}
-      onChange={(_, name: ViewName) => setQuery(name === 'tracking' ? {} : { view: name })}
+      onChange={(_, name: ViewName) => navigate({ search: addressOfView(name) })}
       aria-label={heading}
       sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
     >
@@ -27,4 +28,4 @@ export function ViewTabs({ view }: { view: ViewName }) {
       ))}
     </Tabs>
   );
-}
+});

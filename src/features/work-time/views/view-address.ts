@@ -38,6 +38,11 @@ export function rangeIn(query: URLSearchParams, today: Day, firstDay: number): R
   return reportRange(unit, readDay(query.get('day')) ?? today, firstDay);
 }
 
+/** Of what a view shows first. */
+export function addressOfView(view: ViewName): string {
+  return view === 'tracking' ? '' : `?view=${view}`;
+}
+
 export function addressOfMonth(month: Month): URLSearchParams {
   return new URLSearchParams({ view: 'timesheet', month });
 }

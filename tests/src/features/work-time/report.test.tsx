@@ -30,16 +30,22 @@ describe('the report', () => {
     expect(
       await screen.findByRole('heading', { name: '2026/11/16(月) – 11/22(日)' }),
     ).toBeVisible();
-    expect(await row(text.days, '11/16(月)')).toEqual([
+    expect(await row(text.rows.day, '11/16(月)')).toEqual([
       '11/16(月)',
       '4:00',
       '0:15',
       '3:00',
       '1:15',
     ]);
-    expect(await row(text.days, '11/17(火)')).toEqual(['11/17(火)', '0:30', '', '', '0:30']);
-    expect(await row(text.days, '11/18(水)')).toEqual(['11/18(水)', '', '', '', '']);
-    expect(await row(text.days, text.total)).toEqual([text.total, '4:30', '0:15', '3:00', '1:45']);
+    expect(await row(text.rows.day, '11/17(火)')).toEqual(['11/17(火)', '0:30', '', '', '0:30']);
+    expect(await row(text.rows.day, '11/18(水)')).toEqual(['11/18(水)', '', '', '', '']);
+    expect(await row(text.rows.day, text.total)).toEqual([
+      text.total,
+      '4:30',
+      '0:15',
+      '3:00',
+      '1:45',
+    ]);
     // Of 4:45, the sum of the records.
     expect(await row(text.records, '設計')).toEqual(['設計', '3:00', '63.1%']);
     expect(await row(text.records, '会議')).toEqual(['会議', '1:45', '36.8%']);
@@ -50,9 +56,9 @@ describe('the report', () => {
     const { user } = await openView('/?view=report', entries);
     await user.click(await button(text.units.month));
     expect(location.search).toBe('?view=report&unit=month&day=2026-11-01');
-    expect(await row(text.days, '11/1(日)')).toEqual(['11/1(日)', '1:00', '', '1:00', '']);
+    expect(await row(text.rows.day, '11/1(日)')).toEqual(['11/1(日)', '1:00', '', '1:00', '']);
     await user.click(await button(workTimeText.views.previous));
-    expect(await row(text.days, '10/31(土)')).toEqual(['10/31(土)', '1:00', '1:00']);
+    expect(await row(text.rows.day, '10/31(土)')).toEqual(['10/31(土)', '1:00', '1:00']);
     await user.click(await button(text.units.day));
     expect(await screen.findByRole('heading', { name: '2026/10/1(木)' })).toBeVisible();
     expect(await screen.findByText(text.none)).toBeVisible();
@@ -76,6 +82,30 @@ describe('the report', () => {
     expect((await row(text.records, '設計'))[1]).toBe('5:00');
   });
 
+  it('shows a long period by week or month, and its days when they are asked for', async () => {
+    const year = '/?view=report&unit=period&from=2026-01-01&to=2026-12-31';
+    const { user } = await openView(year, entries);
+    expect(await row(text.rows.month, '2026年10月')).toEqual([
+      ...['2026年10月', '1:00', '', '1:00', ''],
+    ]);
+    expect(await row(text.rows.month, '2026年11月')).toEqual([
+      ...['2026年11月', '5:30', '0:15', '4:00', '1:45'],
+    ]);
+    expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
+    await user.click(await button(text.showDays));
+    expect((await row(text.rows.day, '10/31(土)'))[1]).toBe('1:00');
+    expect(screen.queryByRole('rowheader', { name: '11/18(水)' })).not.toBeInTheDocument();
+    await user.click(await button(text.hideDays));
+    expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
+
+    const from = await screen.findByLabelText(text.from);
+    await user.clear(from);
+    await user.type(from, '2026-10-01');
+    expect(await row(text.rows.week, '10/26 – 11/1')).toEqual([
+      ...['10/26 – 11/1', '2:00', '', '2:00', ''],
+    ]);
+  });
+
   it('writes hours with decimals where that is chosen', async () => {
     onTestFinished(() => decimalHoursSetting.set(false));
     const { user } = await openView('/?view=report', entries);
@@ -91,7 +121,7 @@ describe('the report', () => {
       end: `2026-11-18 0${index}:${59 - index}`,
     }));
     await openView('/?view=report&unit=day&day=2026-11-18', many);
-    const cells = await row(text.days, '11/18(水)');
+    const cells = await row(text.rows.day, '11/18(水)');
     expect(cells).toHaveLength(2 + 7 + 1);
     expect(cells.at(-1)).toBe('1:43');
     expect(await row(text.records, '作業8')).toHaveLength(3);

@@ -1,15 +1,15 @@
 import { BarChart } from '@mui/x-charts/BarChart';
-import type { Day } from '#domain/calendar/day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { DaySum } from '#domain/work-time/sums.ts';
+import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import type { Column } from './columns.ts';
 import { hourTicks } from './hour-ticks.ts';
-import { shortDateText } from './range-text.ts';
+import { barText } from './range-text.ts';
 import { CHART_HEIGHT } from './sizes.ts';
 
-interface DayBarsProps {
-  days: readonly DaySum[];
+interface RowBarsProps {
+  grain: Grain;
+  rows: readonly RowSum[];
   columns: readonly Column[];
   style: HoursStyle;
 }
@@ -18,20 +18,23 @@ interface DayBarsProps {
 const FEW = 8;
 const AXIS_WIDTH = 44;
 
-/** A bar for each day, stacked by record. The tables beside it say the same to screen readers. */
-export function DayBars({ days, columns, style }: DayBarsProps) {
+/** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
+export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
   const { holidays } = useAppSettings();
-  const label = (day: Day) =>
-    days.length < FEW
-      ? shortDateText(day, holidays)
-      : day.slice(5).split('-').map(Number).join('/');
-  const lengths = days.map((day) => columns.reduce((sum, { msOf }) => sum + msOf(day), 0));
+  const bySpan = new Map(rows.map((row) => [row.first, row]));
+  const label = (first: string) => {
+    const row = bySpan.get(first);
+    return row ? barText(row, grain, rows.length < FEW, holidays) : '';
+  };
+  const lengths = rows.map((row) => columns.reduce((sum, { msOf }) => sum + msOf(row), 0));
   const ticks = hourTicks(Math.max(0, ...lengths));
   const hours = (ms: number | null) => (ms ? formatHours(ms, style) : '');
   return (
     <div aria-hidden>
       <BarChart
         height={CHART_HEIGHT}
+        // One path for each record: an element for each part of a bar takes three times as long.
+        renderer="svg-batch"
         hideLegend
         skipAnimation
         disableKeyboardNavigation
@@ -39,7 +42,7 @@ export function DayBars({ days, columns, style }: DayBarsProps) {
         grid={{ horizontal: true }}
         xAxis={[
           {
-            data: days.map(({ day }) => day),
+            data: rows.map(({ first }) => first),
             scaleType: 'band',
             categoryGapRatio: 0.3,
             valueFormatter: label,
@@ -58,8 +61,8 @@ export function DayBars({ days, columns, style }: DayBarsProps) {
           id: key,
           label: name,
           color,
-          stack: 'day',
-          data: days.map(msOf),
+          stack: 'row',
+          data: rows.map(msOf),
           valueFormatter: hours,
         }))}
       />

@@ -1,0 +1,53 @@
+/** The rows of a report: days, or weeks or months where there would be too many days to look at. */
+import type { Day } from '#domain/calendar/day.ts';
+import { type DaySpan, lengthOf, weekOf } from '#domain/calendar/day-span.ts';
+import { monthOf } from '#domain/calendar/month.ts';
+import { addUp, type DaySum, type Sum } from './sums.ts';
+
+/** How many days a row has. */
+export type Grain = 'day' | 'week' | 'month';
+
+/** Two months are shown by day, half a year by week. */
+const MOST_DAYS = 62;
+const MOST_DAYS_BY_WEEK = 184;
+
+/** The days of one row, and what they add up to. */
+export interface RowSum extends DaySpan, Sum {
+  /** By the record's id, the sum of its entries. */
+  readonly byRecord: ReadonlyMap<number, number>;
+}
+
+export function grainOf(span: DaySpan): Grain {
+  const length = lengthOf(span);
+  if (length <= MOST_DAYS) return 'day';
+  return length <= MOST_DAYS_BY_WEEK ? 'week' : 'month';
+}
+
+/**
+ * Adds up the days of each row. The first and the last one hold only those days that are given.
+ *
+ * @param days in order
+ * @param firstDay the week's: 1 for Monday to 7 for Sunday
+ */
+export function rowSums(days: readonly DaySum[], grain: Grain, firstDay: number): RowSum[] {
+  const rows = Map.groupBy(days, ({ day }) => beginOf(day, grain, firstDay));
+  return [...rows.values()].map((ofRow) => {
+    const byRecord = new Map<number, number>();
+    for (const day of ofRow) {
+      for (const [id, ms] of day.byRecord) byRecord.set(id, (byRecord.get(id) ?? 0) + ms);
+    }
+    const [first, last] = [ofRow[0]?.day ?? '', ofRow.at(-1)?.day ?? ''];
+    return { first, last, ...addUp(ofRow), byRecord };
+  });
+}
+
+function beginOf(day: Day, grain: Grain, firstDay: number): string {
+  switch (grain) {
+    case 'day':
+      return day;
+    case 'week':
+      return weekOf(day, firstDay).first;
+    case 'month':
+      return monthOf(day);
+  }
+}

@@ -1,0 +1,97 @@
+import { styled } from '@mui/material/styles';
+import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
+import type { Sum } from '#domain/work-time/sums.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { holidayName } from '../views/holidays.ts';
+import type { Column } from './columns.ts';
+import { rowText } from './range-text.ts';
+import { SumTable } from './SumTable.tsx';
+import { reportText } from './text.ts';
+
+interface RowTableProps {
+  grain: Grain;
+  rows: readonly RowSum[];
+  columns: readonly Column[];
+  whole: Sum;
+  style: HoursStyle;
+}
+
+const Scroller = styled('div')({
+  overflowX: 'auto',
+  // A long name is cut off; the table of records has all of it.
+  bdi: {
+    display: 'block',
+    marginLeft: 'auto',
+    width: 'fit-content',
+    maxWidth: 96,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '@media print': { overflow: 'visible', fontSize: '7.5pt', bdi: { maxWidth: '16mm' } },
+});
+
+/** From this length on rows without entries are left out. */
+const LONG = 32;
+
+/** The numbers of the bars. */
+export function RowTable({ grain, rows, columns, whole, style }: RowTableProps) {
+  const { holidays } = useAppSettings();
+  const shown = rows.length < LONG ? rows : rows.filter(({ totalMs }) => totalMs > 0);
+  const hasOverlap = whole.overlapMs > 0;
+  const hours = (ms: number) => (ms > 0 ? formatHours(ms, style) : '');
+  const sumOf = ({ msOf }: Column) => rows.reduce((sum, row) => sum + msOf(row), 0);
+  const caption = reportText.rows[grain];
+  return (
+    // What scrolls must be reached by the keyboard.
+    <Scroller role="region" aria-label={caption} tabIndex={0}>
+      <SumTable>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{reportText.heads[grain]}</th>
+            <th scope="col">{reportText.total}</th>
+            {hasOverlap && <th scope="col">{reportText.overlap}</th>}
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col">
+                <bdi>{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((row) => (
+            <tr
+              key={row.first}
+              data-day={
+                grain === 'day'
+                  ? kindOfDay(row.first, holidayName(row.first, holidays) !== null)
+                  : undefined
+              }
+            >
+              <th scope="row" className="day">
+                {rowText(row, grain, holidays)}
+              </th>
+              <td className="sum">{hours(row.totalMs)}</td>
+              {hasOverlap && <td>{hours(row.overlapMs)}</td>}
+              {columns.map((column) => (
+                <td key={column.key}>{hours(column.msOf(row))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{reportText.total}</th>
+            <td>{hours(whole.totalMs)}</td>
+            {hasOverlap && <td>{hours(whole.overlapMs)}</td>}
+            {columns.map((column) => (
+              <td key={column.key}>{hours(sumOf(column))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </SumTable>
+    </Scroller>
+  );
+}
