@@ -9,4 +9,9 @@ export const accountPaths = {
   session: (id: string) => `user/sessions/${id}/`,
   endOtherSessions: 'user/sessions/end-others/',
   events: 'user/events/',
+  passkeys: 'user/passkeys/',
+  passkey: (id: number | ':id') => `user/passkeys/${id}/`,
+  passkeyOptions: 'user/passkeys/options/',
+  passkeyToken: 'user/token/passkey/',
+  passkeyTokenOptions: 'user/token/passkey/options/',
 } as const;

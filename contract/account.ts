@@ -58,6 +58,8 @@ export const EVENT_KINDS = [
   'token_reused',
   'password_changed',
   'password_reset',
+  'passkey_added',
+  'passkey_removed',
   'signed_out_by_operator',
   'exported',
   'imported',

@@ -1,7 +1,7 @@
 /**
  * Composes the server. It opens neither a port nor a database, so tests use it as it is.
  */
-import { type FastifyInstance, fastify } from 'fastify';
+import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Settings } from './config/settings.ts';
 import { pruneLimits } from './db/prune-limits.ts';
 import { assertReady } from './db/readiness.ts';
@@ -14,6 +14,11 @@ import { createLockoutService } from './features/account/lockout-service.ts';
 import { createNetworkRepository } from './features/account/network-repository.ts';
 import { ownAccountRoutes } from './features/account/own-routes.ts';
 import { createOwnAccountService } from './features/account/own-service.ts';
+import { createChallengeRepository } from './features/account/passkeys/challenge-repository.ts';
+import { createPasskeyRepository } from './features/account/passkeys/passkey-repository.ts';
+import { passkeyRoutes } from './features/account/passkeys/routes.ts';
+import { createPasskeyService } from './features/account/passkeys/service.ts';
+import { createPasskeySignInService } from './features/account/passkeys/sign-in-service.ts';
 import { createPasswordService } from './features/account/password-service.ts';
 import { createRemovalRepository } from './features/account/removal-repository.ts';
 import { accountRoutes } from './features/account/routes.ts';
@@ -27,10 +32,12 @@ import { createResponseTimeService } from './features/response-time/service.ts';
 import { createRouletteRepository } from './features/roulette/repository.ts';
 import { rouletteRoutes } from './features/roulette/routes.ts';
 import { createRouletteService } from './features/roulette/service.ts';
+import { describeDevice } from './features/session/device.ts';
 import { createFamilyRepository } from './features/session/family-repository.ts';
 import { createSessionListRepository } from './features/session/list-repository.ts';
 import { sessionListRoutes } from './features/session/list-routes.ts';
 import { createSessionListService } from './features/session/list-service.ts';
+import { passkeySessionRoutes } from './features/session/passkey-routes.ts';
 import { sessionRoutes } from './features/session/routes.ts';
 import { createSessionService } from './features/session/session-service.ts';
 import { createTokens } from './features/session/tokens.ts';
@@ -66,12 +73,14 @@ import { acceptJsonOnly } from './http/json-body.ts';
 
 import { limitAnswerMemory } from './http/limits/answer-memory.ts';
 
+import { clientAddress } from './http/limits/client-address.ts';
 import { refuseWhileClosing } from './http/limits/closing.ts';
 import { limitRates } from './http/limits/rate-limits.ts';
 import { limitResponseDuration } from './http/limits/response-duration.ts';
 import { type LogStream, loggingOptions } from './http/logging.ts';
 import { measureAnswers } from './http/measure.ts';
 import { servePage } from './http/page.ts';
+import { createPagePlace } from './http/page-place.ts';
 import { type AuthenticateToken, addAuthentication } from './http/security/authentication.ts';
 import { allowOrigins } from './http/security/cors.ts';
 import { inlineStyleSources } from './http/security/inline-styles.ts';
@@ -91,6 +100,7 @@ export interface ServerSettings
     | 'corsOrigins'
     | 'guestResponseTimes'
     | 'logLevel'
+    | 'passkeyDomain'
     | 'quotas'
     | 'rateLimits'
     | 'refreshTokenSeconds'
@@ -128,7 +138,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const refuseOtherMethods = collectMethods(app);
   await addCrossCutting(app, parts, services.sessions.authenticate);
   await app.register(healthRoutes(() => assertReady(db)));
-  await app.register(featureRoutes(services), { prefix: '/api' });
+  await app.register(featureRoutes(services, settings), { prefix: '/api' });
   refuseOtherMethods();
   await servePage(app, pageDir);
   scheduleHousekeeping(app, parts, services);
@@ -144,6 +154,12 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
   const lockouts = createLockoutService(createAttemptRepository(db));
   const passwords = createPasswordService({ users, networks, lockouts, clock });
   const account = { users, networks, passwords, clock };
+  const passkeys = {
+    users,
+    passkeys: createPasskeyRepository(db),
+    challenges: createChallengeRepository(db),
+    clock,
+  };
   const families = createFamilyRepository(db);
   const records = createRecordRepository(db);
   const entries = createEntryRepository(db);
@@ -159,6 +175,15 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
       ...account,
       changes: createAccountChangeRepository(db),
       report: (what, user) => app.log.info({ user_id: user }, what),
+    }),
+    passkeys: createPasskeyService({
+      ...passkeys,
+      report: (what, user) => app.log.info({ user_id: user }, what),
+    }),
+    passkeySignIns: createPasskeySignInService({
+      ...account,
+      ...passkeys,
+      reportSignIn: (outcome) => metrics?.signedIn(outcome),
     }),
     removals: createRemovalRepository(db),
     events: createEventService(createEventRepository(db), clock),
@@ -221,12 +246,17 @@ async function addCrossCutting(
   addOpenApi(app);
 }
 
-function featureRoutes(services: Services) {
+function featureRoutes(services: Services, settings: ServerSettings) {
+  const placeOf = createPagePlace(settings);
+  const deviceOf = (request: FastifyRequest) =>
+    describeDevice(request.headers['user-agent'], clientAddress(request));
   return async (api: FastifyInstance): Promise<void> => {
     await api.register(accountRoutes(services.accounts));
     await api.register(sessionRoutes(services.accounts.authenticate, services.sessions));
     await api.register(ownAccountRoutes(services.ownAccounts, services.events));
     await api.register(sessionListRoutes(services.sessionList));
+    await api.register(passkeyRoutes(services.passkeys, placeOf, deviceOf));
+    await api.register(passkeySessionRoutes(services.passkeySignIns, placeOf, services.sessions));
     await api.register(responseTimeRoutes(services.responseTimes));
     await api.register(rouletteRoutes(services.roulette));
     await api.register(recordRoutes(services.records));
@@ -248,6 +278,7 @@ function scheduleHousekeeping(app: FastifyInstance, { db }: AppParts, services: 
     services.imports.prune,
     services.deleted.prune,
     services.pruneResponses,
+    services.passkeys.prune,
     services.accounts.pruneNetworks,
     services.events.prune,
     (limit: number) => pruneLimits(db, Date.now(), limit),

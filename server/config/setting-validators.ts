@@ -40,6 +40,15 @@ export const host = makeExactValidator((input) => {
   return input;
 });
 
+export const domain = makeExactValidator((input) => {
+  const labels = input.split('.');
+  const areLabels = labels.every((label) => /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/.test(label));
+  if (isIP(input) !== 0 || !areLabels) {
+    throw new EnvError('must be a domain such as example.com, in small letters');
+  }
+  return input;
+});
+
 export const postgresUrl = makeExactValidator((input) => {
   const protocol = URL.parse(input)?.protocol;
   if (protocol !== 'postgres:' && protocol !== 'postgresql:') {

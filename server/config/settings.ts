@@ -5,6 +5,7 @@ import {
   apiHost,
   choice,
   corsOrigins,
+  domain,
   host,
   integer,
   postgresUrl,
@@ -37,6 +38,7 @@ const specs = {
   RATE_LIMITS: choice(['on', 'off'])({ default: 'on' }),
   LOG_LEVEL: choice(LOG_LEVELS)({ default: undefined }),
   CORS_ORIGINS: corsOrigins({ default: [] }),
+  PASSKEY_DOMAIN: domain({ default: undefined }),
   // A setting of the page; its origin is part of the content security policy.
   VITE_API_HOST: apiHost({ default: [] }),
 };
@@ -85,6 +87,7 @@ export function readSettings(
     rateLimits: env.RATE_LIMITS === 'on',
     logLevel: env.LOG_LEVEL ?? (terminal ? 'warn' : 'info'),
     corsOrigins: env.CORS_ORIGINS,
+    passkeyDomain: env.PASSKEY_DOMAIN,
     apiOrigins: env.VITE_API_HOST,
   };
 }

@@ -9,6 +9,8 @@ export interface Tables {
   refresh_families: RefreshFamilyTable;
   sign_in_networks: SignInNetworkTable;
   account_events: AccountEventTable;
+  passkeys: PasskeyTable;
+  passkey_challenges: PasskeyChallengeTable;
   raffles: RaffleTable;
   raffle_items: RaffleItemTable;
   work_records: WorkRecordTable;
@@ -73,6 +75,35 @@ export interface AccountEventTable {
   browser: string | null;
   system: string | null;
   ip_addr: string | null;
+}
+
+/** What a user signs in with instead of the password. The private key never leaves the device. */
+interface PasskeyTable {
+  id: Generated<number>;
+  user_id: number;
+  /** Chosen by what keeps the passkey, in base64url. */
+  credential_id: string;
+  /** COSE, in base64url. */
+  public_key: string;
+  /** Of uses, where it is counted. */
+  counter: number;
+  /** The domain it belongs to. */
+  rp_id: string;
+  /** A comma list. */
+  transports: string;
+  /** What keeps it, and the browser and system that added it, in words. */
+  name: string | null;
+  browser: string | null;
+  system: string | null;
+  created_at: number;
+  used_at: number | null;
+}
+
+/** Given out to be signed once. Those of a sign-in have no user. */
+interface PasskeyChallengeTable {
+  challenge: string;
+  user_id: number | null;
+  expires_at: number;
 }
 
 /** From where an account signed in, and when last. */

@@ -6,6 +6,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { createAuthenticator } from '#tests/support/server/authenticator.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
@@ -17,6 +18,11 @@ interface World extends TestApp {
   stranger: TestUser;
   record: number;
   entry: number;
+  /** Devices with a passkey: of the owner, and of nobody yet. */
+  devices: Record<'known' | 'fresh', ReturnType<typeof createAuthenticator>>;
+  passkey: number;
+  challenge: string;
+  guestChallenge: string;
 }
 
 interface Call {
@@ -40,6 +46,8 @@ interface RouteRow {
 }
 
 const NOBODY = 4711;
+/** Where the requests of tests come from. */
+const origin = 'http://localhost:80';
 /** When the clock of the tests stands. */
 const began = '2026-11-20T14:10:01.000Z';
 
@@ -175,6 +183,62 @@ const rows: readonly RouteRow[] = [
     signedIn: true,
     ok: () => ({ path: accountPaths.events }),
     status: 200,
+  },
+  {
+    route: 'POST /api/user/passkeys/options/',
+    signedIn: true,
+    ok: () => ({ path: accountPaths.passkeyOptions }),
+    status: 200,
+  },
+  {
+    route: 'POST /api/user/passkeys/',
+    signedIn: true,
+    ok: ({ devices: { fresh }, challenge }) => ({
+      path: accountPaths.passkeys,
+      payload: fresh.create(challenge, { origin }),
+    }),
+    status: 204,
+    wrong: ({ devices: { fresh } }) => [
+      { path: accountPaths.passkeys },
+      { path: accountPaths.passkeys, payload: {} },
+      { path: accountPaths.passkeys, payload: fresh.create('unknown', { origin }) },
+      { path: accountPaths.passkeys, payload: { ...fresh.create('a', { origin }), id: '!' } },
+      { path: accountPaths.passkeys, payload: { ...fresh.create('a', { origin }), response: {} } },
+    ],
+  },
+  {
+    route: 'GET /api/user/passkeys/',
+    signedIn: true,
+    ok: () => ({ path: accountPaths.passkeys }),
+    status: 200,
+  },
+  {
+    route: 'DELETE /api/user/passkeys/{id}/',
+    signedIn: true,
+    owned: true,
+    ok: ({ passkey }) => ({ path: accountPaths.passkey(passkey) }),
+    status: 204,
+    wrong: () => [{ path: 'user/passkeys/mine/' }, { path: 'user/passkeys/0/' }],
+    unknown: () => [{ path: accountPaths.passkey(NOBODY) }],
+  },
+  {
+    route: 'POST /api/user/token/passkey/options/',
+    ok: () => ({ path: accountPaths.passkeyTokenOptions }),
+    status: 200,
+  },
+  {
+    route: 'POST /api/user/token/passkey/',
+    ok: ({ devices: { known }, guestChallenge }) => ({
+      path: accountPaths.passkeyToken,
+      payload: known.signIn(guestChallenge, { origin }),
+    }),
+    status: 200,
+    wrong: ({ devices: { known } }) => [
+      { path: accountPaths.passkeyToken },
+      { path: accountPaths.passkeyToken, payload: { id: known.id } },
+      { path: accountPaths.passkeyToken, payload: { ...known.signIn('a'), type: 'password' } },
+      { path: accountPaths.passkeyToken, payload: { ...known.signIn('a'), response: null } },
+    ],
   },
   {
     route: 'GET /api/httprequest/responsetime/',
@@ -576,7 +640,45 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     url: `/api/${paths.timeEntries(record.json().id)}`,
     headers: owner.headers,
   });
-  return { ...testApp, owner, stranger, record: record.json().id, entry: entry.json().id };
+  const devices = { known: createAuthenticator(), fresh: createAuthenticator() };
+  const { id: passkey } = await testApp.db
+    .insertInto('passkeys')
+    .values({
+      user_id: owner.id,
+      credential_id: devices.known.id,
+      public_key: devices.known.publicKey,
+      counter: 0,
+      rp_id: 'localhost',
+      transports: '',
+      name: null,
+      browser: null,
+      system: null,
+      created_at: 0,
+      used_at: null,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow();
+  const challenge = `challenge-${number}`;
+  const guestChallenge = `guest-challenge-${number}`;
+  const expires_at = testApp.clock() + 1;
+  await testApp.db
+    .insertInto('passkey_challenges')
+    .values([
+      { challenge, user_id: owner.id, expires_at },
+      { challenge: guestChallenge, user_id: null, expires_at },
+    ])
+    .execute();
+  return {
+    ...testApp,
+    owner,
+    stranger,
+    record: record.json().id,
+    entry: entry.json().id,
+    devices,
+    passkey,
+    challenge,
+    guestChallenge,
+  };
 }
 
 function send(

@@ -10,6 +10,7 @@ import * as imports from './008-imports.ts';
 import * as account from './009-account.ts';
 import * as keptResponses from './011-kept-responses.ts';
 import * as deletedAccounts from './012-deleted-accounts.ts';
+import * as passkeys from './013-passkeys.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -27,4 +28,5 @@ export const migrations: Record<string, Migration> = {
   '009-account': account,
   '011-kept-responses': keptResponses,
   '012-deleted-accounts': deletedAccounts,
+  '013-passkeys': passkeys,
 };

@@ -35,7 +35,10 @@ export function createAccountChangeRepository(db: Db) {
       });
     },
 
-    /** The operator's: replaces the password, ends all sessions and the name's wait (ACC-7). */
+    /**
+     * The operator's: replaces the password, removes passkeys, and ends all sessions and the name's
+     * wait (ACC-7).
+     */
     resetPassword(id: number, next: string, now: number): Promise<number> {
       return db.transaction().execute(async (transaction) => {
         await transaction
@@ -43,6 +46,7 @@ export function createAccountChangeRepository(db: Db) {
           .set({ password_hash: next, unlocked_at: now })
           .where('id', '=', id)
           .execute();
+        await transaction.deleteFrom('passkeys').where('user_id', '=', id).execute();
         return endAll(transaction, id, 'password_reset', now);
       });
     },
@@ -69,6 +73,7 @@ export function createAccountChangeRepository(db: Db) {
       return db.transaction().execute(async (transaction) => {
         if (!(await lockUser(transaction, id, passwordHash))) return false;
         await transaction.deleteFrom('refresh_families').where('user_id', '=', id).execute();
+        await transaction.deleteFrom('passkeys').where('user_id', '=', id).execute();
         // For requests that are under way: entries are read with their records only.
         await transaction
           .updateTable('work_records')

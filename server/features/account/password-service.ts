@@ -30,21 +30,30 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
       password: string,
       network: string,
     ): Promise<User | 'waiting' | undefined> {
-      const guarded = await attemptsKey(key, network);
-      const attempt = () =>
-        lockouts.guard(guarded, async () => {
-          const user = await users.findByKey(key);
-          const isRight = await verifyPassword(user?.password_hash, password);
-          return isRight ? user : undefined;
-        });
-      const outcome = await attempt();
-      if (outcome !== 'waiting' || !(await wasUnlocked(key))) return outcome;
-      return attempt();
+      return guard(key, network, async () => {
+        const user = await users.findByKey(key);
+        const isRight = await verifyPassword(user?.password_hash, password);
+        return isRight ? user : undefined;
+      });
     },
+
+    guard,
 
     /** Clears the waits of an account, and its attempts from the networks that it is known from. */
     forgive,
   };
+
+  /** As `check`, for any other proof of who one is: `undefined` counts as a wrong password. */
+  async function guard(
+    key: string,
+    network: string,
+    prove: () => Promise<User | undefined>,
+  ): Promise<User | 'waiting' | undefined> {
+    const guarded = await attemptsKey(key, network);
+    const outcome = await lockouts.guard(guarded, prove);
+    if (outcome !== 'waiting' || !(await wasUnlocked(key))) return outcome;
+    return lockouts.guard(guarded, prove);
+  }
 
   async function forgive(key: string, knownNetworks: readonly string[]): Promise<void> {
     for (const guarded of [key, ...knownNetworks.map((network) => apart(key, network))]) {

@@ -39,13 +39,17 @@ const deniedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'publickey-credentials-get',
   'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
-const permissionsPolicy = deniedFeatures.map((feature) => `${feature}=()`).join(', ');
+/** For passkeys (ACC-8). */
+const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+const permissionsPolicy = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /** What the policy allows besides what holds for every page. */
 interface PolicySources {

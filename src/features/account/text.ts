@@ -55,6 +55,8 @@ export const accountText = {
     password_changed: 'パスワードを変更しました',
     password_reset: '管理者がパスワードを再設定しました',
     signed_out_by_operator: '管理者がすべての端末をログアウトさせました',
+    passkey_added: 'パスキーを追加しました',
+    passkey_removed: 'パスキーを削除しました',
     exported: 'データを書き出しました',
     imported: 'データを取り込みました',
   } satisfies Record<EventKind, string>,

@@ -17,6 +17,7 @@ const defaults = {
   quotas: { records: 1000, running_entries: 100, entries: 200_000 },
   logLevel: 'info',
   corsOrigins: [],
+  passkeyDomain: undefined,
   apiOrigins: [],
 };
 
@@ -36,6 +37,7 @@ const wrong: Record<string, string[]> = {
   RATE_LIMITS: ['true', '0'],
   LOG_LEVEL: ['verbose', 'INFO'],
   CORS_ORIGINS: ['*', 'example.com', 'https://example.com/', 'https://a.example,ftp://b.example'],
+  PASSKEY_DOMAIN: ['https://example.com', '192.168.0.2', '::1', 'example.com:443', '-a.example'],
   VITE_API_HOST: ['api', '//api.example', 'ftp://api.example/'],
 };
 
@@ -57,6 +59,7 @@ const right: [string, string, Partial<Record<keyof typeof defaults, unknown>>][]
     'https://a.example, http://localhost:5173',
     { corsOrigins: ['https://a.example', 'http://localhost:5173'] },
   ],
+  ['PASSKEY_DOMAIN', 'app.example.com', { passkeyDomain: 'app.example.com' }],
 ];
 
 describe('the settings', () => {
@@ -93,6 +96,7 @@ describe('the settings', () => {
       'GUEST_RESPONSE_TIMES',
       'LOG_LEVEL',
       'CORS_ORIGINS',
+      'PASSKEY_DOMAIN',
       'VITE_API_HOST',
       'VITE_WEB_HOST',
       'VITE_HOLIDAYS',

@@ -47,6 +47,7 @@ export const testSettings: ServerSettings = {
   quotas: { records: 1000, running_entries: 100, entries: 200_000 },
   logLevel: 'silent',
   corsOrigins: [],
+  passkeyDomain: undefined,
   apiOrigins: [],
 };
 

@@ -5,6 +5,8 @@ const tables = [
   'refresh_families',
   'sign_in_networks',
   'account_events',
+  'passkeys',
+  'passkey_challenges',
   'raffles',
   'raffle_items',
   'work_records',

@@ -1,0 +1,90 @@
+/** Passkeys: signing in without a password (ACC-8). Bytes are base64url, as in WebAuthn's own JSON. */
+import { type Static, Type } from 'typebox';
+import { Id, Timestamp } from './ids.ts';
+
+const bytes = (maxLength: number) =>
+  Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, examples: ['3q2-7w'] });
+
+/** As long as an id may be by WebAuthn: 1023 bytes. */
+const credentialId = bytes(1364);
+const challenge = bytes(100);
+const clientDataJSON = bytes(4096);
+
+const common = {
+  id: credentialId,
+  rawId: credentialId,
+  type: Type.Literal('public-key'),
+};
+
+/** What the browser made for `user/passkeys/options/`. */
+export const NewPasskey = Type.Object({
+  ...common,
+  response: Type.Object({
+    clientDataJSON,
+    attestationObject: bytes(12_000),
+    transports: Type.Optional(
+      Type.Array(Type.String({ maxLength: 20, examples: ['internal'] }), { maxItems: 10 }),
+    ),
+  }),
+});
+export type NewPasskey = Static<typeof NewPasskey>;
+
+/** What the browser signed for `user/token/passkey/options/`. */
+export const PasskeySignIn = Type.Object({
+  ...common,
+  response: Type.Object({
+    clientDataJSON,
+    authenticatorData: bytes(4096),
+    signature: bytes(4096),
+    userHandle: Type.Optional(bytes(100)),
+  }),
+});
+export type PasskeySignIn = Static<typeof PasskeySignIn>;
+
+const word = (example: string) => Type.String({ examples: [example] });
+const timeout = Type.Integer({ examples: [300_000] });
+
+const descriptor = Type.Object({
+  id: credentialId,
+  type: Type.Literal('public-key'),
+  transports: Type.Optional(Type.Array(word('internal'))),
+});
+
+/** For `navigator.credentials.create()`. */
+export const PasskeyCreation = Type.Object({
+  challenge,
+  rp: Type.Object({ id: word('example.com'), name: word('example.com') }),
+  user: Type.Object({ id: bytes(100), name: word('taro'), displayName: word('taro') }),
+  pubKeyCredParams: Type.Array(
+    Type.Object({ alg: Type.Integer({ examples: [-7] }), type: Type.Literal('public-key') }),
+  ),
+  timeout,
+  excludeCredentials: Type.Array(descriptor),
+  authenticatorSelection: Type.Object({
+    residentKey: word('required'),
+    requireResidentKey: Type.Boolean(),
+    userVerification: word('required'),
+  }),
+  attestation: word('none'),
+});
+
+/** For `navigator.credentials.get()`: the browser asks which passkey it shall be. */
+export const PasskeyRequest = Type.Object({
+  challenge,
+  rpId: word('example.com'),
+  timeout,
+  userVerification: word('required'),
+});
+
+export const Passkey = Type.Object({
+  id: Id,
+  /** What keeps it, where it is a known one. */
+  name: Type.Union([Type.String({ examples: ['iCloud Keychain'] }), Type.Null()]),
+  /** Where it was added. */
+  browser: Type.Union([Type.String({ examples: ['Firefox'] }), Type.Null()]),
+  system: Type.Union([Type.String({ examples: ['Windows'] }), Type.Null()]),
+  created_at: Timestamp,
+  /** `null` before its first use. */
+  used_at: Type.Union([Timestamp, Type.Null()]),
+});
+export type Passkey = Static<typeof Passkey>;

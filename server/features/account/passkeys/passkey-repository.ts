@@ -1,0 +1,104 @@
+import type { Insertable, Selectable } from 'kysely';
+import { lockUser } from '#server/db/lock-user.ts';
+import { noteEventOf } from '#server/db/note-event.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
+
+type Row = Selectable<Tables['passkeys']>;
+export type NewPasskeyRow = Omit<Insertable<Tables['passkeys']>, 'id'>;
+export type ListedPasskey = Pick<
+  Row,
+  'id' | 'name' | 'browser' | 'system' | 'created_at' | 'used_at'
+>;
+/** What a sign-in is checked with. */
+export type KnownPasskey = Pick<
+  Row,
+  'id' | 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'rp_id'
+>;
+
+export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
+
+export function createPasskeyRepository(db: Db) {
+  return {
+    /** By their age. */
+    list(user: number): Promise<ListedPasskey[]> {
+      return db
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'browser', 'system', 'created_at', 'used_at'])
+        .where('user_id', '=', user)
+        .orderBy('id')
+        .execute();
+    },
+
+    /** For the browser, which adds no second one where one is. */
+    credentials(user: number, rpId: string) {
+      return db
+        .selectFrom('passkeys')
+        .select(['credential_id', 'transports'])
+        .where('user_id', '=', user)
+        .where('rp_id', '=', rpId)
+        .execute();
+    },
+
+    find(credentialId: string): Promise<KnownPasskey | undefined> {
+      return db
+        .selectFrom('passkeys')
+        .select(['id', 'user_id', 'credential_id', 'public_key', 'counter', 'rp_id'])
+        .where('credential_id', '=', credentialId)
+        .executeTakeFirst();
+    },
+
+    /** Returns why nothing was stored, if so. `sid` is the session that asks. */
+    add(row: NewPasskeyRow, sid: string, most: number): Promise<'known' | 'too many' | undefined> {
+      return db.transaction().execute(async (transaction) => {
+        if (!(await lockUser(transaction, row.user_id))) return 'known';
+        const { count } = await transaction
+          .selectFrom('passkeys')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('user_id', '=', row.user_id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return 'too many';
+        const added = await transaction
+          .insertInto('passkeys')
+          .values(row)
+          .onConflict((conflict) => conflict.column('credential_id').doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added === undefined) return 'known';
+        await noteEventOf(transaction, sid, 'passkey_added', row.created_at);
+        return undefined;
+      });
+    },
+
+    /** Returns whether there was one. */
+    remove(user: number, id: number, sid: string, now: number): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const own = await transaction
+          .selectFrom('passkeys')
+          .select('id')
+          .where('id', '=', id)
+          .where('user_id', '=', user)
+          .executeTakeFirst();
+        if (own === undefined) return false;
+        await lockUser(transaction, user);
+        const { numDeletedRows } = await transaction
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return false;
+        await noteEventOf(transaction, sid, 'passkey_removed', now);
+        return true;
+      });
+    },
+
+    /** Returns whether it did: not if another use came between. */
+    async use({ id, counter }: KnownPasskey, next: number, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ counter: next, used_at: now })
+        .where('id', '=', id)
+        .where('counter', '=', counter)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}

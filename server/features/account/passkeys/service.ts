@@ -1,0 +1,127 @@
+/** The passkeys of a user, which sign in without the password (ACC-8). */
+import { randomBytes } from 'node:crypto';
+import type { NewPasskey, Passkey } from '#contract/passkeys.ts';
+import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import type { UserRepository } from '../user-repository.ts';
+import type { ChallengeRepository } from './challenge-repository.ts';
+import { keeperName } from './keeper-name.ts';
+import type { PasskeyRepository } from './passkey-repository.ts';
+import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
+
+/** Time enough to fetch the other device. */
+export const CHALLENGE_MS = 5 * 60_000;
+
+/** More than anyone has devices. */
+const MOST = 20;
+
+/** The id and session of a user. */
+interface Asker {
+  id: number;
+  sid: string;
+}
+
+/** Where a passkey is added, in words. */
+interface Device {
+  browser: string | null;
+  system: string | null;
+}
+
+interface Parts {
+  users: UserRepository;
+  passkeys: PasskeyRepository;
+  challenges: ChallengeRepository;
+  clock: () => number;
+  report: (what: 'passkey added' | 'passkey removed', user: number) => void;
+}
+
+export type PasskeyService = ReturnType<typeof createPasskeyService>;
+
+export function createPasskeyService({ users, passkeys, challenges, clock, report }: Parts) {
+  return {
+    /** For the browser, which makes a passkey by them within five minutes. */
+    async options({ id }: Asker, { domain }: Place) {
+      const user = await users.find(id);
+      if (user === undefined) throw new NotFoundError();
+      const challenge = newChallenge();
+      await challenges.add(challenge, id, clock() + CHALLENGE_MS);
+      const known = await passkeys.credentials(id, domain);
+      return {
+        challenge,
+        rp: { id: domain, name: domain },
+        user: {
+          id: Buffer.from(user.uuid).toString('base64url'),
+          name: user.username,
+          displayName: user.username,
+        },
+        // Ed25519, ECDSA and RSA: any device knows one of them.
+        pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),
+        timeout: CHALLENGE_MS,
+        excludeCredentials: known.map(({ credential_id, transports }) => ({
+          id: credential_id,
+          type: 'public-key' as const,
+          transports: transports === '' ? [] : transports.split(','),
+        })),
+        authenticatorSelection: {
+          // The sign-in names no user, so the passkey must.
+          residentKey: 'required',
+          requireResidentKey: true,
+          userVerification,
+        },
+        attestation: 'none',
+      };
+    },
+
+    async add(asker: Asker, body: NewPasskey, place: Place, device: Device): Promise<void> {
+      const takeChallenge = (challenge: string) => challenges.take(challenge, asker.id, clock());
+      const verified = await verifyNewPasskey(body, place, takeChallenge);
+      if (verified === undefined) throw new InvalidFieldError('response', 'It is not valid.');
+      const row = {
+        user_id: asker.id,
+        credential_id: verified.credentialId,
+        public_key: verified.publicKey,
+        counter: verified.counter,
+        rp_id: place.domain,
+        transports: (body.response.transports ?? []).filter(isTransport).join(),
+        name: keeperName(verified.aaguid),
+        browser: device.browser,
+        system: device.system,
+        created_at: clock(),
+        used_at: null,
+      };
+      const problem = await passkeys.add(row, asker.sid, MOST);
+      if (problem === 'known') throw new InvalidFieldError('id', 'This passkey exists already.');
+      if (problem === 'too many') {
+        throw new InvalidFieldError('id', `No more than ${MOST} passkeys are allowed.`);
+      }
+      report('passkey added', asker.id);
+    },
+
+    async list({ id }: Asker): Promise<Passkey[]> {
+      const rows = await passkeys.list(id);
+      return rows.map(({ created_at, used_at, ...row }) => ({
+        ...row,
+        created_at: new Date(created_at).toISOString(),
+        used_at: used_at === null ? null : new Date(used_at).toISOString(),
+      }));
+    },
+
+    async remove(asker: Asker, id: number): Promise<void> {
+      if (!(await passkeys.remove(asker.id, id, asker.sid, clock()))) throw new NotFoundError();
+      report('passkey removed', asker.id);
+    },
+
+    /** Deletes a batch of challenges that nobody responded to; returns how many. */
+    prune(limit: number): Promise<number> {
+      return challenges.deleteExpired(clock(), limit);
+    },
+  };
+}
+
+export function newChallenge(): string {
+  return randomBytes(32).toString('base64url');
+}
+
+/** How a browser reaches the passkey: words such as `internal` or `usb`. */
+function isTransport(word: string): boolean {
+  return /^[a-z-]+$/.test(word);
+}

@@ -1,0 +1,70 @@
+/** Signing in with a passkey: the same limits as with a password (ACC-8). */
+import type { PasskeySignIn } from '#contract/passkeys.ts';
+import { AuthenticationError } from '#server/runtime/errors.ts';
+import type { SignInOutcome } from '#server/runtime/metrics.ts';
+import type { NetworkRepository } from '../network-repository.ts';
+import type { PasswordService } from '../password-service.ts';
+import type { User, UserRepository } from '../user-repository.ts';
+import type { ChallengeRepository } from './challenge-repository.ts';
+import type { PasskeyRepository } from './passkey-repository.ts';
+import { CHALLENGE_MS, newChallenge } from './service.ts';
+import { type Place, userVerification, verifyPasskeySignIn } from './verify-passkey.ts';
+
+interface Parts {
+  users: UserRepository;
+  networks: NetworkRepository;
+  passwords: PasswordService;
+  passkeys: PasskeyRepository;
+  challenges: ChallengeRepository;
+  clock: () => number;
+  reportSignIn: (outcome: SignInOutcome) => void;
+}
+
+export function createPasskeySignInService(parts: Parts) {
+  const { users, networks, passwords, passkeys, challenges, clock, reportSignIn } = parts;
+
+  return {
+    /** Names no user: the browser lets one choose among the passkeys that it has for the domain. */
+    async options({ domain }: Place) {
+      const challenge = newChallenge();
+      await challenges.add(challenge, null, clock() + CHALLENGE_MS);
+      return { challenge, rpId: domain, timeout: CHALLENGE_MS, userVerification };
+    },
+
+    /**
+     * Returns the account. Whatever is wrong, the response is that of a wrong password (SEC-1).
+     * `network` is where the attempt comes from.
+     */
+    async authenticate(body: PasskeySignIn, place: Place, network: string): Promise<User> {
+      const user = await find(body, place, network);
+      if (user === undefined || user === 'waiting') {
+        reportSignIn(user ?? 'refused');
+        throw new AuthenticationError('no_active_account');
+      }
+      reportSignIn('accepted');
+      await networks.remember(user.id, network, clock());
+      return user;
+    },
+  };
+
+  async function find(
+    body: PasskeySignIn,
+    place: Place,
+    network: string,
+  ): Promise<User | 'waiting' | undefined> {
+    const passkey = await passkeys.find(body.id);
+    const user = passkey && (await users.find(passkey.user_id));
+    if (passkey === undefined || user === undefined) return undefined;
+    const takeChallenge = (challenge: string) => challenges.take(challenge, null, clock());
+    return passwords.guard(user.username_key, network, async () => {
+      const counter = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
+      if (counter === undefined || !belongsTo(user, body)) return undefined;
+      return (await passkeys.use(passkey, counter, clock())) ? user : undefined;
+    });
+  }
+}
+
+/** Authenticators may leave the handle out; then the passkey's id alone says whose it is. */
+function belongsTo({ uuid }: User, { response: { userHandle } }: PasskeySignIn): boolean {
+  return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === uuid;
+}

@@ -1,0 +1,99 @@
+/** What the browser's responses prove. The library is loaded at the first one. */
+import type { NewPasskey, PasskeySignIn } from '#contract/passkeys.ts';
+import { lazily } from '#server/runtime/lazily.ts';
+
+/** The page that asks, and whose passkeys it may use. */
+export interface Place {
+  /** Such as `https://example.com`. */
+  origin: string;
+  /** The domain that passkeys belong to: the relying party's id in WebAuthn. */
+  domain: string;
+}
+
+type TakeChallenge = (challenge: string) => Promise<boolean>;
+
+const webAuthn = lazily(() => import('@simplewebauthn/server'));
+const helpers = lazily(() => import('@simplewebauthn/server/helpers'));
+
+/** A passkey signs in alone, so it asks for the finger, the face or the PIN each time. */
+export const userVerification = 'required';
+
+/** Returns `undefined` for what proves nothing. */
+export async function verifyNewPasskey(
+  { id, rawId, type, response }: NewPasskey,
+  { origin, domain }: Place,
+  takeChallenge: TakeChallenge,
+) {
+  if (!(await isUnattested(response.attestationObject))) return undefined;
+  const { verifyRegistrationResponse } = await webAuthn();
+  const { clientDataJSON, attestationObject } = response;
+  const verified = await verifyRegistrationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, attestationObject },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: takeChallenge,
+    expectedOrigin: origin,
+    expectedRPID: domain,
+    requireUserVerification: true,
+  }).catch(() => undefined);
+  if (!verified?.verified) return undefined;
+  const { aaguid, credential } = verified.registrationInfo;
+  return {
+    aaguid,
+    credentialId: credential.id,
+    publicKey: Buffer.from(credential.publicKey).toString('base64url'),
+    counter: credential.counter,
+  };
+}
+
+/** Returns the new counter, or `undefined` for what proves nothing. */
+export async function verifyPasskeySignIn(
+  { id, rawId, type, response }: PasskeySignIn,
+  { origin }: Place,
+  passkey: { credential_id: string; public_key: string; counter: number; rp_id: string },
+  takeChallenge: TakeChallenge,
+): Promise<number | undefined> {
+  const { verifyAuthenticationResponse } = await webAuthn();
+  const { clientDataJSON, authenticatorData, signature } = response;
+  const verified = await verifyAuthenticationResponse({
+    response: {
+      id,
+      rawId,
+      type,
+      response: { clientDataJSON, authenticatorData, signature },
+      clientExtensionResults: {},
+    },
+    expectedChallenge: takeChallenge,
+    expectedOrigin: origin,
+    expectedRPID: passkey.rp_id,
+    requireUserVerification: true,
+    credential: {
+      id: passkey.credential_id,
+      publicKey: new Uint8Array(Buffer.from(passkey.public_key, 'base64url')),
+      counter: passkey.counter,
+    },
+  }).catch(() => undefined);
+  return verified?.verified ? verified.authenticationInfo.newCounter : undefined;
+}
+
+/**
+ * We ask for no attestation, and browsers send none. Certificates would make the library call the
+ * addresses that stand in them.
+ */
+async function isUnattested(attestationObject: string): Promise<boolean> {
+  const { decodeAttestationObject } = await helpers();
+  try {
+    const decoded = decodeAttestationObject(
+      new Uint8Array(Buffer.from(attestationObject, 'base64url')),
+    );
+    const format = decoded.get('fmt');
+    const isSelfSigned = format === 'packed' && decoded.get('attStmt').get('x5c') === undefined;
+    return format === 'none' || isSelfSigned;
+  } catch {
+    return false;
+  }
+}

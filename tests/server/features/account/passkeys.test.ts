@@ -1,0 +1,263 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { AccountEvent } from '#contract/account.ts';
+import { accountPaths } from '#contract/account-paths.ts';
+import type { Passkey } from '#contract/passkeys.ts';
+import { paths } from '#contract/paths.ts';
+import type { TokenPair } from '#contract/session.ts';
+import type { ServerSettings } from '#server/app.ts';
+import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
+import {
+  createTestApp,
+  resetTestApp,
+  type TestApp,
+  testSettings,
+} from '#tests/support/server/app.ts';
+import { createAuthenticator } from '#tests/support/server/authenticator.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+
+const MINUTE_MS = 60_000;
+const elsewhere = 'https://page.example';
+const refusal = { code: 'no_active_account' };
+
+// ACC-8
+describe.each(databases)('passkeys on $name', ({ open }) => {
+  let testApp: TestApp;
+  let user: TestUser;
+  const log: string[] = [];
+
+  beforeAll(async () => {
+    const settings: Partial<ServerSettings> = { logLevel: 'info', corsOrigins: [elsewhere] };
+    testApp = await createTestApp({ db: await open(), settings, log });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    log.length = 0;
+    user = await signedInUser(testApp, `taro ${Math.random()}`.slice(0, 16));
+  });
+  afterAll(() => testApp.close());
+
+  function call(
+    method: 'GET' | 'POST' | 'DELETE' | 'PUT',
+    path: string,
+    payload?: object,
+    { access, origin }: { access?: string; origin?: string } = user,
+  ) {
+    return testApp.app.inject({
+      method,
+      url: `/api/${path}`,
+      headers: {
+        host: 'localhost',
+        ...(access !== undefined && { authorization: `Bearer ${access}` }),
+        ...(origin !== undefined && { origin }),
+      },
+      ...(payload && { payload }),
+    });
+  }
+  async function challenge(path: string, as?: { access?: string; origin?: string }) {
+    const answer = await call('POST', path, undefined, as);
+    expect(answer.statusCode, answer.body).toBe(200);
+    return answer.json().challenge as string;
+  }
+  async function added(device = createAuthenticator()) {
+    const body = device.create(await challenge(accountPaths.passkeyOptions));
+    const answer = await call('POST', accountPaths.passkeys, body);
+    expect(answer.statusCode, answer.body).toBe(204);
+    return device;
+  }
+  async function list(): Promise<Passkey[]> {
+    return (await call('GET', accountPaths.passkeys)).json();
+  }
+  async function signIn(
+    device: ReturnType<typeof createAuthenticator>,
+    options: Parameters<typeof device.signIn>[1] = {},
+  ) {
+    const asked = await challenge(accountPaths.passkeyTokenOptions, {});
+    return call('POST', accountPaths.passkeyToken, device.signIn(asked, options), {});
+  }
+
+  it('are added, listed, used and removed, and the account tells of it', async () => {
+    const options = (await call('POST', accountPaths.passkeyOptions)).json();
+    expect(options).toMatchObject({
+      rp: { id: 'localhost' },
+      user: { name: user.username },
+      excludeCredentials: [],
+      authenticatorSelection: { residentKey: 'required', userVerification: 'required' },
+      attestation: 'none',
+    });
+    const device = await added(createAuthenticator({ aaguid: 'bada5566a7aa401fbd9645619a55120d' }));
+    const [passkey] = await list();
+    const created_at = new Date(testApp.clock()).toISOString();
+    expect(passkey).toMatchObject({ name: '1Password', created_at, used_at: null });
+
+    testApp.clock.advance(MINUTE_MS);
+    const answer = await signIn(device, { handle: user.uuid });
+    expect(answer.statusCode, answer.body).toBe(200);
+    const pair: TokenPair = answer.json();
+    expect((await call('GET', accountPaths.me, undefined, pair)).json().id).toBe(user.id);
+    expect((await call('POST', paths.refresh, { refresh: pair.refresh })).statusCode).toBe(200);
+    expect((await list())[0]?.used_at).toBe(new Date(testApp.clock()).toISOString());
+
+    const removed = await call('DELETE', accountPaths.passkey(passkey?.id ?? 0));
+    expect(removed.statusCode).toBe(204);
+    expect(await list()).toEqual([]);
+    const refused = await signIn(device);
+    expect([refused.statusCode, refused.json()]).toMatchObject([401, refusal]);
+    const events: AccountEvent[] = (await call('GET', accountPaths.events)).json();
+    expect(events.map(({ kind }) => kind)).toEqual([
+      'passkey_removed',
+      'signed_in',
+      'passkey_added',
+      'signed_in',
+    ]);
+    expect(log.join('')).not.toContain(device.id);
+  });
+
+  it('are known to the browser that is asked for another one', async () => {
+    const device = await added();
+    const options = (await call('POST', accountPaths.passkeyOptions)).json();
+    expect(options.excludeCredentials).toEqual([
+      { id: device.id, type: 'public-key', transports: ['internal', 'hybrid'] },
+    ]);
+    const again = await call('POST', accountPaths.passkeys, device.create(options.challenge));
+    expect([again.statusCode, again.json()]).toEqual([400, { id: [expect.any(String)] }]);
+  });
+
+  it('are added for a challenge of one’s own, once, within five minutes', async () => {
+    const device = createAuthenticator();
+    const add = async (body: object) =>
+      (await call('POST', accountPaths.passkeys, body)).statusCode;
+    const stranger = await signedInUser(testApp, 'hanako');
+    expect(await add(device.create(await challenge(accountPaths.passkeyOptions, stranger)))).toBe(
+      400,
+    );
+    expect(await add(device.create(await challenge(accountPaths.passkeyTokenOptions)))).toBe(400);
+    const late = await challenge(accountPaths.passkeyOptions);
+    testApp.clock.advance(5 * MINUTE_MS);
+    expect(await add(device.create(late))).toBe(400);
+    const good = await challenge(accountPaths.passkeyOptions);
+    const twice = await Promise.all([add(device.create(good)), add(device.create(good))]);
+    expect(twice.sort()).toEqual([204, 400]);
+    expect(await list()).toHaveLength(1);
+  });
+
+  it('are added only from our page, for our domain, by a verified user, without certificates', async () => {
+    const device = createAuthenticator();
+    const attempts = [
+      { origin: 'https://evil.example' },
+      { domain: 'evil.example' },
+      { verified: false },
+      {},
+    ];
+    for (const [index, options] of attempts.entries()) {
+      const format = index === attempts.length - 1 ? 'packed' : 'none';
+      const body = device.create(await challenge(accountPaths.passkeyOptions), options, format);
+      const answer = await call('POST', accountPaths.passkeys, body);
+      expect([answer.statusCode, answer.json()]).toEqual([400, { response: ['It is not valid.'] }]);
+    }
+    expect(await list()).toEqual([]);
+  });
+
+  it('may belong to a page that is allowed to call the API', async () => {
+    const device = createAuthenticator();
+    const place = { origin: elsewhere, domain: 'page.example' };
+    const asked = await challenge(accountPaths.passkeyOptions, { ...user, ...place });
+    const answer = await call('POST', accountPaths.passkeys, device.create(asked, place), {
+      ...user,
+      ...place,
+    });
+    expect(answer.statusCode).toBe(204);
+    const session = await challenge(accountPaths.passkeyTokenOptions, place);
+    const signedIn = await call(
+      'POST',
+      accountPaths.passkeyToken,
+      device.signIn(session, place),
+      place,
+    );
+    expect(signedIn.statusCode).toBe(200);
+  });
+
+  it('sign in once for each challenge, and only as what they are', async () => {
+    const device = await added();
+    const other = createAuthenticator();
+    const asked = await challenge(accountPaths.passkeyTokenOptions, {});
+    const body = device.signIn(asked, { counter: 1 });
+    const send = async (payload: object) =>
+      (await call('POST', accountPaths.passkeyToken, payload, {})).statusCode;
+    expect((await Promise.all([send(body), send(body)])).sort()).toEqual([200, 401]);
+    expect(await send(body)).toBe(401);
+    const wrong = [
+      { verified: false, counter: 2 },
+      { origin: 'https://evil.example', counter: 2 },
+      { domain: 'evil.example', counter: 2 },
+      { handle: 'another user', counter: 2 },
+      // A copy of the device would count what the device has counted before.
+      { counter: 1 },
+    ];
+    for (const options of wrong) {
+      const refused = await signIn(device, options);
+      expect([refused.statusCode, refused.json()], JSON.stringify(options)).toMatchObject([
+        401,
+        refusal,
+      ]);
+    }
+    const forged = other.signIn(await challenge(accountPaths.passkeyTokenOptions, {}));
+    expect(await send({ ...forged, id: device.id, rawId: device.id })).toBe(401);
+    const late = await challenge(accountPaths.passkeyTokenOptions, {});
+    testApp.clock.advance(5 * MINUTE_MS);
+    expect(await send(device.signIn(late, { counter: 3 }))).toBe(401);
+    expect((await signIn(device, { counter: 4 })).statusCode).toBe(200);
+  });
+
+  // LIM-1
+  it('wait like passwords, and failures of both count together', async () => {
+    const device = await added();
+    const byPassword = { username: user.username, password: 'wrong' };
+    for (let i = 0; i < 5; i += 1) {
+      expect((await signIn(device, { verified: false })).statusCode).toBe(401);
+      expect((await call('POST', paths.token, byPassword, {})).statusCode).toBe(401);
+    }
+    expect((await signIn(device)).statusCode).toBe(401);
+    const right = { username: user.username, password: testPassword };
+    expect((await call('POST', paths.token, right, {})).statusCode).toBe(401);
+  });
+
+  it('are gone with the account, and when the operator resets the password', async () => {
+    const device = await added();
+    await createAccountChangeRepository(testApp.db).resetPassword(user.id, 'hash', testApp.clock());
+    expect((await signIn(device)).statusCode).toBe(401);
+    user = await signedInUser(testApp, 'another');
+    const second = await added();
+    await call('DELETE', accountPaths.me, { current_password: testPassword });
+    expect((await signIn(second)).statusCode).toBe(401);
+    expect(await testApp.db.selectFrom('passkeys').select('id').execute()).toEqual([]);
+  });
+
+  it('stay when the own password is changed', async () => {
+    const device = await added();
+    const body = { current_password: testPassword, new_password: 'あたらしい' };
+    expect((await call('PUT', accountPaths.password, body)).statusCode).toBe(204);
+    expect((await signIn(device)).statusCode).toBe(200);
+  });
+
+  it('are at most 20', async () => {
+    for (let i = 0; i < 20; i += 1) await added();
+    const body = createAuthenticator().create(await challenge(accountPaths.passkeyOptions));
+    const answer = await call('POST', accountPaths.passkeys, body);
+    expect([answer.statusCode, answer.json()]).toEqual([400, { id: [expect.any(String)] }]);
+  });
+});
+
+describe('the setting of the domain', () => {
+  it('is what passkeys belong to, whatever the host of the page', async () => {
+    const settings = { passkeyDomain: 'example.com', corsOrigins: testSettings.corsOrigins };
+    const { app, close } = await createTestApp({ settings });
+    const answer = await app.inject({
+      method: 'POST',
+      url: `/api/${accountPaths.passkeyTokenOptions}`,
+      headers: { host: 'app.example.com', origin: 'https://app.example.com' },
+    });
+    expect(answer.json()).toMatchObject({ rpId: 'example.com', userVerification: 'required' });
+    await close();
+  });
+});
