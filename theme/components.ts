@@ -99,6 +99,8 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { minWidth: TOUCH_TARGET, height: TOUCH_TARGET } },
   },
   MuiPaper: { defaultProps: { variant: 'outlined' } },
+  // What can be chosen stays within its landmark.
+  MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } } },
   // Labels stand above their fields, so nothing moves when a field gets the focus.
   MuiInputLabel: {
     defaultProps: { shrink: true },

@@ -8,6 +8,7 @@ import ListItem from '@mui/material/ListItem';
 import ListItemButton from '@mui/material/ListItemButton';
 import ListItemIcon from '@mui/material/ListItemIcon';
 import ListItemText from '@mui/material/ListItemText';
+import Typography from '@mui/material/Typography';
 import { useNavigate } from 'react-router-dom';
 import { type NavigationState, pathOfSection } from '#domain/navigation/navigation-state.ts';
 import { type Section, sections } from '#domain/navigation/sections.ts';
@@ -20,6 +21,8 @@ const icons = {
   roulette: CasinoOutlined,
   account: AccountCircleOutlined,
 } as const;
+
+const ICON_WIDTH = 40;
 
 interface SectionMenuProps {
   state: NavigationState;
@@ -77,21 +80,36 @@ function SectionItem({ section, selected, onGo }: SectionItemProps) {
       <ListItemButton
         selected={selected}
         aria-current={selected ? 'true' : undefined}
-        aria-label={section}
         aria-describedby={content && captionId}
         onClick={onGo}
+        sx={content && { pb: 3.5 }}
       >
-        <ListItemIcon sx={{ minWidth: 40 }}>{Icon && <Icon />}</ListItemIcon>
+        <ListItemIcon sx={{ minWidth: ICON_WIDTH, mb: content && -2 }}>
+          {Icon && <Icon />}
+        </ListItemIcon>
         <ListItemText
           primary={section}
-          secondary={content && navigationText.captions[content]}
-          slotProps={{
-            primary: { sx: { color: content ? 'text.primary' : 'text.secondary' } },
-            secondary: { id: captionId },
-          }}
+          slotProps={{ primary: { sx: { color: content ? 'text.primary' : 'text.secondary' } } }}
           sx={{ my: 0.25 }}
         />
       </ListItemButton>
+      {content && (
+        // Over the button and no part of it, whose name is the section's alone.
+        <Typography
+          id={captionId}
+          aria-hidden
+          variant="body2"
+          sx={{
+            position: 'absolute',
+            bottom: 8,
+            left: 16 + ICON_WIDTH,
+            color: 'text.secondary',
+            pointerEvents: 'none',
+          }}
+        >
+          {navigationText.captions[content]}
+        </Typography>
+      )}
     </ListItem>
   );
 }

@@ -26,6 +26,8 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
   return (
     <Autocomplete
       freeSolo
+      // What can be chosen is part of the panel, also for those who jump from landmark to landmark.
+      disablePortal
       size="small"
       sx={{ gridArea: 'task' }}
       id={taskFieldId}

@@ -33,7 +33,7 @@ describe('the section menu', () => {
     const menu = await screen.findByRole('dialog', { name: navigationText.menu });
     const listed = within(within(menu).getByRole('list'))
       .getAllByRole('button')
-      .map((button) => button.getAttribute('aria-label'));
+      .map((button) => button.textContent);
     expect(listed).toEqual([...sections]);
   });
 

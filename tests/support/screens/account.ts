@@ -1,0 +1,53 @@
+import { field, press, region, type Visit } from './screen.ts';
+
+/** The own account. */
+export const account: Visit = {
+  by: 'a user with another device',
+  signedIn: true,
+  prints: [/status of (?:400|403|500)/],
+  screens: [
+    {
+      name: 'account',
+      path: '/Mypage',
+      shows: (page) => region(page, 'アカウントの記録').getByRole('listitem').first(),
+    },
+    {
+      name: 'new password with mistakes',
+      steps: async (page) => {
+        const form = region(page, 'パスワード変更');
+        await field(form, '新しいパスワード').fill('abc');
+        await field(form, '新しいパスワード(再入力)').fill('abcd');
+        await press(form, '変更する');
+      },
+      shows: (page) => region(page, 'パスワード変更').getByText('パスワードが一致しません'),
+    },
+    {
+      name: 'wrong password',
+      steps: async (page) => {
+        const form = region(page, 'パスワード変更');
+        await field(form, '現在のパスワード').fill('wrong-one');
+        await field(form, '新しいパスワード').fill('password2');
+        await field(form, '新しいパスワード(再入力)').fill('password2');
+        await press(form, '変更する');
+      },
+      shows: (page) => page.getByText(/^パスワードが違います。/),
+    },
+    {
+      name: 'deletion with mistakes',
+      steps: async (page) => {
+        const form = region(page, '退会');
+        await field(form, '確認のためユーザ名を入力').fill('nobody');
+        await press(form, '退会する');
+      },
+      shows: (page) => page.getByText('ユーザ名が一致しません'),
+    },
+    {
+      name: 'account that could not be loaded',
+      steps: async (page) => {
+        await page.route('**/api/user/sessions/', (route) => route.fulfill({ status: 500 }));
+        await page.reload();
+      },
+      shows: (page) => region(page, 'ログイン中の端末').getByRole('button', { name: '再試行' }),
+    },
+  ],
+};

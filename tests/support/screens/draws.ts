@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test';
+import { button, dialog, field, press, region, type Visit } from './screen.ts';
+
+async function write(page: Page, title: string, lines: readonly string[]): Promise<void> {
+  await field(page, 'リスト名').fill(title);
+  await field(page, '項目(1行に1つ)').fill(lines.join('\n'));
+}
+
+const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
+
+async function draw(page: Page): Promise<void> {
+  await press(page, '抽選');
+  await result(page).waitFor();
+}
+
+const LONG = '項目'.repeat(101);
+const many = Array.from({ length: 10_000 }, (_, index) => `項目${index + 1}`);
+
+/** The roulette with its own lists, links and proofs. */
+export const draws: Visit = {
+  by: 'a guest who draws',
+  signedIn: false,
+  data: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+  screens: [
+    {
+      name: 'chosen raffle',
+      path: '/Roulette',
+      steps: (page) => press(page, '1:昼食'),
+      shows: (page) => button(page, '大画面'),
+    },
+    { name: 'result', steps: draw, shows: result },
+    {
+      name: 'proof after a draw',
+      steps: async (page) => {
+        await page.getByText('この抽選について').click();
+        await press(page, '1万回試す');
+      },
+      shows: (page) => page.getByText(/^χ²=/),
+    },
+    {
+      name: 'big screen with a result',
+      steps: (page) => press(page, '大画面'),
+      shows: (page) => dialog(page, '昼食').getByText('結果: '),
+    },
+    {
+      name: 'empty list',
+      path: '/Roulette/ListA',
+      shows: (page) => field(page, '項目(1行に1つ)'),
+    },
+    {
+      name: 'list with a line that is too long',
+      steps: (page) => write(page, '掃除当番', ['佐藤', LONG, LONG]),
+      shows: (page) => page.getByText('直すまで保存されません'),
+    },
+    {
+      name: 'list of 10,000 lines',
+      steps: async (page) => {
+        await field(page, '項目(1行に1つ)').evaluate((area: HTMLTextAreaElement, text) => {
+          area.select();
+          area.setRangeText(text);
+          area.dispatchEvent(new Event('input', { bubbles: true }));
+        }, many.join('\n'));
+        await press(page, 'A:掃除当番');
+      },
+      shows: (page) => page.getByText('10,000件・各1/10000'),
+    },
+    {
+      name: 'list of two lines',
+      steps: (page) => write(page, '掃除当番', ['佐藤', '鈴木']),
+      shows: (page) => page.getByText('2件・各1/2'),
+    },
+    {
+      name: 'copied link',
+      steps: (page) => press(page, 'リンクで共有'),
+      shows: (page) => page.getByText(/^リンクをコピーしました/),
+    },
+    {
+      name: 'shared list',
+      steps: async (page) => {
+        const link = await page.evaluate(() => navigator.clipboard.readText());
+        await page.goto('/about');
+        await page.goto(link);
+      },
+      shows: (page) => button(region(page, '共有されたリスト'), '引いてみる'),
+    },
+    {
+      name: 'question before a list is replaced',
+      steps: (page) => press(page, 'リストAに保存'),
+      shows: (page) => page.getByRole('dialog').getByRole('button', { name: '置き換える' }),
+    },
+    {
+      name: 'damaged link',
+      path: '/Roulette#list=x',
+      steps: (page) => page.reload(),
+      shows: (page) => page.getByText(/^このリンクのリストは読めません/),
+    },
+    {
+      name: 'line struck out',
+      path: '/Roulette/SettingA',
+      steps: async (page) => {
+        await press(page, 'A:掃除当番');
+        await page.getByRole('switch', { name: '当たった項目を除く' }).first().click();
+        await draw(page);
+      },
+      shows: (page) => page.getByText('残り 1/2'),
+    },
+    {
+      name: 'nothing left',
+      steps: draw,
+      shows: (page) => page.getByText(/^すべて当たりました/),
+    },
+    {
+      name: 'sound',
+      path: '/Roulette/SettingB',
+      shows: (page) => page.getByRole('slider'),
+    },
+    {
+      name: 'history',
+      path: '/Roulette/SettingC',
+      shows: (page) => region(page, '履歴').getByText('第3回'),
+    },
+    {
+      name: 'question before the history is deleted',
+      steps: (page) => press(region(page, '履歴'), '削除'),
+      shows: (page) => page.getByRole('dialog').getByRole('button', { name: 'キャンセル' }),
+    },
+    {
+      name: 'empty history',
+      steps: (page) => press(page.getByRole('dialog'), '削除'),
+      shows: (page) => page.getByText('まだ抽選していません'),
+    },
+    {
+      name: 'big screen',
+      path: '/Roulette/Spin',
+      shows: (page) => page.getByRole('dialog').getByRole('heading'),
+    },
+  ],
+};

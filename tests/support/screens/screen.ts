@@ -1,0 +1,34 @@
+import type { Locator, Page } from '@playwright/test';
+
+/** One state of the page that is looked at. */
+export interface Screen {
+  /** As a report names it. */
+  name: string;
+  /** The address to load; without one the screen goes on from the one before. */
+  path?: string;
+  /** What the user does there. */
+  steps?: (page: Page) => Promise<unknown>;
+  /** What is there once the screen is complete. */
+  shows: (page: Page) => Locator;
+}
+
+/** Screens of one visitor, one after the other in one tab. */
+export interface Visit {
+  /** Who looks, and with what data. */
+  by: string;
+  signedIn: boolean;
+  /** What is there before the first screen. */
+  data?: (page: Page) => Promise<unknown>;
+  /** What the browser may print: the responses that were asked for. */
+  prints?: RegExp[];
+  screens: readonly Screen[];
+}
+
+type Place = Page | Locator;
+
+export const button = (place: Place, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true });
+export const press = (place: Place, name: string | RegExp) => button(place, name).click();
+export const field = (place: Place, name: string) => place.getByLabel(name, { exact: true });
+export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
+export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

@@ -1,0 +1,92 @@
+import type { Page } from '@playwright/test';
+import { addEntries } from '../browser/add-entries.ts';
+import { button, dialog, field, press, type Visit } from './screen.ts';
+
+const choose = (page: Page, text: string) =>
+  field(dialog(page, 'インポート'), 'ファイルを選ぶ').setInputFiles({
+    name: 'report.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(text),
+  });
+
+const TOGGL = [
+  'Project,Description,Start Date,Start Time,End Date,End Time,Duration (h)',
+  '設計,下書き,03/04/2026,9:00 AM,03/04/2026,10:30 AM,1:30',
+  '会議,,03/05/2026,1:00 PM,03/05/2026,12:00 PM,1:00',
+  'Total,,,,,,2:30',
+].join('\n');
+
+const days = (page: Page) => page.getByRole('table', { name: '日ごとの時間' });
+
+/** Reports, timesheets and imports. */
+export const sheets: Visit = {
+  by: 'a user with a month of work',
+  signedIn: true,
+  data: async (page) => {
+    await addEntries(page, '設計', [
+      { begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00', note: '画面の確認' },
+      { begin: '2024-12-02T13:00:00', end: '2024-12-02T17:30:00' },
+      { begin: '2024-12-08T22:00:00', end: '2024-12-09T01:30:00' },
+    ]);
+    await addEntries(page, '会議', [{ begin: '2024-12-02T12:00:00', end: '2024-12-02T13:30:00' }]);
+  },
+  prints: [/status of 400/],
+  screens: [
+    { name: 'report of a day', path: '/?view=report&unit=day&day=2024-12-02', shows: days },
+    { name: 'report of a week', path: '/?view=report&unit=week&day=2024-12-02', shows: days },
+    { name: 'report of a month', path: '/?view=report&unit=month&day=2024-12-02', shows: days },
+    {
+      name: 'report of a period',
+      path: '/?view=report&unit=period&from=2024-11-20&to=2024-12-20',
+      shows: days,
+    },
+    {
+      name: 'report of a period that ends too early',
+      steps: (page) => field(page, '終了日').fill('2024-11-01'),
+      shows: (page) => page.getByText(/^開始日から366日以内/),
+    },
+    {
+      name: 'timesheet',
+      path: '/?view=timesheet&month=2024-12',
+      shows: (page) => page.getByRole('table', { name: '2024年12月' }).getByText('画面の確認'),
+    },
+    {
+      name: 'import',
+      path: '/',
+      steps: (page) => press(page, 'インポート'),
+      shows: (page) => dialog(page, 'インポート'),
+    },
+    {
+      name: 'file that cannot be imported',
+      steps: (page) => choose(page, 'PK\u0003\u0004'),
+      shows: (page) => dialog(page, 'インポート').getByRole('alert'),
+    },
+    {
+      name: 'file with a question',
+      steps: (page) => choose(page, TOGGL),
+      shows: (page) => page.getByRole('combobox', { name: '日付の順序' }),
+    },
+    {
+      name: 'file with wrong lines',
+      steps: async (page) => {
+        await page.getByRole('combobox', { name: '日付の順序' }).click();
+        await page.getByRole('option', { name: '日/月/年' }).click();
+      },
+      shows: (page) => page.getByText('3行目: 終了が開始より前です'),
+    },
+    {
+      name: 'file imported',
+      steps: async (page) => {
+        await page.getByRole('checkbox', { name: '読み取れない行を除いて取り込む' }).check();
+        await press(page, '取り込む');
+      },
+      shows: (page) => page.getByText('1件を取り込みました'),
+    },
+    {
+      name: 'menu of a user',
+      path: '/',
+      steps: (page) => press(page, 'メニュー'),
+      shows: (page) => button(page.getByRole('dialog'), /^Mypage/),
+    },
+  ],
+};

@@ -1,0 +1,269 @@
+import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { callApi } from '../browser/call-api.ts';
+import { record } from '../browser/tracker.ts';
+import { button, dialog, field, press, region, type Visit } from './screen.ts';
+
+const HOUR_MS = 3_600_000;
+const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
+
+async function start(page: Page, name: string): Promise<void> {
+  await page.getByRole('combobox', { name: '作業名' }).fill(name);
+  await page.keyboard.press('Enter');
+  await button(page, `停止 ${name}`).waitFor();
+}
+
+/** A record with a morning and an afternoon of today, or of yesterday where today is too young. */
+async function addDay(page: Page, name: string): Promise<void> {
+  const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
+  for (const [begin, end] of [
+    [30, 27],
+    [26, 24],
+  ] as const) {
+    const times = { beginning_time: ago(begin), ending_time: ago(end) };
+    await callApi(page, trackerPaths.entries, { record: id, ...times, note: '画面の確認' });
+  }
+}
+
+export const emptyTracker: Visit = {
+  by: 'a new user',
+  signedIn: true,
+  prints: [/ERR_INTERNET_DISCONNECTED/],
+  screens: [
+    {
+      name: 'tracker without data',
+      path: '/',
+      shows: (page) => page.getByText('データがありません'),
+    },
+    {
+      name: 'start without a name',
+      steps: (page) => press(page, '計測開始'),
+      shows: (page) => page.getByText('1~100文字で入力してください'),
+    },
+    {
+      name: 'keys',
+      path: '/',
+      steps: (page) => press(page, 'キー操作'),
+      shows: (page) => dialog(page, 'キー操作'),
+    },
+    {
+      name: 'nothing was deleted',
+      path: '/',
+      steps: (page) => press(page, '最近削除したもの'),
+      shows: (page) => page.getByText('元に戻せるものはありません'),
+    },
+    {
+      name: 'report without data',
+      path: '/?view=report',
+      shows: (page) => page.getByText('この期間の記録はありません'),
+    },
+    {
+      name: 'timesheet without data',
+      path: '/?view=timesheet&month=2024-12',
+      shows: (page) => page.getByRole('table', { name: '2024年12月' }),
+    },
+    {
+      name: 'record added',
+      path: '/',
+      steps: (page) => press(page, 'データ追加'),
+      shows: (page) => dialog(page, 'データを追加しました'),
+    },
+    {
+      name: 'press without a network',
+      steps: async (page) => {
+        await press(page, 'OK');
+        await dialog(page, 'データを追加しました').waitFor({ state: 'detached' });
+        await page.context().setOffline(true);
+        await press(page, 'データ追加');
+      },
+      shows: (page) => page.getByRole('alert').getByText('通信できません'),
+    },
+  ],
+};
+
+export const busyTracker: Visit = {
+  by: 'a user with a record',
+  signedIn: true,
+  data: (page) => addDay(page, '設計'),
+  prints: [/status of (?:400|409|500)/],
+  screens: [
+    { name: 'one record', path: '/', shows: (page) => button(page, '▶ 設計') },
+    {
+      name: 'names to choose from',
+      steps: (page) => page.getByRole('combobox', { name: '作業名' }).fill('設'),
+      shows: (page) => page.getByRole('listbox'),
+    },
+    {
+      name: 'times to choose from',
+      path: '/',
+      steps: (page) => page.getByRole('combobox', { name: '開始時刻' }).click(),
+      shows: (page) => page.getByRole('option', { name: '時刻を指定' }),
+    },
+    {
+      name: 'start that overlaps',
+      steps: async (page) => {
+        await page.getByRole('option', { name: '時刻を指定' }).click();
+        await field(page, '開始日時').fill(localTime(Date.now() - 25 * HOUR_MS));
+      },
+      shows: (page) => page.getByText(/と重なります$/),
+    },
+    {
+      name: 'start in the future',
+      steps: (page) => field(page, '開始日時').fill('2099-01-01T00:00:00'),
+      shows: (page) => page.getByText('未来の時刻は指定できません'),
+    },
+    {
+      name: 'running',
+      path: '/',
+      steps: (page) => start(page, '会議'),
+      shows: (page) => button(page, '停止 会議'),
+    },
+    {
+      name: 'stopped, can be undone',
+      steps: (page) => press(page, '停止 会議'),
+      shows: (page) => button(page, '元に戻す'),
+    },
+    {
+      name: 'selected record',
+      path: '/',
+      steps: (page) => record(page, '設計').click(),
+      shows: (page) => button(page, '削除'),
+    },
+    {
+      name: 'record without a name',
+      steps: (page) => field(page, '名前').fill(''),
+      shows: (page) => page.getByText('1~100文字で入力してください'),
+    },
+    {
+      name: 'entry to correct',
+      path: '/',
+      steps: (page) => button(page, '編集').last().click(),
+      shows: (page) => dialog(page, '記録を編集'),
+    },
+    {
+      name: 'entry that overlaps',
+      steps: (page) => field(page, '終了日時').fill(localTime(Date.now() - 25 * HOUR_MS)),
+      shows: (page) => page.getByRole('radiogroup', { name: '重なりの扱い' }),
+    },
+    {
+      name: 'entry with mistakes',
+      steps: async (page) => {
+        await field(page, '終了日時').fill('');
+        await field(page, 'メモ').fill('あ'.repeat(201));
+        await press(page, '保存');
+      },
+      shows: (page) => page.getByText('使えるのは200文字までの文字だけです'),
+    },
+    {
+      name: 'entry that was changed elsewhere',
+      path: '/',
+      steps: async (page) => {
+        await button(page, '編集').last().click();
+        await field(page, 'メモ').fill('こちら');
+        await changeElsewhere(page);
+        await press(page, '保存');
+      },
+      shows: (page) => button(page, '入力した内容で上書き'),
+    },
+    {
+      name: 'entry to add',
+      path: '/',
+      steps: (page) => press(page, '過去の記録を追加'),
+      shows: (page) => dialog(page, '過去の記録を追加'),
+    },
+    {
+      name: 'records to choose from',
+      steps: (page) => page.getByRole('combobox', { name: 'データ' }).click(),
+      shows: (page) => page.getByRole('option').first(),
+    },
+    {
+      name: 'archive',
+      path: '/',
+      steps: async (page) => {
+        await record(page, '会議').click();
+        await press(page, 'アーカイブ');
+        await press(page, 'アーカイブを表示');
+      },
+      shows: (page) => page.getByRole('list', { name: 'アーカイブの一覧' }),
+    },
+    {
+      name: 'record deleted',
+      steps: async (page) => {
+        await record(page, '会議').click();
+        await press(page, '削除');
+      },
+      shows: (page) => dialog(page, 'データを削除しました'),
+    },
+    {
+      name: 'what was deleted',
+      path: '/',
+      steps: (page) => press(page, '最近削除したもの'),
+      shows: (page) => dialog(page, '最近削除したもの').getByRole('listitem'),
+    },
+    {
+      name: 'failure of the server',
+      path: '/',
+      steps: async (page) => {
+        await page.route('**/api/worktimetracker/', (route, request) =>
+          request.method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
+        );
+        await press(page, 'データ追加');
+      },
+      shows: (page) => page.getByRole('alert'),
+    },
+    {
+      name: 'forgotten timer',
+      path: '/',
+      steps: async (page) => {
+        await page.unroute('**/api/worktimetracker/');
+        await callApi(page, trackerPaths.switch, { name: '設計', beginning_time: ago(10) });
+        await page.reload();
+      },
+      shows: (page) => dialog(page, '止め忘れていませんか'),
+    },
+  ],
+};
+
+export const fullTracker: Visit = {
+  by: 'a user with 60 records',
+  signedIn: true,
+  data: async (page) => {
+    await addDay(page, '長い名前の仕事'.repeat(14));
+    for (let number = 1; number < 60; number++)
+      await callApi(page, paths.workRecords, { name: `仕事${number}` });
+  },
+  screens: [
+    {
+      name: '60 records',
+      path: '/',
+      shows: (page) => page.getByRole('navigation', { name: 'ページ' }),
+    },
+    {
+      name: 'record with a long name',
+      steps: async (page) => {
+        await press(page, '1ページ');
+        await button(page, /長い名前/)
+          .first()
+          .click();
+      },
+      shows: (page) => button(page, '削除'),
+    },
+  ],
+};
+
+/** As a field of the browser's zone holds it: Japan is nine hours ahead. */
+function localTime(epochMs: number): string {
+  return new Date(epochMs + 9 * HOUR_MS).toISOString().slice(0, 19);
+}
+
+/** Corrects the same entry in another tab. */
+async function changeElsewhere(page: Page): Promise<void> {
+  const other = await page.context().newPage();
+  await other.goto(page.url());
+  await button(other, '編集').last().click();
+  await field(other, 'メモ').fill('あちら');
+  await press(other, '保存');
+  await region(other, '過去の記録').getByText('あちら').waitFor();
+  await other.close();
+}
