@@ -35,6 +35,7 @@ export function createEntryChanges(transaction: Db, user: number) {
     const latest = transaction
       .selectFrom('time_entries')
       .select('beginning_time')
+      .where('user_id', '=', user)
       .where('record_id', '=', record)
       .where('deleted_at', 'is', null)
       .where(isPublished())

@@ -1,11 +1,13 @@
 /** A page of entries reads little more than it returns, however many there are (TRK-21). */
-import { CompiledQuery, type KyselyPlugin, sql } from 'kysely';
+import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/schema.ts';
 import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
+import { createEntryChanges } from '#server/features/work-time/entries/change-repository.ts';
 import { createEntryRepository } from '#server/features/work-time/entries/repository.ts';
 import { createTimelineRepository } from '#server/features/work-time/entries/timeline-repository.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
 const DAY_MS = 86_400_000;
@@ -55,6 +57,17 @@ const queries: readonly { what: string; index: string; run: (db: Db, user: numbe
       run: (db, user) => createEntryRepository(db).pageOf(user, 1, { before: 50_000, limit: 100 }),
     },
     {
+      what: 'when the latest entry of a record began',
+      index: 'time_entries_record_index',
+      run: (db, user) =>
+        createEntryChanges(db, user).insert({
+          record_id: 1,
+          beginning_time: NOW,
+          ending_time: null,
+          note: '',
+        }),
+    },
+    {
       what: 'deleted entries',
       index: 'time_entries_user_deleted_index',
       run: (db, user) => createDeletedRepository(db).entries(user, NOW - 30 * DAY_MS, 500),
@@ -76,7 +89,7 @@ describe.each(databases)('among 20,000 entries on $name', ({ name, open }) => {
 
   it.each(queries)('$what are read by $index', async ({ index, run }) => {
     const statements: CompiledQuery[] = [];
-    await run(noting(db, statements), user);
+    await run(noteStatements(db, statements), user);
     const plans = await Promise.all(statements.map((statement) => explain(db, name, statement)));
     expect(plans.join('\n')).toContain(index);
     // By their beginnings, long entries are found among all that came before the range.
@@ -112,17 +125,6 @@ async function fill(db: Db): Promise<void> {
         else beginning + 3600000 end,
       case when i % 50 = 3 then ${sql.lit(NOW)} - i else null end
     from entries`.execute(db);
-}
-
-function noting(db: Db, statements: CompiledQuery[]): Db {
-  const plugin: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      statements.push(db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result }) => result,
-  };
-  return db.withPlugin(plugin);
 }
 
 async function explain(db: Db, name: string, { sql: words, parameters }: CompiledQuery) {
