@@ -1,10 +1,15 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { signUpAt } from '#tests/support/server/load.ts';
-import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import {
+  addressOf,
+  endProgram,
+  startProgram,
+  temporaryFolder,
+} from '#tests/support/server/process.ts';
 import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
 import { togglFile } from '#tests/support/server/toggl-file.ts';
 
@@ -20,6 +25,7 @@ it('an import, and a backup, leave room for others', { timeout: 180_000 }, async
     PORT: '0',
     HOST: '127.0.0.1',
   });
+  onTestFinished(() => endProgram(server, 'SIGKILL'));
   const address = await addressOf(server);
   const [taro, hanako] = [await signUpAt(address, 'taro'), await signUpAt(address, 'hanako')];
 
@@ -69,6 +75,6 @@ it('an import, and a backup, leave room for others', { timeout: 180_000 }, async
     post('', backup, 'application/json', await signUpAt(address, 'jiro')),
   );
   expect(JSON.parse(restored).added.entries).toBe(ENTRIES);
-  server.kill('SIGTERM');
-  expect((await once(server, 'close'))[0]).toBe(0);
+  await endProgram(server);
+  expect(server.exitCode).toBe(0);
 });

@@ -1,8 +1,9 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toTimestamp } from '../moment.ts';
 import type { BackupEntryRow, BackupRecordRow, BackupRepository } from './backup-repository.ts';
 
-/** Read in one go: few milliseconds. */
-const BATCH = 500;
+/** Read and written in one turn of the event loop: few milliseconds. */
+const BATCH = 200;
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
@@ -25,6 +26,8 @@ export function createBackupService(backups: BackupRepository, clock: () => numb
       const last = rows.at(-1);
       if (last === undefined || rows.length < BATCH) break;
       after = last.uuid;
+      // A database in this process responds at once, and so all of the file would be one turn.
+      await nextTurn();
     }
     yield '\n]\n}\n';
   }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { ImportedEntry, ImportedRecord, ImportFile } from './import-file.ts';
-import { createPause } from './pause.ts';
+import { createPause, inBatches } from './pause.ts';
 
 /** A record as an import finds it. */
 interface KnownRecord {
@@ -45,7 +45,8 @@ export interface ImportPlan {
   readonly takenEntries: readonly number[];
 }
 
-const BATCH = 500;
+/** Looked up by one statement. */
+const BATCH = { least: 50, most: 500 };
 
 /** What is new in a file, compared with what its user has. */
 export async function planImport(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
@@ -67,7 +68,7 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
   }
   const newEntries: PlannedEntry[] = [];
   const takenEntries: number[] = [];
-  for (const batch of batchesOf(file.entries)) {
+  await inBatches(file.entries, BATCH, async (batch) => {
     const found = await known.entriesByUuid(batch.flatMap(({ uuid }) => uuid ?? []));
     const live = new Set(found.filter(({ isLive }) => isLive).map(({ uuid }) => uuid));
     takenEntries.push(...found.filter(({ isLive }) => !isLive).map(({ id }) => id));
@@ -76,7 +77,7 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
       if (entry.uuid === null || target === undefined || live.has(entry.uuid)) continue;
       newEntries.push({ ...entry, uuid: entry.uuid, target });
     }
-  }
+  });
   return {
     newRecords,
     newEntries,
@@ -128,12 +129,12 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
 async function countKnown(entries: readonly ImportedEntry[], known: Known) {
   const stock = new Map<string, number>();
   const beginnings = new Set(entries.map(({ begin }) => begin));
-  for (const batch of batchesOf([...beginnings])) {
+  await inBatches([...beginnings], BATCH, async (batch) => {
     for (const row of await known.entriesByBeginning(batch)) {
       const key = keyOf(row.name, row.beginning_time, row.ending_time);
       stock.set(key, (stock.get(key) ?? 0) + 1);
     }
-  }
+  });
   return stock;
 }
 
@@ -143,8 +144,4 @@ function keyOf(name: string, begin: number, end: number | null): string {
 
 function countRest(file: ImportFile, records: number, newEntries: readonly PlannedEntry[]) {
   return { records, entries: file.entries.length - newEntries.length };
-}
-
-function* batchesOf<Item>(items: readonly Item[]): Generator<Item[]> {
-  for (let from = 0; from < items.length; from += BATCH) yield items.slice(from, from + BATCH);
 }

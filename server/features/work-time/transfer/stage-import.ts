@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
-import { setImmediate as nextTurn } from 'node:timers/promises';
+import { inBatches } from './pause.ts';
 import type { ImportPlan, PlannedEntry } from './plan-import.ts';
 
 /** Written by one statement: few milliseconds, also where a disk is slow. */
-const BATCH = 100;
+const BATCH = { least: 25, most: 100 };
 
 /** Where an import is kept until it is complete. */
 export interface Stage {
@@ -53,23 +53,21 @@ export async function stageImport(
   now: number,
   assertWanted: () => Promise<void>,
 ): Promise<(Addition & { id: number })[]> {
-  async function inBatches<Item>(
+  const store = <Item>(
     items: readonly Item[],
-    store: (batch: readonly Item[]) => Promise<void>,
-  ): Promise<void> {
-    for (let from = 0; from < items.length; from += BATCH) {
+    work: (batch: readonly Item[]) => Promise<void>,
+  ): Promise<void> =>
+    inBatches(items, BATCH, async (batch) => {
       await assertWanted();
-      await store(items.slice(from, from + BATCH));
-      await nextTurn();
-    }
-  }
+      await work(batch);
+    });
   const fresh = (ids: readonly number[]) => ids.map((id) => ({ id, newUuid: randomUUID() }));
-  await inBatches(takenRecords, (ids) => stage.renew('work_records', fresh(ids)));
-  await inBatches(takenEntries, (ids) => stage.renew('time_entries', fresh(ids)));
+  await store(takenRecords, (ids) => stage.renew('work_records', fresh(ids)));
+  await store(takenEntries, (ids) => stage.renew('time_entries', fresh(ids)));
 
   const { ofNew, ofKnown } = additionsOf(newEntries);
   const ids = new Map<string, number>();
-  await inBatches(newRecords, async (records) => {
+  await store(newRecords, async (records) => {
     const rows = records.map(({ uuid, name, isArchived, createdAt }) => ({
       uuid,
       name,
@@ -82,7 +80,7 @@ export async function stageImport(
     for (const [uuid, id] of await stage.addRecords(rows)) ids.set(uuid, id);
   });
   const idOf = ({ target }: PlannedEntry) => ('id' in target ? target.id : ids.get(target.uuid));
-  await inBatches(newEntries, (entries) =>
+  await store(newEntries, (entries) =>
     stage.addEntries(
       entries.map((entry) => ({
         record_id: idOf(entry) ?? 0,
