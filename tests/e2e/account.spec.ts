@@ -96,3 +96,55 @@ test('an account is deleted, and the page goes on as a guest’s', async ({
   expect(new URL(page.url()).pathname).toBe('/');
   await expectSignedOut(other);
 });
+
+// ACC-8
+test('a passkey is added, signs in, and is removed', async ({ page, server, watched }, info) => {
+  const browser = await page.context().newCDPSession(page);
+  await browser.send('WebAuthn.enable');
+  await browser.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  const account = accountOf(info);
+  // Browsers know passkeys of names only.
+  const home = server.url.replace('127.0.0.1', 'localhost');
+  watched.allow.origin(home);
+  await page.request.post(`${home}/api/user/register/`, { data: account });
+  await page.goto(home);
+  const byPasskey = page.getByRole('button', { name: 'パスキーでログイン' });
+  await expect(byPasskey).toBeVisible();
+  await page.getByLabel('ユーザ名').fill(account.username);
+  await page.getByLabel('パスワード', { exact: true }).fill(account.password);
+  const byPassword = page.getByRole('button', { name: 'ログイン', exact: true });
+  await throughLoad(page, () => byPassword.click());
+
+  await page.goto(`${home}/Mypage`);
+  const passkeys = panel(page, 'パスキー');
+  await passkeys.getByRole('button', { name: 'パスキーを追加' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(1);
+  await expect(passkeys.getByText(/^パスキーを追加しました。/)).toBeVisible();
+  await expectAccessible(page, 'passkeys');
+
+  await throughLoad(page, () =>
+    page.getByRole('button', { name: 'ログアウト', exact: true }).click(),
+  );
+  await throughLoad(page, () => byPasskey.click());
+  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+
+  await page.goto(`${home}/Mypage`);
+  await expect(passkeys.getByText(/^最終利用/)).toBeVisible();
+  await passkeys.getByRole('button', { name: '削除' }).click();
+  await expect(passkeys.getByRole('listitem')).toHaveCount(0);
+  await throughLoad(page, () =>
+    page.getByRole('button', { name: 'ログアウト', exact: true }).click(),
+  );
+  watched.allow.consoleErrors(/status of 401/);
+  await byPasskey.click();
+  await expect(page.getByText('このパスキーではログインできません')).toBeVisible();
+});

@@ -8,6 +8,7 @@ import { DeletePanel } from './DeletePanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { KnownHere } from './KnownHere.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
+import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { accountText } from './text.ts';
 
@@ -29,6 +30,7 @@ export function AccountPage() {
       <AccountPanel username={username} />
       <SessionsPanel />
       <PasswordPanel username={username} />
+      <PasskeysPanel />
       <EventsPanel />
       <DeletePanel username={username} />
     </Box>

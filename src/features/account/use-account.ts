@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchAccount, fetchEvents, fetchSessions } from './api.ts';
+import { fetchPasskeys } from './passkeys/api.ts';
 
 const accountKey = ['account'];
 
@@ -26,6 +27,14 @@ export function useEvents() {
   return useQuery({
     queryKey: [...accountKey, 'events'],
     queryFn: ({ signal }) => fetchEvents(signal),
+    refetchOnMount,
+  });
+}
+
+export function usePasskeys() {
+  return useQuery({
+    queryKey: [...accountKey, 'passkeys'],
+    queryFn: ({ signal }) => fetchPasskeys(signal),
     refetchOnMount,
   });
 }

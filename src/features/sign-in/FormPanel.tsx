@@ -47,7 +47,17 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
         }}
       >
         {children}
-        <Box sx={{ display: 'flex', gap: 1, alignSelf: 'start', pt: { md: LABEL_HEIGHT } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            flexWrap: { xs: 'wrap', md: 'nowrap' },
+            gap: 1,
+            alignSelf: 'start',
+            pt: { md: LABEL_HEIGHT },
+            // Three buttons are wider than a column, which is the last.
+            whiteSpace: 'nowrap',
+          }}
+        >
           {buttons}
         </Box>
       </Box>

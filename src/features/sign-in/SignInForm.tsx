@@ -4,23 +4,29 @@ import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { knowsPasskeys } from '#lib/knows-passkeys.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { beginSession, RefreshExpiredError } from '#session/begin-session.ts';
 import { SessionTooLargeError } from '#session/cookie-jar.ts';
+import { useExtensions } from '#session/use-extensions.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
-import { requestTokens } from './api.ts';
+import { requestByPasskey, requestTokens } from './api.ts';
 import { checkPassword, checkUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
+import { SignInProblem } from './sign-in-problem.ts';
 import { signInText } from './text.ts';
 
 /** The sign-in form (SES-4); a failure keeps what was typed. */
 export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
   const { register, handleSubmit, formState } = useForm<TokenRequest>({ mode: 'onChange' });
+  // Known after the first round of the network only: until then the browser is not asked.
+  const offersPasskeys = useExtensions() && knowsPasskeys();
   const signIn = useMutation({
-    mutationFn: async (credentials: TokenRequest) => beginSession(await requestTokens(credentials)),
+    mutationFn: async (credentials: TokenRequest | null) =>
+      beginSession(await (credentials ? requestTokens(credentials) : requestByPasskey())),
     onMutate: clearError,
     onError: (error) => notifyError(signInMessage(error), 'session'),
     onSuccess: () => pageLoad.home(),
@@ -39,6 +45,11 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
           <Button variant="text" disabled={signIn.isPending} onClick={onRegister}>
             {signInText.toRegister}
           </Button>
+          {offersPasskeys && (
+            <Button variant="text" disabled={signIn.isPending} onClick={() => signIn.mutate(null)}>
+              {signInText.signInByPasskey}
+            </Button>
+          )}
         </>
       }
     >
@@ -64,5 +75,6 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
 function signInMessage(error: unknown): string {
   if (error instanceof RefreshExpiredError) return signInText.refreshRefused;
   if (error instanceof SessionTooLargeError) return signInText.sessionTooLarge;
+  if (error instanceof SignInProblem) return error.message;
   return signInText.signInFailed(toApiError(error));
 }

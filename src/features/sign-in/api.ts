@@ -2,10 +2,17 @@ import { paths } from '#contract/paths.ts';
 import type { RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { call } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { readTokenPair } from '#session/api.ts';
 
 export async function requestTokens(data: TokenRequest): Promise<TokenPair> {
   return readOne(await call({ method: 'post', url: paths.token, data }), readTokenPair);
+}
+
+/** As above, with a passkey that the user chooses. */
+export async function requestByPasskey(): Promise<TokenPair> {
+  const load = () => import('./passkey/request-by-passkey.ts');
+  return (await loadChunk('request-by-passkey', load)).requestByPasskey();
 }
 
 /** The shape of the response is not defined, so any success counts. */

@@ -25,6 +25,7 @@ export const signInText = {
   ...fields,
   confirmation: 'パスワード(再入力)',
   signIn: 'ログイン',
+  signInByPasskey: 'パスキーでログイン',
   toRegister: '新規登録',
   register: '登録',
   backToSignIn: 'ログインに戻る',

@@ -8,6 +8,7 @@ import { signInText } from '#features/sign-in/text.ts';
 import { routes } from '#lib/routes.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
+import { createDirectoryRepository } from '#server/features/account/directory-repository.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
@@ -162,7 +163,7 @@ describe('the account', () => {
     await page.user.click(press(form, text.delete));
     await waitFor(() => expect(load).toHaveBeenCalled());
     expect(sessionStore.get()).toBeNull();
-    expect(await page.db.selectFrom('users').selectAll().execute()).toEqual([]);
+    expect(await createDirectoryRepository(page.db).list()).toEqual([]);
     expect(takeFlashMessage()).toBe(text.deleted);
   });
 

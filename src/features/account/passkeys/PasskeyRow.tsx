@@ -1,0 +1,38 @@
+import Button from '@mui/material/Button';
+import { useId } from 'react';
+import { FactRow } from '../FactRow.tsx';
+import { accountText } from '../text.ts';
+import { toMinute } from '../to-minute.ts';
+import type { Passkey } from './api.ts';
+
+interface PasskeyRowProps {
+  passkey: Passkey;
+  name: string;
+  disabled: boolean;
+  onRemove: () => void;
+}
+
+/** One passkey: what keeps it, since when, and the button that removes it. */
+export function PasskeyRow({ passkey, name, disabled, onRemove }: PasskeyRowProps) {
+  const nameId = useId();
+  const { addedAtMs, usedAtMs } = passkey;
+  return (
+    <FactRow
+      name={name}
+      nameId={nameId}
+      facts={
+        <>
+          <span>
+            {usedAtMs === null ? accountText.neverUsed : accountText.lastUse(toMinute(usedAtMs))}
+          </span>
+          <span>{accountText.added(toMinute(addedAtMs))}</span>
+        </>
+      }
+      action={
+        <Button aria-describedby={nameId} disabled={disabled} onClick={onRemove}>
+          {accountText.removePasskey}
+        </Button>
+      }
+    />
+  );
+}

@@ -1,0 +1,27 @@
+/** Makes a passkey and adds it to the account: a chunk of its own, for those who do. */
+import {
+  type PublicKeyCredentialCreationOptionsJSON,
+  startRegistration,
+  WebAuthnError,
+} from '@simplewebauthn/browser';
+import { addPasskey, beginPasskey } from './api.ts';
+
+/**
+ * Returns why there is none, if so: the browser has one for this account, or the user did not want
+ * it. Browsers do not tell the latter from what took too long.
+ *
+ * @throws ApiError
+ */
+export async function createPasskey(): Promise<'known' | 'not made' | undefined> {
+  const optionsJSON = (await beginPasskey()) as PublicKeyCredentialCreationOptionsJSON;
+  try {
+    const { id, rawId, type, response } = await startRegistration({ optionsJSON });
+    const { clientDataJSON, attestationObject, transports = [] } = response;
+    const made = { id, rawId, type, response: { clientDataJSON, attestationObject, transports } };
+    await addPasskey({ ...made, type: 'public-key' });
+    return undefined;
+  } catch (error) {
+    if (!(error instanceof WebAuthnError)) throw error;
+    return error.name === 'InvalidStateError' ? 'known' : 'not made';
+  }
+}

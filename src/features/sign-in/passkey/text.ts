@@ -1,0 +1,4 @@
+export const passkeyText = {
+  notUsed: 'パスキーは使われませんでした',
+  refused: 'このパスキーではログインできません',
+} as const;

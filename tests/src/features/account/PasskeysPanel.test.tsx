@@ -1,0 +1,83 @@
+/** Passkeys, in the account and in the sign-in form. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { accountPaths } from '#contract/account-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { accountText as text } from '#features/account/text.ts';
+import { passkeyText } from '#features/sign-in/passkey/text.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { routes } from '#lib/routes.ts';
+import { pageLoad } from '#loading/page-load.ts';
+import { extensions } from '#session/extensions.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { stubPasskeys } from '#tests/support/page/passkey-browser.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+
+const panel = async () => within(await screen.findByRole('region', { name: text.passkeysHeading }));
+const offer = () => screen.queryByRole('button', { name: signInText.signInByPasskey });
+
+// ACC-8
+describe('passkeys', () => {
+  it('are added, sign in, and are removed', async () => {
+    const browser = stubPasskeys();
+    const home = vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+    onTestFinished(() => home.mockRestore());
+    const { user } = await renderPage(routes.account, signIn);
+    const passkeys = await panel();
+    await user.click(await passkeys.findByRole('button', { name: text.addPasskey }));
+    expect(await passkeys.findByText(text.passkeyAdded)).toBeVisible();
+    const row = await passkeys.findByRole('listitem');
+    expect(row).toHaveTextContent(text.neverUsed);
+    expect(await screen.findByText(text.events.passkey_added)).toBeVisible();
+
+    browser.refuse('InvalidStateError');
+    await user.click(passkeys.getByRole('button', { name: text.addPasskey }));
+    expect(await passkeys.findByText(text.passkeyKnown)).toBeVisible();
+    browser.refuse('NotAllowedError');
+    await user.click(passkeys.getByRole('button', { name: text.addPasskey }));
+    expect(await passkeys.findByText(text.passkeyNotAdded)).toBeVisible();
+    expect(passkeys.getAllByRole('listitem')).toHaveLength(1);
+
+    sessionStore.clear();
+    await user.click(await screen.findByRole('button', { name: signInText.signInByPasskey }));
+    expect(await screen.findByText(passkeyText.notUsed)).toBeVisible();
+    expect(sessionStore.get()).toBeNull();
+    browser.agree();
+    await user.click(screen.getByRole('button', { name: signInText.signInByPasskey }));
+    await waitFor(() => expect(sessionStore.get()).not.toBeNull());
+    await waitFor(() => expect(screen.queryByText(passkeyText.notUsed)).not.toBeInTheDocument());
+
+    const again = await panel();
+    await user.click(await again.findByRole('button', { name: text.removePasskey }));
+    await waitFor(() => expect(again.queryByRole('listitem')).not.toBeInTheDocument());
+    sessionStore.clear();
+    await user.click(await screen.findByRole('button', { name: signInText.signInByPasskey }));
+    expect(await screen.findByText(passkeyText.refused)).toBeVisible();
+  });
+
+  it('are offered to guests only where the browser knows them', async () => {
+    await renderPage();
+    await waitFor(() => expect(extensions.get()).toBe(true));
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('are not offered to guests by another kind of server', async () => {
+    stubPasskeys();
+    const { network } = await renderPage('/', (world) =>
+      world.network.breakPath(paths.responseTime, { status: 200, body: [{ ip_addr: '::1' }] }),
+    );
+    await waitFor(() => expect(network.sent.map(({ path }) => path)).toContain(paths.responseTime));
+    await waitFor(() => expect(extensions.get()).toBe(false));
+    expect(offer()).not.toBeInTheDocument();
+  });
+
+  it('have no panel where there are none and the browser can add none', async () => {
+    const { network } = await renderPage(routes.account, signIn);
+    await waitFor(() =>
+      expect(network.sent.map(({ path }) => path)).toContain(accountPaths.passkeys),
+    );
+    await screen.findByText(text.noOthers);
+    expect(screen.queryByRole('region', { name: text.passkeysHeading })).not.toBeInTheDocument();
+  });
+});
