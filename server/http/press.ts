@@ -14,8 +14,8 @@ export function pressOf(request: FastifyRequest): Press {
 }
 
 function identityOf({ method, url, body }: FastifyRequest, key: string): PressIdentity {
-  const path = url.split('?', 1)[0]?.replace(/\/$/, '');
-  const text = JSON.stringify([method, path, body ?? null], withoutToken);
+  const [path = '', query = ''] = url.split('?');
+  const text = JSON.stringify([method, path.replace(/\/$/, ''), query, body ?? null], withoutToken);
   return { key, requestHash: hash('sha256', text, 'base64url') };
 }
 

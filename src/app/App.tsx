@@ -7,6 +7,7 @@ import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
+import { KeepPresses } from './KeepPresses.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** What every page stands in; `children` is the router's provider. */
@@ -21,6 +22,7 @@ export function App({ children }: { children: ReactNode }) {
           <AppSettingsProvider>
             <Notices>
               <UpdateNotice />
+              <KeepPresses />
               {children}
             </Notices>
           </AppSettingsProvider>

@@ -28,6 +28,8 @@ export async function callWithSession(config: AxiosRequestConfig): Promise<unkno
     if (isStill) await refreshSession().catch(() => undefined);
     const next = sessionStore.get();
     if (!next || next.access === session.access) throw error;
+    // Another user signed in meanwhile: the call is not theirs.
+    if (next.accessPayload.uuid !== session.accessPayload.uuid) throw error;
     return call(withToken(config, next.access));
   }
 }

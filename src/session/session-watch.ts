@@ -1,4 +1,5 @@
 /** Watches the session while the page is open. */
+import { privateCopy } from '#lib/storage/private-copy.ts';
 import { clock } from '#lib/time/clock.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from './session-store.ts';
@@ -11,8 +12,10 @@ import { sessionStore } from './session-store.ts';
  */
 export function watchSession(): () => void {
   let user = sessionStore.get()?.accessPayload.uuid;
+  privateCopy.forgetUnlessOf(user);
   const stopListening = sessionStore.subscribe(() => {
     const next = sessionStore.get()?.accessPayload.uuid;
+    privateCopy.forgetUnlessOf(next);
     if (user !== undefined && next !== user) pageLoad.home();
     user = next;
   });

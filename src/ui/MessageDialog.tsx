@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { ReactNode } from 'react';
 import { uiText } from './text.ts';
@@ -8,6 +9,8 @@ import { uiText } from './text.ts';
 interface MessageDialogProps {
   open: boolean;
   message: string;
+  /** A second line. */
+  detail?: string | undefined;
   /** Another button, to the left of OK. */
   action?: ReactNode;
   onClose: () => void;
@@ -17,7 +20,7 @@ interface MessageDialogProps {
 
 /** A message with a focused OK button; Enter and Escape close it. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { open, message, action, onClose, onClosed } = props;
+  const { open, message, detail, action, onClose, onClosed } = props;
   return (
     <Dialog
       open={open}
@@ -26,6 +29,7 @@ export function MessageDialog(props: MessageDialogProps) {
       slotProps={{ transition: { onExited: onClosed } }}
     >
       <DialogTitle>{message}</DialogTitle>
+      {detail !== undefined && <DialogContent>{detail}</DialogContent>}
       <DialogActions>
         {action}
         <Button autoFocus onClick={onClose}>

@@ -1,7 +1,7 @@
 import { paths } from '#contract/paths.ts';
 import type { ResponseTimeQuery } from '#contract/response-time.ts';
 import { only } from '#lib/http/http.ts';
-import { fieldsOf, isText, readOne } from '#lib/http/read.ts';
+import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import { callQuietly } from '#session/call-quietly.ts';
 
 interface ServerView {
@@ -9,6 +9,8 @@ interface ServerView {
   ip: string;
   /** What the server offers beyond the customer's calls; other servers tell nothing. */
   extensions: unknown;
+  /** The number of the user's data; guests and other servers have none. */
+  revision: number | null;
 }
 
 /** Reports the last round. */
@@ -22,6 +24,7 @@ export async function reportResponseTime(
 }
 
 function readView(wire: unknown): ServerView | undefined {
-  const { ip_addr, extensions } = fieldsOf(wire);
-  return isText(ip_addr) ? { ip: ip_addr, extensions } : undefined;
+  const { ip_addr, extensions, revision } = fieldsOf(wire);
+  if (!isText(ip_addr)) return undefined;
+  return { ip: ip_addr, extensions, revision: isId(revision) ? revision : null };
 }

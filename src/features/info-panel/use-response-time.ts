@@ -1,6 +1,7 @@
 import { type QueryClient, useQuery } from '@tanstack/react-query';
 import { nextIntervalMs } from '#domain/response-time.ts';
 import { extensions } from '#session/extensions.ts';
+import { revision } from '#session/revision.ts';
 import { reportResponseTime } from './api.ts';
 
 const queryKey = ['response-time'];
@@ -45,8 +46,13 @@ async function nextRound(client: QueryClient, signal: AbortSignal): Promise<Roun
   const last = client.getQueryData<Round>(queryKey);
   const requestedAt = Date.now();
   const begin = performance.now();
-  const { ip, extensions: offered } = await reportResponseTime(last ? reportOf(last) : {}, signal);
+  const {
+    ip,
+    extensions: offered,
+    revision: told,
+  } = await reportResponseTime(last ? reportOf(last) : {}, signal);
   extensions.tellGuests(offered);
+  revision.set(told);
   return {
     ip,
     requestedAt,

@@ -31,6 +31,13 @@ export const signInText = {
   backToSignIn: 'ログインに戻る',
   registered: '登録しました。ログインしてください。',
   signOut: 'ログアウト',
+  unsent: {
+    heading: (count: number) => `未送信の操作が${count}件あります`,
+    explanation: '残した操作は、このブラウザで次に同じユーザがログインすると送信されます。',
+    keep: '残してログアウト',
+    discard: '破棄してログアウト',
+    cancel: 'キャンセル',
+  },
   signOutPending:
     'この端末ではログアウトしました。サーバーでのログアウトは、つながりしだい完了します。',
   continueSession: 'セッション継続',

@@ -18,10 +18,11 @@ interface DoneDialogProps {
  * while the dialog fades out.
  */
 export function DoneDialog({ tracker, commands }: DoneDialogProps) {
-  const last = useRef<{ action: TrackerAction; canUndo: boolean } | null>(null);
+  const last = useRef<{ action: TrackerAction; canUndo: boolean; isWaiting: boolean } | null>(null);
   const isExtended = useExtensions();
   if (tracker.done) {
-    last.current = { action: tracker.done, canUndo: isExtended && commands.canUndo };
+    const { canUndo, isWaiting } = commands;
+    last.current = { action: tracker.done, canUndo: isExtended && canUndo, isWaiting };
   }
   const undo = (
     <Button
@@ -38,6 +39,7 @@ export function DoneDialog({ tracker, commands }: DoneDialogProps) {
     <MessageDialog
       open={tracker.done !== null}
       message={last.current ? workTimeText.done[last.current.action.kind] : ''}
+      detail={last.current?.isWaiting ? workTimeText.unsent.waits : undefined}
       action={last.current?.canUndo ? undo : undefined}
       onClose={tracker.acknowledge}
       onClosed={() => last.current && focusAfter(last.current.action)}

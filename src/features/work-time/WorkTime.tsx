@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
-import { type ReactNode, Suspense } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { type ReactNode, Suspense, useState } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
@@ -9,6 +10,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { DoneDialog } from './DoneDialog.tsx';
 import { PastEntries } from './entries/PastEntries.tsx';
+import { showCopy } from './outbox/kept-copy.ts';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
 import { Rescue } from './rescue/Rescue.tsx';
@@ -34,6 +36,8 @@ interface WorkTimeProps {
 
 /** The tracker of the signed-in user. */
 export function WorkTime({ fallback }: WorkTimeProps) {
+  const client = useQueryClient();
+  useState(() => showCopy(client));
   const records = useRecords();
   const commands = useCommands();
   const tracker = useTracker(commands);
@@ -41,7 +45,7 @@ export function WorkTime({ fallback }: WorkTimeProps) {
   const view = useView();
   const leftOut = useLeftOutRows(tracker.selectedId);
 
-  if (records.isLoadingError) {
+  if (records.hasFailed) {
     return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
   }
   // A record may have been deleted in another tab; then nothing is selected.

@@ -8,6 +8,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, type Rows, readOne, readRows, readTime } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-as-user.ts';
+import { callToWrite, type PressSending } from './call-to-write.ts';
 
 export async function fetchRecords(signal: AbortSignal): Promise<Rows<WorkRecord>> {
   const body = await callAsUser({ url: paths.workRecords, signal, validateStatus: only(200) });
@@ -30,7 +31,11 @@ export async function fetchRunningEntries(
 }
 
 /** A server need not return more than the new record's id. */
-export async function addRecord(name: string, session: Session | null): Promise<WorkRecord> {
+export async function addRecord(
+  name: string,
+  session: Session | null,
+  sending?: PressSending,
+): Promise<WorkRecord> {
   const data: CreateWorkRecord | undefined = session
     ? {
         name,
@@ -40,7 +45,7 @@ export async function addRecord(name: string, session: Session | null): Promise<
       }
     : undefined;
   const url = paths.workRecords;
-  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(201) });
+  const body = await callToWrite({ method: 'post', url, data, validateStatus: only(201) }, sending);
   const fields = fieldsOf(body);
   return readOne({ ...fields, name: isText(fields.name) ? fields.name : name }, readRecord);
 }
@@ -50,22 +55,26 @@ export async function renameRecord(
   recordId: number,
   name: string,
   version?: number,
+  sending?: PressSending,
 ): Promise<WorkRecord | null> {
   const data: RenameWorkRecord = { name, ...(version !== undefined && { version }) };
   const url = paths.workRecord(recordId);
-  const body = await callAsUser({ method: 'put', url, data, validateStatus: only(200) });
+  const body = await callToWrite({ method: 'put', url, data, validateStatus: only(200) }, sending);
   return readRecord(body) ?? null;
 }
 
-export async function deleteRecord(recordId: number): Promise<void> {
+export async function deleteRecord(recordId: number, sending?: PressSending): Promise<void> {
   const url = paths.workRecord(recordId);
-  await callAsUser({ method: 'delete', url, validateStatus: only(204) });
+  await callToWrite({ method: 'delete', url, validateStatus: only(204) }, sending);
 }
 
 /** @returns `null` if the response does not contain the entry */
-export async function startEntry(recordId: number): Promise<TimeEntry | null> {
+export async function startEntry(
+  recordId: number,
+  sending?: PressSending,
+): Promise<TimeEntry | null> {
   const url = paths.timeEntries(recordId);
-  const body = await callAsUser({ method: 'post', url, validateStatus: only(201) });
+  const body = await callToWrite({ method: 'post', url, validateStatus: only(201) }, sending);
   return readEntry(body) ?? null;
 }
 
@@ -74,9 +83,13 @@ export async function startEntry(recordId: number): Promise<TimeEntry | null> {
  *
  * @returns the entry as our own server describes it, otherwise `null`
  */
-export async function stopEntry(recordId: number, entryId: number): Promise<TrackedEntry | null> {
+export async function stopEntry(
+  recordId: number,
+  entryId: number,
+  sending?: PressSending,
+): Promise<TrackedEntry | null> {
   const url = paths.timeEntry(recordId, entryId);
-  const body = await callAsUser({ method: 'put', url, validateStatus: only(200) });
+  const body = await callToWrite({ method: 'put', url, validateStatus: only(200) }, sending);
   return readTrackedEntry(body) ?? null;
 }
 

@@ -16,6 +16,7 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, isText, type Rows, readOne, readRows, readTime } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-as-user.ts';
 import { readRecord, readTrackedEntry } from './api.ts';
+import { callToWrite, type PressSending } from './call-to-write.ts';
 
 /**
  * All entries that touch the time from one moment on, and up to another if there is one, by their
@@ -90,9 +91,9 @@ export interface Switched {
   undo: UndoSwitch;
 }
 
-export async function switchEntry(data: SwitchEntry): Promise<Switched> {
+export async function switchEntry(data: SwitchEntry, sending?: PressSending): Promise<Switched> {
   const url = trackerPaths.switch;
-  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(201) });
+  const body = await callToWrite({ method: 'post', url, data, validateStatus: only(201) }, sending);
   const { started, ended, created } = fieldsOf(body);
   const begun = readOne(started, readTrackedEntry);
   const stopped = readRows(ended, readTrackedEntry).rows;
@@ -110,48 +111,72 @@ export async function switchEntry(data: SwitchEntry): Promise<Switched> {
 }
 
 /** @returns what runs again */
-export async function undoSwitch(data: UndoSwitch): Promise<TrackedEntry[]> {
+export async function undoSwitch(
+  data: UndoSwitch,
+  sending?: PressSending,
+): Promise<TrackedEntry[]> {
   const url = trackerPaths.undoSwitch;
-  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(200) });
+  const body = await callToWrite({ method: 'post', url, data, validateStatus: only(200) }, sending);
   return readRows(fieldsOf(body).resumed, readTrackedEntry).rows;
 }
 
-export async function createEntry(data: CreateTimeEntry): Promise<TrackedEntry> {
+export async function createEntry(
+  data: CreateTimeEntry,
+  sending?: PressSending,
+): Promise<TrackedEntry> {
   const url = trackerPaths.entries;
-  const body = await callAsUser({ method: 'post', url, data, validateStatus: only(201) });
+  const body = await callToWrite({ method: 'post', url, data, validateStatus: only(201) }, sending);
   return readOne(body, readTrackedEntry);
 }
 
-export async function editEntry(entryId: number, data: EditTimeEntry): Promise<TrackedEntry> {
+export async function editEntry(
+  entryId: number,
+  data: EditTimeEntry,
+  sending?: PressSending,
+): Promise<TrackedEntry> {
   const url = trackerPaths.entry(entryId);
-  const body = await callAsUser({ method: 'patch', url, data, validateStatus: only(200) });
+  const body = await callToWrite(
+    { method: 'patch', url, data, validateStatus: only(200) },
+    sending,
+  );
   return readOne(body, readTrackedEntry);
 }
 
 /** @param version if it is given, any other is a conflict */
-export async function deleteEntry(entryId: number, version?: number): Promise<void> {
+export async function deleteEntry(
+  entryId: number,
+  version?: number,
+  sending?: PressSending,
+): Promise<void> {
   const url = trackerPaths.entry(entryId);
   const params: DeleteTimeEntry = version === undefined ? {} : { version };
-  await callAsUser({ method: 'delete', url, params, validateStatus: only(204) });
+  await callToWrite({ method: 'delete', url, params, validateStatus: only(204) }, sending);
 }
 
-export async function restoreEntry(entryId: number): Promise<TrackedEntry> {
+export async function restoreEntry(entryId: number, sending?: PressSending): Promise<TrackedEntry> {
   const url = trackerPaths.restoreEntry(entryId);
-  const body = await callAsUser({ method: 'post', url, validateStatus: only(200) });
+  const body = await callToWrite({ method: 'post', url, validateStatus: only(200) }, sending);
   return readOne(body, readTrackedEntry);
 }
 
-export async function archiveRecord(recordId: number, archived: boolean): Promise<WorkRecord> {
+export async function archiveRecord(
+  recordId: number,
+  archived: boolean,
+  sending?: PressSending,
+): Promise<WorkRecord> {
   const url = trackerPaths.archiveRecord(recordId);
   const data: ArchiveWorkRecord = { archived };
-  const body = await callAsUser({ method: 'patch', url, data, validateStatus: only(200) });
+  const body = await callToWrite(
+    { method: 'patch', url, data, validateStatus: only(200) },
+    sending,
+  );
   return readOne(body, readRecord);
 }
 
 /** With the entries that were deleted with it. */
-export async function restoreRecord(recordId: number): Promise<WorkRecord> {
+export async function restoreRecord(recordId: number, sending?: PressSending): Promise<WorkRecord> {
   const url = trackerPaths.restoreRecord(recordId);
-  const body = await callAsUser({ method: 'post', url, validateStatus: only(200) });
+  const body = await callToWrite({ method: 'post', url, validateStatus: only(200) }, sending);
   return readOne(body, readRecord);
 }
 

@@ -1,10 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
 import { addDays, dayInterval, dayOf } from '#domain/calendar/day.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useExtensions } from '#session/use-extensions.ts';
+import { useShownEntries } from './outbox/use-waiting-presses.ts';
 import { fetchTimeline } from './timeline-api.ts';
-import { trackerKey } from './use-records.ts';
+import { trackerKey, useStoredRecords } from './use-records.ts';
 
 /** At least as long as a week, whatever its first day. */
 const DAYS = 7;
@@ -17,14 +19,21 @@ export const timelineKey = [...trackerKey, 'timeline'];
  */
 export function useTimeline() {
   const isExtended = useExtensions();
-  const firstDay = useClock(({ serverMs }) => {
-    const zone = browserZone();
-    return addDays(dayOf(Math.floor(serverMs), zone), 1 - DAYS);
-  });
-  return useQuery({
+  const firstDay = useClock(({ serverMs }) => firstDayOf(serverMs));
+  const query = useQuery({
     queryKey: [...timelineKey, firstDay],
     queryFn: isExtended
       ? ({ signal }) => fetchTimeline(dayInterval(firstDay, browserZone()).beginMs, signal)
       : skipToken,
   });
+  const { isLoadingError, error, refetch, isFetching } = query;
+  const data = useShownEntries(query.data, useStoredRecords());
+  return { data, isLoadingError, error, refetch, isFetching };
+}
+
+export const currentTimelineKey = () => [...timelineKey, firstDayOf(serverClock.now())];
+
+/** @param nowMs milliseconds since the epoch */
+function firstDayOf(nowMs: number): string {
+  return addDays(dayOf(Math.floor(nowMs), browserZone()), 1 - DAYS);
 }

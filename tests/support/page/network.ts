@@ -13,6 +13,8 @@ import { whileTimeStands } from './page-time.ts';
 export type Fault =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   | 'no-network'
+  /** The server does what was asked, and its response is lost. */
+  | 'response-lost'
   | 'hang';
 
 interface SentRequest {
@@ -30,14 +32,14 @@ export interface Network {
    * Lets requests fail whose path begins with this, of one method if it is given, until `heal` is
    * called.
    */
-  breakPath: (prefix: string, fault: Fault, method?: 'get') => void;
+  breakPath: (prefix: string, fault: Fault, method?: 'get' | 'post') => void;
   heal: () => void;
   /**
    * Keeps back the responses to requests whose path begins with this, of one method if it is given.
    *
    * @returns lets them come
    */
-  holdPath: (prefix: string, method?: 'get') => () => void;
+  holdPath: (prefix: string, method?: 'get' | 'post') => () => void;
   /**
    * Lets the server's clock, which stands until then, go by this device's, this much ahead of it.
    */
@@ -83,7 +85,8 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
     const fault = faultOf(path, config.method);
     if (fault === 'no-network') throw networkError(config);
     if (fault === 'hang') return hang(config);
-    if (fault) return settle(config, fault.status, JSON.stringify(fault.body ?? {}), fault.headers);
+    if (fault && fault !== 'response-lost')
+      return settle(config, fault.status, JSON.stringify(fault.body ?? {}), fault.headers);
     setServerTime();
     const answer = await whileTimeStands(
       app.inject({
@@ -93,6 +96,7 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
         ...(config.data === undefined ? {} : { payload: payloadOf(config.data) }),
       }),
     );
+    if (fault === 'response-lost') throw networkError(config);
     // Node wrote this header by the clock of the machine that runs the tests.
     const date = new Date(Date.now() + ahead).toUTCString();
     await held(path, config.method);

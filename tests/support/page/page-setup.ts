@@ -9,6 +9,7 @@ import { forgetTold } from '#features/roulette/kept/tell-not-kept.ts';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { removeCookies } from './cookies.ts';
+import './standing-database.ts';
 import { letTimeRunInWaits, nothingUnderWay, whileTimeStands } from './page-time.ts';
 
 // jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.

@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { addRecord, deleteRecord, renameRecord, startEntry, stopEntry } from '../api.ts';
+import type { PressSending } from '../call-to-write.ts';
 import { workTimeText } from '../text.ts';
 import type { TrackerAction } from '../tracker-action.ts';
 import {
@@ -21,24 +22,26 @@ import { type Performed, performed } from './performed.ts';
  * Sends an action of the customer's to the server, and shows what it did at once. Only our own
  * server takes it back.
  *
+ * @param sending for a press that was kept
  * @throws ApiError and nothing else
  */
 export async function performAction(
   client: QueryClient,
   action: TrackerAction,
+  sending?: PressSending,
 ): Promise<Performed> {
   switch (action.kind) {
     case 'add': {
-      const record = await addRecord(workTimeText.newName, sessionStore.get());
+      const record = await addRecord(workTimeText.newName, sessionStore.get(), sending);
       cacheRecord(client, record);
       const { id, version } = record;
       const switched = version !== undefined && { ended: [], created: { id, version } };
-      return undoable(switched && { kind: 'undo-switch', switched });
+      return { ...undoable(switched && { kind: 'undo-switch', switched }), made: { record: id } };
     }
     case 'rename': {
       const { recordId, name } = action;
       const before = recordInCache(client, recordId);
-      const renamed = await renameRecord(recordId, name, action.version);
+      const renamed = await renameRecord(recordId, name, action.version, sending);
       cacheName(client, recordId, name);
       const version = renamed?.version;
       if (!before || version === undefined) return performed(null);
@@ -49,25 +52,25 @@ export async function performAction(
     }
     case 'delete': {
       const { recordId } = action;
-      await deleteRecord(recordId);
+      await deleteRecord(recordId, sending);
       uncacheRecord(client, recordId);
       return undoable({ kind: 'restore-record', recordId });
     }
     case 'start': {
       const { recordId } = action;
-      const entry = await startEntry(recordId);
+      const entry = await startEntry(recordId, sending);
       if (!entry) return performed(null);
       cacheStart(client, recordId, entry);
       if (!extensions.get()) return performed(null);
       const begun = { ...entry, recordId, note: '', version: FIRST_VERSION };
       cacheEntries(client, [begun]);
       const switched = { started: { id: begun.id, version: begun.version }, ended: [] };
-      return undoable({ kind: 'undo-switch', switched });
+      return { ...undoable({ kind: 'undo-switch', switched }), made: { entry: begun.id } };
     }
     case 'stop': {
       const { recordId, entryId } = action;
       const before = entryInCache(client, entryId);
-      const stopped = await stopEntry(recordId, entryId);
+      const stopped = await stopEntry(recordId, entryId, sending);
       cacheStop(client, recordId, entryId);
       if (!stopped) return performed(null);
       cacheEntries(client, [stopped]);

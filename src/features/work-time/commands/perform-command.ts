@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import type { EditTimeEntry } from '#contract/time-entries.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { PressSending } from '../call-to-write.ts';
 import {
   archiveRecord,
   createEntry,
@@ -25,19 +26,27 @@ import { type Performed, performed } from './performed.ts';
 /**
  * Sends a command to the server, and shows what it did at once.
  *
+ * @param sending for a press that was kept
  * @throws ApiError and nothing else
  */
-export async function performCommand(client: QueryClient, command: Command): Promise<Performed> {
+export async function performCommand(
+  client: QueryClient,
+  command: Command,
+  sending?: PressSending,
+): Promise<Performed> {
   switch (command.kind) {
     case 'switch': {
-      const { started, ended, created, undo } = await switchEntry(command.target);
+      const { started, ended, created, undo } = await switchEntry(command.target, sending);
       if (created) cacheRecord(client, created);
       cacheEntries(client, [started, ...ended]);
-      return performed({ kind: 'undo-switch', switched: undo });
+      return performed({ kind: 'undo-switch', switched: undo }, [], {
+        record: started.recordId,
+        entry: started.id,
+      });
     }
     case 'undo-switch': {
       const { started, ended, created } = command.switched;
-      const resumed = await undoSwitch(command.switched);
+      const resumed = await undoSwitch(command.switched, sending);
       if (started) uncacheEntry(client, started.id);
       if (created) uncacheRecord(client, created.id);
       cacheEntries(client, resumed);
@@ -48,15 +57,15 @@ export async function performCommand(client: QueryClient, command: Command): Pro
       return performed(null, renewed);
     }
     case 'create-entry': {
-      const created = await createEntry(command.entry);
+      const created = await createEntry(command.entry, sending);
       cacheEntries(client, [created]);
       const { id, version } = created;
-      return performed({ kind: 'delete-entry', entryId: id, version });
+      return performed({ kind: 'delete-entry', entryId: id, version }, [], { entry: id });
     }
     case 'edit-entry': {
       const { entryId, change } = command;
       const before = command.before ?? entryInCache(client, entryId);
-      const edited = await editEntry(entryId, change);
+      const edited = await editEntry(entryId, change, sending);
       cacheEntries(client, [edited]);
       const undo: Command | null = before
         ? { kind: 'edit-entry', entryId, change: { ...timesOf(before), version: edited.version } }
@@ -66,20 +75,20 @@ export async function performCommand(client: QueryClient, command: Command): Pro
     }
     case 'delete-entry': {
       const { entryId, version } = command;
-      await deleteEntry(entryId, version);
+      await deleteEntry(entryId, version, sending);
       uncacheEntry(client, entryId);
       return performed({ kind: 'restore-entry', entryId });
     }
     case 'restore-entry': {
       const { entryId } = command;
-      const { version: is } = await restoreEntry(entryId);
+      const { version: is } = await restoreEntry(entryId, sending);
       const undo: Command = { kind: 'delete-entry', entryId, version: is };
       // One version was the deletion.
       return performed(undo, [{ of: 'entry', id: entryId, was: is - 2, is }]);
     }
     case 'archive': {
       const { recordId, isArchived } = command;
-      const record = await archiveRecord(recordId, isArchived);
+      const record = await archiveRecord(recordId, isArchived, sending);
       cacheRecord(client, record);
       const { version: is = 0 } = record;
       const undo: Command = { kind: 'archive', recordId, isArchived: !isArchived };
@@ -87,14 +96,14 @@ export async function performCommand(client: QueryClient, command: Command): Pro
     }
     case 'restore-record': {
       const { recordId } = command;
-      const record = await restoreRecord(recordId);
+      const record = await restoreRecord(recordId, sending);
       cacheRecord(client, record);
       const { version: is = 0 } = record;
       const renewed = { of: 'record' as const, id: recordId, was: is - 2, is };
       return performed({ kind: 'delete', recordId }, [renewed]);
     }
     default:
-      return performAction(client, command);
+      return performAction(client, command, sending);
   }
 }
 

@@ -7,8 +7,14 @@ export interface Performed {
   undo: Command | null;
   /** If this took something back: the versions of what is as it was before it was done. */
   renewed: Renewed[];
+  /** The ids of what it made, also of a record that a name stood for. */
+  made: { record?: number; entry?: number };
 }
 
-export function performed(undo: Command | null, renewed: Renewed[] = []): Performed {
-  return { undo, renewed };
+export function performed(
+  undo: Command | null,
+  renewed: Renewed[] = [],
+  made: Performed['made'] = {},
+): Performed {
+  return { undo, renewed, made };
 }

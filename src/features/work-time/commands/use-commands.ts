@@ -6,8 +6,9 @@ import { sessionText } from '#session/text.ts';
 import { workTimeText } from '../text.ts';
 import { trackerKey } from '../use-records.ts';
 import type { Command, UndoStep } from './command.ts';
-import { performCommand } from './perform-command.ts';
-import { type Renewed, renewVersions } from './renew-versions.ts';
+import type { Performed } from './performed.ts';
+import { pressCommands } from './press-commands.ts';
+import { renewVersions } from './renew-versions.ts';
 
 /** Not below the tracker's key: these are no server data, and are never read again. */
 const undoKey = ['work-time-undo'];
@@ -36,6 +37,8 @@ export interface Commands {
   /** What the last press did; empty before the first. */
   message: string;
   canUndo: boolean;
+  /** Whether the server does not have the last press yet. */
+  isWaiting: boolean;
   undo: () => void;
 }
 
@@ -43,9 +46,10 @@ interface Done {
   message: string;
   /** The newest last. They stay while another page of the app is shown. */
   steps: UndoStep[];
+  isWaiting: boolean;
 }
 
-const NOTHING: Done = { message: '', steps: [] };
+const NOTHING: Done = { message: '', steps: [], isWaiting: false };
 
 /** Performs commands, and takes them back (TRK-30). */
 export function useCommands(): Commands {
@@ -61,26 +65,28 @@ export function useCommands(): Commands {
     client.setQueryData<Done>(undoKey, (before = NOTHING) => change(before));
 
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ commands }: Press) => {
-      const undos: Command[] = [];
-      const renewed: Renewed[] = [];
-      for (const command of commands) {
-        const performed = await performCommand(client, command);
-        if (performed.undo) undos.unshift(performed.undo);
-        renewed.push(...performed.renewed);
-      }
-      return { undos, renewed };
-    },
+    mutationFn: ({ commands }: Press) => pressCommands(client, commands),
     onMutate: clearError,
-    onSuccess: ({ undos, renewed }, { message, isUndo, handlers }) => {
-      say(({ steps }) => {
-        if (isUndo) {
-          const message = workTimeText.strip.undone;
-          return { message, steps: renewVersions(steps.slice(0, -1), renewed) };
-        }
-        const next = undos.length > 0 ? [...steps, { message, commands: undos }] : [];
-        return { message, steps: next.slice(-STEPS) };
-      });
+    onSuccess: (outcome, { message, isUndo, handlers }) => {
+      if (outcome.kind === 'done') {
+        say(({ steps }) => afterDone(steps, outcome.performed, message, isUndo));
+      } else {
+        const said = isUndo ? workTimeText.strip.undone : message;
+        say(({ steps }) => ({
+          message: said,
+          steps: isUndo ? steps.slice(0, -1) : steps,
+          isWaiting: true,
+        }));
+        // It can be taken back when the server has it.
+        void outcome.later.then((performed) =>
+          say((done) => {
+            if (isUndo) return { ...done, isWaiting: false };
+            const { steps } = afterDone(done.steps, performed, message, false);
+            const isLast = done.message === message;
+            return { ...done, steps, isWaiting: done.isWaiting && !isLast };
+          }),
+        );
+      }
       handlers?.onDone?.();
     },
     onError: (error, { isUndo, handlers }) => {
@@ -88,12 +94,16 @@ export function useCommands(): Commands {
       const { failure } = toApiError(error);
       const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
       if (isUndo && isChanged) {
-        say(({ steps }) => ({ message: workTimeText.strip.notUndone, steps: steps.slice(0, -1) }));
+        say(({ steps }) => ({
+          message: workTimeText.strip.notUndone,
+          steps: steps.slice(0, -1),
+          isWaiting: false,
+        }));
       } else notifyError(sessionText.callFailed(toApiError(error)));
     },
-    onSettled: () => {
+    onSettled: (outcome) => {
       underWay.current = false;
-      void client.invalidateQueries({ queryKey: trackerKey });
+      if (outcome?.kind !== 'waiting') void client.invalidateQueries({ queryKey: trackerKey });
     },
   });
 
@@ -108,10 +118,28 @@ export function useCommands(): Commands {
       start({ commands, message, isUndo: false, ...(handlers && { handlers }) }),
     busy: isPending,
     message: done.message,
-    canUndo: done.steps.length > 0,
+    canUndo: done.steps.length > 0 && !done.isWaiting,
+    isWaiting: done.isWaiting,
     undo: () => {
       const last = done.steps.at(-1);
-      if (last) start({ ...last, isUndo: true });
+      if (last && !done.isWaiting) start({ ...last, isUndo: true });
     },
   };
+}
+
+function afterDone(
+  steps: UndoStep[],
+  performed: readonly Performed[],
+  message: string,
+  isUndo: boolean,
+): Done {
+  if (isUndo) {
+    const renewed = performed.flatMap((one) => one.renewed);
+    const before = renewVersions(steps.slice(0, -1), renewed);
+    return { message: workTimeText.strip.undone, steps: before, isWaiting: false };
+  }
+  // In the reverse order: the last is taken back first.
+  const commands = performed.flatMap(({ undo }) => undo ?? []).reverse();
+  const next = commands.length > 0 ? [...steps, { message, commands }] : [];
+  return { message, steps: next.slice(-STEPS), isWaiting: false };
 }

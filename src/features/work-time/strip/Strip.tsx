@@ -1,8 +1,10 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import type { Commands } from '../commands/use-commands.ts';
+import { UnsentPresses } from '../outbox/UnsentPresses.tsx';
 import { workTimeText } from '../text.ts';
 import { useRecords } from '../use-records.ts';
 import { useTimeline } from '../use-timeline.ts';
@@ -19,7 +21,7 @@ interface StripProps {
 
 /** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
 export function Strip({ commands, isShort }: StripProps) {
-  const { data: records = [] } = useRecords();
+  const { data: records = [], isCopy } = useRecords();
   const timeline = useTimeline();
   return (
     <Box
@@ -35,6 +37,11 @@ export function Strip({ commands, isShort }: StripProps) {
         borderColor: 'divider',
       }}
     >
+      {isCopy && (
+        <Alert severity="info" variant="outlined">
+          {workTimeText.unsent.copy}
+        </Alert>
+      )}
       {timeline.isLoadingError ? (
         <LoadError
           message={sessionText.callFailed(toApiError(timeline.error))}
@@ -56,6 +63,7 @@ export function Strip({ commands, isShort }: StripProps) {
         }}
       >
         <Confirmation commands={commands} />
+        <UnsentPresses records={records} />
         {timeline.data && <Sums entries={timeline.data} />}
       </Box>
     </Box>

@@ -195,6 +195,19 @@ describe.each(databases)('a press on $name', ({ open }) => {
     }
   });
 
+  it('OUT-2 is another request with another version in its query', async () => {
+    const { entry } = await createWorld();
+    const press: Sent = {
+      method: 'DELETE',
+      path: `${trackerPaths.entry(entry)}?version=1`,
+      key: KEY,
+    };
+    expect((await send(press)).status).toBe(204);
+    expect((await send(press)).status).toBe(204);
+    const other = { ...press, path: `${trackerPaths.entry(entry)}?version=2` };
+    expect((await send(other)).status).toBe(422);
+  });
+
   it('OUT-2 is the same with a newer token in its body, and none is stored', async () => {
     const { access, refresh, username } = tracker.user;
     const payload = (token: string) => ({

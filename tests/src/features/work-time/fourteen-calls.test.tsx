@@ -1,6 +1,6 @@
 /** The tracker on another kind of server, which has the customer's fourteen calls and no other. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workTimeText } from '#features/work-time/text.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -17,7 +17,7 @@ async function openTracker() {
   const server = createFourteenCalls();
   onTestFinished(() => server.app.close());
   const page = await renderPage('/', async (world) => {
-    connectPage(server.app, world.clock);
+    world.network = connectPage(server.app, world.clock);
     const payload = { username: '山田太郎', password: 'password' };
     await server.app.inject({ method: 'POST', url: '/api/user/register/', payload });
     const pair = await server.app.inject({ method: 'POST', url: '/api/user/token/', payload });
@@ -78,4 +78,49 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
   expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
   expect(intoView).not.toHaveBeenCalled();
   expect(page.server.unknown).toEqual([]);
+});
+
+// TRK-6, TRK-8, OUT-1
+describe('an action that fails', () => {
+  it.each([
+    { fault: { status: 500 }, message: 'エラー' },
+    { fault: { status: 429 }, message: 'しばらくしてからもう一度お試しください' },
+    { fault: 'no-network', message: 'エラー' },
+  ] as const)('says so ($fault) once, and keeps what was typed', async ({ fault, message }) => {
+    const page = await openTracker();
+    await page.user.click(await findButton(workTimeText.add));
+    await acknowledge(page, workTimeText.done.add);
+    await page.user.click(await findButton(/^\d+:新規$/));
+    const field = screen.getByRole('textbox', { name: workTimeText.name });
+    await page.user.type(field, 'の作業');
+    page.network.breakPath('worktimetracker', fault);
+    await page.user.click(await findButton(workTimeText.rename));
+    expect(await screen.findByText(message)).toBeVisible();
+    await letTimePass(5000);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(field).toHaveValue('新規の作業');
+    page.network.heal();
+    await page.user.click(await findButton(workTimeText.rename));
+    await acknowledge(page, workTimeText.done.rename);
+    expect(await findButton(/^\d+:新規の作業$/)).toBeVisible();
+  });
+
+  // UI-11
+  it('times out after 10 s, is sent once, and can be tried again', async () => {
+    const page = await openTracker();
+    page.network.breakPath('worktimetracker', 'hang');
+    const add = await findButton(workTimeText.add);
+    await page.user.click(add);
+    expect(add).toBeDisabled();
+    const late = '応答がありません。もう一度お試しください';
+    await letTimePass(9900);
+    expect(screen.queryByText(late)).not.toBeInTheDocument();
+    await letTimePass(100);
+    expect(await screen.findByText(late)).toBeVisible();
+    expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
+    await waitFor(() => expect(add).toBeEnabled());
+    page.network.heal();
+    await page.user.click(add);
+    await acknowledge(page, workTimeText.done.add);
+  });
 });

@@ -71,6 +71,7 @@ describe('the dialog that confirms an action', () => {
   it('says so when it was changed elsewhere', async () => {
     const page = await openTracker(['設計']);
     await press(page, '1:設計', workTimeText.start);
+    await screen.findByRole('dialog', { name: workTimeText.done.start });
     await page.db.updateTable('time_entries').set({ version: 4 }).execute();
     await undo(page, workTimeText.done.start);
     expect(await screen.findByText(notUndone)).toBeVisible();

@@ -1,0 +1,29 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { currentOutbox } from '#features/work-time/outbox/current-outbox.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { useSession } from '#session/use-session.ts';
+
+/** Sends what a signed-in user has pressed in the tracker, whatever page is open. */
+export function KeepPresses() {
+  const client = useQueryClient();
+  const isExtended = useExtensions();
+  const user = useSession()?.accessPayload.uuid;
+  useEffect(() => {
+    if (user === undefined || !isExtended) return;
+    let stop: (() => void) | 'never' | undefined;
+    loadChunk('start-outbox', () => import('#features/work-time/outbox/start-outbox.ts')).then(
+      ({ startOutbox }) => {
+        if (stop !== 'never') stop = startOutbox(client, user);
+      },
+      // Presses are sent as they are made then.
+      () => currentOutbox.set(null),
+    );
+    return () => {
+      if (typeof stop === 'function') stop();
+      stop = 'never';
+    };
+  }, [client, isExtended, user]);
+  return null;
+}

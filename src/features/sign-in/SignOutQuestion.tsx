@@ -1,0 +1,41 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import type { UnsentPresses } from '#session/unsent-presses.ts';
+import { signInText } from './text.ts';
+
+interface SignOutQuestionProps {
+  unsent: UnsentPresses;
+  onClose: () => void;
+  onLeave: () => void;
+}
+
+/** What becomes of presses that the server does not have (OUT-6). */
+export function SignOutQuestion({ unsent, onClose, onLeave }: SignOutQuestionProps) {
+  const titleId = useId();
+  const text = signInText.unsent;
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text.heading(unsent.count)}</DialogTitle>
+      <DialogContent>{text.explanation}</DialogContent>
+      <DialogActions sx={{ flexWrap: 'wrap' }}>
+        <Button variant="text" onClick={onClose}>
+          {text.cancel}
+        </Button>
+        <Button
+          variant="text"
+          color="error"
+          onClick={() => void unsent.discard().then(onLeave, onLeave)}
+        >
+          {text.discard}
+        </Button>
+        <Button autoFocus variant="contained" onClick={onLeave}>
+          {text.keep}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,34 @@
+import type { QueryClient } from '@tanstack/react-query';
+import { notifyNotKept } from '#notices/notify.ts';
+import { extensions } from '#session/extensions.ts';
+import type { PressOutcome } from '../outbox/create-callers.ts';
+import { startedOutbox } from '../outbox/current-outbox.ts';
+import { NotKeptError } from '../outbox/not-kept-error.ts';
+import { workTimeText } from '../text.ts';
+import type { Command } from './command.ts';
+import { performCommand } from './perform-command.ts';
+import type { Performed } from './performed.ts';
+
+/**
+ * Performs the commands of one press: through the outbox, where our own server and the browser's
+ * storage allow it, otherwise at once and once only.
+ *
+ * @throws ApiError and nothing else
+ */
+export async function pressCommands(
+  client: QueryClient,
+  commands: readonly Command[],
+): Promise<PressOutcome> {
+  const outbox = extensions.get() ? await startedOutbox() : null;
+  if (outbox) {
+    try {
+      return await outbox.press(commands);
+    } catch (error) {
+      if (!(error instanceof NotKeptError)) throw error;
+      notifyNotKept(workTimeText.unsent.notKept);
+    }
+  }
+  const performed: Performed[] = [];
+  for (const command of commands) performed.push(await performCommand(client, command));
+  return { kind: 'done', performed };
+}

@@ -1,0 +1,108 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { workTimeText } from '../text.ts';
+import { startedOutbox } from './current-outbox.ts';
+import { dependentsOf, type KeptPress } from './kept-press.ts';
+import { pressName, pressReason } from './press-text.ts';
+import { useWaitingPresses } from './use-waiting-presses.ts';
+
+interface UnsentDialogProps {
+  records: readonly WorkRecord[];
+  onClose: () => void;
+}
+
+/** The presses that the server does not have: those it refused can be sent again or discarded. */
+export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
+  const titleId = useId();
+  const presses = useWaitingPresses();
+  const [asked, setAsked] = useState<string | null>(null);
+  const text = workTimeText.unsent;
+  const held = dependentsOf(
+    presses,
+    presses.filter(({ refusal }) => refusal !== null),
+  );
+
+  function discard(press: KeptPress): void {
+    setAsked(null);
+    void startedOutbox().then((outbox) => outbox?.discard([press]));
+  }
+
+  function retry(press: KeptPress): void {
+    void startedOutbox().then((outbox) => outbox?.retry(press));
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
+      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <DialogContent>
+        {presses.length === 0 && <Typography>{text.none}</Typography>}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {presses.map((press) => {
+            const dependents = dependentsOf(presses, [press]);
+            const name = pressName(press.command, records);
+            return (
+              <Box
+                component="li"
+                key={press.key}
+                aria-label={name}
+                sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
+              >
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                  <Box sx={{ flex: 1, minWidth: 180 }}>
+                    <Typography component="bdi">{name}</Typography>
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      {formatDateTime(press.pressedMs)}
+                    </Typography>
+                    <Typography
+                      variant="body2"
+                      sx={{ color: press.refusal ? 'error.main' : 'text.secondary' }}
+                    >
+                      {pressReason(press, held.includes(press))}
+                    </Typography>
+                  </Box>
+                  {press.refusal && <Button onClick={() => retry(press)}>{text.retry}</Button>}
+                  <Button
+                    variant="text"
+                    color="error"
+                    onClick={() => (dependents.length > 0 ? setAsked(press.key) : discard(press))}
+                  >
+                    {text.discard}
+                  </Button>
+                </Box>
+                {asked === press.key && (
+                  <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+                    {text.discardThese(
+                      dependents.map(({ command }) => pressName(command, records)),
+                    )}
+                    <Box sx={{ display: 'flex', gap: 1 }}>
+                      <Button color="error" variant="text" onClick={() => discard(press)}>
+                        {text.discardAll}
+                      </Button>
+                      <Button variant="text" onClick={() => setAsked(null)}>
+                        {text.cancel}
+                      </Button>
+                    </Box>
+                  </Alert>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {text.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,4 @@
+/** Marks what was not read from the server in this page, but in an earlier one. */
+export interface Copied {
+  isCopy?: true;
+}

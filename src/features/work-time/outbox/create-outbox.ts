@@ -1,0 +1,148 @@
+/** Keeps presses and sends them, in order and one at a time over all tabs (OUT-1). */
+import { ApiError } from '#lib/http/api-error.ts';
+import { createStore } from '#lib/store.ts';
+import type { Command } from '../commands/command.ts';
+import { createCallers, type PressOutcome } from './create-callers.ts';
+import { createSender } from './create-sender.ts';
+import { dependentsOf, type KeptPress } from './kept-press.ts';
+import { newPresses } from './new-presses.ts';
+import { NotKeptError } from './not-kept-error.ts';
+import type { OutboxMessage, OutboxParts } from './outbox-parts.ts';
+
+export type Outbox = ReturnType<typeof createOutbox>;
+
+/** How long a press may be under way before it is called waiting, in milliseconds. */
+const SOON_MS = 1000;
+
+export function createOutbox(parts: OutboxParts) {
+  const { database, channel } = parts;
+  const presses = createStore<readonly KeptPress[]>([]);
+  /** The presses that wait longer than those that are just under way. */
+  const delayed = createStore<ReadonlySet<string>>(new Set());
+  const seen = new Set<string>();
+  /** What the server has: the page already shows that as the server's, and not once more. */
+  const performed = new Set<string>();
+  const callers = createCallers();
+  let isStopped = false;
+
+  const stopListening = channel.listen((message) => void hear(message));
+  const wake = createSender({
+    parts,
+    async list() {
+      await refresh();
+      return presses.get();
+    },
+    isStopped: () => isStopped,
+    onPerformed({ key }, outcome) {
+      performed.add(key);
+      presses.set(presses.get().filter((press) => press.key !== key));
+      const isAwaited = callers.isPatient(key);
+      callers.settle(key, outcome);
+      parts.onSettled(isAwaited);
+    },
+    async onSettled({ key }, outcome) {
+      await refresh();
+      channel.post({ kind: 'settled', key, performed: outcome });
+    },
+    async onRefused(press, error) {
+      await refresh();
+      await refuseCaller(press, error);
+      channel.post({ kind: 'refused', key: press.key, failure: error.failure });
+    },
+    onUnauthorized: refuseCaller,
+    onLater() {
+      wait(presses.get().map(({ key }) => key));
+      parts.onDelayed();
+    },
+  });
+
+  async function refresh(): Promise<void> {
+    const listed = await database.list();
+    if (isStopped) return;
+    presses.set(listed.filter(({ key }) => !performed.has(key)));
+    const fresh = listed.map(({ key }) => key).filter((key) => !seen.has(key));
+    if (fresh.length === 0) return;
+    for (const key of fresh) seen.add(key);
+    setTimeout(() => wait(fresh), SOON_MS);
+  }
+
+  /** From now on these are said to wait, if they still do. */
+  function wait(fresh: readonly string[]): void {
+    const keys = presses.get().flatMap(({ key }) => (fresh.includes(key) ? key : []));
+    if (keys.length === 0) return;
+    delayed.set(new Set([...delayed.get(), ...keys]));
+    callers.release(keys);
+  }
+
+  async function hear(message: OutboxMessage): Promise<void> {
+    if (isStopped) return;
+    await refresh();
+    if (message.kind === 'settled') {
+      const isAwaited = callers.isPatient(message.key);
+      callers.settle(message.key, message.performed);
+      parts.onSettled(isAwaited);
+    }
+    if (message.kind === 'refused') {
+      const press = presses.get().find(({ key }) => key === message.key);
+      if (press) await refuseCaller(press, new ApiError(message.failure));
+    }
+  }
+
+  /** Where a caller still waits for the press, it is theirs to show what is wrong. */
+  async function refuseCaller(press: KeptPress, error: ApiError): Promise<void> {
+    if (callers.isPatient(press.key)) {
+      callers.refuse(press.key, error);
+      // What may have counted stays, to be sent again.
+      if (error.failure.kind === 'response') await discard([press]);
+    } else callers.forget([press.key]);
+  }
+
+  /** Removes presses and what depends on them. */
+  async function discard(discarded: readonly KeptPress[]): Promise<void> {
+    const all = [...discarded, ...dependentsOf(presses.get(), discarded)];
+    await database.remove(all.map(({ seq }) => seq));
+    callers.forget(all.map(({ key }) => key));
+    await refresh();
+    channel.post({ kind: 'changed' });
+    wake();
+  }
+
+  return {
+    /** All that are kept, in the order of presses. */
+    presses,
+    /** The keys of those that have waited. */
+    delayed,
+    wake,
+    refresh,
+    discard,
+
+    /**
+     * Keeps a press and sends it.
+     *
+     * @throws ApiError if it is refused at once; NotKeptError if it was neither kept nor sent
+     */
+    async press(commands: readonly Command[]): Promise<PressOutcome> {
+      const kept = newPresses(commands, parts.nowMs());
+      const keys = kept.map(({ key }) => key);
+      await database.add(kept).catch((cause) => {
+        throw new NotKeptError('The press could not be kept', { cause });
+      });
+      const outcome = callers.waitFor(keys);
+      await refresh().catch(() => undefined);
+      channel.post({ kind: 'changed' });
+      wake();
+      return outcome;
+    },
+
+    async retry({ seq }: KeptPress): Promise<void> {
+      await database.change(seq, { refusal: null, sentMs: null });
+      await refresh();
+      wake();
+    },
+
+    stop(): void {
+      isStopped = true;
+      stopListening();
+    },
+  };
+}

@@ -1,0 +1,101 @@
+import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import type { Performed } from '../commands/performed.ts';
+import { type KeptPress, nextToSend, type Refusal } from './kept-press.ts';
+import { idsOf } from './new-presses.ts';
+import type { OutboxParts } from './outbox-parts.ts';
+import { refusalOf } from './refusal-of.ts';
+
+/** Less than the server knows a press, in milliseconds: six and a half days. */
+const CERTAIN_MS = 6.5 * 86_400_000;
+
+interface Sender {
+  parts: OutboxParts;
+  /** The presses as they are kept now. */
+  list: () => Promise<readonly KeptPress[]>;
+  isStopped: () => boolean;
+  /** The server has it: who pressed need not wait longer. */
+  onPerformed: (press: KeptPress, performed: Performed) => void;
+  /** It is not kept any more. */
+  onSettled: (press: KeptPress, performed: Performed) => Promise<void>;
+  onRefused: (press: KeptPress, error: ApiError) => Promise<void>;
+  /** The server wants a token, though the session goes on. */
+  onUnauthorized: (press: KeptPress, error: ApiError) => Promise<void>;
+  /** What is left is sent later. */
+  onLater: () => void;
+}
+
+/**
+ * Sends presses in their order, one at a time over all tabs.
+ *
+ * @returns sends what can be sent
+ */
+export function createSender(sender: Sender): () => void {
+  const { parts, isStopped } = sender;
+  const { database } = parts;
+  let sending: Promise<void> | null = null;
+  let isAskedAgain = false;
+
+  return wake;
+
+  function wake(): void {
+    if (isStopped()) return;
+    isAskedAgain = true;
+    if (sending) return;
+    sending = parts
+      .runAlone(sendAll)
+      .catch(parts.onDelayed)
+      .finally(() => {
+        sending = null;
+        if (isAskedAgain) wake();
+      });
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      isAskedAgain = false;
+      const next = nextToSend(await sender.list());
+      if (isStopped() || next === undefined) return;
+      if ((await parts.prepare()) && (await attempt(next))) continue;
+      if (!isStopped()) sender.onLater();
+      return;
+    }
+  }
+
+  /** @returns whether the next one may be sent */
+  async function attempt(press: KeptPress): Promise<boolean> {
+    const now = parts.nowMs();
+    if (press.sentMs !== null && now - press.sentMs > CERTAIN_MS) {
+      return refuse(press, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
+    }
+    if (press.sentMs === null) await database.change(press.seq, { sentMs: now });
+    if (isStopped()) return false;
+    let performed: Performed;
+    try {
+      const ageMs = Math.max(0, Math.round(parts.nowMs() - press.pressedMs));
+      performed = await parts.perform(press.command, { key: press.key, ageMs });
+    } catch (thrown) {
+      return !isStopped() && (await fail(press, toApiError(thrown)));
+    }
+    if (isStopped()) return false;
+    sender.onPerformed(press, performed);
+    await database.settle(press.seq, idsOf(press, performed));
+    await sender.onSettled(press, performed);
+    return true;
+  }
+
+  async function fail(press: KeptPress, error: ApiError): Promise<boolean> {
+    const refusal = refusalOf(error);
+    if (refusal !== null) return refuse(press, refusal, error);
+    const { failure } = error;
+    const isUnauthorized = failure.kind === 'response' && failure.status === 401;
+    // After the session's end, the press waits for the next one.
+    if (isUnauthorized && parts.isSignedIn()) await sender.onUnauthorized(press, error);
+    return false;
+  }
+
+  async function refuse(press: KeptPress, refusal: Refusal, error: ApiError): Promise<true> {
+    await database.change(press.seq, { refusal });
+    await sender.onRefused(press, error);
+    return true;
+  }
+}

@@ -1,0 +1,61 @@
+import type { Command } from '../commands/command.ts';
+import { localIdsIn } from './local-ids.ts';
+
+/** Why a press will not succeed by itself. */
+export type Refusal =
+  | { kind: 'refused'; status: number }
+  /** The response could not be read. */
+  | { kind: 'unreadable' }
+  /** It was sent so long ago that the server may have forgotten whether it counted. */
+  | { kind: 'uncertain' };
+
+/** One command as it is kept in the browser until the server has it. It never holds a token. */
+export interface KeptPress {
+  /** The order of presses. */
+  seq: number;
+  /** Made at the press, and never again: the server knows the press by it. */
+  key: string;
+  /** The user's uuid. */
+  user: string;
+  command: Command;
+  /** Local ids for what it makes. */
+  makes: { record?: number; entry?: number };
+  /** The key of the command before it, of the same press: without that one it is not sent. */
+  after: string | null;
+  /** By the server's clock as this browser knew it, in milliseconds since the epoch. */
+  pressedMs: number;
+  /** When it was sent first, by the same clock; `null` before. */
+  sentMs: number | null;
+  refusal: Refusal | null;
+}
+
+/** What is sent next: the oldest that does not depend on one that was refused. */
+export function nextToSend(presses: readonly KeptPress[]): KeptPress | undefined {
+  const held = dependentsOf(
+    presses,
+    presses.filter(({ refusal }) => refusal !== null),
+  );
+  return presses.find((press) => press.refusal === null && !held.includes(press));
+}
+
+/** The presses that cannot be sent without these, directly or through others; without themselves. */
+export function dependentsOf(
+  presses: readonly KeptPress[],
+  roots: readonly KeptPress[],
+): KeptPress[] {
+  const keys = new Set(roots.map(({ key }) => key));
+  const ids = new Set(roots.flatMap(({ makes }) => Object.values(makes)));
+  const dependents: KeptPress[] = [];
+  // In the order of presses: what a press depends on was made before it.
+  for (const press of presses) {
+    if (keys.has(press.key)) continue;
+    const isHeld =
+      (press.after !== null && keys.has(press.after)) ||
+      [...localIdsIn(press.command)].some((id) => ids.has(id));
+    if (!isHeld) continue;
+    dependents.push(press);
+    keys.add(press.key);
+    for (const id of Object.values(press.makes)) ids.add(id);
+  }
+  return dependents;
+}

@@ -1,0 +1,47 @@
+import type { Command } from '../commands/command.ts';
+import type { Performed } from '../commands/performed.ts';
+import type { KeptPress } from './kept-press.ts';
+import { type LocalIds, newLocalId } from './local-ids.ts';
+import type { NewPress } from './press-database.ts';
+
+/** What is kept of a press: one for each command, in their order. */
+export function newPresses(commands: readonly Command[], pressedMs: number): NewPress[] {
+  let after: string | null = null;
+  return commands.map((command) => {
+    const key = newKey();
+    const press = { key, command, makes: makesOf(command), after, pressedMs };
+    after = key;
+    return { ...press, sentMs: null, refusal: null };
+  });
+}
+
+/** `crypto.randomUUID` is missing over plain http. */
+function newKey(): string {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
+}
+
+function makesOf(command: Command): KeptPress['makes'] {
+  switch (command.kind) {
+    case 'add':
+      return { record: newLocalId() };
+    case 'start':
+    case 'create-entry':
+      return { entry: newLocalId() };
+    case 'switch':
+      return {
+        entry: newLocalId(),
+        ...(command.target.name !== undefined && { record: newLocalId() }),
+      };
+    default:
+      return {};
+  }
+}
+
+/** The server's ids of what a press made. */
+export function idsOf({ makes }: KeptPress, { made }: Performed): LocalIds {
+  const ids = new Map<number, number>();
+  if (makes.record !== undefined && made.record !== undefined) ids.set(makes.record, made.record);
+  if (makes.entry !== undefined && made.entry !== undefined) ids.set(makes.entry, made.entry);
+  return ids;
+}

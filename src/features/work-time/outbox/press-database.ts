@@ -1,0 +1,104 @@
+/** Presses in the browser's database, until the server has them (OUT-1). */
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { KeptPress, Refusal } from './kept-press.ts';
+import { type LocalIds, withServerIds } from './local-ids.ts';
+
+interface Schema extends DBSchema {
+  presses: { key: number; value: KeptPress; indexes: { user: string } };
+  /** The server's ids of what was made here, by local id: an open page may still name it. */
+  ids: { key: number; value: { user: string; id: number } };
+}
+
+/** A new version adds a step to `upgrade`; earlier steps never change. */
+const VERSION = 1;
+
+export type NewPress = Omit<KeptPress, 'seq' | 'user'>;
+export type PressDatabase = ReturnType<typeof createPressDatabase>;
+
+/**
+ * The presses of one user. Each call is one transaction.
+ *
+ * @param name of the browser's database
+ * @throws where the browser keeps nothing: storage full, blocked, private or damaged
+ */
+export function createPressDatabase(user: string, name = 'outbox') {
+  const withDatabase = <Result>(work: Work<Result>) => openFor(name, work);
+
+  return {
+    /** In the order in which they were pressed. */
+    list: (): Promise<KeptPress[]> =>
+      withDatabase((database) => database.getAllFromIndex('presses', 'user', user)),
+
+    /** Adds all of them or none. */
+    add: (presses: readonly NewPress[]): Promise<void> =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction(['presses', 'ids'], 'readwrite');
+        const known = await allIds(transaction.objectStore('ids'));
+        for (const press of presses) {
+          const command = withServerIds(press.command, known);
+          await transaction.objectStore('presses').add({ ...press, command, user } as KeptPress);
+        }
+        await transaction.done;
+      }),
+
+    /** Changes a press that is still there. */
+    change: (seq: number, change: { sentMs?: number | null; refusal?: Refusal | null }) =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('presses', 'readwrite');
+        const press = await store.get(seq);
+        if (press?.user === user) await store.put({ ...press, ...change });
+        await done;
+      }),
+
+    /** Removes a press that the server has, and writes the ids of what it made into the others. */
+    settle: (seq: number, ids: LocalIds): Promise<void> =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction(['presses', 'ids'], 'readwrite');
+        const presses = transaction.objectStore('presses');
+        await presses.delete(seq);
+        for (const [local, id] of ids)
+          await transaction.objectStore('ids').put({ user, id }, local);
+        for (const press of ids.size === 0 ? [] : await presses.index('user').getAll(user)) {
+          await presses.put({ ...press, command: withServerIds(press.command, ids) });
+        }
+        await transaction.done;
+      }),
+
+    remove: (seqs: readonly number[]): Promise<void> =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('presses', 'readwrite');
+        for (const seq of seqs) await store.delete(seq);
+        await done;
+      }),
+  };
+}
+
+type Work<Result> = (database: IDBPDatabase<Schema>) => Promise<Result>;
+
+async function allIds(store: {
+  getAllKeys(): Promise<number[]>;
+  getAll(): Promise<{ id: number }[]>;
+}): Promise<LocalIds> {
+  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return new Map(keys.map((local, index) => [local, values[index]?.id ?? local]));
+}
+
+/** Opens it for this work alone, so that an open page never stands in the way of an upgrade. */
+async function openFor<Result>(name: string, work: Work<Result>): Promise<Result> {
+  const database = await openDB<Schema>(name, VERSION, {
+    upgrade(upgraded, from) {
+      if (from >= 1) return;
+      const presses = upgraded.createObjectStore('presses', {
+        keyPath: 'seq',
+        autoIncrement: true,
+      });
+      presses.createIndex('user', 'user');
+      upgraded.createObjectStore('ids');
+    },
+  });
+  try {
+    return await work(database);
+  } finally {
+    database.close();
+  }
+}

@@ -1,0 +1,154 @@
+/** The outbox of the signed-in user, on every page of the app (OUT-1, OUT-5, OUT-7). */
+import type { QueryClient } from '@tanstack/react-query';
+import { remainingSeconds } from '#domain/session/countdown.ts';
+import { isReachable } from '#lib/http/reachability.ts';
+import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { notifyNotKept } from '#notices/notify.ts';
+import { refreshSession } from '#session/refresh-session.ts';
+import { revision } from '#session/revision.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { unsentPresses } from '#session/unsent-presses.ts';
+import { performCommand } from '../commands/perform-command.ts';
+import { workTimeText } from '../text.ts';
+import { trackerKey } from '../use-records.ts';
+import { createOutbox } from './create-outbox.ts';
+import { currentOutbox } from './current-outbox.ts';
+import { keepCopies } from './kept-copy.ts';
+import type { OutboxMessage } from './outbox-parts.ts';
+import { createPressDatabase } from './press-database.ts';
+import { tellInsecure } from './tell-insecure.ts';
+
+/** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
+const SHORT_SECONDS = 60;
+
+/** Between two attempts; doubled each time. A network that is back is taken at once. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Starts what a signed-in user of a server of ours needs.
+ *
+ * @returns stops it
+ */
+export function startOutbox(client: QueryClient, user: string): () => void {
+  // What failed at first says so, with a button: that must not come and go.
+  const readAgain = () =>
+    void client.invalidateQueries({
+      queryKey: trackerKey,
+      predicate: ({ state }) => state.data !== undefined,
+    });
+  const channel = openTabsChannel<OutboxMessage>(`outbox:${user}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  let isStopped = false;
+
+  const outbox = createOutbox({
+    database: createPressDatabase(user),
+    channel,
+    nowMs: serverClock.now,
+    perform: (command, sending) => performCommand(client, command, sending),
+    prepare: () => isReadyFor(user),
+    isSignedIn: () => isSignedIn(user),
+    runAlone: (work) => runAlone(`outbox:${user}`, work),
+    onSettled(isAwaited) {
+      pauseMs = FIRST_PAUSE_MS;
+      if (!isAwaited) readAgain();
+    },
+    onDelayed() {
+      clearTimeout(timer);
+      timer = setTimeout(outbox.wake, pauseMs * (0.5 + Math.random() / 2));
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    },
+  });
+
+  const stops = [
+    outbox.stop,
+    () => currentOutbox.set('starting'),
+    channel.close,
+    () => clearTimeout(timer),
+    keepCopies(client, user),
+    whenReachableAgain(() => {
+      pauseMs = FIRST_PAUSE_MS;
+      readAgain();
+      outbox.wake();
+    }),
+    whenRevisionChanges(readAgain),
+    tellUnsent(outbox),
+    onWindow('online', readAgain),
+  ];
+  outbox.refresh().then(
+    () => {
+      if (isStopped) return;
+      currentOutbox.set(outbox);
+      outbox.wake();
+      tellInsecure();
+    },
+    () => {
+      currentOutbox.set(null);
+      notifyNotKept(workTimeText.unsent.notKept);
+    },
+  );
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Browsers have no locks over plain http: then two tabs may send the same press, which counts once. */
+function runAlone(name: string, work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+}
+
+function isSignedIn(user: string): boolean {
+  return sessionStore.get()?.accessPayload.uuid === user;
+}
+
+/**
+ * Whether presses of this user can be sent: after a failure only when the server has responded
+ * since, which has also set this page's clock.
+ */
+async function isReadyFor(user: string): Promise<boolean> {
+  if (!isSignedIn(user) || !isReachable.get() || !serverClock.isSynced()) return false;
+  const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
+  if (typeof left === 'number' && left >= SHORT_SECONDS) return true;
+  return refreshSession().then(
+    () => isSignedIn(user),
+    () => false,
+  );
+}
+
+function whenReachableAgain(listener: () => void): () => void {
+  return isReachable.subscribe(() => {
+    if (isReachable.get()) listener();
+  });
+}
+
+/** The first one only tells what the page has read anyway. */
+function whenRevisionChanges(listener: () => void): () => void {
+  let known = revision.get();
+  return revision.subscribe(() => {
+    const next = revision.get();
+    if (known !== null && next !== null) listener();
+    known = next ?? known;
+  });
+}
+
+function tellUnsent({ presses, discard }: ReturnType<typeof createOutbox>): () => void {
+  const tell = () => {
+    const kept = presses.get();
+    unsentPresses.set(
+      kept.length === 0 ? null : { count: kept.length, discard: () => discard(kept) },
+    );
+  };
+  const stop = presses.subscribe(tell);
+  return () => {
+    stop();
+    unsentPresses.set(null);
+  };
+}
+
+function onWindow(event: 'online', listener: () => void): () => void {
+  window.addEventListener(event, listener);
+  return () => window.removeEventListener(event, listener);
+}

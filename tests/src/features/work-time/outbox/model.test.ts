@@ -1,0 +1,325 @@
+/**
+ * Two devices with two tabs each, a network that loses, delays, doubles and reorders, tabs that crash:
+ * every press counts exactly once, at the time it was made, and all end in the same state.
+ */
+import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import fc from 'fast-check';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { fetchRecords } from '#features/work-time/api.ts';
+import type { Command } from '#features/work-time/commands/command.ts';
+import { performCommand } from '#features/work-time/commands/perform-command.ts';
+import { createOutbox, type Outbox } from '#features/work-time/outbox/create-outbox.ts';
+import { type Shown, withEffects } from '#features/work-time/outbox/effects.ts';
+import type { OutboxMessage } from '#features/work-time/outbox/outbox-parts.ts';
+import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
+import { fetchTimeline } from '#features/work-time/timeline-api.ts';
+import { http } from '#lib/http/http.ts';
+import { createQueryClient } from '#lib/http/query-client.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { reportFigure, rounds } from '#tests/support/server/soak.ts';
+
+const STEP_MS = 20_000;
+const LATE_MS = 3000;
+
+type Fault = 'lost' | 'response-lost' | 'twice' | 'late' | 'unavailable';
+
+interface Step {
+  tab: number;
+  action: 'add' | 'start' | 'stop' | 'switch' | 'rename' | 'wake' | 'crash' | 'read';
+  pick: number;
+  faults: (Fault | null)[];
+}
+
+const steps: fc.Arbitrary<Step[]> = fc.array(
+  fc.record({
+    tab: fc.nat(3),
+    action: fc.constantFrom(
+      ...(['add', 'start', 'stop', 'switch', 'rename', 'start', 'stop'] as const),
+      ...(['wake', 'crash', 'read'] as const),
+    ),
+    pick: fc.nat(1000),
+    faults: fc.array(
+      fc.option(fc.constantFrom<Fault>('lost', 'response-lost', 'twice', 'late', 'unavailable'), {
+        freq: 3,
+      }),
+      { maxLength: 4 },
+    ),
+  }),
+  { minLength: 1, maxLength: 14 },
+);
+
+/** The network of one run: each request takes the next fault. */
+function createNetwork({ app, clock }: PageWorld) {
+  let faults: (Fault | null)[] = [];
+  const late: (() => Promise<unknown>)[] = [];
+
+  let travelling = 0;
+
+  async function deliver(config: InternalAxiosRequestConfig) {
+    travelling += 1;
+    return respond(config).finally(() => {
+      travelling -= 1;
+    });
+  }
+
+  async function respond(config: InternalAxiosRequestConfig) {
+    const { statusCode, body, headers } = await app.inject({
+      method: (config.method ?? 'get').toUpperCase() as 'GET',
+      url: axios.getUri(config),
+      headers: config.headers.toJSON() as Record<string, string>,
+      ...(config.data === undefined ? {} : { payload: config.data }),
+    });
+    const data = body === '' ? undefined : JSON.parse(body);
+    return { status: statusCode, data, headers, statusText: '', config, request: {} };
+  }
+
+  http.defaults.adapter = async (config) => {
+    if (config.data === undefined) config.headers.setContentType(null);
+    const lost = () => new AxiosError('lost', AxiosError.ERR_NETWORK, config, {});
+    const fault = config.method === 'get' ? null : (faults.shift() ?? null);
+    if (fault === 'lost') throw lost();
+    if (fault === 'late') {
+      late.push(() => deliver(config));
+      throw lost();
+    }
+    const response =
+      fault === 'unavailable'
+        ? { status: 503, data: {}, headers: {}, statusText: '', config, request: {} }
+        : await deliver(config);
+    if (fault === 'response-lost') throw lost();
+    if (fault === 'twice') await deliver(config);
+    if (config.validateStatus?.(response.status) ?? true) return response as never;
+    throw new AxiosError('status', undefined, config, {}, response as never);
+  };
+
+  return {
+    breakNext: (next: (Fault | null)[]) => {
+      faults = [...next];
+    },
+    /** No time passes while a request travels: it would count later. */
+    async idle(): Promise<void> {
+      do await new Promise(setImmediate);
+      while (travelling > 0);
+    },
+    /** What was on its way arrives, after what was sent later. */
+    async arrive(): Promise<void> {
+      if (late.length > 0) clock.advance(LATE_MS);
+      for (const request of late.splice(0).reverse()) await request();
+    },
+  };
+}
+
+type Listener = (message: OutboxMessage) => void;
+
+/** What the tabs of one browser share. */
+function createDevice(name: string) {
+  const tabs = new Set<Listener>();
+  let holder: object | null = null;
+  const queue: { tab: object; begin: () => void }[] = [];
+
+  function next(): void {
+    holder = null;
+    const first = queue.shift();
+    if (!first) return;
+    holder = first.tab;
+    first.begin();
+  }
+
+  return {
+    name,
+    post(from: Listener, message: OutboxMessage) {
+      for (const tab of tabs) if (tab !== from) queueMicrotask(() => tab(structuredClone(message)));
+    },
+    listen(listener: Listener) {
+      tabs.add(listener);
+      return () => tabs.delete(listener);
+    },
+    async runAlone(tab: object, work: () => Promise<void>): Promise<void> {
+      await new Promise<void>((begin) => {
+        queue.push({ tab, begin });
+        if (holder === null) next();
+      });
+      await work().finally(() => holder === tab && next());
+    },
+    /** As a browser does when a tab is gone. */
+    release(tab: object) {
+      const waiting = queue.findIndex((one) => one.tab === tab);
+      if (waiting >= 0) queue.splice(waiting, 1);
+      if (holder === tab) next();
+    },
+  };
+}
+
+type Device = ReturnType<typeof createDevice>;
+
+function openTab(device: Device, user: string, nowMs: () => number) {
+  const self = {};
+  const client = createQueryClient();
+  const listeners = new Set<Listener>();
+  const hear: Listener = (message) => {
+    for (const listener of listeners) listener(message);
+  };
+  const leave = device.listen(hear);
+  const outbox: Outbox = createOutbox({
+    database: createPressDatabase(user, device.name),
+    perform: (command, sending) => performCommand(client, command, sending),
+    prepare: async () => true,
+    isSignedIn: () => true,
+    nowMs,
+    runAlone: (work) => device.runAlone(self, work),
+    channel: {
+      post: (message) => device.post(hear, message),
+      listen: (listener) => {
+        listeners.add(listener);
+        return () => listeners.delete(listener);
+      },
+    },
+    onDelayed: () => undefined,
+    onSettled: () => undefined,
+  });
+  let base: Shown = { records: [], entries: [] };
+  return {
+    outbox,
+    async read(): Promise<void> {
+      const { signal } = new AbortController();
+      const [{ rows }, entries] = [await fetchRecords(signal), await fetchTimeline(0, signal)];
+      base = { records: rows, entries };
+    },
+    /** What its user sees: perhaps not the newest. */
+    view: (): Shown => withEffects(base, outbox.presses.get()),
+    crash(): void {
+      outbox.stop();
+      leave();
+      device.release(self);
+    },
+  };
+}
+
+type Tab = ReturnType<typeof openTab>;
+
+/** What a user presses; undefined if there is nothing to press it on. */
+function commandOf({ action, pick }: Step, tab: Tab, number: number): Command | undefined {
+  const { records, entries } = tab.view();
+  const running = entries.filter(({ endingMs }) => endingMs === null);
+  const record = records[pick % Math.max(1, records.length)];
+  const entry = running[pick % Math.max(1, running.length)];
+  switch (action) {
+    case 'add':
+      return { kind: 'add' };
+    case 'start':
+      return record && { kind: 'start', recordId: record.id };
+    case 'rename':
+      return record && { kind: 'rename', recordId: record.id, name: `名前${number}` };
+    case 'stop':
+      return entry && { kind: 'stop', recordId: entry.recordId, entryId: entry.id };
+    case 'switch':
+      return { kind: 'switch', target: { name: `作業${number}` } };
+    default:
+      return undefined;
+  }
+}
+
+let world: PageWorld;
+let user: string;
+
+beforeEach(async () => {
+  world = await createPageWorld();
+  await signIn(world);
+  user = sessionStore.get()?.accessPayload.uuid ?? '';
+});
+afterEach(() => {
+  http.defaults.adapter = 'xhr';
+});
+
+let runs = 0;
+
+async function run(script: Step[]): Promise<void> {
+  runs += 1;
+  const { db, clock } = world;
+  await db.deleteFrom('work_records').execute();
+  await db.updateTable('users').set({ revision: 0 }).execute();
+  const network = createNetwork(world);
+  const devices = [createDevice(`phone ${runs}`), createDevice(`pc ${runs}`)] as const;
+  const deviceOf = (index: number) => devices[index < 2 ? 0 : 1];
+  const open = (index: number) => openTab(deviceOf(index), user, clock);
+  const tabs = [0, 1, 2, 3].map(open);
+  const begun: number[] = [];
+  const failures: unknown[] = [];
+  let presses = 0;
+
+  for (const [number, step] of script.entries()) {
+    const tab = tabs[step.tab] as Tab;
+    const command = commandOf(step, tab, number);
+    if (command) {
+      await network.idle();
+      await network.arrive();
+      clock.advance(STEP_MS);
+    }
+    network.breakNext(step.faults);
+    if (step.action === 'read') await tab.read();
+    if (step.action === 'wake') tab.outbox.wake();
+    if (step.action === 'crash') {
+      tab.crash();
+      tabs[step.tab] = open(step.tab);
+      await tabs[step.tab]?.outbox.refresh();
+    }
+    if (command) {
+      presses += 1;
+      if (command.kind === 'start' || command.kind === 'switch') begun.push(clock());
+      // The crash of a tab may leave it without an answer.
+      tab.outbox.press([command]).catch((error) => failures.push(error));
+      await untilKept(deviceOf(step.tab), presses);
+    }
+    // A crash may come at any of these moments.
+    for (let turn = 0; turn < step.pick % 12; turn += 1) await new Promise(setImmediate);
+    if (step.pick % 2 === 0) {
+      await network.idle();
+      await network.arrive();
+    }
+  }
+
+  network.breakNext([]);
+  for (let turn = 0; ; turn += 1) {
+    for (const tab of tabs) tab.outbox.wake();
+    await new Promise(setImmediate);
+    await Promise.all(tabs.map((tab) => tab.outbox.refresh()));
+    if (tabs.every((tab) => tab.outbox.presses.get().length === 0)) break;
+    expect(turn, JSON.stringify(tabs[0]?.outbox.presses.get())).toBeLessThan(500);
+  }
+  await network.arrive();
+
+  expect(failures).toEqual([]);
+  const { revision } = await db.selectFrom('users').select('revision').executeTakeFirstOrThrow();
+  expect(revision).toBe(presses);
+  for (const tab of tabs) await tab.read();
+  for (const tab of tabs) expect(tab.view()).toEqual(tabs[0]?.view());
+  const begins = (tabs[0]?.view().entries ?? []).map(({ beginningMs }) => beginningMs);
+  expect(begins).toHaveLength(begun.length);
+  for (const [index, pressed] of begun.entries()) {
+    const late = (begins[index] ?? 0) - pressed;
+    expect(late).toBeGreaterThanOrEqual(0);
+    expect(late).toBeLessThanOrEqual(LATE_MS);
+  }
+  for (const tab of tabs) tab.crash();
+
+  /** As for a user, whose press is kept before they can do anything else. */
+  async function untilKept(device: Device, count: number): Promise<void> {
+    const database = createPressDatabase(user, device.name);
+    for (let turn = 0; turn < 50; turn += 1) {
+      const kept = await database.list();
+      const stored = await db.selectFrom('users').select('revision').executeTakeFirstOrThrow();
+      if (kept.length > 0 || stored.revision >= count) return;
+    }
+  }
+}
+
+// OUT-1, OUT-8
+it('OUT-1 counts each press exactly once, whatever network, tabs and crashes do', {
+  timeout: 600_000,
+}, async () => {
+  const numRuns = rounds({ few: 200, all: 2000 });
+  await fc.assert(fc.asyncProperty(steps, run), { numRuns, seed: 20261122 });
+  reportFigure('outbox: random histories of two devices with two tabs', numRuns);
+});

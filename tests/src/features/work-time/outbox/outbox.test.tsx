@@ -1,0 +1,322 @@
+/** Presses that the server does not have yet, as their user sees them. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { rouletteText } from '#features/roulette/text.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { workTimeText } from '#features/work-time/text.ts';
+import { isReachable } from '#lib/http/reachability.ts';
+import { pageLoad } from '#loading/page-load.ts';
+import { openSession } from '#session/open-session.ts';
+import { revision } from '#session/revision.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+const text = workTimeText.unsent;
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const strip = workTimeText.strip;
+
+beforeEach(() => {
+  isReachable.set(true);
+  revision.set(null);
+});
+
+async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) await page.user.click(await findButton(name));
+}
+
+async function ok(page: Page, message: string): Promise<void> {
+  await page.user.click(within(await dialog(message)).getByRole('button', { name: uiText.ok }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+const writes = (page: Page) =>
+  page.network.sent.filter(({ method, path }) => method !== 'get' && !path.startsWith('user/'));
+
+/** The network is back: the next round of the response-time call tells. */
+async function reconnect(page: Page): Promise<void> {
+  page.network.heal();
+  await letTimePass(7000);
+}
+
+async function expectAllSent(): Promise<void> {
+  await waitFor(() => expect(screen.queryByText(/^未送信 \d+件$/)).not.toBeInTheDocument());
+}
+
+describe('without a network', () => {
+  it('OUT-3 an action is confirmed as unsent, shown at once, and sent when it is back', async () => {
+    const page = await openTracker();
+    page.network.breakPath('', 'no-network');
+    await press(page, workTimeText.add);
+    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits);
+    await ok(page, workTimeText.done.add);
+    expect(await findButton('-:新規')).toBeVisible();
+    expect(await findButton(text.count(1))).toBeVisible();
+    expect(screen.getByText(text.waiting)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await reconnect(page);
+    expect(await findButton('1:新規')).toBeVisible();
+    await expectAllSent();
+    expect(await page.records()).toHaveLength(1);
+    const keys = writes(page).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('OUT-1, OUT-6 what a new record was used for outlasts a reload and keeps its times', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await openTracker();
+    await letTimePass(2000);
+    page.network.breakPath('', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    await press(page, '-:新規', workTimeText.start);
+    const began = Date.now();
+    await ok(page, workTimeText.done.start);
+    reopenPage(page);
+    expect(await screen.findByText(text.copy, {}, { timeout: 5000 })).toBeVisible();
+    await letTimePass(10_000);
+    await press(page, strip.stop('新規'));
+    const ended = Date.now();
+    expect(await findButton(text.count(3))).toBeVisible();
+    await reconnect(page);
+    expect(await findButton('1:新規')).toBeVisible();
+    await expectAllSent();
+    const [entry, ...others] = await page.entries();
+    expect(others).toEqual([]);
+    expect(Math.abs((entry?.beginning_time ?? 0) - began)).toBeLessThan(3000);
+    expect(Math.abs((entry?.ending_time ?? 0) - ended)).toBeLessThan(3000);
+  });
+
+  it('OUT-6 a tracker without a copy gives way to the roulette, and so does one at an error', async () => {
+    const page = await openTracker(['設計']);
+    await letTimePass(2000);
+    page.network.breakPath('worktimetracker', { status: 500 });
+    const { unmount } = reopenPage(page);
+    expect(await screen.findByText(/^エラー/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await findButton(rouletteText.draw)).toBeVisible();
+    localStorage.removeItem('privateCopy');
+    page.network.heal();
+    page.network.breakPath('', 'no-network');
+    reopenPage({ unmount });
+    expect(await screen.findByText(/^エラー/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await findButton(rouletteText.draw)).toBeVisible();
+  });
+});
+
+it('OUT-1 a lost response counts once, with one key and growing age', async () => {
+  const page = await openTracker();
+  page.network.breakPath('worktimetracker/', 'response-lost', 'post');
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  await reconnect(page);
+  expect(await findButton('1:新規')).toBeVisible();
+  await expectAllSent();
+  expect(await page.records()).toHaveLength(1);
+  const ages = writes(page).map(({ headers }) => Number(headers['Press-Age']));
+  expect(ages.length).toBeGreaterThan(1);
+  expect(ages.at(-1)).toBeGreaterThan(1000);
+});
+
+it('OUT-3 a press that the server is slow to confirm is shown after a second', async () => {
+  const page = await openTracker();
+  const release = page.network.holdPath('worktimetracker/', 'post');
+  await press(page, workTimeText.add);
+  await letTimePass(900);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await letTimePass(200);
+  expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits);
+  release();
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('1:新規')).toBeVisible();
+  await expectAllSent();
+  expect(writes(page)).toHaveLength(1);
+});
+
+describe('OUT-4 a press that is refused later', () => {
+  async function refusedRename() {
+    const page = await openTracker(['設計', '会議']);
+    page.network.breakPath('', 'no-network');
+    await press(page, '1:設計');
+    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');
+    await ok(page, workTimeText.done.rename);
+    await press(page, '2:会議', workTimeText.start);
+    await ok(page, workTimeText.done.start);
+    await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
+    await reconnect(page);
+    return page;
+  }
+
+  it('is shown with its reason, is overtaken by others, and can be discarded', async () => {
+    const page = await refusedRename();
+    expect(await screen.findByText(text.refused(1))).toBeVisible();
+    expect(await page.entries()).toHaveLength(1);
+    await press(page, text.count(1));
+    const list = await dialog(text.heading);
+    expect(within(list).getByText(text.reasons.gone)).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: text.discard }));
+    expect(await within(list).findByText(text.none)).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: text.close }));
+    await expectAllSent();
+  });
+
+  it('can be tried again', async () => {
+    const page = await refusedRename();
+    const row = { name: '設計', user_id: 1, ip_addr: '::1', created_at: 0 };
+    await page.db
+      .insertInto('work_records')
+      .values({ ...row, id: 1 } as never)
+      .execute();
+    await press(page, text.count(1));
+    const list = await dialog(text.heading);
+    await page.user.click(within(list).getByRole('button', { name: text.retry }));
+    expect(await within(list).findByText(text.none)).toBeVisible();
+    expect((await page.records()).map(({ name }) => name)).toContain('設計図');
+  });
+});
+
+it('names what depends on a press before it is discarded', async () => {
+  const page = await openTracker();
+  page.network.breakPath('', 'no-network');
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  await press(page, '-:新規', workTimeText.start);
+  await ok(page, workTimeText.done.start);
+  await press(page, text.count(2));
+  const list = await dialog(text.heading);
+  const [first] = within(list).getAllByRole('button', { name: text.discard });
+  if (first) await page.user.click(first);
+  expect(await within(list).findByText(text.discardThese(['開始 新規']))).toBeVisible();
+  await page.user.click(within(list).getByRole('button', { name: text.discardAll }));
+  expect(await within(list).findByText(text.none)).toBeVisible();
+  await reconnect(page);
+  expect(await page.records()).toEqual([]);
+});
+
+describe('OUT-5, OUT-6 at the session’s end', () => {
+  async function unsentPress() {
+    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const page = await openTracker(['設計']);
+    await letTimePass(2000);
+    expect(localStorage.getItem('privateCopy')).toContain('設計');
+    page.network.breakPath('worktimetracker', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    await press(page, signInText.signOut);
+    expect(await dialog(signInText.unsent.heading(1))).toBeVisible();
+    return page;
+  }
+
+  it('an unsent press waits for the same user, and nobody else sends it', async () => {
+    const page = await unsentPress();
+    await press(page, signInText.unsent.keep);
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(localStorage.getItem('privateCopy')).toBeNull();
+    page.network.heal();
+    await signIn(page, { username: '鈴木花子', password: 'password' });
+    const { unmount } = reopenPage(page);
+    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+    await letTimePass(7000);
+    expect(screen.queryByText(text.count(1))).not.toBeInTheDocument();
+    expect(await page.records()).toHaveLength(1);
+    const again = await page.app.inject({
+      method: 'POST',
+      url: '/api/user/token/',
+      payload: { username: '山田太郎', password: 'password' },
+    });
+    sessionStore.save(openSession(again.json()));
+    reopenPage({ unmount });
+    expect(await findButton(/^\d:新規$/)).toBeVisible();
+    expect(await page.records()).toHaveLength(2);
+  });
+
+  it('an unsent press can be discarded, or the sign-out given up', async () => {
+    const page = await unsentPress();
+    await press(page, signInText.unsent.cancel);
+    expect(sessionStore.get()).not.toBeNull();
+    await press(page, signInText.signOut, signInText.unsent.discard);
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    page.network.heal();
+    const again = await page.app.inject({
+      method: 'POST',
+      url: '/api/user/token/',
+      payload: { username: '山田太郎', password: 'password' },
+    });
+    sessionStore.save(openSession(again.json()));
+    reopenPage(page);
+    await findButton('1:設計');
+    await letTimePass(7000);
+    expect(await page.records()).toHaveLength(1);
+  });
+});
+
+describe('OUT-7 what others do', () => {
+  it('is seen within one round of the response-time call', async () => {
+    const page = await openTracker();
+    await letTimePass(6000);
+    const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
+    const payload = { name: '別の端末' };
+    await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
+    const reads = page.network.sent.length;
+    await letTimePass(6000);
+    expect(await findButton('1:別の端末')).toBeVisible();
+    await letTimePass(6000);
+    const ofTracker = page.network.sent.slice(reads).filter(({ path }) => /^work/.test(path));
+    expect(ofTracker).toHaveLength(1);
+  });
+
+  it('in another tab is seen at once', async () => {
+    const page = await openTracker();
+    const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
+    const payload = { name: '別のタブ' };
+    await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
+    const channel = new BroadcastChannel(`outbox:${sessionStore.get()?.accessPayload.uuid}`);
+    channel.postMessage({ kind: 'settled', key: 'of-another-tab', performed: {} });
+    expect(await findButton('1:別のタブ')).toBeVisible();
+    channel.close();
+  });
+});
+
+it('OUT-9 where nothing can be kept, a press is sent at once, and the page says so once', async () => {
+  const page = await openTracker();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
+    throw new DOMException('blocked', 'SecurityError');
+  });
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('1:新規')).toBeVisible();
+  expect(screen.getAllByText(text.notKept)).toHaveLength(1);
+  expect(writes(page)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+});
+
+it('OUT-9 over plain http it works, and says once what is missing', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const page = await openTracker();
+  expect(await screen.findByText(text.insecure)).toBeVisible();
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('1:新規')).toBeVisible();
+  reopenPage(page);
+  await findButton('1:新規');
+  expect(screen.queryByText(text.insecure)).not.toBeInTheDocument();
+});
+
+it('OUT-5 replaces a token that lasts less than a minute before it sends', async () => {
+  const page = await openTracker();
+  page.network.letServerTimeRun(86_400_000 - 50_000);
+  await letTimePass(6000);
+  const before = page.network.sent.length;
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  const sent = page.network.sent.slice(before).map(({ path }) => path);
+  expect(sent.indexOf('user/token/refresh/')).toBeGreaterThanOrEqual(0);
+  expect(sent.indexOf('user/token/refresh/')).toBeLessThan(sent.indexOf('worktimetracker/'));
+});

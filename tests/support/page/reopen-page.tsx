@@ -1,0 +1,19 @@
+import { render } from '@testing-library/react';
+import { RouterProvider } from 'react-router-dom';
+import { onTestFinished } from 'vitest';
+import { App } from '#app/App.tsx';
+import { createRouter } from '#app/create-router.ts';
+import { isReachable } from '#lib/http/reachability.ts';
+
+/** Loads the page again, as a reload does: what it held in memory is gone. */
+export function reopenPage({ unmount }: { unmount: () => void }) {
+  unmount();
+  isReachable.set(true);
+  const router = createRouter();
+  onTestFinished(() => router.dispose());
+  return render(
+    <App>
+      <RouterProvider router={router} />
+    </App>,
+  );
+}
