@@ -7,6 +7,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { provideChromium, thisMachine } from '#tests/support/browser/chromium.ts';
 import { bundle } from './page/bundle.ts';
+import { interactions } from './page/interactions.ts';
 import { layoutShift } from './page/layout-shift.ts';
 import { leftOpen } from './page/left-open.ts';
 import { paint } from './page/paint.ts';
@@ -24,7 +25,7 @@ import { signIns } from './server/sign-ins.ts';
 import { timeline } from './server/timeline.ts';
 
 const benches: readonly Bench[] = [
-  ...[bundle, paint, layoutShift, spin, longSpin, leftOpen, sheets],
+  ...[bundle, paint, layoutShift, spin, longSpin, interactions, leftOpen, sheets],
   ...[requests, processes, signIns, serverStart, growth, timeline, imports],
 ];
 
