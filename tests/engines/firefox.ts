@@ -40,6 +40,7 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
     loses: async (name) => {
       await page.waitForSelector(`::-p-xpath(${control(name)})`, { hidden: true });
     },
+    text: () => page.$eval('body', (body) => body.innerText),
     close: () => browser.close(),
   };
 }

@@ -1,8 +1,12 @@
-/** What every engine must be able to do: the main journeys, without what Chromium's tests look at. */
+/**
+ * What every engine must be able to do: the main journeys, without what Chromium's tests look at.
+ * They follow one another in one tab, so each finds what the one before left.
+ */
 import type { JourneyServer } from '#tests/support/browser/journey-server.ts';
 import type { Tab } from './tab.ts';
 
 const PASSWORD = 'password';
+const NEXT_PASSWORD = 'password2';
 
 interface Journey {
   title: string;
@@ -49,6 +53,32 @@ export const journeys: Journey[] = [
       await tab.sees('計測していません');
     },
   },
+  {
+    title: 'a user sees what was timed in the report and the timesheet, and comes back',
+    run: async (tab) => {
+      await tab.press('集計');
+      await tab.sees('データ別の合計');
+      await tab.press('勤務表');
+      await tab.sees('出勤日数');
+      await tab.press('計測');
+      await tab.sees('過去の記録');
+    },
+  },
+  {
+    title: 'a user sees the own account, and changes the password',
+    run: async (tab, { url }) => {
+      await tab.open(`${url}/Mypage`);
+      await tab.sees('この端末');
+      await tab.type('現在のパスワード', PASSWORD);
+      await tab.type('新しいパスワード', NEXT_PASSWORD);
+      await tab.type('新しいパスワード(再入力)', NEXT_PASSWORD);
+      await tab.press('変更する');
+      await tab.sees('パスワードを変更しました');
+      await tab.open(url);
+      await tab.sees('ログアウト');
+    },
+  },
+  // Presses without a network belong here, before the server is stopped.
   {
     title: 'without a server the tracker says so, and works when it is back',
     run: async (tab, server) => {

@@ -1,8 +1,9 @@
 /**
  * Runs the main journeys in Firefox and WebKit: `npm run test:engines`. Installs both where it may;
- * an engine that is missing is a line, and with `--required` an error.
+ * an engine that is missing is a line, and with `--required` an error. The last line is for
+ * `.ci/run`, which counts these journeys, too.
  */
-
+import { globSync } from 'node:fs';
 import { thisMachine } from '#tests/support/browser/chromium.ts';
 import { startServer } from '#tests/support/browser/journey-server.ts';
 import { openFirefox } from './firefox.ts';
@@ -11,7 +12,8 @@ import type { Tab } from './tab.ts';
 import { openWebKit } from './webkit.ts';
 
 const PACKAGES = ['firefox-esr', 'webkit2gtk-driver', 'xvfb', 'fonts-noto-cjk'];
-const MINI_BROWSER = '/usr/lib/x86_64-linux-gnu/webkit2gtk-4.1/MiniBrowser';
+/** On no PATH; the folder is named after the machine. */
+const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 
 const isRequired = process.argv.includes('--required');
 
@@ -19,9 +21,10 @@ function findEngines() {
   const firefox = thisMachine.locate('firefox-esr') ?? thisMachine.locate('firefox');
   const driver = thisMachine.locate('WebKitWebDriver');
   const screen = thisMachine.locate('Xvfb');
+  const browser = globSync(MINI_BROWSER).at(-1);
   return {
     Firefox: firefox && (() => openFirefox(firefox)),
-    WebKit: driver && screen && (() => openWebKit({ driver, screen, browser: MINI_BROWSER })),
+    WebKit: driver && screen && browser && (() => openWebKit({ driver, screen, browser })),
   };
 }
 
@@ -33,32 +36,44 @@ function provideEngines(): ReturnType<typeof findEngines> {
   return findEngines();
 }
 
-/** Runs all journeys in one tab, one after the other; the first that fails ends it. */
-async function runJourneys(engine: string, open: () => Promise<Tab>): Promise<boolean> {
+/**
+ * Runs all journeys in one tab, one after the other; the first that fails ends it.
+ *
+ * @returns how many passed
+ */
+async function runJourneys(engine: string, open: () => Promise<Tab>): Promise<number> {
   const server = await startServer();
-  const tab = await open();
+  let tab: Tab | undefined;
+  let passed = 0;
+  let title = 'starts';
   try {
-    for (const { title, run } of journeys) {
-      try {
-        await run(tab, server, `${engine}さん`.toLowerCase());
-        console.log(`✓ ${engine}: ${title}`);
-      } catch (error) {
-        console.error(`✘ ${engine}: ${title}`, error);
-        return false;
-      }
+    tab = await open();
+    for (const journey of journeys) {
+      title = journey.title;
+      await journey.run(tab, server, `${engine}さん`.toLowerCase());
+      console.log(`✓ ${engine}: ${title}`);
+      passed += 1;
     }
-    return true;
+  } catch (error) {
+    console.error(`✘ ${engine}: ${title}`, error, await tab?.text().catch(() => ''));
   } finally {
-    await tab.close();
+    await tab?.close().catch((error) => console.error(`${engine} did not close`, error));
     await server.dispose();
   }
+  return passed;
 }
 
+let [passed, failed] = [0, 0];
 for (const [engine, open] of Object.entries(provideEngines())) {
   if (open) {
-    if (!(await runJourneys(engine, open))) process.exitCode = 1;
+    const done = await runJourneys(engine, open);
+    passed += done;
+    failed += journeys.length - done;
   } else {
     console.log(`${engine} is not here: on Debian, apt-get install ${PACKAGES.join(' ')}`);
-    if (isRequired) process.exitCode = 1;
+    if (isRequired) failed += journeys.length;
   }
 }
+console.log(`Engines: ${passed} passed, ${failed} failed`);
+// A browser that does not end must not keep this from ending.
+process.exit(failed === 0 ? 0 : 1);

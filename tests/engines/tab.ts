@@ -9,6 +9,8 @@ export interface Tab {
   sees(text: string): Promise<void>;
   /** Waits until no control has this name any more. */
   loses(name: string): Promise<void>;
+  /** All that the page shows, for a report. */
+  text(): Promise<string>;
   close(): Promise<void>;
 }
 

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { Builder, By, Capabilities, error, Key, until, type WebDriver } from 'selenium-webdriver';
 import { freePort } from '#tests/support/server/free-port.ts';
@@ -11,16 +12,22 @@ interface WebKitPrograms {
   screen: string;
 }
 
-const DISPLAY = ':77';
-
 /** Opens a tab of WebKitGTK's small browser, on a screen of its own. */
 export async function openWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Tab> {
   const port = await freePort();
-  const xvfb = spawn(screen, [DISPLAY, '-screen', '0', '1280x900x24'], { stdio: 'ignore' });
+  // It takes the first display that is free, and writes which.
+  const xvfb = spawn(screen, ['-displayfd', '1', '-screen', '0', '1280x900x24'], {
+    stdio: ['ignore', 'pipe', 'ignore'],
+  });
+  const [display] = await once(xvfb.stdout, 'data', { signal: AbortSignal.timeout(PATIENCE_MS) });
   const server = spawn(driver, [`--port=${port}`], {
     stdio: 'ignore',
-    // WebKit's own sandbox needs rights that a container does not give.
-    env: { ...process.env, DISPLAY, WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1' },
+    env: {
+      ...process.env,
+      DISPLAY: `:${String(display).trim()}`,
+      // WebKit's own sandbox needs rights that a container does not give.
+      WEBKIT_DISABLE_SANDBOX_THIS_IS_DANGEROUS: '1',
+    },
   });
   const end = () => {
     server.kill();
@@ -88,9 +95,13 @@ function tabOf(driver: WebDriver, end: () => void): Tab {
         PATIENCE_MS,
       );
     },
+    text: () => driver.findElement(By.css('body')).getText(),
     close: async () => {
-      await driver.quit();
-      end();
+      try {
+        await driver.quit();
+      } finally {
+        end();
+      }
     },
   };
 }
