@@ -56,6 +56,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
             pt: { md: LABEL_HEIGHT },
             // Three buttons are wider than a column, which is the last.
             whiteSpace: 'nowrap',
+            '& > *': { flexShrink: 0 },
           }}
         >
           {buttons}
