@@ -73,7 +73,8 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page, isM
 });
 
 // HRS-8
-test('a month is saved as CSV and for Excel, however long it is', async ({ page }, info) => {
+test('a month is saved as CSV and for Excel, and comes back', async ({ page, allow }, info) => {
+  allow.consoleErrors(/400/);
   await signIn(page, accountOf(info));
   // More text than would be compressed without a worker, which the policy forbids.
   const long = Array.from({ length: 200 }, (_, index) => ({
@@ -105,4 +106,25 @@ test('a month is saved as CSV and for Excel, however long it is', async ({ page 
       .toString()
       .match(/<row/g),
   ).toHaveLength(201);
+
+  // HRS-9: what was deleted comes back by the file, and the file is the same again.
+  await page.goto('/');
+  await page.getByRole('button', { name: /^\d+:設計/ }).click();
+  await page.getByRole('button', { name: '削除', exact: true }).click();
+  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await page.getByRole('button', { name: 'インポート', exact: true }).click();
+  const dialog = page.getByRole('dialog', { name: 'インポート' });
+  const choose = ({ name, bytes }: { name: string; bytes: Buffer }) =>
+    dialog
+      .getByLabel('ファイルを選ぶ')
+      .setInputFiles({ name, mimeType: 'text/csv', buffer: bytes });
+  await choose(daily);
+  await expect(dialog.getByRole('alert')).toContainText('対応していない形式です');
+  await choose(detailed);
+  await expect(dialog).toContainText('200件を取り込みます');
+  await dialog.getByRole('button', { name: '取り込む' }).click();
+  await expect(dialog).toContainText('200件を取り込みました');
+  await page.goto('/?view=timesheet&month=2024-12');
+  expect(await save('CSV(明細)')).toEqual(detailed);
+  expect(await save('CSV(日別)')).toEqual(daily);
 });

@@ -41,8 +41,31 @@ export const sheets: Visit = {
       shows: days,
     },
     {
+      name: 'report of a year with its days',
+      path: '/?view=report&unit=period&from=2024-01-01&to=2024-12-31',
+      steps: (page) => press(page, '日ごとの時間を表示'),
+      shows: days,
+    },
+    {
+      name: 'report without entries',
+      path: '/?view=report&unit=month&day=2024-10-01',
+      shows: (page) => page.getByText('この期間の記録はありません'),
+    },
+    {
+      name: 'report that cannot be loaded',
+      steps: async (page) => {
+        await page.route('**/api/timeentries/?*', (route) => route.fulfill({ status: 400 }));
+        await press(page, '前へ');
+      },
+      shows: (page) => button(page, '再試行'),
+    },
+    {
       name: 'report of a period that ends too early',
-      steps: (page) => field(page, '終了日').fill('2024-11-01'),
+      path: '/?view=report&unit=period&from=2024-11-20&to=2024-12-20',
+      steps: async (page) => {
+        await page.unroute('**/api/timeentries/?*');
+        await field(page, '終了日').fill('2024-11-01');
+      },
       shows: (page) => page.getByText(/^開始日から366日以内/),
     },
     {

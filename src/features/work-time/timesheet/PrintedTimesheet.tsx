@@ -28,6 +28,8 @@ const WIDTHS = ['13mm', '15mm', '15mm', '15mm', '15mm', '17mm'];
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
   '@media print': { display: 'block' },
+  // Else the edge of the paper cuts the lines at the right.
+  padding: '1px',
   fontSize: '9pt',
   lineHeight: 1.2,
   '.head': { display: 'flex', justifyContent: 'space-between', marginBottom: '3mm' },

@@ -53,7 +53,7 @@ export function TimesheetTable({ caption, weeks, style }: TimesheetTableProps) {
       <thead>
         <tr>
           <th scope="col">{columns.date}</th>
-          <th scope="col" className="text">
+          <th scope="col" className="text short">
             {columns.weekday}
           </th>
           <th scope="col">{columns.begin}</th>
