@@ -1,5 +1,6 @@
+import { type ChildProcess, execFileSync } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { request } from 'node:http';
 import { join } from 'node:path';
 import { json as readJson } from 'node:stream/consumers';
@@ -9,6 +10,7 @@ import { paths } from '#contract/paths.ts';
 import { signUpAt, startWriters } from '#tests/support/server/load.ts';
 import {
   addressOf,
+  endProgram,
   runProgram,
   startProgram,
   temporaryFolder,
@@ -144,4 +146,42 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     expect(existsSync(join(folder, 'app.db-wal'))).toBe(false);
     expect(look(join(folder, 'app.db')).stored.size).toBe(50);
   });
+
+  // OPS-4: SQLITE_IOERR_WRITE, as from a failing disk.
+  it('returns 503 for writes that the disk fails, goes on reading, and recovers by itself', async ({
+    skip,
+  }) => {
+    if (process.platform !== 'linux') skip('prlimit is there on Linux only.');
+    const folder = temporaryFolder();
+    await using started = new AsyncDisposableStack();
+    const server = startServer(folder);
+    started.defer(() => endProgram(server));
+    const address = await addressOf(server);
+    const headers = { ...(await signUpAt(address, 'taro')), 'content-type': 'application/json' };
+    const status = async (path: string) => (await fetch(address + path, { headers })).status;
+    const write = async () => {
+      const body = JSON.stringify({ name: 'あ'.repeat(100) });
+      const url = `${address}/api/${paths.workRecords}`;
+      return (await fetch(url, { method: 'POST', headers, body })).status;
+    };
+    expect(await write()).toBe(201);
+
+    // No file of the process may grow: SQLite meets a failing write.
+    limitFiles(server, statSync(join(folder, 'app.db-wal')).size);
+    expect(await write()).toBe(503);
+    expect(await status('/readyz')).toBe(503);
+    expect(await status('/healthz')).toBe(200);
+    expect(await status(`/api/${paths.workRecords}`)).toBe(200);
+
+    limitFiles(server, 'unlimited');
+    expect(await status('/readyz')).toBe(200);
+    expect(await write()).toBe(201);
+    await endProgram(server);
+    const { integrity, stored } = look(join(folder, 'app.db'));
+    expect([integrity, stored.size]).toEqual(['ok', 2]);
+  });
 });
+
+function limitFiles({ pid }: ChildProcess, bytes: number | 'unlimited'): void {
+  execFileSync('prlimit', ['--pid', String(pid), `--fsize=${bytes}:`]);
+}
