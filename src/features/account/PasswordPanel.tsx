@@ -9,6 +9,7 @@ import { clearError } from '#notices/notify.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { changePassword } from './api.ts';
 import { checkCurrentPassword, checkNewPassword, tellFailure } from './checks.ts';
 import { FieldRow } from './FieldRow.tsx';
@@ -44,6 +45,7 @@ export function PasswordPanel({ username }: { username: string }) {
       await readAgain();
     },
   });
+  const focusAfter = useFocusAfter(change.isPending);
   const type = shown ? 'text' : 'password';
 
   /** Checks the repeated password after the password changed, unless it is still empty. */
@@ -85,7 +87,7 @@ export function PasswordPanel({ username }: { username: string }) {
           />
         </FieldRow>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-          <Button type="submit" disabled={change.isPending}>
+          <Button ref={focusAfter} type="submit" disabled={change.isPending}>
             {accountText.change}
           </Button>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -9,6 +9,7 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { endOtherSessions, endSession, type OwnSession } from './api.ts';
 import { SessionRow } from './SessionRow.tsx';
 import { accountText } from './text.ts';
@@ -34,6 +35,7 @@ export function SessionsPanel() {
     },
     onSettled: readAgain,
   });
+  const focusAfter = useFocusAfter(ending.isPending);
   const others = data.filter(({ isCurrent }) => !isCurrent);
   const current = data.filter(({ isCurrent }) => isCurrent);
 
@@ -56,7 +58,12 @@ export function SessionsPanel() {
             {accountText.endOthers}
           </Button>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary', minHeight: '1.6em' }}>
+        <Typography
+          ref={focusAfter}
+          tabIndex={-1}
+          variant="body2"
+          sx={{ color: 'text.secondary', minHeight: '1.6em' }}
+        >
           {done || (data.length > 0 && others.length === 0 && accountText.noOthers)}
         </Typography>
       </Box>

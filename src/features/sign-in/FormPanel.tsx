@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { Panel } from '#ui/Panel.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { signInText } from './text.ts';
 
 interface FormPanelProps {
@@ -23,6 +24,7 @@ const LABEL_HEIGHT = '1.5rem';
 /** A compact form: fields and buttons in a row where there is room, else in a column. */
 export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
   const cookiesEnabled = useSyncExternalStore(never, areCookiesEnabled, yes);
+  const focusAfter = useFocusAfter(busy);
   return (
     <Panel heading={heading} busy={busy}>
       {!cookiesEnabled && (
@@ -32,6 +34,9 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
       )}
       <Box
         component="form"
+        ref={(form: HTMLElement | null) =>
+          focusAfter(form?.querySelector<HTMLElement>('[type=submit]') ?? null)
+        }
         // Submitted before the script is ready, nothing of it may end up in the address.
         method="post"
         noValidate

@@ -29,6 +29,8 @@ export const Lines = styled(List, {
   const { spinning, final } = theme.vars.palette.signal;
   const { common, steppedBack } = theme.vars.palette;
   const { black } = common;
+  // For all rows at once, the drawn one among them.
+  const room = (count - 1) * TOUCH_TARGET + FINAL_ROW;
   return {
     height: '100%',
     overflowY: 'auto',
@@ -74,11 +76,11 @@ export const Lines = styled(List, {
       '&::before': { content: '"✓" / ""', fontSize: '0.8em' },
     },
     // The others step back. In a long list a mask does it: a colour would restyle a thousand rows.
-    [`@container (min-height: ${em(count * TOUCH_TARGET)})`]: {
+    [`@container (min-height: ${em(room)})`]: {
       '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },
     },
     // A long list: the lit row reaches the middle from either end, and the edges fade.
-    [`@container (max-height: calc(${em(count * TOUCH_TARGET)} - 1px))`]: {
+    [`@container (max-height: calc(${em(room)} - 1px))`]: {
       '[data-phase="spinning"] &, [data-phase="final"] &': {
         ...(!long && { paddingBlock: `calc(50cqh - ${em(FINAL_ROW / 2)})` }),
         maskImage: `linear-gradient(transparent, ${black} 20%, ${black} 80%, transparent)`,

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { Pages } from '#ui/Pages.tsx';
@@ -19,6 +19,7 @@ export function History() {
   const { data: draws = [], isSuccess, isError } = useHistory();
   const [chosenPage, setChosenPage] = useState(1);
   const [said, setSaid] = useState('');
+  const saidLine = useRef<HTMLParagraphElement>(null);
   const { items, page, pages } = pageOf(draws, chosenPage);
 
   async function copy(): Promise<void> {
@@ -36,6 +37,8 @@ export function History() {
     const { deleteDraws } = await loadKeptDraws();
     await deleteDraws();
     setSaid(historyText.deleted);
+    // The button that was pressed has nothing left to delete, and cannot keep the focus.
+    saidLine.current?.focus({ preventScroll: true });
   }
 
   return (
@@ -53,7 +56,13 @@ export function History() {
         </Button>
         <DeleteHistory count={draws.length} onDelete={remove} />
       </Box>
-      <Typography variant="body2" role="status" sx={{ minHeight: '1.6em' }}>
+      <Typography
+        ref={saidLine}
+        tabIndex={-1}
+        variant="body2"
+        role="status"
+        sx={{ minHeight: '1.6em' }}
+      >
         {said}
       </Typography>
       {isError && <Typography>{historyText.unreadable}</Typography>}

@@ -4,6 +4,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { workTimeText } from '../text.ts';
 
@@ -12,7 +13,8 @@ import { workTimeText } from '../text.ts';
  * is reserved, and stays until something else is done.
  */
 export function Confirmation({ commands }: { commands: Commands }) {
-  const { undo } = commands;
+  const { undo, canUndo, busy, message } = commands;
+  const focusAfter = useFocusAfter(busy);
   useEffect(() => {
     function undoByKey(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
@@ -25,12 +27,16 @@ export function Confirmation({ commands }: { commands: Commands }) {
   }, [undo]);
 
   return (
-    <Box sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: TOUCH_TARGET }}>
+    <Box
+      ref={focusAfter}
+      tabIndex={-1}
+      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: TOUCH_TARGET }}
+    >
       <Typography variant="body2" role="status">
-        {commands.message}
+        {message}
       </Typography>
-      {commands.canUndo && (
-        <Button variant="text" startIcon={<Undo />} disabled={commands.busy} onClick={undo}>
+      {canUndo && (
+        <Button variant="text" startIcon={<Undo />} disabled={busy} onClick={undo}>
           {workTimeText.undo}
         </Button>
       )}
