@@ -1,5 +1,6 @@
 /** Undo, archive, deleted items, forgotten timers and single keys, on our own server. */
 import type { Locator, Page } from '@playwright/test';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -148,3 +149,60 @@ test('of two tabs that correct one entry, the second is shown both versions', as
   await button(page, '入力した内容で上書き').click();
   await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('こちら');
 });
+
+// TRK-28, TRK-33
+test('daily work takes few presses', async ({ page, isMobile }, info) => {
+  test.skip(!isMobile, 'presses are counted where they are hardest');
+  await signIn(page, accountOf(info));
+  await addEntries(page, '会議', [yesterday('09:00', '10:00')]);
+  await page.reload();
+  await expect(button(page, '▶ 会議')).toBeVisible();
+  /** Typing into a field counts as one press, the one that enters it. */
+  let presses = 0;
+  const press = async (control: Locator) => {
+    presses += 1;
+    await control.tap();
+  };
+  const takes = async (work: () => Promise<void>) => {
+    presses = 0;
+    await work();
+    return presses;
+  };
+
+  const first = await takes(async () => {
+    await press(page.getByRole('combobox', { name: '作業名' }));
+    await page.keyboard.type('設計');
+    await press(button(page, '計測開始'));
+    await expect(button(page, '停止 設計')).toBeVisible();
+  });
+  const switching = await takes(async () => {
+    await press(button(page, '▶ 会議'));
+    await expect(button(page, '停止 会議')).toBeVisible();
+    await expect(button(page, '停止 設計')).toHaveCount(0);
+  });
+  const stopping = await takes(async () => {
+    await press(button(page, '停止 会議'));
+    await expect(button(page, '停止 会議')).toHaveCount(0);
+  });
+  const correcting = await takes(async () => {
+    await press(button(page, '編集').last());
+    const end = page.getByLabel('終了日時');
+    await press(end);
+    await end.fill(yesterday('09:00', '09:30').end);
+    await press(button(page, '保存'));
+    await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('9:00 – 9:30');
+  });
+  expect({ first, switching, stopping, correcting }).toEqual({
+    first: 2,
+    switching: 1,
+    stopping: 1,
+    correcting: 3,
+  });
+});
+
+/** Times of Japan, where the browser is. */
+function yesterday(begin: string, end: string) {
+  const japan = new Date(Date.now() + 9 * HOUR_MS - 24 * HOUR_MS);
+  const day = japan.toISOString().slice(0, 10);
+  return { begin: `${day}T${begin}:00`, end: `${day}T${end}:00` };
+}

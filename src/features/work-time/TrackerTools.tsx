@@ -5,7 +5,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from './commands/use-commands.ts';
 import { Rescue } from './rescue/Rescue.tsx';
-import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { workTimeText } from './text.ts';
 import { Transfer } from './transfer/Transfer.tsx';
 
@@ -20,11 +19,10 @@ interface TrackerToolsProps {
   commands: Commands;
 }
 
-/** What stays out of sight until it is needed: files, restoring, shortcuts and forgotten timers. */
+/** What stays out of sight until it is needed: files, restoring, keys and forgotten timers. */
 export function TrackerTools({ records, commands }: TrackerToolsProps) {
   const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
   const close = () => setOpened(null);
-  useShortcuts(records, commands, () => setOpened('keys'));
   return (
     <>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: 1 }}>

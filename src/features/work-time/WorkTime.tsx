@@ -14,6 +14,7 @@ import { showCopy } from './outbox/kept-copy.ts';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
 import { Rescue } from './rescue/Rescue.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
@@ -81,6 +82,7 @@ export function WorkTime({ fallback }: WorkTimeProps) {
           </Suspense>
         )}
       </ViewPanel>
+      {isExtended && <Shortcuts records={records.data ?? []} commands={commands} />}
       <DoneDialog tracker={tracker} commands={commands} />
     </Panel>
   );

@@ -1,4 +1,5 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { useNavigate } from 'react-router-dom';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { taskFieldId } from '../focus-target.ts';
@@ -6,6 +7,8 @@ import { nameOf } from '../name-of.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { workTimeText } from '../text.ts';
 import { useTimeline } from '../use-timeline.ts';
+import { useView } from '../views/use-view.ts';
+import { addressOfView } from '../views/view-address.ts';
 import { shortcutFlag } from './shortcut-flag.ts';
 
 /** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
@@ -17,9 +20,25 @@ export function useShortcuts(
   const { data: entries = [] } = useTimeline();
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const text = workTimeText.strip;
+  const navigate = useNavigate();
+  const view = useView();
+  const isAwaited = useRef(false);
+
+  /** The field is on the first tab only. */
+  function leadToName(): void {
+    const field = document.getElementById(taskFieldId);
+    isAwaited.current = field === null;
+    if (field) field.focus();
+    else navigate({ search: addressOfView('tracking') });
+  }
+  useEffect(() => {
+    if (view !== 'tracking' || !isAwaited.current) return;
+    isAwaited.current = false;
+    document.getElementById(taskFieldId)?.focus();
+  }, [view]);
 
   const actions: Readonly<Record<string, () => void>> = {
-    n: () => document.getElementById(taskFieldId)?.focus(),
+    n: leadToName,
     s: () => {
       if (running.length === 0) return;
       const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');

@@ -5,7 +5,7 @@ import { workTimeText } from '#features/work-time/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { uiText } from '#ui/text.ts';
 
-const { strip, shortcuts } = workTimeText;
+const { strip, shortcuts, views } = workTimeText;
 const findButton = (name: string) => screen.findByRole('button', { name });
 const taskField = () => screen.getByRole('combobox', { name: strip.task });
 const writes = (page: Awaited<ReturnType<typeof openTracker>>) =>
@@ -22,6 +22,22 @@ it('stops what runs with S, continues it with C, and leads to the name with N', 
   await page.user.keyboard('n');
   expect(taskField()).toHaveFocus();
   expect(taskField()).toHaveValue('');
+});
+
+it('does so on every tab of the tracker, and leads from there to the name', async () => {
+  const page = await openTracker([], [['設計', 30]]);
+  await findButton(strip.stop('設計'));
+  await page.user.click(screen.getByRole('tab', { name: views.names.report }));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: strip.task })).toBeNull());
+  await page.user.click(document.body);
+  await page.user.keyboard('s');
+  expect(await screen.findByText(strip.nothing)).toBeVisible();
+  await page.user.keyboard('?');
+  expect(await screen.findByRole('dialog', { name: shortcuts.heading })).toBeVisible();
+  await page.user.click(await findButton(uiText.close));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  await page.user.keyboard('n');
+  await waitFor(() => expect(taskField()).toHaveFocus());
 });
 
 it('types letters where one can type, and takes none from a composition or another shortcut', async () => {
