@@ -1,6 +1,6 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
 import { csvFormatRow } from 'd3-dsv';
-import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
+import { offsetTimeFormatter } from '#domain/calendar/zone-offset.ts';
 import { detailedCsvHeader, markFormula } from '#domain/work-time/csv/detailed-csv.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { nameOf } from '../name-of.ts';
@@ -35,12 +35,13 @@ export function dailyCsv(data: ExportData): Blob {
 
 /** A line for each whole entry, as the import reads it. */
 export function detailedCsv({ entries, records, zone, nowMs }: ExportData): Blob {
+  const format = offsetTimeFormatter(zone);
   const rows = entries.map(({ recordId, beginningMs, endingMs, note }) => {
     const ms = Math.max(0, (endingMs ?? nowMs) - beginningMs);
     return [
       markFormula(nameOf(records, recordId)),
-      formatOffsetTime(beginningMs, zone),
-      endingMs === null ? '' : formatOffsetTime(endingMs, zone),
+      format(beginningMs),
+      endingMs === null ? '' : format(endingMs),
       String(wholeMinutes(ms)),
       decimalHours(ms).toFixed(2),
       markFormula(note),

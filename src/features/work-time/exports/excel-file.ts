@@ -1,6 +1,6 @@
 /** The Excel file: times are times, and the sums are those of the exact times (HRS-8). */
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser';
-import { formatLocalTime } from '#domain/calendar/local-time.ts';
+import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { csvText } from '#domain/work-time/csv/text.ts';
 import { addUp } from '#domain/work-time/sums.ts';
 import { nameOf } from '../name-of.ts';
@@ -40,6 +40,7 @@ function dailyRows(data: ExportData): Row[] {
   const days = exportedDays(data);
   const { columns } = exportText;
   const sum = addUp(days);
+  const offsetAt = offsetTeller(zone);
   const breakMs = days.reduce((ms, day) => ms + day.breakMs, 0);
   return [
     header([
@@ -50,7 +51,7 @@ function dailyRows(data: ExportData): Row[] {
       const row = rowTexts(day, records, holidays, 'clock');
       const { beginMs, endMs, isRunning, isUntilMidnight, breakMs, totalMs } = day;
       const midnight = Date.parse(day.day);
-      const timeOf = (ms: number) => amount(localMs(ms, zone) - midnight);
+      const timeOf = (ms: number) => amount(ms + offsetAt(ms) - midnight);
       const isWorkday = beginMs !== null && endMs !== null;
       const end = isUntilMidnight ? amount(DAY_MS) : timeOf(endMs ?? 0);
       return [
@@ -76,7 +77,8 @@ function dailyRows(data: ExportData): Row[] {
 
 function detailedRows({ entries, records, zone, nowMs }: ExportData): Row[] {
   const { record, beginning, ending, note } = csvText.columns;
-  const moment = (ms: number) => number(localMs(ms, zone) / DAY_MS + DAYS_BEFORE_1970, DATE_TIME);
+  const offsetAt = offsetTeller(zone);
+  const moment = (ms: number) => number((ms + offsetAt(ms)) / DAY_MS + DAYS_BEFORE_1970, DATE_TIME);
   return [
     header([record, beginning, ending, exportText.columns.duration, note]),
     ...entries.map(({ recordId, beginningMs, endingMs, note: noted }) => [
@@ -104,9 +106,4 @@ function amount(ms: number): Cell {
 
 function number(value: number, format: string): Cell {
   return { value, type: Number, format };
-}
-
-/** The moment as the clock of a zone showed it, as if it had been in UTC. */
-function localMs(epochMs: number, zone: string): number {
-  return Date.parse(`${formatLocalTime(epochMs, zone)}Z`) + (((epochMs % 1000) + 1000) % 1000);
 }
