@@ -1,0 +1,152 @@
+/** Presses from the page's own outbox to a server that is killed while they come. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axios, { AxiosError } from 'axios';
+import Sqlite from 'better-sqlite3';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { performCommand } from '#features/work-time/commands/perform-command.ts';
+import { createOutbox } from '#features/work-time/outbox/create-outbox.ts';
+import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
+import { http } from '#lib/http/http.ts';
+import { createQueryClient } from '#lib/http/query-client.ts';
+import { openSession } from '#session/open-session.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { signUpAt } from '#tests/support/server/load.ts';
+import { addressOf, startProgram } from '#tests/support/server/program.ts';
+import { reportFigure, rounds } from '#tests/support/server/soak.ts';
+
+/** In one life of the server; some of them wait for the next one. */
+const PRESSES = 6;
+
+function startServer(folder: string) {
+  return startProgram('server/main.ts', [], {
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    RECORDS_PER_USER: '100000',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  });
+}
+
+interface Line {
+  address: string;
+  /** So many calls until the server is killed. */
+  callsLeft: number;
+  /** Whether it is killed when it has done what was asked, or while it works on it. */
+  isDone: boolean;
+  kill: () => void;
+}
+
+/** Lets the page call the server over the network of this machine. */
+function connect(line: Line): void {
+  http.defaults.adapter = async (config) => {
+    const { pathname, search } = new URL(axios.getUri(config), 'http://page');
+    const { data: body = null, method = 'get' } = config;
+    if (body === null) config.headers.setContentType(null);
+    const headers = config.headers.toJSON() as Record<string, string>;
+    const noResponse = () => {
+      throw new AxiosError('no response', AxiosError.ERR_NETWORK, config, {});
+    };
+    const sent = fetch(line.address + pathname + search, {
+      method: method.toUpperCase(),
+      headers,
+      body,
+    });
+    line.callsLeft -= 1;
+    const isLast = line.callsLeft === 0;
+    if (isLast && !line.isDone) setTimeout(line.kill, 2);
+    const response = await sent.catch(noResponse);
+    const text = await response.text().catch(noResponse);
+    if (isLast && line.isDone) {
+      line.kill();
+      return noResponse();
+    }
+    const data = text === '' ? undefined : JSON.parse(text);
+    const { status } = response;
+    const answer = { status, data, headers: {}, statusText: '', config, request: {} };
+    if (config.validateStatus?.(status) ?? true) return answer;
+    throw new AxiosError('status', undefined, config, {}, answer);
+  };
+}
+
+/** An outbox as the page has it, for the signed-in user. */
+function openOutbox() {
+  const client = createQueryClient();
+  const user = sessionStore.get()?.accessPayload.uuid ?? '';
+  const outbox = createOutbox({
+    database: createPressDatabase(user),
+    perform: (command, sending) => performCommand(client, command, sending),
+    prepare: async () => true,
+    isSignedIn: () => true,
+    nowMs: Date.now,
+    runAlone: (work) => work(),
+    channel: { post: () => undefined, listen: () => () => undefined },
+    onDelayed: () => void setTimeout(outbox.wake, 20),
+    onSettled: () => undefined,
+  });
+  return outbox;
+}
+
+afterEach(() => {
+  http.defaults.adapter = 'xhr';
+  sessionStore.clear();
+});
+
+// OUT-1
+it('OUT-1 loses and doubles no press when the server is killed', {
+  timeout: 600_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kills-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const kills = rounds({ few: 10, all: 100 });
+  let server = startServer(folder);
+  const line: Line = {
+    address: await addressOf(server),
+    callsLeft: Number.POSITIVE_INFINITY,
+    isDone: false,
+    kill: () => server.kill('SIGKILL'),
+  };
+  connect(line);
+  const { authorization = '' } = await signUpAt(line.address, 'taro');
+  const access = authorization.slice('Bearer '.length);
+  sessionStore.save(openSession({ access, refresh: access }));
+  const outbox = openOutbox();
+
+  const pressed: string[] = [];
+  const press = async () => {
+    const name = `作業${pressed.length}`;
+    pressed.push(name);
+    await outbox.press([{ kind: 'switch', target: { name } }]);
+  };
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    line.isDone = kill % 2 === 0;
+    line.callsLeft = 1 + (kill % PRESSES);
+    const closed = once(server, 'close');
+    const presses = Array.from({ length: PRESSES }, press);
+    await closed;
+    await Promise.all(presses);
+    server = startServer(folder);
+    line.address = await addressOf(server);
+  }
+  line.callsLeft = Number.POSITIVE_INFINITY;
+  await expect.poll(() => outbox.presses.get().length, { timeout: 60_000 }).toBe(0);
+  outbox.stop();
+  server.kill('SIGTERM');
+  await once(server, 'close');
+
+  const database = new Sqlite(join(folder, 'app.db'));
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  const stored = database
+    .prepare(
+      'select name from time_entries join work_records on work_records.id = record_id order by time_entries.id',
+    )
+    .pluck()
+    .all();
+  database.close();
+  expect(stored).toEqual(pressed);
+  reportFigure('outbox: kills of the server under presses', kills);
+  reportFigure('outbox: presses, each counted once', pressed.length);
+});
