@@ -21,7 +21,10 @@ export function SignOutQuestion({ unsent, onClose, onLeave }: SignOutQuestionPro
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.heading(unsent.count)}</DialogTitle>
       <DialogContent>{text.explanation}</DialogContent>
-      <DialogActions sx={{ flexWrap: 'wrap' }}>
+      <DialogActions
+        disableSpacing
+        sx={{ flexDirection: { xs: 'column', sm: 'row' }, alignItems: 'stretch', gap: 1 }}
+      >
         <Button variant="text" onClick={onClose}>
           {text.cancel}
         </Button>

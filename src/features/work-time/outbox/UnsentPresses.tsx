@@ -24,7 +24,9 @@ export function UnsentPresses({ records }: { records: readonly WorkRecord[] }) {
   return (
     <>
       {presses.length > 0 && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Box
+          sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1, mr: 'auto' }}
+        >
           <Button
             variant="text"
             color={refused > 0 ? 'error' : 'primary'}
