@@ -77,7 +77,7 @@ export const emptyTracker: Visit = {
         await page.context().setOffline(true);
         await press(page, 'データ追加');
       },
-      shows: (page) => page.getByRole('alert').getByText('通信できません'),
+      shows: (page) => dialog(page, 'データを追加しました').getByText('未送信'),
     },
   ],
 };
@@ -202,11 +202,11 @@ export const busyTracker: Visit = {
       shows: (page) => dialog(page, '最近削除したもの').getByRole('listitem'),
     },
     {
-      name: 'failure of the server',
+      name: 'refusal by the server',
       path: '/',
       steps: async (page) => {
         await page.route('**/api/worktimetracker/', (route, request) =>
-          request.method() === 'POST' ? route.fulfill({ status: 500 }) : route.fallback(),
+          request.method() === 'POST' ? route.fulfill({ status: 400 }) : route.fallback(),
         );
         await press(page, 'データ追加');
       },
