@@ -27,12 +27,8 @@ const server = await startServer();
 const browser = await launchChromium();
 for (const { name, ...size } of sizes) {
   const page = await browser.newPage({ ...size, locale: 'ja-JP', timezoneId: 'Asia/Tokyo' });
-  const shoot = (screen: string) =>
-    page.screenshot({
-      path: `${FOLDER}/${screen}-${name}.png`,
-      fullPage: name === 'desktop',
-      animations: 'disabled',
-    });
+  const shoot = (screen: string, part = { fullPage: name === 'desktop' }) =>
+    page.screenshot({ path: `${FOLDER}/${screen}-${name}.png`, animations: 'disabled', ...part });
   const username = `山田${name}`;
 
   await page.goto(server.url);
@@ -66,6 +62,7 @@ for (const { name, ...size } of sizes) {
   await startEntry(page, '実装');
   await record(page, '実装').click();
   await page.getByRole('button', { name: /^終了 / }).waitFor();
+  await page.evaluate(() => scrollTo(0, 0));
   await shoot('tracker');
 
   for (const [name, hour, note] of [
@@ -82,11 +79,11 @@ for (const { name, ...size } of sizes) {
     await addEntries(page, name, entries);
   }
   await page.goto(`${server.url}/?view=report&unit=month&day=2024-12-01`);
-  await page.locator('.MuiBarChart-element').first().waitFor();
-  await shoot('report');
+  await page.locator('[class*=MuiBarChart] path').first().waitFor();
+  await shoot('report', { fullPage: false });
   await page.goto(`${server.url}/?view=timesheet&month=2024-12`);
   await page.getByRole('table').waitFor();
-  await shoot('timesheet');
+  await shoot('timesheet', { fullPage: false });
   await page.close();
 }
 await browser.close();
