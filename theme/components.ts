@@ -95,8 +95,15 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { textTransform: 'none', '&.Mui-selected': markInForcedColors } },
   },
   MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
+  MuiToggleButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   MuiPaginationItem: {
-    styleOverrides: { root: { minWidth: TOUCH_TARGET, height: TOUCH_TARGET } },
+    styleOverrides: {
+      root: {
+        minWidth: TOUCH_TARGET,
+        height: TOUCH_TARGET,
+        '&.Mui-selected': markInForcedColors,
+      },
+    },
   },
   MuiPaper: { defaultProps: { variant: 'outlined' } },
   // What can be chosen stays within its landmark.

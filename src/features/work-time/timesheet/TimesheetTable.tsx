@@ -29,6 +29,8 @@ const Table = styled('table')(({ theme }) => ({
     verticalAlign: 'top',
     padding: theme.spacing(0.5, 0.75),
     whiteSpace: 'nowrap',
+    // At 400 % all columns are in sight, also with more space between letters.
+    '@media (max-width: 359.95px)': { paddingInline: theme.spacing(0.25) },
   },
   '.text': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '.text.short': { whiteSpace: 'nowrap' },
