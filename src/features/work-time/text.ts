@@ -108,6 +108,7 @@ export const workTimeText = {
     keep: '重なったまま保存',
     clip: '重ならないように縮める',
     /** What is left of the entry that is edited; the others stay as they are. */
+    endOthers: (time: string) => `重なる記録を${time}で終了する`,
     clipTo: (span: string) => `重ならないように縮める (${span})`,
     conflict: 'ほかで変更されています',
     stored: (span: string, note: string) => `保存されている内容: ${span} ${note}`,

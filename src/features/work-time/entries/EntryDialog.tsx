@@ -22,11 +22,13 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { readTrackedEntry } from '../api.ts';
+import type { Command } from '../commands/command.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
 import { clipToFree } from './clip-to-free.ts';
 import { type EntryValues, noteProblem, readMoment } from './entry-values.ts';
+import { minuteText } from './moment-text.ts';
 import { spanText } from './span-text.ts';
 
 interface EntryDialogProps {
@@ -47,7 +49,7 @@ export function EntryDialog(props: EntryDialogProps) {
   const titleId = useId();
   const zone = browserZone();
   const text = workTimeText.entries;
-  const [isClipped, setIsClipped] = useState(false);
+  const [chosen, setChosen] = useState<'keep' | 'clip' | 'end'>('keep');
   const [conflict, setConflict] = useState<TrackedEntry | null>(null);
   const form = useForm<EntryValues>({ defaultValues: valuesOf(entry, zone, recordId, records) });
   const { register, control, formState, watch, setError } = form;
@@ -71,6 +73,12 @@ export function EntryDialog(props: EntryDialogProps) {
       overlapped.map(({ beginningMs, endingMs }) => ({ beginMs: beginningMs, endMs: endingMs })),
     );
 
+  // Those that began before it can end where it begins.
+  const canEnd =
+    interval !== null && overlapped.every(({ beginningMs }) => beginningMs < interval.beginMs);
+  const isPossible = { keep: true, clip: free !== null, end: canEnd };
+  const choice = isPossible[chosen] ? chosen : 'keep';
+
   /** A field that was not touched keeps its milliseconds. */
   function momentOf(field: 'begin' | 'end', untouchedMs: number | undefined): number | null {
     if (untouchedMs !== undefined && !dirtyFields[field]) return untouchedMs;
@@ -90,7 +98,8 @@ export function EntryDialog(props: EntryDialogProps) {
       setError('end', { message: text.order });
       return;
     }
-    const { beginMs, endMs } = isClipped && overlapped.length > 0 && free ? free : interval;
+    const { beginMs, endMs } = choice === 'clip' && overlapped.length > 0 && free ? free : interval;
+    const ending = choice === 'end' ? overlapped.map((other) => endAt(other, beginMs)) : [];
     const times = {
       ...(beginMs !== entry?.beginningMs && { beginning_time: new Date(beginMs).toISOString() }),
       ...(endMs !== entry?.endingMs && { ending_time: new Date(endMs).toISOString() }),
@@ -104,7 +113,7 @@ export function EntryDialog(props: EntryDialogProps) {
         ending_time: new Date(endMs).toISOString(),
         note,
       };
-      commands.run([{ kind: 'create-entry', entry: added }], text.added, handlers);
+      commands.run([{ kind: 'create-entry', entry: added }, ...ending], text.added, handlers);
       return;
     }
     const change: EditTimeEntry = {
@@ -114,7 +123,8 @@ export function EntryDialog(props: EntryDialogProps) {
       ...(dirtyFields.note && { note: values.note.trim() }),
     };
     const before = conflict ?? entry;
-    commands.run([{ kind: 'edit-entry', entryId: entry.id, change, before }], text.saved, handlers);
+    const edit: Command = { kind: 'edit-entry', entryId: entry.id, change, before };
+    commands.run([edit, ...ending], text.saved, handlers);
   }
 
   function showFailure({ failure }: ApiError): boolean {
@@ -122,7 +132,9 @@ export function EntryDialog(props: EntryDialogProps) {
     const body = fieldsOf(failure.data);
     if (failure.status === 409) {
       const current = readTrackedEntry(body.current);
-      if (current) setConflict(current);
+      // It may be about one that was to end.
+      if (current?.id !== entry?.id) return false;
+      setConflict(current ?? null);
       return current !== undefined;
     }
     if (failure.status !== 400) return false;
@@ -180,8 +192,10 @@ export function EntryDialog(props: EntryDialogProps) {
               )}
               <RadioGroup
                 aria-label={text.overlapChoice}
-                value={isClipped && free ? 'clip' : 'keep'}
-                onChange={(_, choice) => setIsClipped(choice === 'clip')}
+                value={choice}
+                onChange={(_, value) =>
+                  setChosen(value === 'clip' || value === 'end' ? value : 'keep')
+                }
               >
                 <FormControlLabel value="keep" control={<Radio />} label={text.keep} />
                 <FormControlLabel
@@ -190,6 +204,13 @@ export function EntryDialog(props: EntryDialogProps) {
                   label={free ? text.clipTo(spanText(free.beginMs, free.endMs)) : text.clip}
                   disabled={!free}
                 />
+                {canEnd && (
+                  <FormControlLabel
+                    value="end"
+                    control={<Radio />}
+                    label={text.endOthers(minuteText(interval.beginMs))}
+                  />
+                )}
               </RadioGroup>
             </Alert>
           )}
@@ -228,6 +249,12 @@ export function EntryDialog(props: EntryDialogProps) {
       </form>
     </Dialog>
   );
+}
+
+function endAt(before: EndedTracked, endMs: number): Command {
+  const { id: entryId, version } = before;
+  const change = { version, ending_time: new Date(endMs).toISOString() };
+  return { kind: 'edit-entry', entryId, change, before };
 }
 
 function valuesOf(

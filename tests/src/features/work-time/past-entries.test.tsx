@@ -114,6 +114,22 @@ it.each([
   expect((await page.rows())[1]?.beginning_time).toBe(Date.parse(`${begin}+09:00`));
 });
 
+it('ends what an entry overlaps where it begins, and takes back both at once', async () => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(text.add));
+  await change(text.begin, '2026-11-20T20:00:00');
+  await change(text.end, '2026-11-20T21:00:00');
+  await page.user.click(await screen.findByRole('radio', { name: text.endOthers('20:00') }));
+  await page.user.click(await button(text.save));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const ends = async () => (await page.rows()).map((row) => row.deleted_at ?? row.ending_time);
+  const hour = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
+  expect(await ends()).toEqual([hour('20:00:00'), hour('21:00:00')]);
+  await page.user.click(await button(workTimeText.undo));
+  await waitFor(async () => expect((await ends())[0]).toBe(hour('20:10:01')));
+  await waitFor(async () => expect((await page.rows())[1]?.deleted_at).not.toBeNull());
+});
+
 it('shows both versions of what was changed elsewhere, and lets the user choose', async () => {
   const page = await openEntries([['設計', 5, 3]]);
   await page.user.click(await button(text.edit));
