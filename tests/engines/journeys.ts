@@ -78,19 +78,20 @@ export const journeys: Journey[] = [
       await tab.sees('ログアウト');
     },
   },
-  // Presses without a network belong here, before the server is stopped.
   {
-    title: 'without a server the tracker says so, and works when it is back',
+    title: 'a press without a server is kept, and sent when it is back',
     run: async (tab, server) => {
       await tab.press('データ追加');
       await tab.press('OK');
       await tab.loses('OK');
       await server.stop();
       await tab.press('データ追加');
-      await tab.sees('通信できません');
-      await server.restart();
-      await tab.press('データ追加');
+      await tab.sees('つながると送信します');
       await tab.press('OK');
+      await tab.loses('OK');
+      await tab.sees('未送信 1件');
+      await server.restart();
+      await tab.loses('未送信 1件');
       await tab.sees('ログアウト');
     },
   },
