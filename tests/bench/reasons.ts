@@ -29,5 +29,5 @@ export const reasons: Readonly<Record<string, string>> = {
     'third is the panels, tabs and fields around it, drawn again at each step, a sixth is emotion.',
   'script time of a report of a month on a phone, of 10000 entries':
     'As for the timesheet: 385 ms with nine processes waiting. A third of it is the chart, which is ' +
-    'made anew for each month and measures itself, a third the page around it.',
+    'made again for each month and measures itself, a third the page around it.',
 };

@@ -25,7 +25,7 @@ export function createOutbox(parts: OutboxParts) {
   const callers = createCallers();
   let isStopped = false;
 
-  const stopListening = channel.listen((message) => void hear(message));
+  const stopListening = channel.listen((message) => void onMessage(message));
   const wake = createSender({
     parts,
     async list() {
@@ -74,7 +74,7 @@ export function createOutbox(parts: OutboxParts) {
     callers.release(keys);
   }
 
-  async function hear(message: OutboxMessage): Promise<void> {
+  async function onMessage(message: OutboxMessage): Promise<void> {
     if (isStopped) return;
     await refresh();
     if (message.kind === 'settled') {

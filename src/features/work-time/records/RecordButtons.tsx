@@ -9,7 +9,6 @@ import { pageOf } from '#ui/page-of.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
 import { workTimeText } from '../text.ts';
 import type { Tracker } from '../use-tracker.ts';
-import { useFocusAfterArchiving } from './use-focus-after-archiving.ts';
 
 interface RecordButtonsProps {
   /** Undefined during the first load. */
@@ -23,7 +22,6 @@ export function RecordButtons({ records, tracker }: RecordButtonsProps) {
   const [showsArchive, setShowsArchive] = useState(false);
   const archived = records?.filter(({ isArchived }) => isArchived) ?? [];
   const present = records?.filter(({ isArchived }) => !isArchived);
-  useFocusAfterArchiving(records && !tracker.busy ? archived.length : null);
   const { items, page, pages } = pageOf(present ?? [], chosenPage);
 
   function add(): void {
