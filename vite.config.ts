@@ -54,7 +54,14 @@ export default defineConfig(({ mode }) => ({
       output: {
         entryFileNames: 'static/js/[name].[hash].js',
         // What the first view needs is one script; all else are chunks, which come when needed.
-        codeSplitting: { groups: [{ name: 'index', tags: ['$initial'] }] },
+        codeSplitting: {
+          groups: [
+            { name: 'index', tags: ['$initial'] },
+            // By themselves they would be named after a folder of the package.
+            { name: 'idb', test: /node_modules\/idb\// },
+            { name: 'simplewebauthn', test: /node_modules\/@simplewebauthn\// },
+          ],
+        },
         chunkFileNames: 'static/js/[name].[hash].chunk.js',
       },
     },

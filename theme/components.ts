@@ -34,7 +34,8 @@ export const components: Components<Theme> = {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
           animationIterationCount: '1 !important',
-          transitionDuration: '0.01ms !important',
+          // A duration, however short, would give every element a transition of every property.
+          transition: 'none !important',
         },
       },
     }),

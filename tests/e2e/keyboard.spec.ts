@@ -84,7 +84,7 @@ test('a user times a task, takes a stop back, and corrects an entry', async ({ p
   await signIn(page, accountOf(info));
   const keyboard = keyboardOf(page);
   const task = page.getByRole('combobox', { name: '作業名' });
-  await page.keyboard.press('Tab');
+  await keyboard.enter();
   await keyboard.to(task);
   await keyboard.type('設計');
   await keyboard.key('Enter');
@@ -120,7 +120,7 @@ test('a user goes through report and timesheet', async ({ page }, info) => {
   await addEntries(page, '設計', [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }]);
   await page.goto('/?view=report&unit=week&day=2024-12-02');
   const keyboard = keyboardOf(page);
-  await page.keyboard.press('Tab');
+  await keyboard.enter();
   await keyboard.to(button(page, '日'));
   await keyboard.along(button(page, '月'));
   await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible();
@@ -144,7 +144,7 @@ test('a user changes the password and looks at the account', async ({ page }, in
   await page.request.post('/api/user/token/', { data: account });
   const keyboard = keyboardOf(page);
   await page.goto('/Mypage');
-  await page.keyboard.press('Tab');
+  await keyboard.enter();
   const sessions = region(page, 'ログイン中の端末');
   await keyboard.press(button(sessions, 'ログアウトさせる'));
   await expect(sessions.getByRole('listitem')).toHaveCount(1);

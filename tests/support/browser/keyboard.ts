@@ -6,6 +6,8 @@ import { tabTo } from './tab-to.ts';
 const MOST_ARROWS = 25;
 
 export interface Keyboard {
+  /** Enters a page by Tab, as soon as it has something to focus. */
+  enter(): Promise<void>;
   /** Goes to a control by Tab. */
   to(goal: Locator): Promise<void>;
   /** Goes to a control and presses it. */
@@ -32,6 +34,11 @@ export function keyboardOf(page: Page): Keyboard {
     await seesFocus();
   };
   return {
+    enter: () =>
+      expect(async () => {
+        await page.keyboard.press('Tab');
+        expect(await markOfFocus(page)).toMatch(/px/);
+      }).toPass(),
     key,
     to,
     seesFocus,
