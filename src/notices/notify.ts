@@ -18,7 +18,8 @@ interface NoticeContent {
   variant: 'error' | 'warning' | 'info';
 }
 
-const shown = new Map<Place, string | number>();
+const shown = new Map<Place, string>();
+let count = 0;
 
 /** Shows an error until it is closed, cleared or replaced (UI-2). */
 export function notifyError(message: string, about: About = 'content'): void {
@@ -65,7 +66,11 @@ function show(place: Place, content: NoticeContent, about: About): void {
   clear(place);
   const vertical = about === 'session' && matchMedia(WIDE).matches ? 'bottom' : 'top';
   const anchorOrigin = { vertical, horizontal: 'center' } as const;
-  shown.set(place, enqueueSnackbar({ ...content, anchorOrigin, persist: true }));
+  // notistack's own keys, of time and chance, can be equal for two notices at once.
+  count += 1;
+  const key = `${place} ${count}`;
+  enqueueSnackbar({ ...content, key, anchorOrigin, persist: true });
+  shown.set(place, key);
 }
 
 function clear(place: Place): void {
