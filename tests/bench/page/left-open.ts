@@ -11,6 +11,7 @@ import { openProduct } from './servers.ts';
 
 const ENTRIES = 100;
 const OPEN_SECONDS = 60;
+const SETTLING_SECONDS = 20;
 
 export const leftOpen: Bench = {
   name: 'left-open',
@@ -19,6 +20,9 @@ export const leftOpen: Bench = {
     await using browser = await launchChromium();
     const page = await browser.newPage({ baseURL: product.url, serviceWorkers: 'block' });
     await openTracker(page);
+    // What is loaded after the first view is no growth.
+    await page.waitForLoadState('networkidle');
+    await pass(SETTLING_SECONDS * 1000);
 
     const session = await page.context().newCDPSession(page);
     await session.send('Performance.enable');
