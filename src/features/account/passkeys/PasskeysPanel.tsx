@@ -1,45 +1,26 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
-import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { accountText } from '../text.ts';
-import { usePasskeys, useReadAgain } from '../use-account.ts';
+import { usePasskeys } from '../use-account.ts';
+import { useAccountChange } from '../use-account-change.ts';
 import { type Passkey, removePasskey } from './api.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 
 /** The account's passkeys (ACC-8); nothing where there are none and the browser can add none. */
 export function PasskeysPanel() {
   const { data = [], error, isPending, refetch } = usePasskeys();
-  const readAgain = useReadAgain();
-  const { announce } = useAppSettings();
-  const [done, setDone] = useState('');
-  const change = useMutation({
-    mutationFn: async (passkey: Passkey | null) => {
-      if (passkey === null) return addOne();
-      await removePasskey(passkey.id);
-      return accountText.passkeyRemoved(nameOf(passkey));
-    },
-    onMutate: clearError,
-    onError: (failure) => notifyError(sessionText.callFailed(toApiError(failure))),
-    onSuccess: (message) => {
-      setDone(message);
-      announce(message);
-    },
-    onSettled: readAgain,
-  });
+  const { change, busy, done, focusAfter } = useAccountChange(addOrRemove);
   if (!knowsPasskeys() && data.length === 0) return null;
 
   return (
-    <Panel heading={accountText.passkeysHeading} busy={isPending || change.isPending}>
+    <Panel heading={accountText.passkeysHeading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
       {data.length > 0 && (
         <Box component="ul" sx={{ m: 0, p: 0, mb: 1 }}>
@@ -48,8 +29,8 @@ export function PasskeysPanel() {
               key={passkey.id}
               passkey={passkey}
               name={nameOf(passkey)}
-              disabled={change.isPending}
-              onRemove={() => change.mutate(passkey)}
+              disabled={busy}
+              onRemove={() => change(passkey)}
             />
           ))}
         </Box>
@@ -58,16 +39,23 @@ export function PasskeysPanel() {
         sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
       >
         {knowsPasskeys() && (
-          <Button disabled={change.isPending} onClick={() => change.mutate(null)}>
+          <Button disabled={busy} onClick={() => change(null)}>
             {accountText.addPasskey}
           </Button>
         )}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography ref={focusAfter} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
           {done || accountText.passkeysHint}
         </Typography>
       </Box>
     </Panel>
   );
+}
+
+/** @param passkey the one to remove; `null` to add one */
+async function addOrRemove(passkey: Passkey | null): Promise<string> {
+  if (passkey === null) return addOne();
+  await removePasskey(passkey.id);
+  return accountText.passkeyRemoved(nameOf(passkey));
 }
 
 async function addOne(): Promise<string> {

@@ -51,6 +51,8 @@ describe('passkeys', () => {
     const again = await panel();
     await user.click(await again.findByRole('button', { name: text.removePasskey }));
     await waitFor(() => expect(again.queryByRole('listitem')).not.toBeInTheDocument());
+    // With the row went the pressed button.
+    await waitFor(() => expect(document.activeElement).toHaveTextContent(/削除しました/));
     sessionStore.clear();
     await user.click(await screen.findByRole('button', { name: signInText.signInByPasskey }));
     expect(await screen.findByText(passkeyText.refused)).toBeVisible();

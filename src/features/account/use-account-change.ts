@@ -1,0 +1,41 @@
+import { useMutation } from '@tanstack/react-query';
+import { type RefCallback, useState } from 'react';
+import { toApiError } from '#lib/http/api-error.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { sessionText } from '#session/text.ts';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { useReadAgain } from './use-account.ts';
+
+interface AccountChange<Target> {
+  change: (target: Target) => void;
+  busy: boolean;
+  /** What was done last; empty before. */
+  done: string;
+  /** Of the element that shows it: it gets the focus if the pressed button is gone. */
+  focusAfter: RefCallback<HTMLElement>;
+}
+
+/**
+ * Changes something of the account, tells what was done and reads the account again.
+ *
+ * @param perform returns what was done, for people
+ */
+export function useAccountChange<Target>(
+  perform: (target: Target) => Promise<string>,
+): AccountChange<Target> {
+  const readAgain = useReadAgain();
+  const { announce } = useAppSettings();
+  const [done, setDone] = useState('');
+  const { mutate, isPending } = useMutation({
+    mutationFn: perform,
+    onMutate: clearError,
+    onError: (failure) => notifyError(sessionText.callFailed(toApiError(failure))),
+    onSuccess: (message) => {
+      setDone(message);
+      announce(message);
+    },
+    onSettled: readAgain,
+  });
+  return { change: mutate, busy: isPending, done, focusAfter: useFocusAfter(isPending) };
+}
