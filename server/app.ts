@@ -154,6 +154,7 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
   const lockouts = createLockoutService(createAttemptRepository(db));
   const passwords = createPasswordService({ users, networks, lockouts, clock });
   const account = { users, networks, passwords, clock };
+  const report = (what: string, user: number) => app.log.info({ user_id: user }, what);
   const passkeys = {
     users,
     passkeys: createPasskeyRepository(db),
@@ -174,11 +175,11 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
     ownAccounts: createOwnAccountService({
       ...account,
       changes: createAccountChangeRepository(db),
-      report: (what, user) => app.log.info({ user_id: user }, what),
+      report,
     }),
     passkeys: createPasskeyService({
       ...passkeys,
-      report: (what, user) => app.log.info({ user_id: user }, what),
+      report,
     }),
     passkeySignIns: createPasskeySignInService({
       ...account,
