@@ -2,6 +2,7 @@
 import { ApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import type { Command } from '../commands/command.ts';
+import type { Performed } from '../commands/performed.ts';
 import { createCallers, type PressOutcome } from './create-callers.ts';
 import { createSender } from './create-sender.ts';
 import { dependentsOf, type KeptPress } from './kept-press.ts';
@@ -36,9 +37,7 @@ export function createOutbox(parts: OutboxParts) {
     onPerformed({ key }, outcome) {
       performed.add(key);
       presses.set(presses.get().filter((press) => press.key !== key));
-      const isAwaited = callers.isPatient(key);
-      callers.settle(key, outcome);
-      parts.onSettled(isAwaited);
+      settle(key, outcome);
     },
     async onSettled({ key }, outcome) {
       await refresh();
@@ -77,15 +76,17 @@ export function createOutbox(parts: OutboxParts) {
   async function onMessage(message: OutboxMessage): Promise<void> {
     if (isStopped) return;
     await refresh();
-    if (message.kind === 'settled') {
-      const isAwaited = callers.isPatient(message.key);
-      callers.settle(message.key, message.performed);
-      parts.onSettled(isAwaited);
-    }
+    if (message.kind === 'settled') settle(message.key, message.performed);
     if (message.kind === 'refused') {
       const press = presses.get().find(({ key }) => key === message.key);
       if (press) await refuseCaller(press, new ApiError(message.failure));
     }
+  }
+
+  function settle(key: string, outcome: Performed): void {
+    const isAwaited = callers.isPatient(key);
+    callers.settle(key, outcome);
+    parts.onSettled(isAwaited);
   }
 
   /** Where a caller still waits for the press, it is theirs to show what is wrong. */
