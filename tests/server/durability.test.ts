@@ -7,25 +7,14 @@ import { json as readJson } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { signUpAt, startWriters } from '#tests/support/server/load.ts';
+import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import {
   addressOf,
   endProgram,
   runProgram,
-  startProgram,
   temporaryFolder,
 } from '#tests/support/server/process.ts';
 import { reportFigure, rounds } from '#tests/support/server/soak.ts';
-
-function startServer(folder: string) {
-  return startProgram('server/main.ts', [], {
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    RECORDS_PER_USER: '100000',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  });
-}
 
 /** What is in the file of a server that does not run, or in a copy. */
 function look(file: string) {
@@ -46,7 +35,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     const acknowledged: number[] = [];
     let headers: Record<string, string> | undefined;
     for (let kill = 0; kill < kills; kill += 1) {
-      const server = startServer(folder);
+      const server = startForLoad(folder);
       const address = await addressOf(server);
       headers ??= await signUpAt(address, 'taro');
       const writers = startWriters(address, headers, 4);
@@ -68,7 +57,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
   // OPS-3, OPS-6
   it('shares its file with a second one while it is backed up', async () => {
     const folder = temporaryFolder();
-    const servers = [startServer(folder), startServer(folder)];
+    const servers = [startForLoad(folder), startForLoad(folder)];
     const [first = '', second = ''] = await Promise.all(servers.map(addressOf));
     const headers = await signUpAt(first, 'taro');
     const load = [startWriters(first, headers, 2), startWriters(second, headers, 2)];
@@ -102,7 +91,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
   // OPS-5
   it('finishes 50 requests that are in progress at a SIGTERM, takes no more, and ends with 0', async () => {
     const folder = temporaryFolder();
-    const server = startServer(folder);
+    const server = startForLoad(folder);
     const address = await addressOf(server);
     const headers = await signUpAt(address, 'taro');
     const body = '{"name":"at the end"}';
@@ -154,7 +143,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     if (process.platform !== 'linux') skip('prlimit is there on Linux only.');
     const folder = temporaryFolder();
     await using started = new AsyncDisposableStack();
-    const server = startServer(folder);
+    const server = startForLoad(folder);
     started.defer(() => endProgram(server));
     const address = await addressOf(server);
     const headers = { ...(await signUpAt(address, 'taro')), 'content-type': 'application/json' };

@@ -1,7 +1,20 @@
+import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { paths } from '#contract/paths.ts';
+import { startProgram } from './program.ts';
 
 const json = { 'content-type': 'application/json' };
+
+/** A server on SQLite that takes as many requests and records as come. */
+export function startForLoad(folder: string): ChildProcess {
+  return startProgram('server/main.ts', [], {
+    DATA_DIR: folder,
+    RATE_LIMITS: 'off',
+    RECORDS_PER_USER: '100000',
+    PORT: '0',
+    HOST: '127.0.0.1',
+  });
+}
 
 /** Signs up and in over the network; returns the headers that sign a request in. */
 export async function signUpAt(address: string, username: string): Promise<Record<string, string>> {

@@ -13,22 +13,12 @@ import { http } from '#lib/http/http.ts';
 import { createQueryClient } from '#lib/http/query-client.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { signUpAt } from '#tests/support/server/load.ts';
-import { addressOf, startProgram } from '#tests/support/server/program.ts';
+import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
+import { addressOf } from '#tests/support/server/program.ts';
 import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 /** In one life of the server; some of them wait for the next one. */
 const PRESSES = 6;
-
-function startServer(folder: string) {
-  return startProgram('server/main.ts', [], {
-    DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    RECORDS_PER_USER: '100000',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  });
-}
 
 interface Line {
   address: string;
@@ -101,7 +91,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
   const folder = await mkdtemp(join(tmpdir(), 'kills-'));
   onTestFinished(() => rm(folder, { recursive: true }));
   const kills = rounds({ few: 10, all: 100 });
-  let server = startServer(folder);
+  let server = startForLoad(folder);
   const line: Line = {
     address: await addressOf(server),
     callsLeft: Number.POSITIVE_INFINITY,
@@ -128,7 +118,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     const presses = Array.from({ length: PRESSES }, press);
     await closed;
     await Promise.all(presses);
-    server = startServer(folder);
+    server = startForLoad(folder);
     line.address = await addressOf(server);
   }
   line.callsLeft = Number.POSITIVE_INFINITY;
