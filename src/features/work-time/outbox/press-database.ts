@@ -1,7 +1,8 @@
 /** Presses in the browser's database, until the server has them (OUT-1). */
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { Command } from '../commands/command.ts';
 import type { KeptPress, Refusal } from './kept-press.ts';
-import { type LocalIds, withServerIds } from './local-ids.ts';
+import { type LocalIds, localIdsIn, withServerIds } from './local-ids.ts';
 
 interface Schema extends DBSchema {
   presses: { key: number; value: KeptPress; indexes: { user: string } };
@@ -33,8 +34,8 @@ export function createPressDatabase(user: string, name = 'outbox') {
     add: (presses: readonly NewPress[]): Promise<void> =>
       withDatabase(async (database) => {
         const transaction = database.transaction(['presses', 'ids'], 'readwrite');
-        const known = await allIds(transaction.objectStore('ids'));
         for (const press of presses) {
+          const known = await idsIn(press.command, transaction.objectStore('ids'));
           const command = withServerIds(press.command, known);
           await transaction.objectStore('presses').add({ ...press, command, user } as KeptPress);
         }
@@ -75,12 +76,17 @@ export function createPressDatabase(user: string, name = 'outbox') {
 
 type Work<Result> = (database: IDBPDatabase<Schema>) => Promise<Result>;
 
-async function allIds(store: {
-  getAllKeys(): Promise<number[]>;
-  getAll(): Promise<{ id: number }[]>;
-}): Promise<LocalIds> {
-  const [keys, values] = await Promise.all([store.getAllKeys(), store.getAll()]);
-  return new Map(keys.map((local, index) => [local, values[index]?.id ?? local]));
+/** The server's ids of what a command names: few, however many are known. */
+async function idsIn(
+  command: Command,
+  ids: { get(local: number): Promise<{ id: number } | undefined> },
+): Promise<LocalIds> {
+  const known = new Map<number, number>();
+  for (const local of localIdsIn(command)) {
+    const found = await ids.get(local);
+    if (found) known.set(local, found.id);
+  }
+  return known;
 }
 
 /** Opens it for this work alone, so that an open page never stands in the way of an upgrade. */
