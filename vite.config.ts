@@ -27,9 +27,13 @@ export default defineConfig(({ mode }) => ({
       manifest: false, // public/manifest.webmanifest is it
       injectManifest: {
         rollupFormat: 'iife',
-        globPatterns: ['*.{html,js,png,svg,webmanifest}', 'static/**/*.{css,js}'],
-        // What a guest's first view needs. Chunks are kept once they were used.
-        globIgnores: ['**/*.chunk.js'],
+        // What a guest's first view needs, and what has to be there when the network is not. All
+        // other chunks are kept once they were used.
+        globPatterns: [
+          '*.{html,js,png,svg,webmanifest}',
+          'static/**/index.*.{css,js}',
+          'static/js/{RegisterForm,react-hook-form}.*.chunk.js',
+        ],
         dontCacheBustURLsMatching: /^static\//,
       },
       // The worker is a build of its own, which does not know of --logLevel.
@@ -59,6 +63,7 @@ export default defineConfig(({ mode }) => ({
             { name: 'index', tags: ['$initial'] },
             // By themselves they would be named after a folder of the package.
             { name: 'idb', test: /node_modules\/idb\// },
+            { name: 'react-hook-form', test: /node_modules\/react-hook-form\// },
             { name: 'simplewebauthn', test: /node_modules\/@simplewebauthn\// },
           ],
         },

@@ -260,7 +260,7 @@ test.describe('on a desktop', () => {
   });
 
   test.describe('with the server down', () => {
-    test.use({ ownServer: {} });
+    test.use({ ownServer: {}, serviceWorkers: 'allow' });
 
     test('sign-in and sign-up each say so, and work when it is back', async ({
       page,
@@ -271,6 +271,7 @@ test.describe('on a desktop', () => {
       const { username, password } = accountOf(info);
       await page.goto('/');
       await expect(page.getByRole('region', { name: '通信' })).toContainText('127.0.0.1');
+      await page.evaluate(async () => void (await navigator.serviceWorker.ready));
       await server.stop();
       await tryToSignIn(page, username, password);
       await expect(page.getByRole('alert')).toHaveText(/^エラーが発生しました\s*通信できません$/);

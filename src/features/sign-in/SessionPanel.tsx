@@ -1,14 +1,19 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { clearError, notifyError, notifySignOut } from '#notices/notify.ts';
 import { pendingSignOuts } from '#session/pending-sign-outs.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { SIGN_OUT_PENDING } from '#session/sign-out.ts';
 import { useSession } from '#session/use-session.ts';
-import { RegisterForm } from './RegisterForm.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { signInText } from './text.ts';
+
+const RegisterForm = lazyPart(
+  'RegisterForm',
+  async () => (await import('./RegisterForm.tsx')).RegisterForm,
+);
 
 /** The session panel: the signed-in user, or the sign-in or registration form. */
 export function SessionPanel() {
@@ -27,7 +32,8 @@ export function SessionPanel() {
 
   function switchTo(next: typeof form): void {
     clearError();
-    setForm(next);
+    // A transition: the form that is shown stays until the other one is loaded.
+    startTransition(() => setForm(next));
   }
 
   if (session) return <SignedIn session={session} />;

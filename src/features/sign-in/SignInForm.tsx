@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { useState } from 'react';
-import { useForm } from 'react-hook-form';
+import { type FormEvent, useState } from 'react';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
@@ -17,11 +16,16 @@ import { checkPassword, checkUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { SignInProblem } from './sign-in-problem.ts';
 import { signInText } from './text.ts';
+import { useCheckedField } from './use-checked-field.ts';
 
-/** The sign-in form (SES-4); a failure keeps what was typed. */
+/**
+ * The sign-in form (SES-4); a failure keeps what was typed. It is in the first view of every guest, so
+ * it has no library for its two fields (decision 057).
+ */
 export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
-  const { register, handleSubmit, formState } = useForm<TokenRequest>({ mode: 'onChange' });
+  const username = useCheckedField(checkUsername);
+  const password = useCheckedField(checkPassword);
   // Known after the first round of the network only: until then the browser is not asked.
   const offersPasskeys = useExtensions() && knowsPasskeys();
   const signIn = useMutation({
@@ -32,11 +36,18 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
     onSuccess: () => pageLoad.home(),
   });
 
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    const [firstWrong] = [username, password].filter((field) => !field.check());
+    if (firstWrong) firstWrong.focus();
+    else signIn.mutate({ username: username.value(), password: password.value() });
+  }
+
   return (
     <FormPanel
       heading={signInText.signInHeading}
       busy={signIn.isPending}
-      onSubmit={handleSubmit((credentials) => signIn.mutate(credentials))}
+      onSubmit={submit}
       buttons={
         <>
           <Button type="submit" disabled={signIn.isPending || signIn.isSuccess}>
@@ -55,16 +66,16 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
     >
       <CredentialField
         label={signInText.username}
-        {...register('username', { validate: checkUsername })}
-        problem={formState.errors.username?.message}
+        name="username"
+        {...username.props}
         autoComplete="username"
         autoFocus
       />
       <CredentialField
         label={signInText.password}
         type={passwordShown ? 'text' : 'password'}
-        {...register('password', { validate: checkPassword })}
-        problem={formState.errors.password?.message}
+        name="password"
+        {...password.props}
         autoComplete="current-password"
         adornment={<PasswordToggle shown={passwordShown} onToggle={setPasswordShown} />}
       />

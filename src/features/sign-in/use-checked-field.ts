@@ -1,0 +1,25 @@
+import { useRef, useState } from 'react';
+
+/**
+ * A field whose value the browser keeps, checked with every change and once more when it is sent.
+ *
+ * @param problemOf the error message of a value, or `undefined`
+ */
+export function useCheckedField(problemOf: (value: string) => string | undefined) {
+  const ref = useRef<HTMLInputElement>(null);
+  const [problem, setProblem] = useState<string>();
+  const value = () => ref.current?.value ?? '';
+
+  function check(): boolean {
+    const found = problemOf(value());
+    setProblem(found);
+    return found === undefined;
+  }
+
+  return {
+    props: { ref, problem, onChange: check },
+    value,
+    check,
+    focus: () => ref.current?.focus(),
+  };
+}
