@@ -91,7 +91,15 @@ export const components: Components<Theme> = {
   MuiListItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem' } } },
-  MuiDialogActions: { styleOverrides: { root: ({ theme }) => ({ padding: theme.spacing(2) }) } },
+  MuiDialogActions: {
+    styleOverrides: {
+      root: ({ theme }) => ({
+        padding: theme.spacing(2),
+        flexWrap: 'wrap',
+        rowGap: theme.spacing(1),
+      }),
+    },
+  },
   MuiTab: {
     styleOverrides: { root: { textTransform: 'none', '&.Mui-selected': markInForcedColors } },
   },

@@ -124,6 +124,52 @@ test.describe('at 400 % zoom', () => {
   });
 });
 
+// ROU-26
+test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
+  page,
+}) => {
+  // Always the last line: the first ones are in sight anyway.
+  await page.addInitScript(() => {
+    crypto.getRandomValues = (values) => {
+      if (values instanceof Uint32Array) values.fill(7);
+      return values;
+    };
+  });
+  await page.setViewportSize({ width: 390, height: 844 });
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await page.getByRole('button', { name: '大画面' }).click();
+  const dialog = page.getByRole('dialog', { name: '昼食' });
+  await dialog.getByRole('button', { name: '抽選' }).click();
+  await expect(dialog.getByText(/^結果: 8/)).toBeVisible();
+  const winner = dialog.locator('[data-highlight="final"]');
+  for (const [width, height] of [
+    [1280, 800],
+    [844, 390],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect(winner).toBeInViewport({ ratio: 0.9 });
+  }
+});
+
+// TRK-27
+test('a long name that runs has the whole width, below the time and the button', async ({
+  page,
+}, info) => {
+  await signIn(page, accountOf(info));
+  const name = '長い名前の仕事'.repeat(14);
+  await page.getByRole('combobox', { name: '作業名' }).fill(name);
+  await page.keyboard.press('Enter');
+  const strip = page.getByRole('list').filter({ has: page.getByText('から') });
+  const button = await strip.getByRole('button', { name: `停止 ${name}` }).boundingBox();
+  const text = await strip.getByText(name, { exact: true }).boundingBox();
+  if (!button || !text) throw new Error('Nothing runs');
+  expect(text.y).toBeGreaterThanOrEqual(button.y + button.height);
+  expect(text.width).toBeGreaterThan(300);
+  await expectToFit(page);
+});
+
 test.describe('in forced colours', () => {
   test.beforeEach(async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active' });

@@ -20,7 +20,8 @@ export function InfoPanel() {
           [PHONE]: {
             gridTemplateColumns: 'repeat(2, 1fr)',
             '& dl': { gridTemplateColumns: '1fr', rowGap: 0 },
-            '& dd': { textAlign: 'left' },
+            // Stronger than the list's own rule.
+            '& dl dd': { textAlign: 'left' },
           },
           rowGap: 2,
         }}

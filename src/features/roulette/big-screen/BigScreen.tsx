@@ -13,6 +13,9 @@ import type { DrawList } from '../draw/use-draw.ts';
 import { rouletteText } from '../text.ts';
 import { bigScreenText } from './text.ts';
 
+/** A phone on its side: the stage needs the height. */
+const LOW = '@media (max-height: 599.95px)';
+
 interface BigScreenProps {
   onClose: () => void;
   spin: Spin;
@@ -54,6 +57,7 @@ export function BigScreen(props: BigScreenProps) {
           fontSize: 'clamp(1.25rem, 5vmin, 3.5rem)',
           '--result-scale': { xs: '1', sm: '1.75' },
           '& .MuiTypography-body2': { fontSize: { sm: '1.25rem' } },
+          [LOW]: { p: 1.5, '--result-scale': '1', '& .MuiTypography-body2': { fontSize: '1rem' } },
         }}
       >
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>

@@ -28,7 +28,13 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
     const light = lightLine(ref.current);
     const show = () => light(lit.get());
     show();
-    return lit.subscribe(show);
+    const leave = lit.subscribe(show);
+    // The lit row stays in sight when a phone is turned.
+    addEventListener('resize', show);
+    return () => {
+      leave();
+      removeEventListener('resize', show);
+    };
   }, [lit, ref]);
 
   return (

@@ -2,8 +2,9 @@ import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { type ListProblem, MAX_LINE_LENGTH, MAX_LINES } from '#domain/roulette/list-text.ts';
 import type { Odds } from '#domain/roulette/odds.ts';
 
-/** More weights than these would fill the screen. */
+/** More weights than these would fill the screen, as would longer items. */
 const SHOWN_WEIGHTS = 10;
+const SHOWN_CHARACTERS = 20;
 
 const number = (value: number) => value.toLocaleString('ja-JP');
 
@@ -19,7 +20,7 @@ export const listsText = {
     const weights = odds.filter(({ count }) => count > 1);
     const named = weights
       .slice(0, SHOWN_WEIGHTS)
-      .map((weight) => `${weight.item} ${fraction(weight)}`);
+      .map((weight) => `${shortened(weight.item)} ${fraction(weight)}`);
     if (weights.length > SHOWN_WEIGHTS) named.push(`ほか重複${weights.length - SHOWN_WEIGHTS}種類`);
     const single = odds.find(({ count }) => count === 1);
     if (single) named.push(`ほかは各${fraction(single)}`);
@@ -41,6 +42,13 @@ export const listsText = {
   guessedEncoding: '文字コードをShift_JISと推定して読みました',
   unreadableFile: 'ファイルを読み取れません',
 } as const;
+
+function shortened(item: string): string {
+  const characters = [...item];
+  return characters.length > SHOWN_CHARACTERS
+    ? `${characters.slice(0, SHOWN_CHARACTERS).join('')}…`
+    : item;
+}
 
 function fraction({ count, total }: Odds): string {
   return `${count}/${total}`;

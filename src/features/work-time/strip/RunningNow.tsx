@@ -40,25 +40,22 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
                 component="li"
                 key={id}
                 sx={{
-                  display: 'grid',
-                  gridTemplateColumns: 'minmax(0, 1fr) auto',
+                  display: 'flex',
+                  flexWrap: { xs: 'wrap', sm: 'nowrap' },
                   alignItems: 'center',
-                  columnGap: 2,
+                  columnGap: { xs: 1, sm: 2 },
                   py: 0.5,
                 }}
               >
-                <Box
-                  sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'baseline', columnGap: 2 }}
-                >
-                  <Elapsed beginningMs={beginningMs} />
-                  <Box sx={{ minWidth: 0 }}>
-                    <Typography component="span" sx={{ fontWeight: 600, mr: 1 }}>
-                      <bdi>{name}</bdi>
-                    </Typography>
-                    <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
-                      {text.since(sinceWhen(beginningMs))}
-                    </Typography>
-                  </Box>
+                <Elapsed beginningMs={beginningMs} />
+                {/* On a phone it has the whole width, below the time and the button. */}
+                <Box sx={{ order: { xs: 1, sm: 0 }, flex: { xs: '1 0 100%', sm: 1 }, minWidth: 0 }}>
+                  <Typography component="span" sx={{ fontWeight: 600, mr: 1 }}>
+                    <bdi>{name}</bdi>
+                  </Typography>
+                  <Typography component="span" variant="body2" sx={{ color: 'text.secondary' }}>
+                    {text.since(sinceWhen(beginningMs))}
+                  </Typography>
                 </Box>
                 <Button
                   startIcon={<Stop />}
@@ -66,7 +63,7 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
                   onClick={() =>
                     commands.run([{ kind: 'stop', recordId, entryId: id }], text.stopped(name))
                   }
-                  sx={{ maxWidth: { xs: 160, sm: 280 } }}
+                  sx={{ ml: 'auto', maxWidth: { xs: 152, sm: 280 } }}
                 >
                   <Box
                     component="bdi"

@@ -62,6 +62,16 @@ describe('an own list', () => {
   });
 
   // ROU-20
+  it('shortens a long line among the odds', async () => {
+    const page = await renderPage('/Roulette/ListB');
+    await page.user.click(await itemsField());
+    const item = '𩸽'.repeat(30);
+    await page.user.paste(`${item}\n${item}\nx`);
+    const start = '𩸽'.repeat(20);
+    expect(screen.getByText(`3件・${start}… 2/3・ほかは各1/3`)).toBeVisible();
+  });
+
+  // ROU-20
   it('takes the first column of what is pasted from a spreadsheet', async () => {
     const page = await renderPage('/Roulette/ListC');
     await page.user.click(await itemsField());
