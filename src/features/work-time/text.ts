@@ -150,6 +150,7 @@ export const workTimeText = {
     week: (sum: string) => `今週 ${sum}`,
   },
   archive: {
+    half: '一部だけ実行しました',
     put: 'アーカイブ',
     takeBack: 'アーカイブから戻す',
     show: 'アーカイブを表示',

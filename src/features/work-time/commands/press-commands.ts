@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { toApiError } from '#lib/http/api-error.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
 import type { PressOutcome } from '../outbox/create-callers.ts';
@@ -29,6 +30,13 @@ export async function pressCommands(
     }
   }
   const performed: Performed[] = [];
-  for (const command of commands) performed.push(await performCommand(client, command));
+  for (const command of commands) {
+    try {
+      performed.push(await performCommand(client, command));
+    } catch (thrown) {
+      if (performed.length === 0) throw thrown;
+      return { kind: 'half', performed, error: toApiError(thrown) };
+    }
+  }
   return { kind: 'done', performed };
 }

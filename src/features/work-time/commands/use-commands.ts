@@ -67,9 +67,13 @@ export function useCommands(): Commands {
   const { mutate, isPending } = useMutation({
     mutationFn: ({ commands }: Press) => pressCommands(client, commands),
     onMutate: clearError,
-    onSuccess: (outcome, { message, isUndo, handlers }) => {
+    onSuccess: (outcome, { commands, message, isUndo, handlers }) => {
       if (outcome.kind === 'done') {
         say(({ steps }) => afterDone(steps, outcome.performed, message, isUndo));
+      } else if (outcome.kind === 'half') {
+        const { performed, error } = outcome;
+        say(({ steps }) => afterHalf(steps, performed, isUndo));
+        notifyError(sessionText.callFailed(error));
       } else {
         const said = isUndo ? workTimeText.strip.undone : message;
         say(({ steps }) => ({
@@ -81,9 +85,11 @@ export function useCommands(): Commands {
         void outcome.later.then((performed) =>
           say((done) => {
             if (isUndo) return { ...done, isWaiting: false };
-            const { steps } = afterDone(done.steps, performed, message, false);
-            const isLast = done.message === message;
-            return { ...done, steps, isWaiting: done.isWaiting && !isLast };
+            const after =
+              performed.length < commands.length
+                ? afterHalf(done.steps, performed, false)
+                : afterDone(done.steps, performed, message, false);
+            return done.message === message ? after : { ...done, steps: after.steps };
           }),
         );
       }
@@ -125,6 +131,13 @@ export function useCommands(): Commands {
       if (last && !done.isWaiting) start({ ...last, isUndo: true });
     },
   };
+}
+
+/** What was done of a press before the rest was refused can be taken back, too. */
+function afterHalf(steps: UndoStep[], performed: readonly Performed[], isUndo: boolean): Done {
+  if (performed.length === 0) return { message: '', steps, isWaiting: false };
+  const { half } = workTimeText.strip;
+  return afterDone(isUndo ? steps.slice(0, -1) : steps, performed, half, false);
 }
 
 function afterDone(

@@ -4,14 +4,17 @@ import type { Performed } from '../commands/performed.ts';
 /** What is known of a press soon after it. */
 export type PressOutcome =
   | { kind: 'done'; performed: Performed[] }
-  /** It is kept; `later` resolves when the server has it, and never if it does not. */
+  /** The first of its commands are done, and the next was refused. */
+  | { kind: 'half'; performed: Performed[]; error: ApiError }
+  /** It is kept; `later` resolves with what was done of it, when no more of it is to come. */
   | { kind: 'waiting'; later: Promise<Performed[]> };
 
 interface Caller {
-  resolve: (performed: Performed) => void;
+  keys: readonly string[];
+  performed: Performed[];
+  resolve: (outcome: PressOutcome) => void;
   reject: (error: ApiError) => void;
-  /** Tells the caller that the press waits. */
-  release: () => void;
+  later: PromiseWithResolvers<Performed[]>;
 }
 
 /** Those parts of this tab that wait for what becomes of their presses. */
@@ -20,54 +23,68 @@ export function createCallers() {
   /** Of the presses whose caller still waits: it shows a refusal itself. */
   const patient = new Set<string>();
 
+  function end(caller: Caller): void {
+    for (const key of caller.keys) {
+      callers.delete(key);
+      patient.delete(key);
+    }
+    caller.resolve({ kind: 'done', performed: caller.performed });
+    caller.later.resolve(caller.performed);
+  }
+
   return {
     /**
      * Until all commands of a press are done, or until it is released.
      *
-     * @throws ApiError if it is refused before that
+     * @throws ApiError if it is refused before any of them is done
      */
     waitFor(keys: readonly string[]): Promise<PressOutcome> {
-      const { promise: outcome, resolve, reject } = Promise.withResolvers<PressOutcome>();
-      const each = keys.map((key) => {
-        const one = Promise.withResolvers<Performed>();
-        callers.set(key, { resolve: one.resolve, reject: one.reject, release });
+      const { promise, resolve, reject } = Promise.withResolvers<PressOutcome>();
+      const later = Promise.withResolvers<Performed[]>();
+      const caller = { keys, performed: [], resolve, reject, later };
+      for (const key of keys) {
+        callers.set(key, caller);
         patient.add(key);
-        return one.promise;
-      });
-      const later = Promise.all(each);
-      // A refusal that nobody waits for any more is shown in the list of presses.
-      later.then((performed) => resolve({ kind: 'done', performed }), reject);
-      return outcome;
-
-      function release(): void {
-        for (const key of keys) patient.delete(key);
-        resolve({ kind: 'waiting', later });
       }
+      return promise;
     },
 
     settle(key: string, performed: Performed): void {
-      callers.get(key)?.resolve(performed);
-      forget([key]);
+      const caller = callers.get(key);
+      if (!caller) return;
+      caller.performed.push(performed);
+      callers.delete(key);
+      patient.delete(key);
+      if (!caller.keys.some((one) => callers.has(one))) end(caller);
     },
 
     isPatient: (key: string): boolean => patient.has(key),
 
     refuse(key: string, error: ApiError): void {
-      callers.get(key)?.reject(error);
-      forget([key]);
+      const caller = callers.get(key);
+      if (!caller) return;
+      const { performed } = caller;
+      if (performed.length === 0) caller.reject(error);
+      else caller.resolve({ kind: 'half', performed, error });
+      end(caller);
     },
 
+    /** Tells the callers that their presses wait. */
     release(keys: readonly string[]): void {
-      for (const key of keys) callers.get(key)?.release();
+      for (const key of keys) {
+        const caller = callers.get(key);
+        if (!caller) continue;
+        for (const one of caller.keys) patient.delete(one);
+        caller.resolve({ kind: 'waiting', later: caller.later.promise });
+      }
     },
 
-    forget,
+    /** These are shown in the list of presses, or are no more. */
+    forget(keys: readonly string[]): void {
+      for (const key of keys) {
+        const caller = callers.get(key);
+        if (caller) end(caller);
+      }
+    },
   };
-
-  function forget(keys: readonly string[]): void {
-    for (const key of keys) {
-      callers.delete(key);
-      patient.delete(key);
-    }
-  }
 }

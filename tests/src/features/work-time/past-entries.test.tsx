@@ -130,6 +130,24 @@ it('ends what an entry overlaps where it begins, and takes back both at once', a
   await waitFor(async () => expect((await page.rows())[1]?.deleted_at).not.toBeNull());
 });
 
+it('takes back the half of a press that was done when the rest was refused', async () => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(text.add));
+  await change(text.begin, '2026-11-20T20:00:00');
+  await change(text.end, '2026-11-20T21:00:00');
+  await page.user.click(await screen.findByRole('radio', { name: text.endOthers('20:00') }));
+  await page.db.updateTable('time_entries').set({ version: 5 }).execute();
+  await page.user.click(await button(text.save));
+  expect(await screen.findByText(workTimeText.strip.half)).toBeVisible();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  expect(await page.rows()).toHaveLength(2);
+  await page.user.click(await button(workTimeText.undo));
+  expect(await screen.findByText(workTimeText.strip.undone)).toBeVisible();
+  const [first, second] = await page.rows();
+  expect(first).toMatchObject({ version: 5, deleted_at: null });
+  expect(second?.deleted_at).not.toBeNull();
+});
+
 it('shows both versions of what was changed elsewhere, and lets the user choose', async () => {
   const page = await openEntries([['設計', 5, 3]]);
   await page.user.click(await button(text.edit));
