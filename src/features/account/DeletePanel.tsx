@@ -6,6 +6,7 @@ import { useForm } from 'react-hook-form';
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { clearError } from '#notices/notify.ts';
+import { unsentPresses } from '#session/unsent-presses.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { deleteAccount } from './api.ts';
@@ -31,7 +32,11 @@ export function DeletePanel({ username }: { username: string }) {
         setError('password', { message: accountText.wrongPassword }, { shouldFocus: true }),
       ),
     // Without cookies the page loads again, as a guest's.
-    onSuccess: () => {
+    onSuccess: async () => {
+      await unsentPresses
+        .get()
+        ?.discard()
+        .catch(() => undefined);
       leaveFlashMessage(accountText.deleted);
       removeCookies();
     },

@@ -47,14 +47,14 @@ export function SignedIn({ session }: { session: Session }) {
           <Button
             variant="text"
             disabled={leaving.isPending}
-            onClick={() => (unsent ? setIsAsked(true) : leaving.mutate())}
+            onClick={() => (unsent?.count ? setIsAsked(true) : leaving.mutate())}
           >
             {signInText.signOut}
           </Button>
         </Box>
       </Box>
       <Suspense>
-        {isAsked && unsent && (
+        {isAsked && unsent !== null && unsent.count > 0 && (
           <SignOutQuestion
             unsent={unsent}
             onClose={() => setIsAsked(false)}

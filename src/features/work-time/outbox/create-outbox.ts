@@ -123,6 +123,14 @@ export function createOutbox(parts: OutboxParts) {
      * @throws ApiError if it is refused at once; NotKeptError if it was neither kept nor sent
      */
     async press(commands: readonly Command[]): Promise<PressOutcome> {
+  /** Removes everything of the user from this browser. */
+  async function clear(): Promise<void> {
+    await database.clear();
+    callers.forget(presses.get().map(({ key }) => key));
+    await refresh();
+    channel.post({ kind: 'changed' });
+  }
+
       const kept = newPresses(commands, parts.nowMs());
       const keys = kept.map(({ key }) => key);
       await database.add(kept).catch((cause) => {
@@ -133,6 +141,7 @@ export function createOutbox(parts: OutboxParts) {
       channel.post({ kind: 'changed' });
       wake();
       return outcome;
+    clear,
     },
 
     async retry({ seq }: KeptPress): Promise<void> {

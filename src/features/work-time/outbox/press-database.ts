@@ -71,6 +71,18 @@ export function createPressDatabase(user: string, name = 'outbox') {
         for (const seq of seqs) await store.delete(seq);
         await done;
       }),
+
+    /** Removes everything of the user. */
+    clear: (): Promise<void> =>
+      withDatabase(async (database) => {
+        const transaction = database.transaction(['presses', 'ids'], 'readwrite');
+        for (const name of ['presses', 'ids'] as const) {
+          for await (const cursor of transaction.objectStore(name)) {
+            if (cursor.value.user === user) await cursor.delete();
+          }
+        }
+        await transaction.done;
+      }),
   };
 }
 

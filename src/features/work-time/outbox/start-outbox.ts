@@ -134,13 +134,9 @@ function whenRevisionChanges(listener: () => void): () => void {
   });
 }
 
-function tellUnsent({ presses, discard }: ReturnType<typeof createOutbox>): () => void {
-  const tell = () => {
-    const kept = presses.get();
-    unsentPresses.set(
-      kept.length === 0 ? null : { count: kept.length, discard: () => discard(kept) },
-    );
-  };
+function tellUnsent({ presses, clear }: ReturnType<typeof createOutbox>): () => void {
+  const tell = () => unsentPresses.set({ count: presses.get().length, discard: clear });
+  tell();
   const stop = presses.subscribe(tell);
   return () => {
     stop();

@@ -1,10 +1,14 @@
 /** Presses that the server does not have yet, as their user sees them. */
 import { screen, waitFor, within } from '@testing-library/react';
+import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { accountText } from '#features/account/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
+import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { isReachable } from '#lib/http/reachability.ts';
+import { routes } from '#lib/routes.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { revision } from '#session/revision.ts';
@@ -21,6 +25,7 @@ const text = workTimeText.unsent;
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const strip = workTimeText.strip;
+const notSent = { pressedMs: 0, sentMs: null, refusal: null };
 
 beforeEach(() => {
   isReachable.set(true);
@@ -38,6 +43,14 @@ async function ok(page: Page, message: string): Promise<void> {
 
 const writes = (page: Page) =>
   page.network.sent.filter(({ method, path }) => method !== 'get' && !path.startsWith('user/'));
+
+/** All that the browser's database holds, of whatever user. */
+async function keptRows(): Promise<unknown[]> {
+  const database = await openDB('outbox');
+  const rows = [...(await database.getAll('presses')), ...(await database.getAll('ids'))];
+  database.close();
+  return rows;
+}
 
 /** The network is back: the next round of the response-time call tells. */
 async function reconnect(page: Page): Promise<void> {
@@ -271,12 +284,36 @@ describe('OUT-7 what others do', () => {
     await letTimePass(6000);
     const ofTracker = page.network.sent.slice(reads).filter(({ path }) => /^work/.test(path));
     expect(ofTracker).toHaveLength(1);
+  it('nothing of a deleted account stays, neither unsent presses nor ids of those that were sent', async () => {
+    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const page = await openTracker(['設計']);
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    page.network.breakPath('worktimetracker', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    expect(await keptRows()).toHaveLength(2);
+    page.unmount();
+    const other = createPressDatabase('another user');
+    await other.add([{ key: 'k', command: { kind: 'add' }, makes: {}, after: null, ...notSent }]);
+    history.replaceState(null, '', routes.account);
+    reopenPage(page);
+    const form = await screen.findByRole('region', { name: accountText.deleteHeading });
+    await page.user.type(within(form).getByLabelText(accountText.typeUsername), '山田太郎');
+    await page.user.type(within(form).getByLabelText(accountText.current), 'password');
+    await page.user.click(within(form).getByRole('button', { name: accountText.delete }));
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(await keptRows()).toMatchObject([{ user: 'another user' }]);
+  });
+
   });
 
   it('in another tab is seen at once', async () => {
     const page = await openTracker();
     const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
     const payload = { name: '別のタブ' };
+    expect(await keptRows()).toEqual([]);
     await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
     const channel = new BroadcastChannel(`outbox:${sessionStore.get()?.accessPayload.uuid}`);
     channel.postMessage({ kind: 'settled', key: 'of-another-tab', performed: {} });
