@@ -4,6 +4,7 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Commands } from './commands/use-commands.ts';
 import { focusAfter } from './focus-target.ts';
+import { useWaitingReason } from './outbox/use-waiting-presses.ts';
 import { workTimeText } from './text.ts';
 import type { TrackerAction } from './tracker-action.ts';
 import type { Tracker } from './use-tracker.ts';
@@ -19,6 +20,7 @@ interface DoneDialogProps {
  */
 export function DoneDialog({ tracker, commands }: DoneDialogProps) {
   const last = useRef<{ action: TrackerAction; canUndo: boolean; isWaiting: boolean } | null>(null);
+  const reason = useWaitingReason();
   const isExtended = useExtensions();
   if (tracker.done) {
     const { canUndo, isWaiting } = commands;
@@ -39,7 +41,7 @@ export function DoneDialog({ tracker, commands }: DoneDialogProps) {
     <MessageDialog
       open={tracker.done !== null}
       message={last.current ? workTimeText.done[last.current.action.kind] : ''}
-      detail={last.current?.isWaiting ? workTimeText.unsent.waits : undefined}
+      detail={last.current?.isWaiting ? workTimeText.unsent.waits(reason) : undefined}
       action={last.current?.canUndo ? undo : undefined}
       onClose={tracker.acknowledge}
       onClosed={() => last.current && focusAfter(last.current.action)}

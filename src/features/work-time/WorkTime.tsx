@@ -60,7 +60,7 @@ export function WorkTime({ fallback }: WorkTimeProps) {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <RecordButtons records={records.data} tracker={tracker} />
             <RecordDetail
-              key={selected?.id}
+              key={selected && tracker.chosenId}
               record={selected}
               tracker={tracker}
               commands={commands}

@@ -46,8 +46,12 @@ export const workTimeText = {
     count: (count: number) => `未送信 ${count}件`,
     refused: (count: number) => `送信できません ${count}件`,
     heading: '未送信の操作',
-    waits: '未送信: つながると送信します',
-    waiting: 'つながると送信します',
+    waits: (reason: string) => `未送信: ${reason}`,
+    waiting: {
+      network: 'つながると送信します',
+      server: 'サーバーで問題が発生しています。しばらくしてから送信します',
+      sending: '送信しています',
+    },
     copy: '接続できないため、前回読み込んだ内容を表示しています',
     reasons: {
       gone: '対象が見つかりません',
@@ -146,11 +150,11 @@ export const workTimeText = {
     stopped: (name: string) => `「${name}」を停止しました`,
     undone: '元に戻しました',
     notUndone: '元に戻せませんでした(ほかで変更されています)',
+    half: '一部だけ実行しました',
     today: (sum: string) => `今日 ${sum}`,
     week: (sum: string) => `今週 ${sum}`,
   },
   archive: {
-    half: '一部だけ実行しました',
     put: 'アーカイブ',
     takeBack: 'アーカイブから戻す',
     show: 'アーカイブを表示',

@@ -1,10 +1,13 @@
 import { useState } from 'react';
 import type { Commands } from './commands/use-commands.ts';
+import { useServerId } from './outbox/use-waiting-presses.ts';
 import { workTimeText } from './text.ts';
 import type { TrackerAction } from './tracker-action.ts';
 
 export interface Tracker {
   selectedId: number | null;
+  /** The selection by the id that was pressed: it stays when the server gives the record another. */
+  chosenId: number | null;
   select: (recordId: number | null) => void;
   /** Does nothing while another press is in progress, so that a double click is one. */
   run: (action: TrackerAction) => void;
@@ -16,12 +19,13 @@ export interface Tracker {
 
 /** The selection, and the customer's actions with the dialog that confirms each (TRK-5). */
 export function useTracker(commands: Commands): Tracker {
-  const [selectedId, setSelectedId] = useState<number | null>(null);
+  const [chosenId, select] = useState<number | null>(null);
+  const selectedId = useServerId(chosenId);
   const [done, setDone] = useState<TrackerAction | null>(null);
 
   function run(action: TrackerAction): void {
     const onDone = () => {
-      setSelectedId(null);
+      select(null);
       setDone(action);
     };
     commands.run([action], workTimeText.done[action.kind], { onDone });
@@ -29,7 +33,8 @@ export function useTracker(commands: Commands): Tracker {
 
   return {
     selectedId,
-    select: setSelectedId,
+    chosenId,
+    select,
     run,
     busy: commands.busy,
     done,

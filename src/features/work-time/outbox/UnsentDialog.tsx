@@ -13,7 +13,7 @@ import { workTimeText } from '../text.ts';
 import { startedOutbox } from './current-outbox.ts';
 import { dependentsOf, type KeptPress } from './kept-press.ts';
 import { pressName, pressReason } from './press-text.ts';
-import { useWaitingPresses } from './use-waiting-presses.ts';
+import { useWaitingPresses, useWaitingReason } from './use-waiting-presses.ts';
 
 interface UnsentDialogProps {
   records: readonly WorkRecord[];
@@ -25,6 +25,7 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
   const titleId = useId();
   const presses = useWaitingPresses();
   const [asked, setAsked] = useState<string | null>(null);
+  const waiting = useWaitingReason();
   const text = workTimeText.unsent;
   const held = dependentsOf(
     presses,
@@ -66,7 +67,7 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
                       variant="body2"
                       sx={{ color: press.refusal ? 'error.main' : 'text.secondary' }}
                     >
-                      {pressReason(press, held.includes(press))}
+                      {pressReason(press, held.includes(press)) ?? waiting}
                     </Typography>
                   </Box>
                   {press.refusal && <Button onClick={() => retry(press)}>{text.retry}</Button>}

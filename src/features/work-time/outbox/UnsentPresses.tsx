@@ -6,7 +6,7 @@ import { Suspense, useEffect, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { workTimeText } from '../text.ts';
-import { useWaitingPresses } from './use-waiting-presses.ts';
+import { useWaitingPresses, useWaitingReason } from './use-waiting-presses.ts';
 
 const UnsentDialog = lazyPart(
   'UnsentDialog',
@@ -19,6 +19,7 @@ export function UnsentPresses({ records }: { records: readonly WorkRecord[] }) {
   const [isOpen, setIsOpen] = useState(false);
   // It is needed where it cannot be loaded.
   useEffect(UnsentDialog.preload, []);
+  const reason = useWaitingReason();
   const text = workTimeText.unsent;
   const refused = presses.filter(({ refusal }) => refusal !== null).length;
   return (
@@ -36,7 +37,7 @@ export function UnsentPresses({ records }: { records: readonly WorkRecord[] }) {
             {text.count(presses.length)}
           </Button>
           <Typography variant="body2" role="status">
-            {refused > 0 ? text.refused(refused) : text.waiting}
+            {refused > 0 ? text.refused(refused) : reason}
           </Typography>
         </Box>
       )}

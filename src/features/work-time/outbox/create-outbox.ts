@@ -6,7 +6,8 @@ import type { Performed } from '../commands/performed.ts';
 import { createCallers, type PressOutcome } from './create-callers.ts';
 import { createSender } from './create-sender.ts';
 import { dependentsOf, type KeptPress } from './kept-press.ts';
-import { newPresses } from './new-presses.ts';
+import type { LocalIds } from './local-ids.ts';
+import { idsOf, newPresses } from './new-presses.ts';
 import { NotKeptError } from './not-kept-error.ts';
 import type { OutboxMessage, OutboxParts } from './outbox-parts.ts';
 
@@ -20,6 +21,10 @@ export function createOutbox(parts: OutboxParts) {
   const presses = createStore<readonly KeptPress[]>([]);
   /** The presses that wait longer than those that are just under way. */
   const delayed = createStore<ReadonlySet<string>>(new Set());
+  /** The server's ids of what was made in this page's time, by local id. */
+  const made = createStore<LocalIds>(new Map());
+  /** Whether the server responded to the last attempt that it cannot do it now. */
+  const isTroubled = createStore(false);
   const seen = new Set<string>();
   /** What the server has: the page already shows that as the server's, and not once more. */
   const performed = new Set<string>();
@@ -34,8 +39,11 @@ export function createOutbox(parts: OutboxParts) {
       return presses.get();
     },
     isStopped: () => isStopped,
-    onPerformed({ key }, outcome) {
+    onPerformed(press, outcome) {
+      const { key } = press;
+      isTroubled.set(false);
       performed.add(key);
+      remember(press, outcome);
       presses.set(presses.get().filter((press) => press.key !== key));
       settle(key, outcome);
     },
@@ -49,6 +57,9 @@ export function createOutbox(parts: OutboxParts) {
       channel.post({ kind: 'refused', key: press.key, failure: error.failure });
     },
     onUnauthorized: refuseCaller,
+    onFailed({ failure }) {
+      isTroubled.set(failure.kind === 'response' && failure.status !== 401);
+    },
     onLater() {
       wait(presses.get().map(({ key }) => key));
       parts.onDelayed();
@@ -75,12 +86,16 @@ export function createOutbox(parts: OutboxParts) {
 
   async function onMessage(message: OutboxMessage): Promise<void> {
     if (isStopped) return;
+    if (message.kind === 'changed') return refresh();
+    const press = presses.get().find(({ key }) => key === message.key);
+    if (press && message.kind === 'settled') remember(press, message.performed);
     await refresh();
     if (message.kind === 'settled') settle(message.key, message.performed);
-    if (message.kind === 'refused') {
-      const press = presses.get().find(({ key }) => key === message.key);
-      if (press) await refuseCaller(press, new ApiError(message.failure));
-    }
+    else if (press) await refuseCaller(press, new ApiError(message.failure));
+  }
+
+  function remember(press: KeptPress, outcome: Performed): void {
+    made.set(new Map([...made.get(), ...idsOf(press, outcome)]));
   }
 
   function settle(key: string, outcome: Performed): void {
@@ -108,21 +123,6 @@ export function createOutbox(parts: OutboxParts) {
     wake();
   }
 
-  return {
-    /** All that are kept, in the order of presses. */
-    presses,
-    /** The keys of those that have waited. */
-    delayed,
-    wake,
-    refresh,
-    discard,
-
-    /**
-     * Keeps a press and sends it.
-     *
-     * @throws ApiError if it is refused at once; NotKeptError if it was neither kept nor sent
-     */
-    async press(commands: readonly Command[]): Promise<PressOutcome> {
   /** Removes everything of the user from this browser. */
   async function clear(): Promise<void> {
     await database.clear();
@@ -131,6 +131,24 @@ export function createOutbox(parts: OutboxParts) {
     channel.post({ kind: 'changed' });
   }
 
+  return {
+    /** All that are kept, in the order of presses. */
+    presses,
+    /** The keys of those that have waited. */
+    delayed,
+    made,
+    isTroubled,
+    wake,
+    refresh,
+    discard,
+    clear,
+
+    /**
+     * Keeps a press and sends it.
+     *
+     * @throws ApiError if it is refused at once; NotKeptError if it was neither kept nor sent
+     */
+    async press(commands: readonly Command[]): Promise<PressOutcome> {
       const kept = newPresses(commands, parts.nowMs());
       const keys = kept.map(({ key }) => key);
       await database.add(kept).catch((cause) => {
@@ -141,7 +159,6 @@ export function createOutbox(parts: OutboxParts) {
       channel.post({ kind: 'changed' });
       wake();
       return outcome;
-    clear,
     },
 
     async retry({ seq }: KeptPress): Promise<void> {

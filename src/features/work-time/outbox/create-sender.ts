@@ -20,6 +20,8 @@ interface Sender {
   onRefused: (press: KeptPress, error: ApiError) => Promise<void>;
   /** The server wants a token, though the session goes on. */
   onUnauthorized: (press: KeptPress, error: ApiError) => Promise<void>;
+  /** The attempt may succeed later. */
+  onFailed: (error: ApiError) => void;
   /** What is left is sent later. */
   onLater: () => void;
 }
@@ -86,6 +88,7 @@ export function createSender(sender: Sender): () => void {
   async function fail(press: KeptPress, error: ApiError): Promise<boolean> {
     const refusal = refusalOf(error);
     if (refusal !== null) return refuse(press, refusal, error);
+    sender.onFailed(error);
     const { failure } = error;
     const isUnauthorized = failure.kind === 'response' && failure.status === 401;
     // After the session's end, the press waits for the next one.

@@ -41,10 +41,14 @@ export function pressName(command: Command, records: readonly WorkRecord[]): str
   }
 }
 
-/** Why a press is not on the server. @param isHeld whether it waits for one that was refused */
-export function pressReason({ refusal }: KeptPress, isHeld: boolean): string {
+/**
+ * Why a press will not be sent by itself; `null` if it will.
+ *
+ * @param isHeld whether it waits for one that was refused
+ */
+export function pressReason({ refusal }: KeptPress, isHeld: boolean): string | null {
   const { reasons } = text;
-  if (refusal === null) return isHeld ? reasons.depends : text.waiting;
+  if (refusal === null) return isHeld ? reasons.depends : null;
   if (refusal.kind !== 'refused') return reasons[refusal.kind];
   if (refusal.status === 404) return reasons.gone;
   return refusal.status === 409 ? reasons.changed : reasons.other;

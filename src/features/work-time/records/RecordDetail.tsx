@@ -9,6 +9,7 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
+import { isLocalId } from '../outbox/local-ids.ts';
 import { workTimeText } from '../text.ts';
 import { useRecord } from '../use-records.ts';
 import type { Tracker } from '../use-tracker.ts';
@@ -54,7 +55,7 @@ export function RecordDetail({ record, tracker, commands }: RecordDetailProps) {
       {shown ? (
         <DefinitionList
           items={[
-            { term: detail.id, value: String(shown.id) },
+            { term: detail.id, value: isLocalId(shown.id) ? detail.none : String(shown.id) },
             { term: detail.name, value: shown.name },
             { term: detail.ipAddress, value: shown.ipAddress ?? detail.none },
             { term: detail.userId, value: String(shown.userId ?? detail.none) },

@@ -67,11 +67,11 @@ describe('without a network', () => {
     const page = await openTracker();
     page.network.breakPath('', 'no-network');
     await press(page, workTimeText.add);
-    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits);
+    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.network));
     await ok(page, workTimeText.done.add);
     expect(await findButton('-:新規')).toBeVisible();
     expect(await findButton(text.count(1))).toBeVisible();
-    expect(screen.getByText(text.waiting)).toBeVisible();
+    expect(screen.getByText(text.waiting.network)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await reconnect(page);
     expect(await findButton('1:新規')).toBeVisible();
@@ -80,6 +80,23 @@ describe('without a network', () => {
     const keys = writes(page).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys.length).toBeGreaterThan(1);
     expect(new Set(keys).size).toBe(1);
+  });
+
+  it('OUT-3 the selection and what was typed follow a new record to its id', async () => {
+    const page = await openTracker();
+    page.network.breakPath('', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    await press(page, '-:新規');
+    const details = screen.getByText(workTimeText.detail.id).nextElementSibling;
+    expect(details).toHaveTextContent(workTimeText.detail.none);
+    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '設計');
+    await reconnect(page);
+    expect(await findButton('1:新規')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('textbox', { name: workTimeText.name })).toHaveValue('新規設計');
+    await press(page, workTimeText.rename);
+    await ok(page, workTimeText.done.rename);
+    expect(await page.records()).toMatchObject([{ id: 1, name: '新規設計' }]);
   });
 
   it('OUT-1, OUT-6 what a new record was used for outlasts a reload and keeps its times', {
@@ -145,12 +162,28 @@ it('OUT-3 a press that the server is slow to confirm is shown after a second', a
   await letTimePass(900);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await letTimePass(200);
-  expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits);
+  expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.sending));
   release();
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
   await expectAllSent();
   expect(writes(page)).toHaveLength(1);
+});
+
+it('OUT-3 a press that waits for a server in trouble says so, and is sent when it is well', async () => {
+  const page = await openTracker();
+  page.network.breakPath('worktimetracker/', { status: 503 }, 'post');
+  await press(page, workTimeText.add);
+  expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.server));
+  await ok(page, workTimeText.done.add);
+  expect(screen.getByText(text.waiting.server)).toBeVisible();
+  await press(page, text.count(1));
+  expect(await dialog(text.heading)).toHaveTextContent(text.waiting.server);
+  await press(page, text.close);
+  page.network.heal();
+  await letTimePass(4000);
+  expect(await findButton('1:新規')).toBeVisible();
+  await expectAllSent();
 });
 
 describe('OUT-4 a press that is refused later', () => {
@@ -251,12 +284,36 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     expect(await page.records()).toHaveLength(2);
   });
 
+  it('nothing of a deleted account stays, neither unsent presses nor ids of those that were sent', async () => {
+    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const page = await openTracker(['設計']);
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    page.network.breakPath('worktimetracker', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    expect(await keptRows()).toHaveLength(2);
+    page.unmount();
+    const other = createPressDatabase('another user');
+    await other.add([{ key: 'k', command: { kind: 'add' }, makes: {}, after: null, ...notSent }]);
+    history.replaceState(null, '', routes.account);
+    reopenPage(page);
+    const form = await screen.findByRole('region', { name: accountText.deleteHeading });
+    await page.user.type(within(form).getByLabelText(accountText.typeUsername), '山田太郎');
+    await page.user.type(within(form).getByLabelText(accountText.current), 'password');
+    await page.user.click(within(form).getByRole('button', { name: accountText.delete }));
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(await keptRows()).toMatchObject([{ user: 'another user' }]);
+  });
+
   it('an unsent press can be discarded, or the sign-out given up', async () => {
     const page = await unsentPress();
     await press(page, signInText.unsent.cancel);
     expect(sessionStore.get()).not.toBeNull();
     await press(page, signInText.signOut, signInText.unsent.discard);
     await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(await keptRows()).toEqual([]);
     page.network.heal();
     const again = await page.app.inject({
       method: 'POST',
@@ -284,36 +341,12 @@ describe('OUT-7 what others do', () => {
     await letTimePass(6000);
     const ofTracker = page.network.sent.slice(reads).filter(({ path }) => /^work/.test(path));
     expect(ofTracker).toHaveLength(1);
-  it('nothing of a deleted account stays, neither unsent presses nor ids of those that were sent', async () => {
-    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
-    onTestFinished(() => void vi.restoreAllMocks());
-    const page = await openTracker(['設計']);
-    await press(page, workTimeText.add);
-    await ok(page, workTimeText.done.add);
-    page.network.breakPath('worktimetracker', 'no-network');
-    await press(page, workTimeText.add);
-    await ok(page, workTimeText.done.add);
-    expect(await keptRows()).toHaveLength(2);
-    page.unmount();
-    const other = createPressDatabase('another user');
-    await other.add([{ key: 'k', command: { kind: 'add' }, makes: {}, after: null, ...notSent }]);
-    history.replaceState(null, '', routes.account);
-    reopenPage(page);
-    const form = await screen.findByRole('region', { name: accountText.deleteHeading });
-    await page.user.type(within(form).getByLabelText(accountText.typeUsername), '山田太郎');
-    await page.user.type(within(form).getByLabelText(accountText.current), 'password');
-    await page.user.click(within(form).getByRole('button', { name: accountText.delete }));
-    await waitFor(() => expect(sessionStore.get()).toBeNull());
-    expect(await keptRows()).toMatchObject([{ user: 'another user' }]);
-  });
-
   });
 
   it('in another tab is seen at once', async () => {
     const page = await openTracker();
     const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
     const payload = { name: '別のタブ' };
-    expect(await keptRows()).toEqual([]);
     await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
     const channel = new BroadcastChannel(`outbox:${sessionStore.get()?.accessPayload.uuid}`);
     channel.postMessage({ kind: 'settled', key: 'of-another-tab', performed: {} });
