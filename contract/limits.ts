@@ -27,8 +27,11 @@ export const CLOCK_TOLERANCE_MS = 5000;
 /** How long a deleted record or entry can be restored, in days (TRK-23). */
 export const RESTORABLE_DAYS = 30;
 
-/** The largest file that can be imported, in bytes (LIM-11). */
-export const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
+/**
+ * The largest file that can be imported, in bytes (LIM-11): 200,000 entries, each with 200 characters of
+ * four bytes and 193 bytes of other things, and 1,000 records.
+ */
+export const IMPORT_LIMIT_BYTES = 200 * 1024 * 1024;
 
 /** The most entries that `deleted/` lists, the last deleted first (TRK-23). */
 export const DELETED_ENTRY_LIMIT = 500;

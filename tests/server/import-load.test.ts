@@ -1,8 +1,11 @@
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { get } from 'node:http';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { backupFile } from '#tests/support/server/backup-file.ts';
+import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { signUpAt } from '#tests/support/server/load.ts';
 import {
   addressOf,
@@ -15,66 +18,122 @@ import { togglFile } from '#tests/support/server/toggl-file.ts';
 
 /** Asserted by the soak, which has the machine to itself. */
 const SLOWEST_MS = 100;
+const MOST_MEMORY_MIB = 512;
 const ENTRIES = rounds({ few: 2000, all: 20_000 });
+/** Of one user: the default of `ENTRIES_PER_USER`. */
+const QUOTA = rounds({ few: 2000, all: 200_000 });
 
-// HRS-10
-it('an import, and a backup, leave room for others', { timeout: 180_000 }, async () => {
+type Headers = Record<string, string>;
+
+async function startServer(environment: Readonly<Record<string, string>> = {}) {
   const server = startProgram('server/main.ts', [], {
     DATA_DIR: temporaryFolder(),
     RATE_LIMITS: 'off',
     PORT: '0',
     HOST: '127.0.0.1',
+    ...environment,
   });
   onTestFinished(() => endProgram(server, 'SIGKILL'));
   const address = await addressOf(server);
-  const [taro, hanako] = [await signUpAt(address, 'taro'), await signUpAt(address, 'hanako')];
+  const watcher = await signUpAt(address, 'watcher');
 
-  async function timed(path: string, headers: Record<string, string>): Promise<number> {
+  async function timed(path: string, headers: Headers): Promise<number> {
     const began = performance.now();
     const [response] = await once(get(`${address}${path}`, { headers }), 'response');
     await once(response.resume(), 'end');
     expect(response.statusCode).toBe(200);
     return performance.now() - began;
   }
-  async function during(what: string, work: Promise<Response>): Promise<string> {
-    const waits = { health: [0], read: [0] };
-    let isDone = false;
-    const body = work
-      .then((response) => response.text())
-      .finally(() => {
-        isDone = true;
-      });
-    while (!isDone) {
-      waits.health.push(await timed('/healthz', {}));
-      waits.read.push(await timed(`/api/${paths.workRecords}`, hanako));
-    }
-    for (const [name, times] of Object.entries(waits)) {
-      const longest = Math.max(...times);
-      reportFigure(`${what}: longest ${name} meanwhile, ms`, longest.toFixed(0));
-      if (isSoak) expect(longest, `${what}: ${name}`).toBeLessThan(SLOWEST_MS);
-    }
-    return body;
-  }
-  const post = (query: string, body: string, type: string, headers = taro) =>
-    fetch(`${address}/api/${trackerPaths.import}?${query}`, {
-      method: 'POST',
-      headers: { ...headers, 'content-type': type },
-      body,
-    });
 
-  const file = togglFile(ENTRIES);
+  return {
+    address,
+    post: (query: string, body: string, type: string, headers: Headers) =>
+      fetch(`${address}/api/${trackerPaths.import}?${query}`, {
+        method: 'POST',
+        headers: { ...headers, 'content-type': type },
+        body,
+      }),
+    download: (headers: Headers) => fetch(`${address}/api/${trackerPaths.backup}`, { headers }),
+
+    /** Waits for a response while others ask, too; returns its body. */
+    async during(what: string, work: Promise<Response>): Promise<string> {
+      const waits = { health: [0], read: [0] };
+      let isDone = false;
+      const body = work
+        .then((response) => response.text())
+        .finally(() => {
+          isDone = true;
+        });
+      while (!isDone) {
+        waits.health.push(await timed('/healthz', {}));
+        waits.read.push(await timed(`/api/${paths.workRecords}`, watcher));
+      }
+      for (const [name, times] of Object.entries(waits)) {
+        const longest = Math.max(...times);
+        reportFigure(`${what}: longest ${name} meanwhile, ms`, longest.toFixed(0));
+        if (isSoak) expect(longest, `${what}: ${name}`).toBeLessThan(SLOWEST_MS);
+      }
+      return body;
+    },
+
+    /** The most memory that the server has had, where the system tells. */
+    mostMemoryMib(): number {
+      try {
+        const status = readFileSync(`/proc/${server.pid}/status`, 'utf8');
+        return Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024;
+      } catch {
+        return 0;
+      }
+    },
+
+    async end(): Promise<void> {
+      await endProgram(server);
+      expect(server.exitCode).toBe(0);
+    },
+  };
+}
+
+// HRS-10
+it('an import, and a backup, leave room for others', { timeout: 180_000 }, async () => {
+  const { address, post, download, during, end } = await startServer();
+  const [taro, jiro] = [await signUpAt(address, 'taro'), await signUpAt(address, 'jiro')];
   const began = performance.now();
-  const imported = await during('import', post('zone=Asia/Tokyo', file, 'text/csv'));
+  const file = togglFile(ENTRIES);
+  const imported = await during('import', post('zone=Asia/Tokyo', file, 'text/csv', taro));
   reportFigure('import: entries a second', (ENTRIES / (performance.now() - began)) * 1000);
   expect(JSON.parse(imported).added.entries).toBe(ENTRIES);
-  const download = fetch(`${address}/api/${trackerPaths.backup}`, { headers: taro });
-  const backup = await during('backup', download);
+  const backup = await during('backup', download(taro));
   expect(JSON.parse(backup).entries).toHaveLength(ENTRIES);
-  const restored = await during(
-    'import of a backup',
-    post('', backup, 'application/json', await signUpAt(address, 'jiro')),
-  );
+  const restored = await during('import of a backup', post('', backup, 'application/json', jiro));
   expect(JSON.parse(restored).added.entries).toBe(ENTRIES);
-  await endProgram(server);
-  expect(server.exitCode).toBe(0);
+  await end();
 });
+
+// HRS-9, LIM-11
+it.each([
+  { name: 'SQLite', environment: async () => ({}) },
+  {
+    name: 'PostgreSQL',
+    environment: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
+  },
+])(
+  'a backup of all that the quota allows is the same again after an import on $name',
+  { timeout: 600_000 },
+  async ({ name, environment }) => {
+    const { address, post, download, during, mostMemoryMib, end } = await startServer(
+      await environment(),
+    );
+    const taro = await signUpAt(address, 'taro');
+    const file = backupFile(QUOTA);
+    const what = `${QUOTA} entries on ${name}`;
+    const began = performance.now();
+    const imported = await during(what, post('', file, 'application/json', taro));
+    reportFigure(`${what}: MB`, (file.length / 1e6).toFixed(0));
+    reportFigure(`${what}: s`, ((performance.now() - began) / 1000).toFixed(0));
+    expect(JSON.parse(imported)).toMatchObject({ imported: true, added: { entries: QUOTA } });
+    expect((await (await download(taro)).text()) === file).toBe(true);
+    reportFigure(`${what}: most memory, MiB`, mostMemoryMib().toFixed(0));
+    if (isSoak) expect(mostMemoryMib()).toBeLessThan(MOST_MEMORY_MIB);
+    await end();
+  },
+);

@@ -27,6 +27,16 @@ export function transferCalls({ app }: TestApp, { user }: Pick<TrackerCalls, 'us
       const url = `/api/${trackerPaths.backup}`;
       return (await app.inject({ url, headers: user.headers })).body;
     },
+    /** Begins to send a file of this length; returns the status. */
+    async announce(bytes: number): Promise<number> {
+      const response = await app.inject({
+        method: 'POST',
+        url: `/api/${trackerPaths.import}`,
+        headers: { ...user.headers, 'content-type': 'text/csv', 'content-length': String(bytes) },
+        payload: 'a',
+      });
+      return response.statusCode;
+    },
     importFile: (payload: string | Buffer, query: Query = {}) => send(payload, query),
     tryImport: (payload: string | Buffer, query: Query = {}) =>
       send(payload, { dry_run: 'true', ...query }),

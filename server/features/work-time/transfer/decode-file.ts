@@ -1,33 +1,30 @@
 import { FileError } from '#server/runtime/errors.ts';
-import { createPause } from './pause.ts';
 
-const SLICE_BYTES = 256 * 1024;
 const ZIP = Buffer.from('PK\u0003\u0004');
 
 /**
- * The text of a file, without a byte order mark. Strict, so a table saved in Shift_JIS is an error and
- * not garbage. Throws a `FileError`.
+ * The text of a file, part by part and without a byte order mark. Strict, so a table saved in Shift_JIS
+ * is an error and not garbage. Throws a `FileError`.
  */
-export async function decodeFile(bytes: Buffer): Promise<string> {
-  if (bytes.length === 0) throw new FileError('file_empty', 'The file is empty.');
-  if (bytes.subarray(0, ZIP.length).equals(ZIP)) {
-    throw new FileError('file_zip', 'This is a ZIP archive or a spreadsheet, not CSV or JSON.');
-  }
-  const pause = createPause();
+export async function* decodeFile(bytes: AsyncIterable<Buffer>): AsyncGenerator<string> {
   const decoder = new TextDecoder('utf-8', { fatal: true });
-  const texts: string[] = [];
-  for (let from = 0; from < bytes.length; from += SLICE_BYTES) {
-    const slice = bytes.subarray(from, from + SLICE_BYTES);
-    if (slice.includes(0)) throw notText();
-    texts.push(decode(decoder, slice, from + SLICE_BYTES < bytes.length));
-    await pause();
+  let isEmpty = true;
+  for await (const part of bytes) {
+    if (isEmpty && part.subarray(0, ZIP.length).equals(ZIP)) {
+      throw new FileError('file_zip', 'This is a ZIP archive or a spreadsheet, not CSV or JSON.');
+    }
+    isEmpty = false;
+    if (part.includes(0)) throw notText();
+    yield decode(() => decoder.decode(part, { stream: true }));
   }
-  return texts.join('');
+  if (isEmpty) throw new FileError('file_empty', 'The file is empty.');
+  // Nothing, unless the last character is cut off.
+  yield decode(() => decoder.decode());
 }
 
-function decode(decoder: InstanceType<typeof TextDecoder>, slice: Buffer, stream: boolean): string {
+function decode(work: () => string): string {
   try {
-    return decoder.decode(slice, { stream });
+    return work();
   } catch {
     throw notText();
   }

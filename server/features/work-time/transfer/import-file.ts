@@ -43,6 +43,12 @@ export interface ImportLine {
   readonly cause: LineCause;
 }
 
+/** Lines of a kind: how many, and the first of them. */
+export interface ImportLines {
+  readonly count: number;
+  readonly first: ImportLine[];
+}
+
 export interface ImportFile {
   readonly format: ImportFormat;
   readonly reading: ImportReport['reading'];
@@ -50,9 +56,9 @@ export interface ImportFile {
   /** Only a backup lists records apart from their entries. */
   readonly records: readonly ImportedRecord[];
   readonly entries: readonly ImportedEntry[];
-  readonly skipped: readonly ImportLine[];
-  readonly wrong: readonly ImportLine[];
-  readonly shortened: readonly ImportLine[];
+  readonly skipped: ImportLines;
+  readonly wrong: ImportLines;
+  readonly shortened: ImportLines;
 }
 
 /** How a file is to be read. */

@@ -21,7 +21,7 @@ import { stageImport } from './stage-import.ts';
 
 /** An import that takes longer is given up, and housekeeping removes what it has stored. */
 const LONGEST_MS = 5 * 60_000;
-/** So many files may be in memory, of one user and in all. */
+/** So many files may be here, of one user and in all. */
 const FILES_OF_A_USER = 2;
 const FILES = 4;
 /** How often an import begins again because its user changed something meanwhile. */
@@ -149,7 +149,7 @@ export function createImportService({ imports, entries, transact, quotas, clock 
     /** All of a file or nothing of it; in a dry run nothing. The signal stops it. */
     async run(
       creator: Creator,
-      bytes: Buffer,
+      bytes: AsyncIterable<Buffer>,
       query: ImportQuery,
       signal: AbortSignal,
     ): Promise<ImportReport> {
@@ -180,7 +180,7 @@ export function createImportService({ imports, entries, transact, quotas, clock 
 function assertComplete({ questions, wrong }: ImportFile, query: ImportQuery): void {
   const [question] = questions;
   if (question !== undefined) throw new InvalidFieldError(question, 'This field is required.');
-  if (wrong.length > 0 && query.without_wrong !== true) {
-    throw new FileError('wrong_lines', `${wrong.length} lines cannot be imported.`);
+  if (wrong.count > 0 && query.without_wrong !== true) {
+    throw new FileError('wrong_lines', `${wrong.count} lines cannot be imported.`);
   }
 }

@@ -2,13 +2,9 @@ import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
 import { entryCause, nameCause } from './check-entry.ts';
-import type {
-  ImportedEntry,
-  ImportedRecord,
-  ImportFile,
-  ImportLine,
-  LineCause,
-} from './import-file.ts';
+import type { ImportedEntry, ImportedRecord, ImportFile, LineCause } from './import-file.ts';
+import { createLineList, joinLines } from './line-list.ts';
+import { createPause } from './pause.ts';
 import { type ListElement, readJsonLists } from './read-json-lists.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -17,33 +13,39 @@ const HEADER = /^\s*\{\s*"format":\s*"kuji-to-kinmu",\s*"version":\s*1\s*,/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a backup of ours. Throws a `FileError`. */
-export async function readBackup(text: string, latest: number): Promise<ImportFile> {
-  if (!HEADER.test(text)) throw new FileError('file_format', 'This is not a backup of this page.');
+/** Reads a backup of ours, of which this is the start and the rest. Throws a `FileError`. */
+export async function readBackup(
+  start: string,
+  rest: AsyncIterable<string>,
+  latest: number,
+): Promise<ImportFile> {
+  if (!HEADER.test(start)) throw new FileError('file_format', 'This is not a backup of this page.');
   const records = new Map<string, ImportedRecord>();
   const entries = new Map<string, ImportedEntry>();
-  const wrong: ImportLine[] = [];
-  for await (const element of readJsonLists(text)) {
+  const wrong = createLineList();
+  for await (const element of readJsonLists(following(start, rest))) {
     const { list, line } = element;
     const fields = fieldsOf(element);
     if (list === 'records') {
       const read = readRecord(fields, latest);
-      if (typeof read === 'string') wrong.push({ line, cause: read });
-      else if (records.has(read.uuid)) wrong.push({ line, cause: 'repeated' });
+      if (typeof read === 'string') wrong.add({ line, cause: read });
+      else if (records.has(read.uuid)) wrong.add({ line, cause: 'repeated' });
       else records.set(read.uuid, read);
     } else if (list === 'entries') {
       const read = readEntry(fields, line, latest);
-      if (typeof read === 'string') wrong.push({ line, cause: read });
-      else if (read.uuid !== null && entries.has(read.uuid))
-        wrong.push({ line, cause: 'repeated' });
-      else entries.set(read.uuid ?? '', read);
+      if (typeof read === 'string') wrong.add({ line, cause: read });
+      else if (read.uuid !== null && entries.has(read.uuid)) wrong.add({ line, cause: 'repeated' });
+      else entries.set(read.uuid ?? '', withSharedText(read, records));
     }
   }
   // After all, since a list may stand anywhere.
+  const homeless = createLineList();
+  const pause = createPause();
   for (const [uuid, { record, line }] of entries) {
+    await pause();
     if (records.has(record)) continue;
     entries.delete(uuid);
-    wrong.push({ line, cause: 'record' });
+    homeless.add({ line, cause: 'record' });
   }
   return {
     format: 'backup',
@@ -51,10 +53,23 @@ export async function readBackup(text: string, latest: number): Promise<ImportFi
     questions: [],
     records: [...records.values()],
     entries: [...entries.values()],
-    skipped: [],
-    wrong: wrong.toSorted((one, other) => one.line - other.line),
-    shortened: [],
+    skipped: createLineList(),
+    wrong: joinLines(wrong, homeless),
+    shortened: createLineList(),
   };
+}
+
+async function* following(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
+  yield start;
+  yield* rest;
+}
+
+/** Otherwise each of 200,000 entries has a text of its own for the uuid of its record. */
+function withSharedText(
+  entry: ImportedEntry,
+  records: ReadonlyMap<string, ImportedRecord>,
+): ImportedEntry {
+  return { ...entry, record: records.get(entry.record)?.uuid ?? entry.record };
 }
 
 function readRecord(fields: Fields, latest: number): ImportedRecord | LineCause {

@@ -2,6 +2,7 @@ import { localTimeReader, orderFinder, readTimeOfDay } from '#domain/calendar/wr
 import { FileError, InvalidFieldError } from '#server/runtime/errors.ts';
 import { type Columns, readColumns } from './csv-columns.ts';
 import type { ImportedEntry, ImportFile, ImportLine, ReadingOptions } from './import-file.ts';
+import { createLineList, type LineList } from './line-list.ts';
 import { createPause } from './pause.ts';
 import { type CsvRow, readCsvRows } from './read-csv-rows.ts';
 import { readDetailedRow } from './read-detailed-row.ts';
@@ -69,7 +70,7 @@ async function readForeign(
     else {
       file.entries.push(read.entry);
       if (read.shortened !== null) {
-        file.shortened.push({ line: row.line, cause: read.shortened });
+        file.shortened.add({ line: row.line, cause: read.shortened });
       }
     }
     await pause();
@@ -92,15 +93,15 @@ function begin(format: ImportFile['format'], reading: ImportFile['reading']) {
     questions: [] as 'date_order'[],
     records: [],
     entries: [] as ImportedEntry[],
-    skipped: [] as ImportLine[],
-    wrong: [] as ImportLine[],
-    shortened: [] as ImportLine[],
+    skipped: createLineList(),
+    wrong: createLineList(),
+    shortened: createLineList(),
   };
 }
 
 function refuse(
-  file: { skipped: ImportLine[]; wrong: ImportLine[] },
+  file: { skipped: LineList; wrong: LineList },
   { line, cause, isSkipped }: ImportLine & { isSkipped: boolean },
 ): void {
-  (isSkipped ? file.skipped : file.wrong).push({ line, cause });
+  (isSkipped ? file.skipped : file.wrong).add({ line, cause });
 }

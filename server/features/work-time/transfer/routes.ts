@@ -4,6 +4,7 @@ import { Type } from 'typebox';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { Backup, ImportQuery, ImportReport } from '#contract/transfer.ts';
+import { keepUpload } from '#server/http/keep-upload.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { bearer, conflict, failures, refused, withBody } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
@@ -23,10 +24,8 @@ export function transferRoutes(
     app.addHook('onRequest', requireUser);
     // The bytes as they are: what a file is cannot be told from what its sender calls it.
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser<Buffer>(
-      ['application/json', 'text/csv'],
-      { parseAs: 'buffer' },
-      (_request, body, done) => done(null, body),
+    app.addContentTypeParser(['application/json', 'text/csv'], (_request, body, done) =>
+      done(null, body),
     );
 
     app.get(
@@ -91,11 +90,11 @@ export function transferRoutes(
       (request, reply) => {
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
-        const body: unknown = request.body;
-        const bytes = Buffer.isBuffer(body) ? body : Buffer.alloc(0);
         const { id: user, sid } = currentUser(request);
         const creator = { user, sid, address: clientAddress(request) };
-        return imports.run(creator, bytes, request.query, gone.signal);
+        return keepUpload(request, reply, (bytes) =>
+          imports.run(creator, bytes, request.query, gone.signal),
+        );
       },
     );
   };

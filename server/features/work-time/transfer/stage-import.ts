@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { inBatches } from './pause.ts';
+import { createPause, inBatches } from './pause.ts';
 import type { ImportPlan, PlannedEntry } from './plan-import.ts';
 
 /** Written by one statement: few milliseconds, also where a disk is slow. */
@@ -65,7 +65,7 @@ export async function stageImport(
   await store(takenRecords, (ids) => stage.renew('work_records', fresh(ids)));
   await store(takenEntries, (ids) => stage.renew('time_entries', fresh(ids)));
 
-  const { ofNew, ofKnown } = additionsOf(newEntries);
+  const { ofNew, ofKnown } = await additionsOf(newEntries);
   const ids = new Map<string, number>();
   await store(newRecords, async (records) => {
     const rows = records.map(({ uuid, name, isArchived, createdAt }) => ({
@@ -94,10 +94,12 @@ export async function stageImport(
   return [...ofKnown].map(([id, addition]) => ({ id, ...addition }));
 }
 
-function additionsOf(entries: readonly PlannedEntry[]) {
+async function additionsOf(entries: readonly PlannedEntry[]) {
+  const pause = createPause();
   const ofNew = new Map<string, Addition>();
   const ofKnown = new Map<number, Addition>();
   for (const { target, begin } of entries) {
+    await pause();
     if ('id' in target) count(ofKnown, target.id, begin);
     else count(ofNew, target.uuid, begin);
   }

@@ -1,6 +1,7 @@
 /** Files out and in: the backup and the dialog of an import, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, it, onTestFinished, vi } from 'vitest';
+import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { transferText as text } from '#features/work-time/transfer/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
@@ -100,7 +101,7 @@ it.each([
 it('sends no file that is too large', async () => {
   const page = await openImport();
   const large = clockify(fine);
-  Object.defineProperty(large, 'size', { value: 16 * 1024 * 1024 + 1 });
+  Object.defineProperty(large, 'size', { value: IMPORT_LIMIT_BYTES + 1 });
   await page.choose(large);
   expect(await screen.findByRole('alert')).toHaveTextContent(text.tooLarge);
   expect(page.network.sent.some(({ path }) => path.startsWith('transfer/'))).toBe(false);

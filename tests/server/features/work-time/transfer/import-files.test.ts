@@ -6,6 +6,8 @@ import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
+/** What is in memory at once of a file. */
+const MOST_AT_ONCE = 16 * 2 ** 20;
 const tokyo = { zone: 'Asia/Tokyo' };
 const togglHeader =
   'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
@@ -273,12 +275,52 @@ describe('a file to import', () => {
   });
 
   // LIM-11
-  it('may have 16 MB, and not a byte more', { timeout: 60_000 }, async () => {
-    const text = 'a,b,c\n'.repeat(Math.ceil(IMPORT_LIMIT_BYTES / 6) + 1);
-    const most = await transfer.tryImport(text.slice(0, IMPORT_LIMIT_BYTES));
+  it('may have 16 MB of a table, and no more', { timeout: 60_000 }, async () => {
+    const table = 'a,b,c\n'.repeat(MOST_AT_ONCE / 6 + 1);
+    const most = await transfer.tryImport(table.slice(0, MOST_AT_ONCE));
     expect(most).toMatchObject({ status: 400, body: { code: 'file_format' } });
-    const more = await transfer.tryImport(text.slice(0, IMPORT_LIMIT_BYTES + 1));
-    expect(more).toMatchObject({ status: 413, body: { code: 'too_large' } });
+    const more = await transfer.tryImport(table.slice(0, MOST_AT_ONCE + 1));
+    expect(more).toMatchObject({ status: 400, body: { code: 'file_long' } });
+  });
+
+  it('may have 16 MB in a line of a backup, and no more', { timeout: 60_000 }, async () => {
+    const start = '{"format":"kuji-to-kinmu","version":1,"records":[';
+    const most = await transfer.tryImport(`${start.padEnd(MOST_AT_ONCE - 2)}]}`);
+    expect(most.status).toBe(200);
+    const more = await transfer.tryImport(`${start.padEnd(MOST_AT_ONCE)}]}`);
+    expect(more).toMatchObject({ status: 400, body: { code: 'file_json' } });
+  });
+
+  it('may have 200 MB where it is a backup, and not a byte more', async () => {
+    expect(await transfer.announce(IMPORT_LIMIT_BYTES + 1)).toBe(413);
+  });
+
+  it('counts all of its wrong lines, and lists the first hundred', async () => {
+    const entries = Array.from({ length: 150 }, (_, index) => ({
+      ...entry,
+      record: index === 0 ? entry.uuid : 1,
+    }));
+    const { body } = await transfer.tryImport(backupOf([record], entries));
+    expect(body.wrong.count).toBe(150);
+    expect(body.wrong.first).toHaveLength(100);
+    expect(body.wrong.first[0]).toEqual({ line: 13, cause: 'record' });
+  });
+
+  it.each([
+    ['in many lines', (text: string) => text.replaceAll('\n', '\r\n')],
+    ['in one', (text: string) => JSON.stringify(JSON.parse(text))],
+  ])('is read wherever its parts are cut, %s', { timeout: 60_000 }, async (_, written) => {
+    // It is read in parts of 256 KiB, which end within an entry, a character, or a line's end.
+    const entries = Array.from({ length: 2000 }, (_, index) => ({
+      ...entry,
+      uuid: entry.uuid.slice(0, -4) + String(index).padStart(4, '0'),
+      note: '🍜'.repeat(index % 100),
+    }));
+    const text = written(backupOf([record], entries));
+    for (const shift of [0, 1, 2, 3]) {
+      const { body } = await transfer.tryImport(`{${' '.repeat(shift)}${text.slice(1)}`);
+      expect(body).toMatchObject({ added: { records: 1, entries: 2000 }, wrong: { count: 0 } });
+    }
   });
 
   it('must be called JSON or CSV', async () => {
