@@ -11,10 +11,17 @@ export async function signIn(
   { app }: { app: FastifyInstance },
   { username, password } = credentials,
 ): Promise<TokenPair> {
-  const post = (path: string) =>
-    app.inject({ method: 'POST', url: `/api/user/${path}`, payload: { username, password } });
+  async function post(path: string) {
+    const url = `/api/user/${path}`;
+    const response = await app.inject({ method: 'POST', url, payload: { username, password } });
+    if (response.statusCode >= 500)
+      throw new Error(`${url}: ${response.statusCode} ${response.body}`);
+    return response;
+  }
   await post('register/');
-  const pair = (await post('token/')).json<TokenPair>();
+  const response = await post('token/');
+  if (response.statusCode !== 200) throw new Error(`Not signed in: ${response.body}`);
+  const pair = response.json<TokenPair>();
   sessionStore.save(openSession(pair));
   onTestFinished(() => sessionStore.clear());
   return pair;
