@@ -154,7 +154,7 @@ test('the big screen keeps the drawn line in sight where the screen is turned or
 });
 
 // TRK-27
-test('a long name that runs has the whole width, below the time and the button', async ({
+test('a long name that runs has the whole width, and leaves the buttons theirs', async ({
   page,
 }, info) => {
   await signIn(page, accountOf(info));
@@ -167,6 +167,8 @@ test('a long name that runs has the whole width, below the time and the button',
   if (!button || !text) throw new Error('Nothing runs');
   expect(text.y).toBeGreaterThanOrEqual(button.y + button.height);
   expect(text.width).toBeGreaterThan(300);
+  const undo = await page.getByRole('button', { name: '元に戻す' }).boundingBox();
+  expect(undo?.height, 'one line').toBeLessThanOrEqual(SMALLEST_TARGET);
   await expectToFit(page);
 });
 

@@ -32,11 +32,17 @@ export function Confirmation({ commands }: { commands: Commands }) {
       tabIndex={-1}
       sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: TOUCH_TARGET }}
     >
-      <Typography variant="body2" role="status">
+      <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
         {message}
       </Typography>
       {canUndo && (
-        <Button variant="text" startIcon={<Undo />} disabled={busy} onClick={undo}>
+        <Button
+          variant="text"
+          startIcon={<Undo />}
+          disabled={busy}
+          onClick={undo}
+          sx={{ flexShrink: 0 }}
+        >
           {workTimeText.undo}
         </Button>
       )}
