@@ -32,7 +32,7 @@ export default defineConfig(({ mode }) => ({
         globPatterns: [
           '*.{html,js,png,svg,webmanifest}',
           'static/**/index.*.{css,js}',
-          'static/js/{RegisterForm,react-hook-form}.*.chunk.js',
+          'static/js/{NoticeStack,RegisterForm,react-hook-form}.*.chunk.js',
         ],
         dontCacheBustURLsMatching: /^static\//,
       },

@@ -20,11 +20,10 @@ export function App({ children }: { children: ReactNode }) {
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>
           <AppSettingsProvider>
-            <Notices>
-              <UpdateNotice />
-              <KeepPresses />
-              {children}
-            </Notices>
+            <Notices />
+            <UpdateNotice />
+            <KeepPresses />
+            {children}
           </AppSettingsProvider>
         </QueryClientProvider>
       </ThemeProvider>

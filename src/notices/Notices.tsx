@@ -1,15 +1,26 @@
-import type { ReactNode } from 'react';
-import { Notice } from './Notice.tsx';
-import { SnackbarProvider } from './notistack.ts';
+import { Suspense, useEffect, useState } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { onFirstTouch } from '#loading/on-first-touch.ts';
+import { noticesStore } from './notify.ts';
 
-/** Where the notices of the page are shown. */
-export function Notices({ children }: { children: ReactNode }) {
+const NoticeStack = lazyPart(
+  'NoticeStack',
+  async () => (await import('./NoticeStack.tsx')).NoticeStack,
+);
+
+/** Where the notices of the page are shown: nothing before the first one (decision 009). */
+export function Notices() {
+  const hasNotices = useStore(noticesStore).length > 0;
+  const [isUsed, setIsUsed] = useState(false);
+  // It stays for the notice that leaves.
+  if (hasNotices && !isUsed) setIsUsed(true);
+  useEffect(() => onFirstTouch(NoticeStack.preload), []);
   return (
-    <SnackbarProvider
-      transitionDuration={150}
-      Components={{ error: Notice, warning: Notice, info: Notice }}
-    >
-      {children}
-    </SnackbarProvider>
+    isUsed && (
+      <Suspense>
+        <NoticeStack />
+      </Suspense>
+    )
   );
 }

@@ -1,6 +1,6 @@
 /** Notices on top of the page. Each place shows at most one: a new one replaces it. */
 import type { ReactNode } from 'react';
-import { closeSnackbar, enqueueSnackbar } from './notistack.ts';
+import { createStore } from '#lib/store.ts';
 
 /**
  * Where the panel is that a notice speaks of: it stands at the other end of the screen. On a phone all
@@ -18,7 +18,15 @@ interface NoticeContent {
   variant: 'error' | 'warning' | 'info';
 }
 
-const shown = new Map<Place, string>();
+interface ShownNotice extends NoticeContent {
+  key: string;
+  place: Place;
+  anchorOrigin: { vertical: 'bottom' | 'top'; horizontal: 'center' };
+}
+
+/** What is to be shown; a notice that the user closed stays until it is cleared or replaced. */
+export const noticesStore = createStore<readonly ShownNotice[]>([]);
+
 let count = 0;
 
 /** Shows an error until it is closed, cleared or replaced (UI-2). */
@@ -63,19 +71,18 @@ export function notifyUpdate(message: string, action: ReactNode): void {
 }
 
 function show(place: Place, content: NoticeContent, about: About): void {
-  clear(place);
   const vertical = about === 'session' && matchMedia(WIDE).matches ? 'bottom' : 'top';
-  const anchorOrigin = { vertical, horizontal: 'center' } as const;
   // notistack's own keys, of time and chance, can be equal for two notices at once.
   count += 1;
   const key = `${place} ${count}`;
-  enqueueSnackbar({ ...content, key, anchorOrigin, persist: true });
-  shown.set(place, key);
+  const anchorOrigin = { vertical, horizontal: 'center' } as const;
+  noticesStore.set([...allBut(place), { ...content, key, place, anchorOrigin }]);
 }
 
 function clear(place: Place): void {
-  const key = shown.get(place);
-  // Without a key notistack would close all notices.
-  if (key !== undefined) closeSnackbar(key);
-  shown.delete(place);
+  noticesStore.set(allBut(place));
+}
+
+function allBut(place: Place): ShownNotice[] {
+  return noticesStore.get().filter((notice) => notice.place !== place);
 }

@@ -135,7 +135,7 @@ export const layers: readonly Layer[] = [
     name: 'src/notices',
     folder: 'src/notices/',
     files: /^src\/notices\//,
-    mayImport: ['src/ui', 'theme sizes', ...LOGIC],
+    mayImport: ['src/loading', 'src/ui', 'theme sizes', ...LOGIC],
     mayImportTypesOf: ['theme'],
     packages: {
       allBut: [...NOT_IN_A_PAGE, 'axios', '@tanstack/', 'react-cookie', 'jwt-decode'],

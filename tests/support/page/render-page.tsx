@@ -4,6 +4,7 @@ import { RouterProvider } from 'react-router-dom';
 import { onTestFinished, vi } from 'vitest';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
+import { noticesStore } from '#notices/notify.ts';
 import { createPageWorld, type PageWorld } from './page-world.ts';
 
 /** Opens the whole page at a path, in an isolated world that a test can prepare. */
@@ -12,6 +13,8 @@ export async function renderPage(path = '/', prepare?: (world: PageWorld) => unk
   await prepare?.(world);
   // Whole, since a path that begins with two slashes would name a host.
   history.replaceState(null, '', location.origin + path);
+  // A page that is loaded begins without notices.
+  noticesStore.set([]);
   const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
   const router = createRouter();
   onTestFinished(() => router.dispose());
