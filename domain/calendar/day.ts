@@ -19,9 +19,17 @@ interface Bounds {
  * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
  */
 export function dayOf(epochMs: number, zone: string): Day {
-  const moment = ZonedDateTime.create(BigInt(epochMs) * 1_000_000n, zone);
-  return PlainDate.toString(ZonedDateTime.toPlainDate(moment));
+  const { beginMs, endMs } = last;
+  if (zone !== last.zone || epochMs < beginMs || endMs <= epochMs) {
+    const moment = ZonedDateTime.create(BigInt(epochMs) * 1_000_000n, zone);
+    const day = PlainDate.toString(ZonedDateTime.toPlainDate(moment));
+    last = { zone, day, ...dayInterval(day, zone) };
+  }
+  return last.day;
 }
+
+/** A clock asks for the same day again and again. */
+let last = { zone: '', day: '', beginMs: 0, endMs: 0 };
 
 /** The day so many days later, or earlier. Throws a `RangeError` for what is no date. */
 export function addDays(day: Day, days: number): Day {

@@ -1,4 +1,4 @@
-import { type Day, dayInterval, dayOf, weekInterval } from '#domain/calendar/day.ts';
+import { type Day, dayInterval, weekInterval } from '#domain/calendar/day.ts';
 import { clip, durationMs, type Interval, union } from './interval.ts';
 
 /** The times of an entry in milliseconds since the epoch; without an end it runs. */
@@ -30,25 +30,12 @@ export function totalMs(entries: readonly EntryTimes[], bounds: Interval, nowMs:
   return union(clipped).reduce((sum, interval) => sum + durationMs(interval), 0);
 }
 
-export interface Totals {
-  readonly todayMs: number;
-  readonly weekMs: number;
-}
-
 /**
- * The totals of today and this week in a time zone such as `Asia/Tokyo`.
+ * Of which time the totals of a day and of its week are; they change at midnight alone.
  *
- * @param firstDayOfWeek 1 for Monday to 7 for Sunday
+ * @param zone a time zone such as `Asia/Tokyo`
+ * @param firstDay the week's: 1 for Monday to 7 for Sunday
  */
-export function totalsOf(
-  entries: readonly EntryTimes[],
-  nowMs: number,
-  zone: string,
-  firstDayOfWeek: number,
-): Totals {
-  const today: Day = dayOf(nowMs, zone);
-  return {
-    todayMs: totalMs(entries, dayInterval(today, zone), nowMs),
-    weekMs: totalMs(entries, weekInterval(today, zone, firstDayOfWeek), nowMs),
-  };
+export function boundsOfTotals(today: Day, zone: string, firstDay: number) {
+  return { today: dayInterval(today, zone), week: weekInterval(today, zone, firstDay) };
 }

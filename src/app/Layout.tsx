@@ -1,17 +1,15 @@
 import Box from '@mui/material/Box';
-import { Outlet } from 'react-router-dom';
 import { InfoPanel } from '#features/info-panel/InfoPanel.tsx';
 import { NavigationPanel } from '#features/navigation/NavigationPanel.tsx';
 import { SessionPanel } from '#features/sign-in/SessionPanel.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { Column } from './Column.tsx';
+import { Main } from './Main.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { appText } from './text.ts';
-import { useFocusWhenLost } from './use-focus-when-lost.ts';
 
-/** The four stacked panels of every page (NAV-1). */
+/** The four stacked panels of every page (NAV-1); the address matters to the parts alone. */
 export function Layout() {
-  const main = useFocusWhenLost();
   return (
     <Column>
       <PageTitle />
@@ -20,9 +18,7 @@ export function Layout() {
         <SessionPanel />
       </Box>
       <NavigationPanel />
-      <Box component="main" ref={main} tabIndex={-1} sx={{ outline: 0 }}>
-        <Outlet />
-      </Box>
+      <Main />
       <InfoPanel />
     </Column>
   );

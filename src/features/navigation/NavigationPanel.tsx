@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { memo, Suspense, useState } from 'react';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { visibleSubNavigations } from '#domain/navigation/navigation-state.ts';
 import { routes } from '#lib/routes.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
@@ -27,8 +27,13 @@ const destinations: { label: string; path: string; others: string[] }[] = [
 
 /** Buttons of the main pages, the section menu, and the tabs of the open section. */
 export function NavigationPanel() {
-  const navigate = useNavigate();
-  const { state, pathname } = useNavigation();
+  return <Entries {...useNavigation()} navigate={useNavigate()} />;
+}
+
+type EntriesProps = ReturnType<typeof useNavigation> & { navigate: NavigateFunction };
+
+/** Not drawn again where only the query of the address changes. */
+const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProps) {
   const [menu, setMenu] = useState<'never-opened' | 'open' | 'closed'>('never-opened');
   const subNavigations = visibleSubNavigations(pathname);
 
@@ -64,4 +69,4 @@ export function NavigationPanel() {
       )}
     </Panel>
   );
-}
+});

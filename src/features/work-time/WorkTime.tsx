@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useState } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
@@ -23,6 +23,7 @@ import { useTracker } from './use-tracker.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
+import type { ViewName } from './views/view-address.ts';
 
 const Report = lazyPart('Report', async () => (await import('./report/Report.tsx')).Report);
 const Timesheet = lazyPart(
@@ -36,14 +37,22 @@ interface WorkTimeProps {
 }
 
 /** The tracker of the signed-in user. */
-export function WorkTime({ fallback }: WorkTimeProps) {
+export function WorkTime(props: WorkTimeProps) {
+  return <Tracking view={useView()} {...props} />;
+}
+
+interface TrackingProps extends WorkTimeProps {
+  view: ViewName;
+}
+
+/** Not drawn again where a view shows other days. */
+const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   const client = useQueryClient();
   useState(() => showCopy(client));
   const records = useRecords();
   const commands = useCommands();
   const tracker = useTracker(commands);
   const isExtended = useExtensions();
-  const view = useView();
   const leftOut = useLeftOutRows(tracker.selectedId);
 
   if (records.hasFailed) {
@@ -86,4 +95,4 @@ export function WorkTime({ fallback }: WorkTimeProps) {
       <DoneDialog tracker={tracker} commands={commands} />
     </Panel>
   );
-}
+});

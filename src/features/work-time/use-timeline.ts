@@ -1,12 +1,12 @@
 import { skipToken, useQuery } from '@tanstack/react-query';
-import { addDays, dayInterval, dayOf } from '#domain/calendar/day.ts';
+import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
-import { useClock } from '#lib/time/use-clock.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useShownEntries } from './outbox/use-waiting-presses.ts';
 import { fetchTimeline } from './timeline-api.ts';
 import { trackerKey, useStoredRecords } from './use-records.ts';
+import { todayOf, useToday } from './views/use-today.ts';
 
 /** At least as long as a week, whatever its first day. */
 const DAYS = 7;
@@ -19,7 +19,7 @@ export const timelineKey = [...trackerKey, 'timeline'];
  */
 export function useTimeline() {
   const isExtended = useExtensions();
-  const firstDay = useClock(({ serverMs }) => firstDayOf(serverMs));
+  const firstDay = firstDayOf(useToday());
   const query = useQuery({
     queryKey: [...timelineKey, firstDay],
     queryFn: isExtended
@@ -31,9 +31,8 @@ export function useTimeline() {
   return { data, isLoadingError, error, refetch, isFetching };
 }
 
-export const currentTimelineKey = () => [...timelineKey, firstDayOf(serverClock.now())];
+export const currentTimelineKey = () => [...timelineKey, firstDayOf(todayOf(serverClock.now()))];
 
-/** @param nowMs milliseconds since the epoch */
-function firstDayOf(nowMs: number): string {
-  return addDays(dayOf(Math.floor(nowMs), browserZone()), 1 - DAYS);
+function firstDayOf(today: Day): Day {
+  return addDays(today, 1 - DAYS);
 }

@@ -1,13 +1,24 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { dayInterval } from '#domain/calendar/day.ts';
-import { intervalUntilNow, totalMs, totalsOf } from '#domain/work-time/total.ts';
+import { dayInterval, dayOf } from '#domain/calendar/day.ts';
+import {
+  boundsOfTotals,
+  type EntryTimes,
+  intervalUntilNow,
+  totalMs,
+} from '#domain/work-time/total.ts';
 
 const HOUR_MS = 3_600_000;
 const entry = (begin: string, end: string | null) => ({
   beginningMs: Date.parse(begin),
   endingMs: end === null ? null : Date.parse(end),
 });
+
+/** As the page asks for them. */
+function totalsOf(entries: readonly EntryTimes[], nowMs: number, zone: string, firstDay: number) {
+  const { today, week } = boundsOfTotals(dayOf(nowMs, zone), zone, firstDay);
+  return { todayMs: totalMs(entries, today, nowMs), weekMs: totalMs(entries, week, nowMs) };
+}
 
 describe('TRK-31 the totals of today and this week', () => {
   it('count overlapping time once, and what runs up to now', () => {

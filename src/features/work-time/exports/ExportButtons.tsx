@@ -1,12 +1,20 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMutation } from '@tanstack/react-query';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { memo } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { clock } from '#lib/time/clock.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { saveFile } from '../transfer/save-file.ts';
+import { countedUntil, spanEntries } from '../views/use-span-entries.ts';
 import type { ExportData } from './export-data.ts';
 import { exportText } from './text.ts';
 
@@ -23,11 +31,28 @@ const writers: Record<Kind, (data: ExportData) => Promise<Blob>> = {
   excel: async (data) => (await loadExcel()).excelFile(data),
 };
 
-/** Saves what is shown as a file (HRS-8); disabled until it is loaded. */
-export function ExportButtons({ data }: { data: ExportData | undefined }) {
+interface ExportButtonsProps {
+  first: Day;
+  last: Day;
+  records: readonly WorkRecord[];
+}
+
+/** Saves the days that are shown as a file (HRS-8). Those that are still loaded are waited for. */
+export const ExportButtons = memo(function ExportButtons({
+  first,
+  last,
+  records,
+}: ExportButtonsProps) {
+  const client = useQueryClient();
+  const { holidays } = useAppSettings();
   const { mutate, isPending } = useMutation({
-    mutationFn: async ({ kind, shown }: { kind: Kind; shown: ExportData }) => {
-      saveFile(fileName(kind, shown), await writers[kind](shown));
+    mutationFn: async (kind: Kind) => {
+      const span = { first, last };
+      const zone = browserZone();
+      const entries = await client.fetchQuery(spanEntries(span, zone));
+      const nowMs = countedUntil(clock.now().serverMs);
+      const file = await writers[kind]({ span, entries, records, holidays, zone, nowMs });
+      saveFile(fileName(kind, span), file);
     },
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
@@ -39,21 +64,16 @@ export function ExportButtons({ data }: { data: ExportData | undefined }) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {kinds.map((kind) => (
-        <Button
-          key={kind}
-          variant="text"
-          disabled={!data || isPending}
-          onClick={() => data && mutate({ kind, shown: data })}
-        >
+        <Button key={kind} variant="text" disabled={isPending} onClick={() => mutate(kind)}>
           {exportText[kind]}
         </Button>
       ))}
     </Box>
   );
-}
+});
 
 /** A whole month by its name, anything else by its ends. */
-function fileName(kind: Kind, { span: { first, last } }: ExportData): string {
+function fileName(kind: Kind, { first, last }: DaySpan): string {
   const { sheets } = exportText;
   const month = monthOf(first);
   const isMonth = first === spanOfMonth(month).first && last === spanOfMonth(month).last;

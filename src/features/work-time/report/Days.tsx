@@ -12,6 +12,7 @@ interface DaysProps {
   columns: readonly Column[];
   whole: Sum;
   style: HoursStyle;
+  holidays: readonly string[];
 }
 
 /** The days of a period that is shown by week or month, once they are asked for: they are many. */

@@ -1,14 +1,6 @@
 import Box from '@mui/material/Box';
-import ToggleButton from '@mui/material/ToggleButton';
-import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { useSearchParams } from 'react-router-dom';
-import {
-  nextRange,
-  type ReportRange,
-  type ReportUnit,
-  reportRange,
-  reportUnits,
-} from '#domain/work-time/report-range.ts';
+import { nextRange, reportRange } from '#domain/work-time/report-range.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
@@ -19,13 +11,16 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
 import { firstDaySetting } from '../views/hours-settings.ts';
+import { Kept } from '../views/Kept.tsx';
 import { RangeSteps } from '../views/RangeSteps.tsx';
+import { useLast } from '../views/use-last.ts';
 import { useToday } from '../views/use-today.ts';
 import { addressOfRange, rangeIn } from '../views/view-address.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import { rangeText } from './range-text.ts';
 import { reportText } from './text.ts';
+import { UnitButtons } from './UnitButtons.tsx';
 import { useReport } from './use-report.ts';
 
 /** What a day, week, month or period adds up to, as bars and in tables (HRS-5). */
@@ -35,18 +30,9 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
   const firstDay = useStore(firstDaySetting);
   const { holidays } = useAppSettings();
   const range = rangeIn(query, today, firstDay);
-  const { sums, entries, zone, nowMs, isLoadingError, error, refetch, isFetching } = useReport(
-    range,
-    firstDay,
-  );
-  const heading = rangeText(range, holidays);
-  const show = (shown: ReportRange) => setQuery(addressOfRange(shown));
-
-  /** Stays near what is shown: today if that is in it. */
-  function chooseUnit(unit: ReportUnit): void {
-    const isToday = range.first <= today && today <= range.last;
-    show(reportRange(unit, isToday ? today : range.first, firstDay));
-  }
+  const { sums, isLoadingError, error, refetch, isFetching } = useReport(range, firstDay);
+  const shown = useLast(sums);
+  const isToday = range.first <= today && today <= range.last;
 
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -60,30 +46,25 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
           gap: 1,
         }}
       >
-        <ToggleButtonGroup
-          exclusive
-          value={range.unit}
-          onChange={(_, unit: ReportUnit | null) => unit && chooseUnit(unit)}
-          aria-label={reportText.unit}
-        >
-          {reportUnits.map((unit) => (
-            <ToggleButton key={unit} value={unit} sx={{ minWidth: 52, height: 44 }}>
-              {reportText.units[unit]}
-            </ToggleButton>
-          ))}
-        </ToggleButtonGroup>
+        <UnitButtons
+          unit={range.unit}
+          // Stays near what is shown: today if that is in it.
+          day={isToday ? today : range.first}
+          firstDay={firstDay}
+        />
         <RangeSteps
-          heading={heading}
+          heading={rangeText(range, holidays)}
           present={reportText.present}
-          onStep={(step) => show(nextRange(range, step))}
-          onPresent={() => show(reportRange(range.unit, today, firstDay))}
+          toPrevious={addressOfRange(nextRange(range, -1))}
+          toNext={addressOfRange(nextRange(range, 1))}
+          toPresent={addressOfRange(reportRange(range.unit, today, firstDay))}
         />
       </Box>
       {range.unit === 'period' && (
         <PeriodFields
           key={`${range.first} ${range.last}`}
           span={range}
-          onChange={(span) => show({ unit: 'period', ...span })}
+          onChange={(span) => setQuery(addressOfRange({ unit: 'period', ...span }))}
         />
       )}
       {isLoadingError && (
@@ -92,8 +73,17 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
           onRetry={() => void refetch()}
         />
       )}
-      {sums && <ReportSheet heading={heading} sums={sums} records={records} />}
-      <ExportButtons data={entries && { span: range, entries, records, holidays, zone, nowMs }} />
+      {shown && !isLoadingError && (
+        <Kept isBehind={!sums}>
+          <ReportSheet
+            heading={rangeText(shown.range, holidays)}
+            sums={shown}
+            records={records}
+            holidays={holidays}
+          />
+        </Kept>
+      )}
+      <ExportButtons first={range.first} last={range.last} records={records} />
       <HoursSettings />
     </Box>
   );

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, Suspense } from 'react';
-import { formatHours } from '#domain/work-time/format-hours.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
@@ -23,17 +23,24 @@ interface ReportSheetProps {
   heading: string;
   sums: ReportSums;
   records: readonly WorkRecord[];
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
 }
 
 /** The sums as they are shown and printed; drawn again only when they change. */
-export const ReportSheet = memo(function ReportSheet({ heading, sums, records }: ReportSheetProps) {
-  const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+export const ReportSheet = memo(function ReportSheet({
+  heading,
+  sums,
+  records,
+  holidays,
+}: ReportSheetProps) {
+  const style: HoursStyle = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const { totalMs, overlapMs } = sums.whole;
   if (sums.ofRecords.length === 0) {
     return <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>;
   }
   const { grain, rows, days, ofRecords, whole } = sums;
-  const columns = columnsOf(ofRecords, records);
+  const shared = { columns: columnsOf(ofRecords, records), style, holidays };
   return (
     <Printed margin="12mm">
       <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
@@ -54,12 +61,12 @@ export const ReportSheet = memo(function ReportSheet({ heading, sums, records }:
         </Box>
         <Box sx={{ height: CHART_HEIGHT }}>
           <Suspense>
-            <RowBars grain={grain} rows={rows} columns={columns} style={style} />
+            <RowBars grain={grain} rows={rows} {...shared} />
           </Suspense>
         </Box>
         <RecordTable ofRecords={ofRecords} records={records} style={style} />
-        <RowTable grain={grain} rows={rows} columns={columns} whole={whole} style={style} />
-        {grain !== 'day' && <Days key={heading} {...{ days, columns, whole, style }} />}
+        <RowTable grain={grain} rows={rows} whole={whole} {...shared} />
+        {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...shared} />}
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {reportText.note}
         </Typography>

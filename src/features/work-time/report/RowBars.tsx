@@ -1,10 +1,11 @@
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
+import { monthOf } from '#domain/calendar/month.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import type { Column } from './columns.ts';
 import { hourTicks } from './hour-ticks.ts';
-import { barText } from './range-text.ts';
+import { barText, rowText } from './range-text.ts';
 import { CHART_HEIGHT } from './sizes.ts';
 
 interface RowBarsProps {
@@ -12,20 +13,28 @@ interface RowBarsProps {
   rows: readonly RowSum[];
   columns: readonly Column[];
   style: HoursStyle;
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
 }
 
 /** Days in a row have room for their day of the week. */
-const FEW = 8;
+const FEW = 7;
+/** So many labels have room below the bars, on a phone and elsewhere. */
+const MOST = { narrow: 7, wide: 14 } as const;
 const AXIS_WIDTH = 44;
 
 /** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
-export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
-  const { holidays } = useAppSettings();
+export function RowBars({ grain, rows, columns, style, holidays }: RowBarsProps) {
   const bySpan = new Map(rows.map((row) => [row.first, row]));
-  const label = (first: string) => {
+  const isNarrow = useMediaQuery('(max-width: 599.95px)');
+  const isOneMonth = monthOf(rows[0]?.first ?? '') === monthOf(rows.at(-1)?.last ?? '');
+  const label = (first: string, { location }: { location: string }) => {
     const row = bySpan.get(first);
-    return row ? barText(row, grain, rows.length < FEW, holidays) : '';
+    if (!row) return '';
+    const isShort = location === 'tick' && (isNarrow || rows.length > FEW);
+    return isShort ? barText(row, grain, isOneMonth) : rowText(row, grain, holidays);
   };
+  const every = Math.ceil(rows.length / MOST[isNarrow ? 'narrow' : 'wide']);
   const lengths = rows.map((row) => columns.reduce((sum, { msOf }) => sum + msOf(row), 0));
   const ticks = hourTicks(Math.max(0, ...lengths));
   const hours = (ms: number | null) => (ms ? formatHours(ms, style) : '');
@@ -46,6 +55,8 @@ export function RowBars({ grain, rows, columns, style }: RowBarsProps) {
             scaleType: 'band',
             categoryGapRatio: 0.3,
             valueFormatter: label,
+            // By itself the chart would measure every label.
+            tickLabelInterval: (_: string, index: number) => index % every === 0,
           },
         ]}
         yAxis={[

@@ -3,7 +3,6 @@ import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
-import { useAppSettings } from '#lib/use-app-settings.ts';
 import { holidayName } from '../views/holidays.ts';
 import type { Column } from './columns.ts';
 import { rowText } from './range-text.ts';
@@ -16,6 +15,8 @@ interface RowTableProps {
   columns: readonly Column[];
   whole: Sum;
   style: HoursStyle;
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
 }
 
 const Scroller = styled('div')({
@@ -36,8 +37,7 @@ const Scroller = styled('div')({
 const LONG = 32;
 
 /** The numbers of the bars. */
-export function RowTable({ grain, rows, columns, whole, style }: RowTableProps) {
-  const { holidays } = useAppSettings();
+export function RowTable({ grain, rows, columns, whole, style, holidays }: RowTableProps) {
   const shown = rows.length < LONG ? rows : rows.filter(({ totalMs }) => totalMs > 0);
   const hasOverlap = whole.overlapMs > 0;
   const hours = (ms: number) => (ms > 0 ? formatHours(ms, style) : '');

@@ -39,15 +39,13 @@ export function rowText(
   return reportText.range(numbers(first), numbers(last));
 }
 
-/** What stands below a bar: its first day, or its month; with the day of the week if there is room. */
-export function barText(
-  { first }: DaySpan,
-  grain: Grain,
-  hasRoom: boolean,
-  holidays: readonly string[],
-): string {
+/**
+ * What stands below a bar: its first day, or its month. The days of a month are written the same in
+ * each of them: what was measured once is not measured again.
+ */
+export function barText({ first }: DaySpan, grain: Grain, isOneMonth: boolean): string {
   if (grain === 'month') return reportText.monthOfYear(Number(first.slice(5, 7)));
-  return grain === 'day' && hasRoom ? shortDateText(first, holidays) : numbers(first);
+  return isOneMonth ? reportText.dayOfMonth(Number(first.slice(8))) : numbers(first);
 }
 
 /** `11/20`. */

@@ -30,6 +30,7 @@ export const reportText = {
   showDays: '日ごとの時間を表示',
   hideDays: '日ごとの時間を隠す',
   monthOfYear: (month: number) => `${month}月`,
+  dayOfMonth: (day: number) => `${day}日`,
   overlap: '重なり',
   others: 'その他',
   none: 'この期間の記録はありません',

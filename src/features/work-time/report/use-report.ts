@@ -11,16 +11,17 @@ import { useSpanEntries } from '../views/use-span-entries.ts';
  *
  * @param firstDay the week's: 1 for Monday to 7 for Sunday
  */
-export function useReport({ first, last }: ReportRange, firstDay: number) {
+export function useReport({ unit, first, last }: ReportRange, firstDay: number) {
   const { data: entries, nowMs, zone, ...query } = useSpanEntries({ first, last });
   const sums = useMemo(() => {
     if (entries === undefined) return undefined;
     const days = partsByDay(entries, daysOf({ first, last }), zone, nowMs).map(daySum);
     const grain = grainOf({ first, last });
     const rows = rowSums(days, grain, firstDay);
-    return { grain, rows, days, ofRecords: recordSums(days), whole: addUp(days) };
-  }, [entries, first, last, zone, nowMs, firstDay]);
-  return { ...query, entries, sums, zone, nowMs };
+    const range: ReportRange = { unit, first, last };
+    return { range, grain, rows, days, ofRecords: recordSums(days), whole: addUp(days) };
+  }, [entries, unit, first, last, zone, nowMs, firstDay]);
+  return { ...query, sums };
 }
 
 export type ReportSums = NonNullable<ReturnType<typeof useReport>['sums']>;

@@ -1,19 +1,18 @@
 import { styled } from '@mui/material/styles';
-import type { Month } from '#domain/calendar/month.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { Timesheet } from '#domain/work-time/timesheet.ts';
+import { useStore } from '#lib/use-store.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { workTimeText } from '../text.ts';
 import { dayStyles } from '../views/day-styles.ts';
+import { printedNameSetting } from '../views/hours-settings.ts';
 import { monthText } from '../views/month-text.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
 import type { WeekOfRows } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
+import type { SheetOfMonth } from './use-timesheet.ts';
 
 interface PrintedTimesheetProps {
-  month: Month;
-  name: string;
-  sheet: Timesheet;
+  sheet: SheetOfMonth;
   weeks: readonly WeekOfRows[];
   style: HoursStyle;
 }
@@ -68,7 +67,8 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /** The sheet of paper that is handed in (HRS-7). */
-export function PrintedTimesheet({ month, name, sheet, weeks, style }: PrintedTimesheetProps) {
+export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps) {
+  const name = useStore(printedNameSetting);
   const { columns, title, week: subtotal, approval } = timesheetText;
   return (
     <Printed margin={MARGIN}>
@@ -76,7 +76,7 @@ export function PrintedTimesheet({ month, name, sheet, weeks, style }: PrintedTi
         <div className="head">
           <div>
             <div className="title">
-              {title} {monthText(month)}
+              {title} {monthText(sheet.month)}
             </div>
             <div className="name">
               {timesheetText.name} <bdi>{name}</bdi>

@@ -14,7 +14,9 @@ export function useTimesheet(month: Month) {
   const sheet = useMemo(() => {
     if (entries === undefined) return undefined;
     const days = daysOf(spanOfMonth(month));
-    return timesheet(partsByDay(entries, days, zone, nowMs), firstDay);
+    return { month, ...timesheet(partsByDay(entries, days, zone, nowMs), firstDay) };
   }, [entries, month, zone, nowMs, firstDay]);
-  return { ...query, entries, sheet, zone, nowMs };
+  return { ...query, sheet };
 }
+
+export type SheetOfMonth = NonNullable<ReturnType<typeof useTimesheet>['sheet']>;

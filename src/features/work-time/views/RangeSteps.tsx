@@ -4,6 +4,8 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { workTimeText } from '../text.ts';
 
@@ -12,28 +14,32 @@ interface RangeStepsProps {
   heading: string;
   /** What leads back to now, such as `今日`. */
   present: string;
-  onStep: (step: 1 | -1) => void;
-  onPresent: () => void;
+  /** Where each leads, as the query of an address. */
+  toPrevious: string;
+  toNext: string;
+  toPresent: string;
 }
 
 /** What is shown, between the steps back and forth. */
-export function RangeSteps({ heading, present, onStep, onPresent }: RangeStepsProps) {
+export const RangeSteps = memo(function RangeSteps({ heading, present, ...to }: RangeStepsProps) {
+  const navigate = useNavigate();
+  const go = (search: string) => () => navigate({ search });
   const { previous, next } = workTimeText.views;
   const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>
-      <IconButton aria-label={previous} onClick={() => onStep(-1)} sx={square}>
+      <IconButton aria-label={previous} onClick={go(to.toPrevious)} sx={square}>
         <ChevronLeft />
       </IconButton>
       <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
         {heading}
       </Typography>
-      <IconButton aria-label={next} onClick={() => onStep(1)} sx={square}>
+      <IconButton aria-label={next} onClick={go(to.toNext)} sx={square}>
         <ChevronRight />
       </IconButton>
-      <Button variant="text" onClick={onPresent}>
+      <Button variant="text" onClick={go(to.toPresent)}>
         {present}
       </Button>
     </Box>
   );
-}
+});

@@ -1,14 +1,23 @@
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { memo } from 'react';
-import { useNavigate } from 'react-router-dom';
+import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { workTimeText } from '../text.ts';
 import { addressOfView, type ViewName, views } from './view-address.ts';
 import { VIEW_PANEL, viewTabId } from './view-ids.ts';
 
 /** The tabs of the tracker; each has an address (HRS-1). */
-export const ViewTabs = memo(function ViewTabs({ view }: { view: ViewName }) {
-  const navigate = useNavigate();
+export function ViewTabs({ view }: { view: ViewName }) {
+  return <Choice view={view} navigate={useNavigate()} />;
+}
+
+interface ChoiceProps {
+  view: ViewName;
+  navigate: NavigateFunction;
+}
+
+/** Not drawn again where a view shows other days. */
+const Choice = memo(function Choice({ view, navigate }: ChoiceProps) {
   const { heading, names } = workTimeText.views;
   return (
     <Tabs

@@ -1,6 +1,7 @@
-import { useQuery } from '@tanstack/react-query';
+import { queryOptions, useQuery } from '@tanstack/react-query';
 import { dayInterval } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { fetchTimeline } from '../timeline-api.ts';
@@ -10,19 +11,26 @@ import { timelineKey } from '../use-timeline.ts';
 const STEP_MS = 10_000;
 
 /** The entries of all records that touch these days, by their beginning. */
-export function useSpanEntries({ first, last }: DaySpan) {
+export function useSpanEntries(span: DaySpan) {
   const zone = browserZone();
-  const query = useQuery({
+  const query = useQuery(spanEntries(span, zone));
+  const isRunning = query.data?.some(({ endingMs }) => endingMs === null) ?? false;
+  const nowMs = useClock(({ serverMs }) => (isRunning ? countedUntil(serverMs) : 0));
+  return { ...query, nowMs, zone };
+}
+
+export function spanEntries({ first, last }: DaySpan, zone: string) {
+  return queryOptions<TrackedEntry[]>({
     queryKey: [...timelineKey, first, last, zone],
     queryFn: ({ signal }) => {
       const { beginMs } = dayInterval(first, zone);
       return fetchTimeline(beginMs, signal, dayInterval(last, zone).endMs);
     },
   });
-  const isRunning = query.data?.some(({ endingMs }) => endingMs === null) ?? false;
-  const nowMs = useClock(({ serverMs }) => {
-    const now = Math.floor(serverMs);
-    return isRunning ? now - (now % STEP_MS) : 0;
-  });
-  return { ...query, nowMs, zone };
+}
+
+/** Until when running entries count. */
+export function countedUntil(serverMs: number): number {
+  const now = Math.floor(serverMs);
+  return now - (now % STEP_MS);
 }

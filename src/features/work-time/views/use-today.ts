@@ -4,5 +4,10 @@ import { useClock } from '#lib/time/use-clock.ts';
 
 /** The day that it is in the browser's time zone. */
 export function useToday(): Day {
-  return useClock(({ serverMs }) => dayOf(Math.floor(serverMs), browserZone()));
+  return useClock(({ serverMs }) => todayOf(serverMs));
+}
+
+/** @param nowMs milliseconds since the epoch */
+export function todayOf(nowMs: number): Day {
+  return dayOf(Math.floor(nowMs), browserZone());
 }

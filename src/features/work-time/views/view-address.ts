@@ -43,13 +43,13 @@ export function addressOfView(view: ViewName): string {
   return view === 'tracking' ? '' : `?view=${view}`;
 }
 
-export function addressOfMonth(month: Month): URLSearchParams {
-  return new URLSearchParams({ view: 'timesheet', month });
+export function addressOfMonth(month: Month): string {
+  return `?${new URLSearchParams({ view: 'timesheet', month })}`;
 }
 
-export function addressOfRange({ unit, first, last }: ReportRange): URLSearchParams {
+export function addressOfRange({ unit, first, last }: ReportRange): string {
   const days: Record<string, Day> = unit === 'period' ? { from: first, to: last } : { day: first };
-  return new URLSearchParams({ view: 'report', unit, ...days });
+  return `?${new URLSearchParams({ view: 'report', unit, ...days })}`;
 }
 
 function readDay(text: string | null): Day | null {

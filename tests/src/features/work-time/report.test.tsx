@@ -58,6 +58,7 @@ describe('the report', () => {
     expect(location.search).toBe('?view=report&unit=month&day=2026-11-01');
     expect(await row(text.rows.day, '11/1(日)')).toEqual(['11/1(日)', '1:00', '', '1:00', '']);
     await user.click(await button(workTimeText.views.previous));
+    expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
     expect(await row(text.rows.day, '10/31(土)')).toEqual(['10/31(土)', '1:00', '1:00']);
     await user.click(await button(text.units.day));
     expect(await screen.findByRole('heading', { name: '2026/10/1(木)' })).toBeVisible();
@@ -79,6 +80,7 @@ describe('the report', () => {
     expect(
       await screen.findByRole('heading', { name: '2026/10/31(土) – 11/30(月)' }),
     ).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
     expect((await row(text.records, '設計'))[1]).toBe('5:00');
   });
 
@@ -101,6 +103,7 @@ describe('the report', () => {
     const from = await screen.findByLabelText(text.from);
     await user.clear(from);
     await user.type(from, '2026-10-01');
+    expect(await screen.findByRole('table', { name: text.rows.week })).toBeVisible();
     expect(await row(text.rows.week, '10/26 – 11/1')).toEqual([
       ...['10/26 – 11/1', '2:00', '', '2:00', ''],
     ]);

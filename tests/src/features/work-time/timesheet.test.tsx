@@ -89,6 +89,21 @@ describe('the timesheet', () => {
   });
 });
 
+it('HRS-6 a month stays in sight until the next one is there, and is not printed as that', async () => {
+  const { user, network } = await openSheet();
+  expect((await row('11/2'))[5]).toBe('7:45');
+  const release = network.holdPath('timeentries/', 'get');
+  await user.click(screen.getByRole('button', { name: views.previous }));
+  expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
+  const before = screen.getByRole('table', { name: '2026年11月' });
+  expect(before.closest('[aria-busy=true]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: text.print })).toBeDisabled();
+  release();
+  const after = await screen.findByRole('table', { name: '2026年10月' });
+  expect(after.closest('[aria-busy=true]')).toBeNull();
+  expect(screen.getByRole('button', { name: text.print })).toBeEnabled();
+});
+
 // HRS-1
 describe('the tabs', () => {
   it('are addresses, which bring back the month and the tracking', async () => {
@@ -98,6 +113,7 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('button', { name: views.previous }));
     expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
     expect(location.search).toBe('?view=timesheet&month=2026-10');
+    expect(await screen.findByRole('table', { name: '2026年10月' })).toBeVisible();
     expect((await row('10/30'))[5]).toBe('0:30');
     expect((await row('10/31'))[5]).toBe('0:30');
     await user.click(screen.getByRole('button', { name: text.present }));
