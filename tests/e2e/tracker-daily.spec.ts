@@ -1,7 +1,6 @@
 /** Undo, archive, deleted items, forgotten timers and single keys, on our own server. */
 import type { Locator, Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
-import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, record } from '#tests/support/browser/tracker.ts';
@@ -24,11 +23,9 @@ test('a record is archived, deleted and brought back', async ({ page }, info) =>
   await time(page, '設計');
   await button(page, '停止 設計').click();
   await record(page, '設計').click();
-  await expectAccessible(page);
   await button(page, 'アーカイブ').click();
   await expect(button(page, '▶ 設計')).toHaveCount(0);
   await button(page, 'アーカイブを表示').click();
-  await expectAccessible(page);
   await record(page, '設計').click();
   await button(page, 'アーカイブから戻す').click();
   await expect(button(page, '▶ 設計')).toBeVisible();
@@ -37,7 +34,6 @@ test('a record is archived, deleted and brought back', async ({ page }, info) =>
   await button(page, '削除').click();
   const done = dialog(page, 'データを削除しました');
   await expect(button(done, 'OK')).toBeFocused();
-  await expectAccessible(page);
   await button(done, '元に戻す').click();
   await expect(record(page, '設計')).toBeVisible();
 
@@ -48,7 +44,6 @@ test('a record is archived, deleted and brought back', async ({ page }, info) =>
   await button(page, '最近削除したもの').click();
   const deleted = dialog(page, '最近削除したもの');
   await expect(deleted.getByRole('listitem')).toContainText('データと記録1件');
-  await expectAccessible(page);
   await button(deleted, '元に戻す').click();
   await expect(deleted).toContainText('元に戻せるものはありません');
   await button(deleted, '閉じる').click();
@@ -82,7 +77,6 @@ test('a forgotten timer is asked about once, in one of two tabs', async ({
   await expect(button(other, '停止 設計')).toBeVisible();
   await other.close();
 
-  await expectAccessible(page);
   await page.mouse.click(5, 5);
   await expect(question).toBeVisible();
   await question.getByRole('button', { name: /^1時間後/ }).click();
@@ -113,7 +107,6 @@ test('single keys stop, continue, lead to the name, and can be switched off', as
   await page.locator('h2').first().click();
   await page.keyboard.press('?');
   const keys = dialog(page, 'キー操作');
-  await expectAccessible(page);
   await keys.getByRole('switch', { name: 'ショートカットキー' }).click();
   await button(keys, '閉じる').click();
   await expect(keys).toHaveCount(0);
@@ -145,7 +138,6 @@ test('of two tabs that correct one entry, the second is shown both versions', as
   await page.getByLabel('メモ').fill('こちら');
   await button(page, '保存').click();
   await expect(page.getByRole('alert')).toContainText('あちら');
-  await expectAccessible(page);
   await button(page, '入力した内容で上書き').click();
   await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('こちら');
 });

@@ -1,7 +1,6 @@
 /** A backup goes out and comes in again; a file of another program comes in. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
@@ -33,12 +32,10 @@ test('a backup brings back what was deleted, byte by byte', async ({ page }, inf
   expect(await backup(page)).not.toEqual(before);
 
   await button(page, 'インポート').click();
-  await expectAccessible(page);
   await choose(page, 'backup.json', before);
   await expect(dialog(page)).toContainText('1件を取り込みます');
   await button(page, '取り込む').click();
   await expect(dialog(page)).toContainText('1件を取り込みました');
-  await expectAccessible(page);
   await button(page, '閉じる').click();
   await expect(page.getByRole('button', { name: /^\d+:設計/ })).toBeVisible();
   expect(await backup(page)).toEqual(before);
@@ -51,7 +48,6 @@ test('a file of another program is looked at before it comes in', async ({ page,
   await button(page, 'インポート').click();
   await choose(page, 'report.csv', Buffer.from('PK\u0003\u0004'));
   await expect(dialog(page).getByRole('alert')).toContainText('ZIP');
-  await expectAccessible(page);
   const header = 'Project,Description,Start Date,Start Time,End Date,End Time,Duration (h)';
   const lines = [
     '設計,下書き,03/04/2026,9:00 AM,03/04/2026,10:30 AM,1:30',
@@ -63,7 +59,6 @@ test('a file of another program is looked at before it comes in', async ({ page,
   await page.getByRole('option', { name: '日/月/年' }).click();
   await expect(dialog(page)).toContainText('1件を取り込みます');
   await expect(dialog(page)).toContainText('3行目: 終了が開始より前です');
-  await expectAccessible(page);
   await page.getByRole('checkbox', { name: '読み取れない行を除いて取り込む' }).check();
   await button(page, '取り込む').click();
   await expect(dialog(page)).toContainText('1件を取り込みました');
