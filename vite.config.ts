@@ -27,13 +27,14 @@ export default defineConfig(({ mode }) => ({
       manifest: false, // public/manifest.webmanifest is it
       injectManifest: {
         rollupFormat: 'iife',
-        // What a guest's first view needs, and what has to be there when the network is not. All
-        // other chunks are kept once they were used.
+        // What a guest's first view needs is kept at once, chunks after it. The large ones that only
+        // users open, and what is not listed, are kept once they were used.
         globPatterns: [
           '*.{html,js,png,svg,webmanifest}',
           'static/**/index.*.{css,js}',
-          'static/js/{NoticeStack,RegisterForm,react-hook-form}.*.chunk.js',
+          'static/js/*.chunk.js',
         ],
+        globIgnores: ['static/js/{RowBars,WorkTime,excel-file,use-span-entries}.*'],
         dontCacheBustURLsMatching: /^static\//,
       },
       // The worker is a build of its own, which does not know of --logLevel.

@@ -12,7 +12,14 @@ import type { Raffle } from '#contract/roulette.ts';
 import { apiHost } from '#lib/build-settings.ts';
 import { CHUNKS_CACHE } from '#loading/kept-chunks.ts';
 
-declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: PrecacheEntry[] };
+declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
+
+declare global {
+  /** Which not every browser tells, and lib.webworker lacks. */
+  interface WorkerNavigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
+}
 
 /** The page's message to activate the waiting version. */
 const TAKE_OVER = 'SKIP_WAITING';
@@ -24,8 +31,13 @@ const PATIENCE_SECONDS = 3;
 const RAFFLES_BEFOREHAND = 50;
 const BEFOREHAND_MS = 5000;
 
-/** Chunks are cached when they are used; their names contain a hash. Relative to the scope. */
+/** Chunks are cached when they are used, or ahead of that; their names contain a hash. */
 const CHUNK = /^static\/.*\.chunk\.js$/;
+/** Of the form that registers, and of the notices: kept with the page. */
+const CHUNK_OF_THE_PAGE = /^static\/js\/(?:NoticeStack|RegisterForm|react-hook-form)\./;
+
+/** The time for the page, which comes first, before chunks are kept that nobody asked for. */
+const PAGE_FIRST_MS = 3000;
 
 const PAGE = 'index.html';
 /** The index page as a guest sees it first, where the build made one. */
@@ -48,13 +60,10 @@ const keepGoodAnswers = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url,
 };
 
-/** Instead of a script a proxy or a captive portal may return a page with 200. */
 const keepScripts = {
   ...keepGoodAnswers,
-  cacheWillUpdate: async ({ response }: { response: Response }) => {
-    const isScript = /\bjavascript\b/.test(response.headers.get('content-type') ?? '');
-    return response.status === 200 && isScript ? response : null;
-  },
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    isScript(response) ? response : null,
 };
 
 const raffleAnswers = new NetworkFirst({
@@ -63,7 +72,11 @@ const raffleAnswers = new NetworkFirst({
   plugins: [keepGoodAnswers],
 });
 
-const files = self.__WB_MANIFEST;
+const built = self.__WB_MANIFEST.map((file) =>
+  typeof file === 'string' ? { url: file, revision: null } : file,
+);
+const files = built.filter(({ url }) => !CHUNK.test(url) || CHUNK_OF_THE_PAGE.test(url));
+const chunksAhead = built.filter((file) => !files.includes(file));
 
 // Only by their exact names: which page an address gets is decided below.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
@@ -91,7 +104,11 @@ self.addEventListener('install', (event) => {
 });
 
 // Deletes the previous version's chunks; those still in use are loaded again.
-self.addEventListener('activate', (event) => event.waitUntil(caches.delete(CHUNKS_CACHE)));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(caches.delete(CHUNKS_CACHE));
+  // Not waited for: the page would wait for it, too.
+  void keepChunks();
+});
 
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
@@ -102,7 +119,7 @@ self.addEventListener('message', ({ data }) => {
  * worker, and all other addresses get the plain page.
  */
 async function pageFor(url: URL) {
-  const hasGuestPage = files.some((file) => typeof file !== 'string' && file.url === GUEST_PAGE);
+  const hasGuestPage = files.some(({ url }) => url === GUEST_PAGE);
   const isGuest = (await self.cookieStore?.get(SESSION_COOKIE)) === null;
   const isHome = withinScope(url) === '';
   return createHandlerBoundToURL(hasGuestPage && isGuest && isHome ? GUEST_PAGE : PAGE);
@@ -122,6 +139,28 @@ async function keepRaffles(event: ExtendableEvent): Promise<void> {
     }
   } catch {
     // Offline, or the server is busy: nothing is prefetched.
+  }
+}
+
+/** Instead of a script a proxy or a captive portal may return a page with 200. */
+function isScript({ status, headers }: Response): boolean {
+  return status === 200 && /\bjavascript\b/.test(headers.get('content-type') ?? '');
+}
+
+/** What was never opened shall open offline, too: kept one after the other, but not where data is dear. */
+async function keepChunks(): Promise<void> {
+  if (navigator.connection?.saveData) return;
+  await new Promise((done) => setTimeout(done, PAGE_FIRST_MS));
+  try {
+    const cache = await caches.open(CHUNKS_CACHE);
+    for (const { url } of chunksAhead) {
+      const { href } = new URL(url, self.location.href);
+      if (await cache.match(href)) continue;
+      const response = await fetch(href);
+      if (isScript(response)) await cache.put(href, response);
+    }
+  } catch {
+    // Offline again, or without room: what is used is kept as it is used.
   }
 }
 
