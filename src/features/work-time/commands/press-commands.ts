@@ -3,12 +3,16 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
 import type { PressOutcome } from '../outbox/create-callers.ts';
+import type { Outbox } from '../outbox/create-outbox.ts';
 import { startedOutbox } from '../outbox/current-outbox.ts';
 import { NotKeptError } from '../outbox/not-kept-error.ts';
 import { workTimeText } from '../text.ts';
 import type { Command } from './command.ts';
 import { performCommand } from './perform-command.ts';
 import type { Performed } from './performed.ts';
+
+/** Of these it was said that they keep nothing: once is enough. */
+const told = new WeakSet<Outbox>();
 
 /**
  * Performs the commands of one press: through the outbox, where our own server and the browser's
@@ -26,7 +30,8 @@ export async function pressCommands(
       return await outbox.press(commands);
     } catch (error) {
       if (!(error instanceof NotKeptError)) throw error;
-      notifyNotKept(workTimeText.unsent.notKept);
+      if (!told.has(outbox)) notifyNotKept(workTimeText.unsent.notKept);
+      told.add(outbox);
     }
   }
   const performed: Performed[] = [];

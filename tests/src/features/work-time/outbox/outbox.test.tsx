@@ -76,6 +76,7 @@ describe('without a network', () => {
     await reconnect(page);
     expect(await findButton('1:新規')).toBeVisible();
     await expectAllSent();
+    expect(screen.getByText(text.nothing)).toBeVisible();
     expect(await page.records()).toHaveLength(1);
     const keys = writes(page).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys.length).toBeGreaterThan(1);
