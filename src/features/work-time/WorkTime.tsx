@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
 import { memo, type ReactNode, Suspense, useState } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
@@ -61,7 +62,16 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
   return (
-    <Panel heading={workTimeText.heading} busy={records.isFetching || commands.busy}>
+    <Panel
+      heading={workTimeText.heading}
+      busy={records.isFetching || commands.busy}
+      // Where it moves nothing when it comes and goes.
+      action={
+        <Typography variant="body2" role="status">
+          {records.isCopy && workTimeText.unsent.copy}
+        </Typography>
+      }
+    >
       {isExtended && <ViewTabs view={view} />}
       <ViewPanel view={isExtended ? view : null}>
         {isExtended && <Strip commands={commands} isShort={view !== 'tracking'} />}

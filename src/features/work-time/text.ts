@@ -49,10 +49,10 @@ export const workTimeText = {
     waits: (reason: string) => `未送信: ${reason}`,
     waiting: {
       network: 'つながると送信します',
-      server: 'サーバーで問題が発生しています。しばらくしてから送信します',
+      server: 'サーバーの問題が直りしだい送信します',
       sending: '送信しています',
     },
-    copy: '接続できないため、前回読み込んだ内容を表示しています',
+    copy: '接続なし: 前回の内容を表示中',
     reasons: {
       gone: '対象が見つかりません',
       changed: 'ほかで変更されています',
@@ -61,7 +61,8 @@ export const workTimeText = {
       uncertain: '時間がたったため、送信済みか確認できません',
       depends: '上の操作が送信されるまで待ちます',
     },
-    none: 'すべて送信しました',
+    none: '未送信の操作はありません',
+    nothing: '未送信なし',
     retry: '再試行',
     discard: '破棄',
     discardThese: (names: readonly string[]) => `次の操作も破棄されます: ${names.join('、')}`,

@@ -2,17 +2,23 @@ import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { workTimeText } from '../text.ts';
 
+interface ConfirmationProps {
+  commands: Commands;
+  /** Said beside it. */
+  children: ReactNode;
+}
+
 /**
  * Says what was done last, beside the button that takes it back; so does Ctrl+Z (TRK-30). Its line
  * is reserved, and stays until something else is done.
  */
-export function Confirmation({ commands }: { commands: Commands }) {
+export function Confirmation({ commands, children }: ConfirmationProps) {
   const { undo, canUndo, busy, message } = commands;
   const focusAfter = useFocusAfter(busy);
   useEffect(() => {
@@ -30,7 +36,12 @@ export function Confirmation({ commands }: { commands: Commands }) {
     <Box
       ref={focusAfter}
       tabIndex={-1}
-      sx={{ display: 'flex', alignItems: 'center', gap: 1, minHeight: TOUCH_TARGET }}
+      sx={{
+        display: 'flex',
+        alignItems: 'center',
+        minHeight: TOUCH_TARGET,
+        '& > :not(:empty)': { mr: 1 },
+      }}
     >
       <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
         {message}
@@ -46,6 +57,7 @@ export function Confirmation({ commands }: { commands: Commands }) {
           {workTimeText.undo}
         </Button>
       )}
+      {children}
     </Box>
   );
 }

@@ -1,10 +1,11 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { UnsentPresses } from '../outbox/UnsentPresses.tsx';
+import { UnsentReason } from '../outbox/UnsentReason.tsx';
 import { workTimeText } from '../text.ts';
 import { useRecords } from '../use-records.ts';
 import { useTimeline } from '../use-timeline.ts';
@@ -19,9 +20,11 @@ interface StripProps {
   isShort: boolean;
 }
 
+const row = { display: 'flex', alignItems: 'center', columnGap: 2 } as const;
+
 /** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
 export function Strip({ commands, isShort }: StripProps) {
-  const { data: records = [], isCopy } = useRecords();
+  const { data: records = [] } = useRecords();
   const timeline = useTimeline();
   return (
     <Box
@@ -37,11 +40,6 @@ export function Strip({ commands, isShort }: StripProps) {
         borderColor: 'divider',
       }}
     >
-      {isCopy && (
-        <Alert severity="info" variant="outlined">
-          {workTimeText.unsent.copy}
-        </Alert>
-      )}
       {timeline.isLoadingError ? (
         <LoadError
           message={sessionText.callFailed(toApiError(timeline.error))}
@@ -53,18 +51,15 @@ export function Strip({ commands, isShort }: StripProps) {
       {!isShort && (
         <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
       )}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          columnGap: 2,
-        }}
-      >
-        <Confirmation commands={commands} />
-        <UnsentPresses records={records} />
-        {timeline.data && <Sums entries={timeline.data} />}
+      <Box sx={{ ...row, flexWrap: 'wrap' }}>
+        <Confirmation commands={commands}>
+          <UnsentReason />
+        </Confirmation>
+        {/* On a phone it is the second row, whose height does not change either. */}
+        <Box sx={{ ...row, flexGrow: 1, minHeight: TOUCH_TARGET }}>
+          <UnsentPresses records={records} />
+          {timeline.data && <Sums entries={timeline.data} />}
+        </Box>
       </Box>
     </Box>
   );

@@ -366,6 +366,12 @@ it('OUT-9 where nothing can be kept, a press is sent at once, and the page says 
   expect(await findButton('1:新規')).toBeVisible();
   expect(screen.getAllByText(text.notKept)).toHaveLength(1);
   expect(writes(page)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+  await press(page, uiText.close);
+  await letTimePass(1000);
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('2:新規')).toBeVisible();
+  expect(screen.queryByText(text.notKept)).not.toBeInTheDocument();
 });
 
 it('OUT-9 over plain http it works, and says once what is missing', async () => {
