@@ -2,9 +2,9 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { type Account, accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, addRecord, record } from '#tests/support/browser/tracker.ts';
+import { acknowledge, addRecord, record, startEntry } from '#tests/support/browser/tracker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -64,6 +64,27 @@ async function entriesOf(page: Page): Promise<Entry[]> {
   return (await answer.json()).results;
 }
 
+/** Starts 新規 without a network. */
+async function startUnsent(page: Page, context: BrowserContext): Promise<void> {
+  await context.setOffline(true);
+  await record(page, '新規').click();
+  await button(page, '開始').click();
+  await expect(page.getByRole('dialog')).toContainText('未送信: つながると送信します');
+  await acknowledge(page, '開始しました');
+  await expect(unsent(page, 1)).toBeVisible();
+}
+
+/** Signs in with an account that is there. */
+async function signInAgain(page: Page, { username, password }: Account): Promise<void> {
+  await page.getByLabel('ユーザ名').fill(username);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await throughLoad(page, () => button(page, 'ログイン').click());
+}
+
+/** How far down the page the records begin. */
+const topOfRecords = (page: Page) =>
+  button(page, 'データ追加').evaluate((add) => add.getBoundingClientRect().top + scrollY);
+
 async function reconnect(page: Page, context: BrowserContext): Promise<void> {
   await context.setOffline(false);
   await expect(page.getByRole('button', { name: /^未送信/ })).toHaveCount(0, { timeout: 15_000 });
@@ -77,20 +98,15 @@ test('start, rename and stop without a network outlast a reload, and keep their 
 }, info) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await openTracker(page, info);
-  await context.setOffline(true);
-  await record(page, '新規').click();
-  await button(page, '開始').click();
+  await startUnsent(page, context);
   const began = Date.now();
-  await expect(page.getByRole('dialog')).toContainText('未送信: つながると送信します');
-  await acknowledge(page, '開始しました');
-  await expect(unsent(page, 1)).toBeVisible();
   await record(page, '新規').click();
   await page.getByLabel('名前').fill('設計');
   await button(page, '更新').click();
   await acknowledge(page, 'データを更新しました');
 
   await page.reload();
-  await expect(page.getByText('前回読み込んだ内容を表示しています')).toBeVisible();
+  await expect(page.getByText('接続なし: 前回の内容を表示中')).toBeVisible();
   await expect(record(page, '設計')).toBeVisible();
   await button(page, '停止 設計').click();
   const ended = Date.now();
@@ -100,7 +116,9 @@ test('start, rename and stop without a network outlast a reload, and keep their 
   await expectAccessible(page);
   await list.getByRole('button', { name: '閉じる' }).click();
 
+  const top = await topOfRecords(page);
   await reconnect(page, context);
+  expect(await topOfRecords(page), 'nothing moves when presses are sent').toBe(top);
   const entries = await entriesOf(page);
   expect(entries).toHaveLength(1);
   expect(Math.abs(Date.parse(entries[0]?.beginning_time ?? '') - began)).toBeLessThan(5000);
@@ -143,10 +161,7 @@ test('sign-out asks about unsent presses, and takes the copy of the records alon
 }, info) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await openTracker(page, info);
-  await context.setOffline(true);
-  await record(page, '新規').click();
-  await button(page, '開始').click();
-  await acknowledge(page, '開始しました');
+  await startUnsent(page, context);
   await button(page, 'ログアウト').click();
   const question = page.getByRole('dialog', { name: '未送信の操作が1件あります' });
   await expectAccessible(page);
@@ -157,10 +172,7 @@ test('sign-out asks about unsent presses, and takes the copy of the records alon
   expect(await stores(page)).not.toContain('新規');
 
   await context.setOffline(false);
-  const { username, password } = accountOf(info);
-  await page.getByLabel('ユーザ名').fill(username);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await throughLoad(page, () => button(page, 'ログイン').click());
+  await signInAgain(page, accountOf(info));
   await expect(button(page, '停止 新規')).toBeVisible();
   await expect.poll(() => entriesOf(page)).toHaveLength(1);
 
@@ -171,4 +183,83 @@ test('sign-out asks about unsent presses, and takes the copy of the records alon
   await throughLoad(page, () => button(page, '破棄してログアウト').click());
   await expect(page.getByLabel('ユーザ名')).toBeVisible();
   expect(await stores(page)).not.toContain('command');
+});
+
+// OUT-7, OUT-8
+test('a phone and a PC with one account agree on what each did without the other', async ({
+  page,
+  context,
+  browser,
+  server,
+  allow,
+  isMobile,
+}, info) => {
+  test.skip(isMobile, 'one of the two is a phone in any case');
+  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await openTracker(page, info);
+  const phones = await browser.newContext({
+    baseURL: server.url,
+    viewport: { width: 390, height: 844 },
+    serviceWorkers: 'allow',
+  });
+  const phone = await phones.newPage();
+  await phone.goto('/');
+  await signInAgain(phone, accountOf(info));
+  await expect.poll(() => stores(phone)).toContain('新規');
+  await startUnsent(phone, phones);
+  await record(page, '新規').click();
+  await page.getByLabel('名前').fill('設計');
+  await button(page, '更新').click();
+  await acknowledge(page, 'データを更新しました');
+  await reconnect(phone, phones);
+  for (const device of [page, phone]) await expect(button(device, '停止 設計')).toBeVisible();
+
+  await context.setOffline(true);
+  await button(page, '停止 設計').click();
+  await expect(unsent(page, 1)).toBeVisible();
+  const between = Date.now();
+  await button(phone, '停止 設計').click();
+  const past = (device: Page) =>
+    device.getByRole('region', { name: '過去の記録' }).getByRole('listitem').allTextContents();
+  await expect.poll(() => past(phone)).toHaveLength(1);
+  await reconnect(page, context);
+  await expect.poll(() => past(page)).toEqual(await past(phone));
+  const [entry, ...others] = await entriesOf(page);
+  expect(others).toEqual([]);
+  expect(Date.parse(entry?.ending_time ?? ''), 'the earlier stop came late').toBeGreaterThan(
+    between,
+  );
+  await phones.close();
+});
+
+// OUT-9
+test('with full storage presses are sent at once, and the page says once that it keeps none', async ({
+  page,
+  context,
+  allow,
+}, info) => {
+  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await openTracker(page, info);
+  // As they do in a browser without room; Chromium's own quota does not hold for journeys.
+  await page.evaluate(() => {
+    const full = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+    Object.assign(IDBObjectStore.prototype, { add: full, put: full });
+    Object.assign(Storage.prototype, { setItem: full });
+  });
+  await startEntry(page, '新規');
+  const notice = page.getByText('このブラウザには操作を保存できません');
+  await expect(notice).toHaveCount(1);
+  await page.getByRole('button', { name: '閉じる' }).click();
+  await button(page, '停止 新規').click();
+  await expect(page.getByText('「新規」を停止しました')).toBeVisible();
+  await expect(notice).toHaveCount(0);
+  expect(await entriesOf(page)).toMatchObject([{ ending_time: expect.any(String) }]);
+
+  await context.setOffline(true);
+  await page.getByLabel('作業名').fill('会議');
+  await button(page, '計測開始').click();
+  await expect(page.getByRole('alert')).toContainText('通信できません');
+  await expect(notice).toHaveCount(0);
 });
