@@ -43,7 +43,14 @@ export const ReportSheet = memo(function ReportSheet({
   const shared = { columns: columnsOf(ofRecords, records), style, holidays };
   return (
     <Printed margin="12mm">
-      <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          '@media print': { gap: '3mm' },
+        }}
+      >
         <Typography
           component="p"
           sx={{ display: 'none', '@media print': { display: 'block', fontWeight: 600 } }}
@@ -67,7 +74,10 @@ export const ReportSheet = memo(function ReportSheet({
         <RecordTable ofRecords={ofRecords} records={records} style={style} />
         <RowTable grain={grain} rows={rows} whole={whole} {...shared} />
         {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...shared} />}
-        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', '@media print': { fontSize: '7.5pt' } }}
+        >
           {reportText.note}
         </Typography>
       </Box>

@@ -21,7 +21,8 @@ interface RowBarsProps {
 const FEW = 7;
 /** So many labels have room below the bars, on a phone and elsewhere. */
 const MOST = { narrow: 7, wide: 14 } as const;
-const AXIS_WIDTH = 44;
+/** `100:00` has room. */
+const AXIS_WIDTH = 52;
 
 /** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
 export function RowBars({ grain, rows, columns, style, holidays }: RowBarsProps) {
@@ -47,7 +48,8 @@ export function RowBars({ grain, rows, columns, style, holidays }: RowBarsProps)
         hideLegend
         skipAnimation
         disableKeyboardNavigation
-        margin={{ top: 8, right: 8, bottom: 0, left: 0 }}
+        // At the right the last label reaches beyond its bar.
+        margin={{ top: 8, right: 12, bottom: 0, left: 0 }}
         grid={{ horizontal: true }}
         xAxis={[
           {

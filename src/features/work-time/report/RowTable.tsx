@@ -30,7 +30,7 @@ const Scroller = styled('div')({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '@media print': { overflow: 'visible', fontSize: '7.5pt', bdi: { maxWidth: '16mm' } },
+  '@media print': { overflow: 'visible', bdi: { maxWidth: '16mm' } },
 });
 
 /** From this length on rows without entries are left out. */

@@ -19,7 +19,9 @@ export const SumTable = styled('table')(({ theme }) => ({
   'tfoot th, tfoot td, .sum': { fontWeight: 600 },
   ...dayStyles(theme),
   '@media print': {
-    fontSize: 'inherit',
+    // A month with its bars is one page.
+    fontSize: '7.5pt',
+    lineHeight: 1.25,
     'th, td': { padding: '1px 3px' },
     // Else it would stand at the foot of every page.
     tfoot: { display: 'table-row-group' },

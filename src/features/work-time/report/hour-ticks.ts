@@ -1,5 +1,7 @@
 const HOUR_MS = 3_600_000;
-const STEPS_MS = [1 / 12, 1 / 4, 1 / 2, 1, 2, 4, 8, 12, 24].map((hours) => hours * HOUR_MS);
+/** Those above a day are for months. */
+const STEPS = [1 / 12, 1 / 4, 1 / 2, 1, 2, 4, 8, 12, 24, 50, 100, 200, 500, 1000];
+const STEPS_MS = STEPS.map((hours) => hours * HOUR_MS);
 const MOST = 6;
 
 /** Where the axis of hours is marked, from nothing to above the longest bar: at whole steps. */

@@ -34,6 +34,8 @@ const Table = styled('table')(({ theme }) => ({
   },
   '.text': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '.text.short': { whiteSpace: 'nowrap' },
+  // The others are as narrow as they can be, also in a month without content.
+  '.rest': { width: '100%' },
   'thead th': { color: theme.vars.palette.text.secondary },
   'tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   'tbody tr.more': { borderTop: 0 },
@@ -63,7 +65,7 @@ export function TimesheetTable({ caption, weeks, style }: TimesheetTableProps) {
           <th scope="col">{columns.break}</th>
           <th scope="col">{columns.work}</th>
           {!isNarrow && (
-            <th scope="col" className="text">
+            <th scope="col" className="text rest">
               {columns.content}
             </th>
           )}

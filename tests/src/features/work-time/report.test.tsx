@@ -136,6 +136,7 @@ it.each([
   [25, [0, 5, 10, 15, 20, 25, 30]],
   [8 * 60, [0, 120, 240, 360, 480, 600]],
   [23 * 60, [0, 240, 480, 720, 960, 1200, 1440]],
+  [174 * 60, [0, 3000, 6000, 9000, 12_000]],
 ])('the axis of a bar of %i minutes is marked at %j', (minutes, marks) => {
   expect(hourTicks(minutes * 60_000).map((ms) => ms / 60_000)).toEqual(marks);
 });
