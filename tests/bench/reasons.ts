@@ -31,8 +31,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'As for the timesheet: 51 ms of a processor that is not slowed down, 79 before. The chart is kept ' +
     'and measures no labels, but its library draws every part of it twice for new data.',
   "bytes of a guest's first view":
-    'The smallest page has neither React Query, nor forms with their checks, nor the page itself. ' +
-    'Forms that are loaded at the first touch are not tried yet.',
+    'The smallest page has neither React Query nor the page itself. Forms and notices are no longer ' +
+    'in the first view (decisions 009 and 057).',
   'bytes of a signed-in first view':
     "To a guest's bytes come the tracker with its combobox (32 kB) and the outbox. Sums and sheets " +
     'are loaded when they are opened.',
@@ -72,19 +72,19 @@ export const reasons: Readonly<Record<string, string>> = {
     'before), and the phone is a quarter of it.',
   'choose a record: from the press to the next paint, on a phone':
     'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. The whole detail of a record is rendered, with its ' +
-    'fields.',
+    'before), and the phone is a quarter of it. The controls of the record are rendered with the ' +
+    'press; its entries follow, and nothing else of the tracker is rendered.',
   'open a dialog: from the press to the next paint, on a phone':
     'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. Four fields of the dialog are rendered at once.',
+    'before), and the phone is a quarter of it. The dialog is rendered after the press is shown.',
   'type into a list of 1,000 lines: from the press to the next paint, on a phone':
     'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
     'before), and the phone is a quarter of it. The lines and their odds are counted with each ' +
     'letter.',
   'script time a second, open with 100 running entries':
     'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. The 100 running times change each second, in the ' +
-    'strip and in the list.',
+    'before), and the phone is a quarter of it. 200 texts are written each second, in the strip and ' +
+    'in the list, without React.',
   'heap growth in 60 s of that':
     'Measured from when the last button was there: the parts that are loaded after it are 3 MB. From ' +
     '20 s on it grows by 0.07 MB in 20 s.',

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from './commands/use-commands.ts';
@@ -20,7 +20,7 @@ interface TrackerToolsProps {
 }
 
 /** What stays out of sight until it is needed: files, restoring, keys and forgotten timers. */
-export function TrackerTools({ records, commands }: TrackerToolsProps) {
+export const TrackerTools = memo(function TrackerTools({ records, commands }: TrackerToolsProps) {
   const [opened, setOpened] = useState<'deleted' | 'keys' | null>(null);
   const close = () => setOpened(null);
   return (
@@ -41,4 +41,4 @@ export function TrackerTools({ records, commands }: TrackerToolsProps) {
       <Rescue records={records} commands={commands} />
     </>
   );
-}
+});

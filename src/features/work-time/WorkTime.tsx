@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, Suspense, useState } from 'react';
+import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
@@ -55,12 +55,14 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   const tracker = useTracker(commands);
   const isExtended = useExtensions();
   const leftOut = useLeftOutRows(tracker.selectedId);
+  // A record may have been deleted in another tab; then nothing is selected.
+  const selected = records.data?.find(({ id }) => id === tracker.selectedId);
+  // Its entries follow its controls.
+  const listed = useDeferredValue(selected);
 
   if (records.hasFailed) {
     return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
   }
-  // A record may have been deleted in another tab; then nothing is selected.
-  const selected = records.data?.find(({ id }) => id === tracker.selectedId);
   return (
     <Panel
       heading={workTimeText.heading}
@@ -79,13 +81,13 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <RecordButtons records={records.data} tracker={tracker} />
             <RecordDetail
-              key={selected && tracker.chosenId}
               record={selected}
-              tracker={tracker}
+              chosenId={tracker.chosenId}
+              actions={tracker.actions}
               commands={commands}
             />
             {isExtended && (
-              <PastEntries record={selected} records={records.data ?? []} commands={commands} />
+              <PastEntries record={listed} records={records.data ?? []} commands={commands} />
             )}
             {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
             <LeftOutRows count={leftOut} />

@@ -1,17 +1,22 @@
-import { useState } from 'react';
+import { useMemo, useState } from 'react';
 import type { Commands } from './commands/use-commands.ts';
 import { useServerId } from './outbox/use-waiting-presses.ts';
 import { workTimeText } from './text.ts';
 import type { TrackerAction } from './tracker-action.ts';
 
-export interface Tracker {
-  selectedId: number | null;
-  /** The selection by the id that was pressed: it stays when the server gives the record another. */
-  chosenId: number | null;
+/** What can be done with records; the same object until something is pressed. */
+export interface RecordActions {
   select: (recordId: number | null) => void;
   /** Does nothing while another press is in progress, so that a double click is one. */
   run: (action: TrackerAction) => void;
   busy: boolean;
+}
+
+export interface Tracker {
+  selectedId: number | null;
+  /** The selection by the id that was pressed: it stays when the server gives the record another. */
+  chosenId: number | null;
+  actions: RecordActions;
   /** The last action, until its dialog is closed. */
   done: TrackerAction | null;
   acknowledge: () => void;
@@ -23,21 +28,16 @@ export function useTracker(commands: Commands): Tracker {
   const selectedId = useServerId(chosenId);
   const [done, setDone] = useState<TrackerAction | null>(null);
 
-  function run(action: TrackerAction): void {
-    const onDone = () => {
-      select(null);
-      setDone(action);
-    };
-    commands.run([action], workTimeText.done[action.kind], { onDone });
-  }
+  const actions = useMemo<RecordActions>(() => {
+    function run(action: TrackerAction): void {
+      const onDone = () => {
+        select(null);
+        setDone(action);
+      };
+      commands.run([action], workTimeText.done[action.kind], { onDone });
+    }
+    return { select, run, busy: commands.busy };
+  }, [commands]);
 
-  return {
-    selectedId,
-    chosenId,
-    select,
-    run,
-    busy: commands.busy,
-    done,
-    acknowledge: () => setDone(null),
-  };
+  return { selectedId, chosenId, actions, done, acknowledge: () => setDone(null) };
 }

@@ -1,5 +1,5 @@
 import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useRef } from 'react';
+import { useMemo, useRef } from 'react';
 import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
@@ -113,24 +113,25 @@ export function useCommands(): Commands {
     },
   });
 
-  function start(press: Press): void {
-    if (underWay.current) return;
-    underWay.current = true;
-    mutate(press);
-  }
-
-  return {
-    run: (commands, message, handlers) =>
-      start({ commands, message, isUndo: false, ...(handlers && { handlers }) }),
-    busy: isPending,
-    message: done.message,
-    canUndo: done.steps.length > 0 && !done.isWaiting,
-    isWaiting: done.isWaiting,
-    undo: () => {
-      const last = done.steps.at(-1);
-      if (last && !done.isWaiting) start({ ...last, isUndo: true });
-    },
-  };
+  return useMemo(() => {
+    function start(press: Press): void {
+      if (underWay.current) return;
+      underWay.current = true;
+      mutate(press);
+    }
+    return {
+      run: (commands, message, handlers) =>
+        start({ commands, message, isUndo: false, ...(handlers && { handlers }) }),
+      busy: isPending,
+      message: done.message,
+      canUndo: done.steps.length > 0 && !done.isWaiting,
+      isWaiting: done.isWaiting,
+      undo: () => {
+        const last = done.steps.at(-1);
+        if (last && !done.isWaiting) start({ ...last, isUndo: true });
+      },
+    };
+  }, [mutate, isPending, done]);
 }
 
 /** What was done of a press before the rest was refused can be taken back, too. */

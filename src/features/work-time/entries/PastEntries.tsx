@@ -2,7 +2,7 @@ import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useId, useState } from 'react';
+import { memo, Suspense, startTransition, useId, useState } from 'react';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { type EndedTracked, hasEnded } from '#domain/work-time/tracked-entry.ts';
@@ -30,7 +30,8 @@ interface PastEntriesProps {
 }
 
 /** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
-export function PastEntries({ record, records, commands }: PastEntriesProps) {
+export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
+  const { record, records, commands } = props;
   const headingId = useId();
   const { holidays } = useAppSettings();
   const [edited, setEdited] = useState<EndedTracked | 'new' | null>(null);
@@ -39,6 +40,12 @@ export function PastEntries({ record, records, commands }: PastEntriesProps) {
   const ofAll = timeline.data?.filter(hasEnded);
   const entries = record ? past.data : ofAll;
   const text = workTimeText.entries;
+
+  /** A transition: the dialog has many fields, and the press is shown before they are. */
+  function edit(entry: EndedTracked | 'new'): void {
+    startTransition(() => setEdited(entry));
+  }
+
   if (!entries || records.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
@@ -46,7 +53,7 @@ export function PastEntries({ record, records, commands }: PastEntriesProps) {
         <Typography variant="h3" id={headingId}>
           {workTimeText.past}
         </Typography>
-        <Button variant="text" startIcon={<Add />} onClick={() => setEdited('new')}>
+        <Button variant="text" startIcon={<Add />} onClick={() => edit('new')}>
           {text.add}
         </Button>
       </Box>
@@ -82,7 +89,7 @@ export function PastEntries({ record, records, commands }: PastEntriesProps) {
                   records={records}
                   isNamed={!record}
                   commands={commands}
-                  onEdit={() => setEdited(entry)}
+                  onEdit={() => edit(entry)}
                 />
               ))}
             </Box>
@@ -112,4 +119,4 @@ export function PastEntries({ record, records, commands }: PastEntriesProps) {
       )}
     </section>
   );
-}
+});

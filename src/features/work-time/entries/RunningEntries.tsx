@@ -7,18 +7,18 @@ import { formatDateTime } from '#domain/calendar/time.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { workTimeText } from '../text.ts';
 import { useRunningEntries } from '../use-records.ts';
-import type { Tracker } from '../use-tracker.ts';
+import type { RecordActions } from '../use-tracker.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { TitleClock } from './TitleClock.tsx';
 
 interface RunningEntriesProps {
   recordId: number;
   recordName: string;
-  tracker: Tracker;
+  actions: RecordActions;
 }
 
 /** The running entries: duration, and a stop button with the beginning (TRK-4). */
-export function RunningEntries({ recordId, recordName, tracker }: RunningEntriesProps) {
+export function RunningEntries({ recordId, recordName, actions }: RunningEntriesProps) {
   const headingId = useId();
   const { data } = useRunningEntries(recordId);
   // There the strip tells the tab.
@@ -40,8 +40,8 @@ export function RunningEntries({ recordId, recordName, tracker }: RunningEntries
             <Elapsed beginningMs={beginningMs} />
             <Button
               startIcon={<Stop />}
-              disabled={tracker.busy}
-              onClick={() => tracker.run({ kind: 'stop', recordId, entryId: id })}
+              disabled={actions.busy}
+              onClick={() => actions.run({ kind: 'stop', recordId, entryId: id })}
               sx={{ ml: 'auto' }}
             >
               {workTimeText.stop(formatDateTime(beginningMs))}

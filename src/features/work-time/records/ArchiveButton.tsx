@@ -2,23 +2,23 @@ import Button from '@mui/material/Button';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { workTimeText } from '../text.ts';
-import type { Tracker } from '../use-tracker.ts';
+import type { RecordActions } from '../use-tracker.ts';
 
 interface ArchiveButtonProps {
   record: WorkRecord | undefined;
-  tracker: Tracker;
+  actions: RecordActions;
   commands: Commands;
 }
 
 /** Takes a record out of buttons and options, or brings it back; its entries stay (TRK-26). */
-export function ArchiveButton({ record, tracker, commands }: ArchiveButtonProps) {
+export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps) {
   const text = workTimeText.archive;
   const isArchived = record?.isArchived ?? false;
 
   function toggle({ id, name }: WorkRecord): void {
     const message = isArchived ? text.takenBack(name) : text.done(name);
     commands.run([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message, {
-      onDone: () => tracker.select(null),
+      onDone: () => actions.select(null),
     });
   }
 

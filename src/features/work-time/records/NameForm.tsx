@@ -6,17 +6,17 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 import { FormField } from '#ui/FormField.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { workTimeText } from '../text.ts';
-import type { Tracker } from '../use-tracker.ts';
+import type { RecordActions } from '../use-tracker.ts';
 
 interface NameFormProps {
   recordId: number | undefined;
   /** The name on the server. */
   name: string;
-  tracker: Tracker;
+  actions: RecordActions;
 }
 
 /** Renames the selected record. The typed text stays until it is saved (TRK-8). */
-export function NameForm({ recordId, name, tracker }: NameFormProps) {
+export function NameForm({ recordId, name, actions }: NameFormProps) {
   const [typed, setTyped] = useState<string | null>(null);
   const value = typed ?? name;
   const problem = recordNameProblem(value);
@@ -25,7 +25,7 @@ export function NameForm({ recordId, name, tracker }: NameFormProps) {
   function rename(event: FormEvent): void {
     event.preventDefault();
     if (recordId === undefined || problem !== null) return;
-    tracker.run({ kind: 'rename', recordId, name: trimRecordName(value) });
+    actions.run({ kind: 'rename', recordId, name: trimRecordName(value) });
   }
 
   return (
@@ -48,7 +48,7 @@ export function NameForm({ recordId, name, tracker }: NameFormProps) {
       <Button
         type="submit"
         startIcon={<Edit />}
-        disabled={recordId === undefined || tracker.busy || problem !== null}
+        disabled={recordId === undefined || actions.busy || problem !== null}
         sx={{ mb: 3 }}
       >
         {workTimeText.rename}

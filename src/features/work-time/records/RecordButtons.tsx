@@ -26,13 +26,13 @@ export function RecordButtons({ records, tracker }: RecordButtonsProps) {
 
   function add(): void {
     setChosenPage(null);
-    tracker.run({ kind: 'add' });
+    tracker.actions.run({ kind: 'add' });
   }
 
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-        <Button id={addButtonId} disabled={tracker.busy || !records} onClick={add}>
+        <Button id={addButtonId} disabled={tracker.actions.busy || !records} onClick={add}>
           {workTimeText.add}
         </Button>
         {archived.length > 0 && (
@@ -73,9 +73,9 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
           <Button
             id={recordButtonId(id)}
             aria-pressed={id === tracker.selectedId}
-            disabled={tracker.busy}
+            disabled={tracker.actions.busy}
             startIcon={isArchived ? <Archive /> : undefined}
-            onClick={() => tracker.select(id)}
+            onClick={() => tracker.actions.select(id)}
           >
             <bdi>{workTimeText.recordButton(id, name)}</bdi>
           </Button>

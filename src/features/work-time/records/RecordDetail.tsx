@@ -2,7 +2,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef } from 'react';
+import { memo, useEffect, useRef } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
@@ -12,7 +12,7 @@ import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { isLocalId } from '../outbox/local-ids.ts';
 import { workTimeText } from '../text.ts';
 import { useRecord } from '../use-records.ts';
-import type { Tracker } from '../use-tracker.ts';
+import type { RecordActions } from '../use-tracker.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NameForm } from './NameForm.tsx';
@@ -20,29 +20,32 @@ import { NameForm } from './NameForm.tsx';
 interface RecordDetailProps {
   /** Undefined if none is selected: then all controls are disabled. */
   record: WorkRecord | undefined;
-  tracker: Tracker;
+  /** The id that was pressed: what is typed stays when the server gives the record another. */
+  chosenId: number | null;
+  actions: RecordActions;
   commands: Commands;
 }
 
 /** The selected record: details, actions and entries (TRK-3). */
-export function RecordDetail({ record, tracker, commands }: RecordDetailProps) {
+export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps) {
+  const { record, chosenId, actions, commands } = props;
   const { data } = useRecord(record?.id ?? null);
   const shown = data ?? record;
   const { detail } = workTimeText;
   const box = useRef<HTMLDivElement>(null);
   const isExtended = useExtensions();
-  const comesIntoView = isExtended && record !== undefined;
+  const key = record && chosenId;
   // Below many records it would be out of sight.
   useEffect(() => {
-    if (comesIntoView) box.current?.scrollIntoView?.({ block: 'nearest' });
-  }, [comesIntoView]);
+    if (isExtended && key !== undefined) box.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isExtended, key]);
 
   const start = (
     <Button
       variant="contained"
       startIcon={<PlayArrow />}
-      disabled={!record || tracker.busy}
-      onClick={() => record && tracker.run({ kind: 'start', recordId: record.id })}
+      disabled={!record || actions.busy}
+      onClick={() => record && actions.run({ kind: 'start', recordId: record.id })}
     >
       {workTimeText.start}
     </Button>
@@ -71,15 +74,15 @@ export function RecordDetail({ record, tracker, commands }: RecordDetailProps) {
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-        <NameForm recordId={record?.id} name={shown?.name ?? ''} tracker={tracker} />
+        <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
         <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
           {isExtended && record ? <BottomBar>{start}</BottomBar> : start}
-          {isExtended && <ArchiveButton record={record} tracker={tracker} commands={commands} />}
+          {isExtended && <ArchiveButton record={record} actions={actions} commands={commands} />}
           <Button
             variant="text"
             color="error"
-            disabled={!record || tracker.busy}
-            onClick={() => record && tracker.run({ kind: 'delete', recordId: record.id })}
+            disabled={!record || actions.busy}
+            onClick={() => record && actions.run({ kind: 'delete', recordId: record.id })}
             sx={isExtended ? {} : { ml: 'auto' }}
           >
             {workTimeText.delete}
@@ -89,9 +92,9 @@ export function RecordDetail({ record, tracker, commands }: RecordDetailProps) {
       {record && (
         <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
           <LoadFailure recordId={record.id} />
-          <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} tracker={tracker} />
+          <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} actions={actions} />
         </Box>
       )}
     </Box>
   );
-}
+});

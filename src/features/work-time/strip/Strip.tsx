@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { memo } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
@@ -23,7 +24,7 @@ interface StripProps {
 const row = { display: 'flex', alignItems: 'center', columnGap: 2 } as const;
 
 /** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
-export function Strip({ commands, isShort }: StripProps) {
+export const Strip = memo(function Strip({ commands, isShort }: StripProps) {
   const { data: records = [] } = useRecords();
   const timeline = useTimeline();
   return (
@@ -63,4 +64,4 @@ export function Strip({ commands, isShort }: StripProps) {
       </Box>
     </Box>
   );
-}
+});
