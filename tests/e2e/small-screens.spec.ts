@@ -163,8 +163,10 @@ test('a long name that runs has the whole width, and leaves the buttons theirs',
   await page.keyboard.press('Enter');
   const strip = page.getByRole('list').filter({ has: page.getByText('から') });
   const button = await strip.getByRole('button', { name: `停止 ${name}` }).boundingBox();
+  const time = await strip.getByText(/^\d:\d\d$/).boundingBox();
   const text = await strip.getByText(name, { exact: true }).boundingBox();
-  if (!button || !text) throw new Error('Nothing runs');
+  if (!button || !time || !text) throw new Error('Nothing runs');
+  expect(button.y, 'beside the time').toBeLessThan(time.y + time.height);
   expect(text.y).toBeGreaterThanOrEqual(button.y + button.height);
   expect(text.width).toBeGreaterThan(300);
   const undo = await page.getByRole('button', { name: '元に戻す' }).boundingBox();

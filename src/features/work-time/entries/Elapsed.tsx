@@ -8,7 +8,7 @@ export function Elapsed({ beginningMs }: { beginningMs: number }) {
   return (
     <Typography
       component="span"
-      sx={{ fontSize: '2.5rem', lineHeight: 1.2, minWidth: '8ch', whiteSpace: 'nowrap' }}
+      sx={{ fontSize: '2.5rem', lineHeight: 1.2, minWidth: { sm: '8ch' }, whiteSpace: 'nowrap' }}
     >
       <ElapsedText beginningMs={beginningMs} />
     </Typography>
