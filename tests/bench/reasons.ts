@@ -36,10 +36,6 @@ export const reasons: Readonly<Record<string, string>> = {
   'bytes of a signed-in first view':
     "To a guest's bytes come the tracker with its combobox (32 kB) and the outbox. Sums and sheets " +
     'are loaded when they are opened.',
-  'a letter typed stays, second visit, on a phone':
-    "Bimodal: 0.5 s, or 1.4 s where the scripts of the worker's cache are run before the first timer " +
-    'of the page, which types the letters. None is lost; a key that is pressed meanwhile is taken ' +
-    'afterwards.',
   'the last button is there, first visit, on a phone':
     'A third more bytes at 1.6 Mbit/s, and more script to run: see the bytes. What can be typed ' +
     'into is there long before.',
