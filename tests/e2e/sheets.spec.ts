@@ -39,6 +39,8 @@ test('a report and a timesheet come back by reload, back and bookmark', async ({
   await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
 });
 
+const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
+
 // HRS-7
 test('a timesheet is one page of paper, in the light scheme', async ({ page, isMobile }, info) => {
   test.skip(isMobile, 'paper is the same everywhere');
@@ -59,7 +61,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page, isM
     await page.emulateMedia({ media: null });
 
     const pdf = await page.pdf({ preferCSSPageSize: true });
-    expect(pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)).toHaveLength(1);
+    expect(pagesOf(pdf)).toBe(1);
     if (!hasPoppler) continue;
     const [text = '', ...more] = pdfText(pdf);
     expect(more).toEqual([]);
@@ -70,6 +72,10 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page, isM
     expect(text).not.toContain('ナビゲーション');
     if (days === 31) expect(text).toMatch(/12\/2 +月 +9:00 +17:30 +0:45 +7:45 +設計/);
   }
+  // HRS-5: with its bars, the report of a month is one page, too.
+  await page.goto('/?view=report&unit=month&day=2024-12-01');
+  await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
 
 // HRS-8
