@@ -86,7 +86,7 @@ afterEach(() => {
 
 // OUT-1
 it('OUT-1 loses and doubles no press when the server is killed', {
-  timeout: 600_000,
+  timeout: 1_800_000,
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kills-'));
   onTestFinished(() => rm(folder, { recursive: true }));
