@@ -152,6 +152,7 @@ export const workTimeText = {
     undone: '元に戻しました',
     notUndone: '元に戻せませんでした(ほかで変更されています)',
     half: '一部だけ実行しました',
+    ended: (name: string, end: string) => `「${name}」は${end}に終了しています`,
     today: (sum: string) => `今日 ${sum}`,
     week: (sum: string) => `今週 ${sum}`,
   },

@@ -1,8 +1,10 @@
 import type { QueryClient } from '@tanstack/react-query';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { addRecord, deleteRecord, renameRecord, startEntry, stopEntry } from '../api.ts';
 import type { PressSending } from '../call-to-write.ts';
+import { momentText } from '../entries/moment-text.ts';
 import { workTimeText } from '../text.ts';
 import type { TrackerAction } from '../tracker-action.ts';
 import {
@@ -70,11 +72,16 @@ export async function performAction(
     case 'stop': {
       const { recordId, entryId } = action;
       const before = entryInCache(client, entryId);
+      const pressedMs = serverClock.now() - (sending?.ageMs ?? 0);
       const stopped = await stopEntry(recordId, entryId, sending);
       cacheStop(client, recordId, entryId);
       if (!stopped) return performed(null);
       cacheEntries(client, [stopped]);
-      const { version } = stopped;
+      const { version, endingMs } = stopped;
+      if (endingMs !== null && Math.abs(endingMs - pressedMs) > OTHER_PRESS_MS) {
+        const name = recordInCache(client, recordId)?.name ?? '';
+        return { ...performed(null), told: workTimeText.strip.ended(name, momentText(endingMs)) };
+      }
       // What was stopped elsewhere stays stopped.
       const isOurs = before !== undefined && version === before.version + 1;
       return undoable(
@@ -83,6 +90,9 @@ export async function performAction(
     }
   }
 }
+
+/** An end this far from the press is that of another press, in milliseconds (OUT-8). */
+const OTHER_PRESS_MS = 60_000;
 
 /** The response to a start does not tell it. */
 const FIRST_VERSION = 1;

@@ -9,6 +9,8 @@ export interface Performed {
   renewed: Renewed[];
   /** The ids of what it made, also of a record that a name stood for. */
   made: { record?: number; entry?: number };
+  /** What happened instead of what was asked. */
+  told?: string;
 }
 
 export function performed(

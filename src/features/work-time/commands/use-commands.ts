@@ -155,5 +155,6 @@ function afterDone(
   // In the reverse order: the last is taken back first.
   const commands = performed.flatMap(({ undo }) => undo ?? []).reverse();
   const next = commands.length > 0 ? [...steps, { message, commands }] : [];
-  return { message, steps: next.slice(-STEPS), isWaiting: false };
+  const told = performed.find((one) => one.told !== undefined)?.told;
+  return { message: told ?? message, steps: next.slice(-STEPS), isWaiting: false };
 }

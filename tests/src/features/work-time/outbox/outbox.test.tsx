@@ -17,6 +17,7 @@ import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
@@ -354,6 +355,21 @@ describe('OUT-7 what others do', () => {
     expect(await findButton('1:別のタブ')).toBeVisible();
     channel.close();
   });
+});
+
+it('OUT-8 what was stopped elsewhere stays as it is, and its end is told', async () => {
+  const page = await openTracker([], [['設計', 20]]);
+  const ending_time = new Date(testNow - 5 * 60_000).toISOString();
+  await page.app.inject({
+    method: 'PATCH',
+    url: '/api/timeentries/1/',
+    headers: { authorization: `Bearer ${sessionStore.get()?.access}` },
+    payload: { version: 1, ending_time },
+  });
+  await press(page, strip.stop('設計'));
+  expect(await screen.findByText(strip.ended('設計', '11月20日 23:05'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
+  expect(await page.entries()).toMatchObject([{ ending_time: Date.parse(ending_time) }]);
 });
 
 it('OUT-9 where nothing can be kept, a press is sent at once, and the page says so once', async () => {
