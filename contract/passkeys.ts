@@ -1,6 +1,7 @@
 /** Passkeys: signing in without a password (ACC-8). Bytes are base64url, as in WebAuthn's own JSON. */
 import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './ids.ts';
+import { TokenRequest } from './session.ts';
 
 const bytes = (maxLength: number) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, examples: ['3q2-7w'] });
@@ -15,6 +16,10 @@ const common = {
   rawId: credentialId,
   type: Type.Literal('public-key'),
 };
+
+/** A passkey signs in for good: who adds one is asked for the password, as for a new password. */
+export const BeginPasskey = Type.Object({ current_password: TokenRequest.properties.password });
+export type BeginPasskey = Static<typeof BeginPasskey>;
 
 /** What the browser made for `user/passkeys/options/`. */
 export const NewPasskey = Type.Object({

@@ -14,6 +14,7 @@ import { createLockoutService } from './features/account/lockout-service.ts';
 import { createNetworkRepository } from './features/account/network-repository.ts';
 import { ownAccountRoutes } from './features/account/own-routes.ts';
 import { createOwnAccountService } from './features/account/own-service.ts';
+import { createOwnerService } from './features/account/owner-service.ts';
 import { createChallengeRepository } from './features/account/passkeys/challenge-repository.ts';
 import { createPasskeyRepository } from './features/account/passkeys/passkey-repository.ts';
 import { passkeyRoutes } from './features/account/passkeys/routes.ts';
@@ -155,8 +156,8 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
   const passwords = createPasswordService({ users, networks, lockouts, clock });
   const account = { users, networks, passwords, clock };
   const report = (what: string, user: number) => app.log.info({ user_id: user }, what);
+  const owners = createOwnerService({ users, passwords, report });
   const passkeys = {
-    users,
     passkeys: createPasskeyRepository(db),
     challenges: createChallengeRepository(db),
     clock,
@@ -174,11 +175,13 @@ function createServices(app: FastifyInstance, { settings, db, clock, metrics }: 
     }),
     ownAccounts: createOwnAccountService({
       ...account,
+      owners,
       changes: createAccountChangeRepository(db),
       report,
     }),
     passkeys: createPasskeyService({
       ...passkeys,
+      owners,
       report,
     }),
     passkeySignIns: createPasskeySignInService({

@@ -126,6 +126,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, server, watc
 
   await page.goto(`${home}/Mypage`);
   const passkeys = panel(page, 'パスキー');
+  await passkeys.getByLabel('現在のパスワード').fill(account.password);
   await passkeys.getByRole('button', { name: 'パスキーを追加' }).click();
   await expect(passkeys.getByRole('listitem')).toHaveCount(1);
   await expect(passkeys.getByText(/^パスキーを追加しました。/)).toBeVisible();

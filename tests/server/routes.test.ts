@@ -187,8 +187,16 @@ const rows: readonly RouteRow[] = [
   {
     route: 'POST /api/user/passkeys/options/',
     signedIn: true,
-    ok: () => ({ path: accountPaths.passkeyOptions }),
+    ok: () => ({
+      path: accountPaths.passkeyOptions,
+      payload: { current_password: testPassword },
+    }),
     status: 200,
+    wrong: () => [
+      { path: accountPaths.passkeyOptions },
+      { path: accountPaths.passkeyOptions, payload: {} },
+      { path: accountPaths.passkeyOptions, payload: { current_password: 'wrong' } },
+    ],
   },
   {
     route: 'POST /api/user/passkeys/',

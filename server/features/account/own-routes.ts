@@ -8,7 +8,8 @@ import { clientAddress } from '#server/http/limits/client-address.ts';
 import { bearer, failures, refused, withBody } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { EventService } from './event-service.ts';
-import type { Asker, OwnAccountService } from './own-service.ts';
+import type { OwnAccountService } from './own-service.ts';
+import type { Asker } from './owner-service.ts';
 
 const tags = ['account'];
 const signedIn = { ...refused, 429: failures[429], '5xx': failures['5xx'] };

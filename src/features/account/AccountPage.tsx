@@ -30,7 +30,7 @@ export function AccountPage() {
       <AccountPanel username={username} />
       <SessionsPanel />
       <PasswordPanel username={username} />
-      <PasskeysPanel />
+      <PasskeysPanel username={username} />
       <EventsPanel />
       <DeletePanel username={username} />
     </Box>

@@ -1,6 +1,6 @@
 /** The rules of the fields, with the messages of the screen. */
 import { passwordProblem } from '#domain/session/credentials.ts';
-import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
@@ -22,13 +22,13 @@ export function checkCurrentPassword(password: string): string | undefined {
  *
  * @param markWrong says at its field that the current password is wrong
  */
-export function tellFailure(error: unknown, markWrong: () => void): void {
-  const failed = toApiError(error);
-  if (isWrongPassword(failed)) markWrong();
-  else notifyError(sessionText.callFailed(failed));
+export function tellFailure(error: unknown, markWrong?: () => void): void {
+  if (isWrongPassword(error)) markWrong?.();
+  else notifyError(sessionText.callFailed(toApiError(error)));
 }
 
-function isWrongPassword({ failure }: ApiError): boolean {
+export function isWrongPassword(error: unknown): boolean {
+  const { failure } = toApiError(error);
   if (failure.kind !== 'response' || failure.status !== 400) return false;
   return 'current_password' in fieldsOf(failure.data);
 }

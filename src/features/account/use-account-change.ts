@@ -1,14 +1,13 @@
-import { useMutation } from '@tanstack/react-query';
+import { type UseMutateFunction, useMutation } from '@tanstack/react-query';
 import { type RefCallback, useState } from 'react';
-import { toApiError } from '#lib/http/api-error.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { clearError, notifyError } from '#notices/notify.ts';
-import { sessionText } from '#session/text.ts';
+import { clearError } from '#notices/notify.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { tellFailure } from './checks.ts';
 import { useReadAgain } from './use-account.ts';
 
 interface AccountChange<Target> {
-  change: (target: Target) => void;
+  change: UseMutateFunction<string, Error, Target>;
   busy: boolean;
   /** What was done last; empty before. */
   done: string;
@@ -30,7 +29,7 @@ export function useAccountChange<Target>(
   const { mutate, isPending } = useMutation({
     mutationFn: perform,
     onMutate: clearError,
-    onError: (failure) => notifyError(sessionText.callFailed(toApiError(failure))),
+    onError: (error) => tellFailure(error),
     onSuccess: (message) => {
       setDone(message);
       announce(message);

@@ -3,7 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { accountPaths } from '#contract/account-paths.ts';
 import { Id } from '#contract/ids.ts';
-import { NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
+import { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
+import { addressKey } from '#server/http/limits/address-key.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
 import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
@@ -33,12 +35,17 @@ export function passkeyRoutes(
           operationId: 'beginPasskey',
           summary: 'Begin to add a passkey',
           description:
-            'What the browser makes it by. The challenge is good for one use within five minutes.',
+            'What the browser makes it by. The challenge is good for one use within five minutes. A wrong password, and one that has to wait, is a 400.',
           ...common,
-          response: { 200: PasskeyCreation, ...signedIn },
+          body: BeginPasskey,
+          response: { 200: PasskeyCreation, ...failures, ...withBody, ...refused },
         },
       },
-      (request) => passkeys.options(currentUser(request), placeOf(request)),
+      (request) => {
+        const network = addressKey(clientAddress(request));
+        const asker = { ...currentUser(request), network };
+        return passkeys.options(asker, request.body, placeOf(request));
+      },
     );
 
     app.post(

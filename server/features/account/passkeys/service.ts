@@ -1,8 +1,8 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
 import { randomBytes } from 'node:crypto';
-import type { NewPasskey, Passkey } from '#contract/passkeys.ts';
+import type { BeginPasskey, NewPasskey, Passkey } from '#contract/passkeys.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import type { UserRepository } from '../user-repository.ts';
+import type { OwnerService } from '../owner-service.ts';
 import type { ChallengeRepository } from './challenge-repository.ts';
 import { keeperName } from './keeper-name.ts';
 import type { PasskeyRepository } from './passkey-repository.ts';
@@ -27,7 +27,7 @@ interface Device {
 }
 
 interface Parts {
-  users: UserRepository;
+  owners: OwnerService;
   passkeys: PasskeyRepository;
   challenges: ChallengeRepository;
   clock: () => number;
@@ -36,12 +36,16 @@ interface Parts {
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
-export function createPasskeyService({ users, passkeys, challenges, clock, report }: Parts) {
+export function createPasskeyService({ owners, passkeys, challenges, clock, report }: Parts) {
   return {
     /** For the browser, which makes a passkey by them within five minutes. */
-    async options({ id }: Asker, { domain }: Place) {
-      const user = await users.find(id);
-      if (user === undefined) throw new NotFoundError();
+    async options(
+      asker: Parameters<OwnerService['prove']>[0],
+      body: BeginPasskey,
+      { domain }: Place,
+    ) {
+      const { id } = asker;
+      const user = await owners.prove(asker, body.current_password);
       const challenge = newChallenge();
       await challenges.add(challenge, id, clock() + CHALLENGE_MS);
       const known = await passkeys.credentials(id, domain);

@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '#lib/http/api-error.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
@@ -10,15 +9,21 @@ import { Panel } from '#ui/Panel.tsx';
 import { accountText } from '../text.ts';
 import { usePasskeys } from '../use-account.ts';
 import { useAccountChange } from '../use-account-change.ts';
+import { AddPasskey } from './AddPasskey.tsx';
 import { type Passkey, removePasskey } from './api.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
 
 /** The account's passkeys (ACC-8); nothing where there are none and the browser can add none. */
-export function PasskeysPanel() {
+export function PasskeysPanel({ username }: { username: string }) {
   const { data = [], error, isPending, refetch } = usePasskeys();
   const { change, busy, done, focusAfter } = useAccountChange(addOrRemove);
   if (!knowsPasskeys() && data.length === 0) return null;
 
+  const hint = (
+    <Typography ref={focusAfter} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
+      {done || accountText.passkeysHint}
+    </Typography>
+  );
   return (
     <Panel heading={accountText.passkeysHeading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
@@ -35,33 +40,26 @@ export function PasskeysPanel() {
           ))}
         </Box>
       )}
-      <Box
-        sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, rowGap: 1 }}
-      >
-        {knowsPasskeys() && (
-          <Button disabled={busy} onClick={() => change(null)}>
-            {accountText.addPasskey}
-          </Button>
-        )}
-        <Typography ref={focusAfter} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
-          {done || accountText.passkeysHint}
-        </Typography>
-      </Box>
+      {knowsPasskeys() ? (
+        <AddPasskey username={username} busy={busy} onAdd={change} hint={hint} />
+      ) : (
+        hint
+      )}
     </Panel>
   );
 }
 
-/** @param passkey the one to remove; `null` to add one */
-async function addOrRemove(passkey: Passkey | null): Promise<string> {
-  if (passkey === null) return addOne();
+/** @param passkey the one to remove, or the password of who adds one */
+async function addOrRemove(passkey: Passkey | string): Promise<string> {
+  if (typeof passkey === 'string') return addOne(passkey);
   await removePasskey(passkey.id);
   return accountText.passkeyRemoved(nameOf(passkey));
 }
 
-async function addOne(): Promise<string> {
+async function addOne(password: string): Promise<string> {
   const load = () => import('./create-passkey.ts');
   const { createPasskey } = await loadChunk('create-passkey', load);
-  const problem = await createPasskey();
+  const problem = await createPasskey(password);
   if (problem === undefined) return accountText.passkeyAdded;
   return problem === 'known' ? accountText.passkeyKnown : accountText.passkeyNotAdded;
 }

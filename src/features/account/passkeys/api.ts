@@ -1,6 +1,6 @@
 /** The passkeys of one's own account (ACC-8). */
 import { accountPaths } from '#contract/account-paths.ts';
-import type { NewPasskey } from '#contract/passkeys.ts';
+import type { BeginPasskey, NewPasskey } from '#contract/passkeys.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-as-user.ts';
@@ -20,8 +20,8 @@ export async function fetchPasskeys(signal: AbortSignal): Promise<Passkey[]> {
 }
 
 /** Returns what the browser makes a passkey by, which it checks itself. */
-export function beginPasskey(): Promise<unknown> {
-  return callAsUser({ method: 'post', url: accountPaths.passkeyOptions });
+export function beginPasskey(data: BeginPasskey): Promise<unknown> {
+  return callAsUser({ method: 'post', url: accountPaths.passkeyOptions, data });
 }
 
 export async function addPasskey(data: NewPasskey): Promise<void> {

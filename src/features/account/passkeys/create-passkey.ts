@@ -12,8 +12,10 @@ import { addPasskey, beginPasskey } from './api.ts';
  *
  * @throws ApiError
  */
-export async function createPasskey(): Promise<'known' | 'not made' | undefined> {
-  const optionsJSON = (await beginPasskey()) as PublicKeyCredentialCreationOptionsJSON;
+export async function createPasskey(password: string): Promise<'known' | 'not made' | undefined> {
+  const optionsJSON = (await beginPasskey({
+    current_password: password,
+  })) as PublicKeyCredentialCreationOptionsJSON;
   try {
     const { id, rawId, type, response } = await startRegistration({ optionsJSON });
     const { clientDataJSON, attestationObject, transports = [] } = response;

@@ -148,7 +148,7 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const { id } = (await call('POST', paths.workRecords, { name: '設計' }, one)).json();
       await call('POST', paths.timeEntries(id), undefined, one);
       await status(paths.responseTime, one);
-      await call('POST', accountPaths.passkeyOptions, undefined, one);
+      await call('POST', accountPaths.passkeyOptions, { current_password: testPassword }, one);
       await testApp.db.insertInto('passkeys').values(passkeyOf(one)).execute();
       const file = `${detailedCsvHeader.join(',')}\n会議,2026-11-01T09:00:00Z,2026-11-01T10:00:00Z,60,1,`;
       expect((await transferCalls(testApp, { user: one }).importFile(file)).status).toBe(200);

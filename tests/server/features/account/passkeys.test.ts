@@ -19,6 +19,7 @@ import { signedInUser, type TestUser, testPassword } from '#tests/support/server
 const MINUTE_MS = 60_000;
 const elsewhere = 'https://page.example';
 const refusal = { code: 'no_active_account' };
+const proof = { current_password: testPassword };
 
 // ACC-8
 describe.each(databases)('passkeys on $name', ({ open }) => {
@@ -55,7 +56,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     });
   }
   async function challenge(path: string, as?: { access?: string; origin?: string }) {
-    const answer = await call('POST', path, undefined, as);
+    const answer = await call('POST', path, path === accountPaths.passkeyOptions ? proof : {}, as);
     expect(answer.statusCode, answer.body).toBe(200);
     return answer.json().challenge as string;
   }
@@ -77,7 +78,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
   }
 
   it('are added, listed, used and removed, and the account tells of it', async () => {
-    const options = (await call('POST', accountPaths.passkeyOptions)).json();
+    const options = (await call('POST', accountPaths.passkeyOptions, proof)).json();
     expect(options).toMatchObject({
       rp: { id: 'localhost' },
       user: { name: user.username },
@@ -113,9 +114,24 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(log.join('')).not.toContain(device.id);
   });
 
+  // ACC-9
+  it('are added by who knows the password, and wrong ones count towards the lock-out', async () => {
+    const asked = async (current_password: string) => {
+      const answer = await call('POST', accountPaths.passkeyOptions, { current_password });
+      return [answer.statusCode, Object.keys(answer.json())];
+    };
+    for (let i = 0; i < 10; i += 1) {
+      expect(await asked('wrong')).toEqual([400, ['current_password']]);
+    }
+    expect(await asked(testPassword)).toEqual([400, ['current_password']]);
+    const byPassword = { username: user.username, password: testPassword };
+    expect((await call('POST', paths.token, byPassword, {})).statusCode).toBe(401);
+    expect(log.filter((line) => line.includes('wrong current password'))).toHaveLength(11);
+  });
+
   it('are known to the browser that is asked for another one', async () => {
     const device = await added();
-    const options = (await call('POST', accountPaths.passkeyOptions)).json();
+    const options = (await call('POST', accountPaths.passkeyOptions, proof)).json();
     expect(options.excludeCredentials).toEqual([
       { id: device.id, type: 'public-key', transports: ['internal', 'hybrid'] },
     ]);

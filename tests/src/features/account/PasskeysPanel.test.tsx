@@ -12,7 +12,7 @@ import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { stubPasskeys } from '#tests/support/page/passkey-browser.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { signIn } from '#tests/support/page/sign-in.ts';
+import { credentials, signIn } from '#tests/support/page/sign-in.ts';
 
 const panel = async () => within(await screen.findByRole('region', { name: text.passkeysHeading }));
 const offer = () => screen.queryByRole('button', { name: signInText.signInByPasskey });
@@ -25,17 +25,29 @@ describe('passkeys', () => {
     onTestFinished(() => home.mockRestore());
     const { user } = await renderPage(routes.account, signIn);
     const passkeys = await panel();
+    const add = async (password: string) => {
+      await user.type(await passkeys.findByLabelText(text.current), password);
+      await user.click(passkeys.getByRole('button', { name: text.addPasskey }));
+    };
     await user.click(await passkeys.findByRole('button', { name: text.addPasskey }));
+    expect(await passkeys.findByText(text.passwordProblem.missing)).toBeVisible();
+    await add('wrong');
+    expect(await passkeys.findByText(text.wrongPassword)).toBeVisible();
+    expect(passkeys.getByLabelText(text.current)).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await user.clear(passkeys.getByLabelText(text.current));
+    await add(credentials.password);
     expect(await passkeys.findByText(text.passkeyAdded)).toBeVisible();
     const row = await passkeys.findByRole('listitem');
     expect(row).toHaveTextContent(text.neverUsed);
     expect(await screen.findByText(text.events.passkey_added)).toBeVisible();
 
     browser.refuse('InvalidStateError');
-    await user.click(passkeys.getByRole('button', { name: text.addPasskey }));
+    expect(passkeys.getByLabelText(text.current)).toHaveValue('');
+    await add(credentials.password);
     expect(await passkeys.findByText(text.passkeyKnown)).toBeVisible();
     browser.refuse('NotAllowedError');
-    await user.click(passkeys.getByRole('button', { name: text.addPasskey }));
+    await add(credentials.password);
     expect(await passkeys.findByText(text.passkeyNotAdded)).toBeVisible();
     expect(passkeys.getAllByRole('listitem')).toHaveLength(1);
 

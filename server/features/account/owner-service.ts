@@ -1,0 +1,43 @@
+/** Before what only the owner of an account may do, whoever holds a session of it. */
+import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
+import type { PasswordService } from './password-service.ts';
+import type { User, UserRepository } from './user-repository.ts';
+
+/** A user, the session that asks, and where the request comes from. */
+export interface Asker {
+  id: number;
+  sid: string;
+  network: string;
+}
+
+interface Parts {
+  users: UserRepository;
+  passwords: PasswordService;
+  report: (what: 'wrong current password', user: number) => void;
+}
+
+export type OwnerService = ReturnType<typeof createOwnerService>;
+
+export function createOwnerService({ users, passwords, report }: Parts) {
+  return {
+    /**
+     * Returns the user if the current password is this. While the name must wait, the right one gets
+     * the same response as a wrong one (SEC-1, ACC-9).
+     */
+    async prove({ id, network }: Omit<Asker, 'sid'>, password: string): Promise<User> {
+      const known = await users.find(id);
+      if (known === undefined) throw new AuthenticationError('token_not_valid');
+      const user = await passwords.check(known.username_key, password, network);
+      if (user === undefined || user === 'waiting') {
+        report('wrong current password', id);
+        throw wrongPassword();
+      }
+      return user;
+    },
+  };
+}
+
+/** Not a 401: the session is not in doubt. */
+export function wrongPassword(): InvalidFieldError {
+  return new InvalidFieldError('current_password', 'The password is wrong.');
+}
