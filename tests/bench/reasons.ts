@@ -75,8 +75,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'before), and the phone is a quarter of it. The dialog is rendered after the press is shown.',
   'type into a list of 1,000 lines: from the press to the next paint, on a phone':
     'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. The lines and their odds are counted with each ' +
-    'letter.',
+    'before), and the phone is a quarter of it. With each letter the fields and buttons around the ' +
+    'list are rendered, too; counting the lines is a twelfth of it.',
   'script time a second, open with 100 running entries':
     'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
     'before), and the phone is a quarter of it. 200 texts are written each second, in the strip and ' +
