@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import type { RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
 import { RoulettePage } from '#features/roulette/RoulettePage.tsx';
@@ -37,14 +38,18 @@ export const routeTable: RouteObject[] = [
   },
 ];
 
-type PageContent = Pick<RouteObject, 'element' | 'lazy'>;
+type PageContent = Pick<RouteObject, 'element' | 'hydrateFallbackElement' | 'lazy'>;
 
 function page(path: string, title: string, content: PageContent): RouteObject {
   return { path, caseSensitive: true, handle: { title } satisfies PageHandle, ...content };
 }
 
 function pageOfSection(path: string): PageContent {
-  if (path === routes.account) return { lazy: loadAccountPage };
+  if (path === routes.account) {
+    // As high as it will be at least, so that nothing below moves.
+    const hydrateFallbackElement = <Box sx={{ minHeight: '100vh' }} />;
+    return { lazy: loadAccountPage, hydrateFallbackElement };
+  }
   switch (path.split('/')[1]) {
     case 'Home':
       return { element: <HomePage /> };

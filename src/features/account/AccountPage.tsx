@@ -11,6 +11,7 @@ import { PasswordPanel } from './PasswordPanel.tsx';
 import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
 import { accountText } from './text.ts';
+import { useSessions } from './use-account.ts';
 
 /** `/Mypage`: the user's own account (ACC-1). */
 export function AccountPage() {
@@ -24,15 +25,32 @@ export function AccountPage() {
     );
   }
   if (!extended) return <KnownHere session={session} />;
-  const { username } = session.accessPayload;
+  return <OwnAccount username={session.accessPayload.username} />;
+}
+
+/** Nobody knows how long the list of devices will be: what stands below waits, so that nothing moves. */
+function OwnAccount({ username }: { username: string }) {
+  const { isLoading } = useSessions();
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1, sm: 2 } }}>
+    <Box
+      sx={{
+        display: 'grid',
+        alignContent: 'start',
+        gridTemplateColumns: 'minmax(0, 1fr)',
+        gap: { xs: 1, sm: 2 },
+        minHeight: '100vh',
+      }}
+    >
       <AccountPanel username={username} />
       <SessionsPanel />
-      <PasswordPanel username={username} />
-      <PasskeysPanel username={username} />
-      <EventsPanel />
-      <DeletePanel username={username} />
+      {!isLoading && (
+        <>
+          <PasswordPanel username={username} />
+          <PasskeysPanel username={username} />
+          <EventsPanel />
+          <DeletePanel username={username} />
+        </>
+      )}
     </Box>
   );
 }

@@ -54,6 +54,17 @@ describe('the account', () => {
     await waitFor(() => expect(account).toHaveTextContent('2026/11/20'));
   });
 
+  it('shows nothing that the list of devices would move', async () => {
+    const { network } = await renderPage(routes.account, async (world) => {
+      await signIn(world);
+      world.network.breakPath(accountPaths.sessions, 'hang');
+    });
+    const sent = () => network.sent.map(({ path }) => path);
+    await waitFor(() => expect(sent()).toContain(accountPaths.sessions));
+    expect(await panel(text.sessionsHeading)).toBeVisible();
+    expect(screen.queryByRole('region', { name: text.passwordHeading })).not.toBeInTheDocument();
+  });
+
   // ACC-2
   it('gets a new password, and says that the other devices are signed out', async () => {
     const page = await openAccount(1);
