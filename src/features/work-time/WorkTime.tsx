@@ -81,6 +81,8 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
           <Box sx={{ display: 'grid', gap: 2 }}>
             <RecordButtons records={records.data} tracker={tracker} />
             <RecordDetail
+              // What had the focus goes with the choice, so that it can be led to what was done.
+              key={selected ? 'chosen' : 'none'}
               record={selected}
               chosenId={tracker.chosenId}
               actions={tracker.actions}
