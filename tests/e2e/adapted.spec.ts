@@ -132,6 +132,6 @@ test('a user’s screens adapt', async ({ page }, info) => {
     await expectToFitWhenZoomed(page);
   }
   await page.goto('/Mypage');
-  await expect(page.getByText('この端末')).toBeVisible();
+  await expect(page.getByText('この端末', { exact: true })).toBeVisible();
   await expectToFitWhenZoomed(page);
 });

@@ -30,7 +30,29 @@ test('a guest loads the page and no chunk but those that read the own lists', as
   await openMenu(page);
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
   const later = scripts.slice(shown).map((script) => script.split(/[/.]/)[3]);
-  expect(later).toEqual(expect.arrayContaining(['NoticeStack', 'SectionMenu']));
+  expect(later).toEqual(expect.arrayContaining(['NoticeStack', 'RegisterForm', 'SectionMenu']));
+});
+
+// SES-4
+test('no field that is about to go takes what is typed while the form to register is loaded', async ({
+  page,
+}) => {
+  const held = Promise.withResolvers<void>();
+  await page.route('**/static/js/RegisterForm.*', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
+  await page.goto('/');
+  const menu = page.getByRole('button', { name: 'メニュー' });
+  const before = await menu.boundingBox();
+  await page.getByRole('button', { name: '新規登録' }).click();
+  const form = page.getByRole('region', { name: '新規登録' });
+  await expect(form).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('textbox', { name: 'ユーザ名' })).toHaveCount(0);
+  expect(await menu.boundingBox()).toEqual(before);
+  held.resolve();
+  await expect(form.getByRole('textbox', { name: 'ユーザ名' })).toBeFocused();
+  expect(await menu.boundingBox()).toEqual(before);
 });
 
 // UI-9, UI-10

@@ -1,11 +1,14 @@
-import { startTransition, useEffect, useState } from 'react';
+import Box from '@mui/material/Box';
+import { Suspense, useEffect, useState } from 'react';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { onFirstTouch } from '#loading/on-first-touch.ts';
 import { clearError, notifyError, notifySignOut } from '#notices/notify.ts';
 import { pendingSignOuts } from '#session/pending-sign-outs.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { SIGN_OUT_PENDING } from '#session/sign-out.ts';
 import { useSession } from '#session/use-session.ts';
+import { Panel } from '#ui/Panel.tsx';
 import { SignedIn } from './SignedIn.tsx';
 import { SignInForm } from './SignInForm.tsx';
 import { signInText } from './text.ts';
@@ -14,6 +17,9 @@ const RegisterForm = lazyPart(
   'RegisterForm',
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
 );
+
+/** Of the form to register: three fields and a button, below or beside each other. */
+const FORM_HEIGHT = { xs: '20.57rem', md: '5.69rem' };
 
 /** The session panel: the signed-in user, or the sign-in or registration form. */
 export function SessionPanel() {
@@ -30,16 +36,29 @@ export function SessionPanel() {
     else notifySignOut(message);
   }, []);
 
+  // As a rule it is there when its button is pressed.
+  useEffect(() => (session ? undefined : onFirstTouch(RegisterForm.preload)), [session]);
+
   function switchTo(next: typeof form): void {
     clearError();
-    // A transition: the form that is shown stays until the other one is loaded.
-    startTransition(() => setForm(next));
+    setForm(next);
   }
 
   if (session) return <SignedIn session={session} />;
   return form === 'sign-in' ? (
     <SignInForm onRegister={() => switchTo('register')} />
   ) : (
-    <RegisterForm onBack={() => switchTo('sign-in')} />
+    <Suspense fallback={<RegisterFormToCome />}>
+      <RegisterForm onBack={() => switchTo('sign-in')} />
+    </Suspense>
+  );
+}
+
+/** Its room, and no field: what is typed into one that is about to go would be lost. */
+function RegisterFormToCome() {
+  return (
+    <Panel heading={signInText.registerHeading} busy>
+      <Box sx={{ height: FORM_HEIGHT }} />
+    </Panel>
   );
 }

@@ -57,8 +57,9 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
-  // Its entries follow its controls.
-  const listed = useDeferredValue(selected);
+  // Its entries follow its controls; those of a deleted one are not read again.
+  const latest = useDeferredValue(selected);
+  const listed = selected && latest;
 
   if (records.hasFailed) {
     return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());

@@ -108,9 +108,9 @@ export const guest: Visit = {
     },
     {
       name: 'raffles that could not be loaded',
-      path: '/about',
       steps: async (page) => {
         await page.unroute('**/static/js/SectionPage.*');
+        await page.goto('/about');
         await page.route('**/api/roulette/noauth/', (route) => route.fulfill({ status: 501 }));
         await press(page, 'Home');
       },

@@ -214,11 +214,10 @@ export const busyTracker: Visit = {
     },
     {
       name: 'forgotten timer',
-      path: '/',
       steps: async (page) => {
         await page.unroute('**/api/worktimetracker/');
         await callApi(page, trackerPaths.switch, { name: '設計', beginning_time: ago(10) });
-        await page.reload();
+        await page.goto('/');
       },
       shows: (page) => dialog(page, '止め忘れていませんか'),
     },
