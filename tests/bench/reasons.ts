@@ -1,3 +1,8 @@
+/** Of absolute figures. */
+const slow =
+  'The machine ran at less than half of its usual speed (argon2 alone: 105 hashes a second, 238 ' +
+  'before), and the phone is a quarter of it.';
+
 /** Why a figure falls short where it does, by its name: what was found, and what it would take. */
 export const reasons: Readonly<Record<string, string>> = {
   'raffles: one process, 16 connections':
@@ -42,58 +47,14 @@ export const reasons: Readonly<Record<string, string>> = {
   'the last button is there, second visit, on a phone':
     'Nothing is loaded then: it is the time to run the first script and to take over the page that ' +
     'was painted.',
-  'late frames of a spin over 1,000 items':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. An older version, with 1.3 % on the usual machine, ' +
-    'reached 57 % here, as this one does.',
-  'longest task of a spin over 1,000 items':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. It fell from 371 ms here, when the rows that step ' +
-    'back were no longer restyled one by one.',
-  'length of a spin over 1,000 items':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. The first line is lit when the task of the press has ' +
-    'ended.',
-  'late frames of a spin over 10,000 items':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it.',
-  'longest task of a spin over 10,000 items':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it.',
-  'length of a spin over 10,000 items':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it.',
-  'draw: from the press to the next paint, on a phone':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it.',
-  'choose a record: from the press to the next paint, on a phone':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. The controls of the record are rendered with the ' +
-    'press; its entries follow, and nothing else of the tracker is rendered.',
-  'open a dialog: from the press to the next paint, on a phone':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. The dialog is rendered after the press is shown.',
-  'type into a list of 1,000 lines: from the press to the next paint, on a phone':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. With each letter the fields and buttons around the ' +
-    'list are rendered, too; counting the lines is a twelfth of it.',
-  'script time a second, open with 100 running entries':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. 200 texts are written each second, in the strip and ' +
-    'in the list, without React.',
-  'heap growth in 60 s of that':
-    'Measured from when the last button was there: the parts that are loaded after it are 3 MB. From ' +
-    '20 s on it grows by 0.07 MB in 20 s.',
-  'script time of a report of a year on a phone, of 10000 entries':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it.',
-  'file of 10000 entries on a phone':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it. The Excel file takes longest: its sheets are written ' +
-    'and compressed in the page.',
-  'list of 100 records while others sign in, 99th percentile':
-    'The machine ran at less than half of its usual speed (argon2 alone: 129 hashes a second, 238 ' +
-    'before), and the phone is a quarter of it.',
+  'late frames of a spin over 1,000 items': `${slow} An older version, with 1.3 % on the usual machine, reached 57 % then, as this one did.`,
+  'longest task of a spin over 1,000 items': `${slow} It fell from 371 ms there, when the rows that step back were no longer restyled one by one.`,
+  'length of a spin over 1,000 items': `${slow} The first line is lit when the task of the press has ended.`,
+  'late frames of a spin over 10,000 items': slow,
+  'longest task of a spin over 10,000 items': slow,
+  'length of a spin over 10,000 items': slow,
+  'draw: from the press to the next paint, on a phone': slow,
+  'list of 100 records while others sign in, 99th percentile': slow,
   'list of 100 records among 1,000,000 on PostgreSQL, time':
     'It lies on either side of its limit from run to run.',
 };
