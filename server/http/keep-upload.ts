@@ -48,7 +48,6 @@ async function openUnnamed(): Promise<FileHandle> {
   try {
     const file = await open(path, 'wx+', 0o600);
     await unlink(path);
-
     return file;
   } catch (error) {
     throw notKept(error);

@@ -1,6 +1,7 @@
 /**
  * Stands in for fflate where the page is built (vite.config.ts). write-excel-file would compress in a
- * worker made of a blob, which the policy forbids. The quickest level takes a third of the time of the usual one, and a quarter more room.
+ * worker made of a blob, which the policy forbids. The quickest level takes a third of the time of
+ * the usual one, and a quarter more room.
  */
 import { type AsyncZippable, zipSync } from 'fflate/browser';
 

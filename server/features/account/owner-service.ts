@@ -1,4 +1,4 @@
-/** Before what only the owner of an account may do, whoever holds a session of it. */
+/** Asks for the password before what only the owner may do: a session can be in other hands. */
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { PasswordService } from './password-service.ts';
 import type { User, UserRepository } from './user-repository.ts';
