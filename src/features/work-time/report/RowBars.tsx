@@ -1,3 +1,4 @@
+import type { Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import { BarChart } from '@mui/x-charts/BarChart';
 import { monthOf } from '#domain/calendar/month.ts';
@@ -27,7 +28,7 @@ const AXIS_WIDTH = 52;
 /** A bar for each row, stacked by record. The tables beside it say the same to screen readers. */
 export function RowBars({ grain, rows, columns, style, holidays }: RowBarsProps) {
   const bySpan = new Map(rows.map((row) => [row.first, row]));
-  const isNarrow = useMediaQuery('(max-width: 599.95px)');
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const isOneMonth = monthOf(rows[0]?.first ?? '') === monthOf(rows.at(-1)?.last ?? '');
   const label = (first: string, { location }: { location: string }) => {
     const row = bySpan.get(first);

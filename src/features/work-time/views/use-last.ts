@@ -1,8 +1,8 @@
-import { useRef } from 'react';
+import { useState } from 'react';
 
-/** The value, or the last one while there is none. */
-export function useLast<Value>(value: Value | undefined): Value | undefined {
-  const last = useRef(value);
-  if (value !== undefined) last.current = value;
-  return last.current;
+/** The value, or the last one while there is none; it must stay the same until it changes. */
+export function useLast<Value extends object>(value: Value | undefined): Value | undefined {
+  const [last, setLast] = useState(value);
+  if (value !== undefined && value !== last) setLast(value);
+  return value ?? last;
 }
