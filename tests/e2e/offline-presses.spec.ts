@@ -145,6 +145,14 @@ test('a lost response counts once, and another tab shows what it did', async ({
   await button(page, '開始').click();
   await acknowledge(page, '開始しました');
   await expect(unsent(other, 1)).toBeVisible();
+  const read = other.waitForResponse(/\/timeentries\/\?/);
+  await other.evaluate(() => dispatchEvent(new Event('online')));
+  await (await read).finished();
+  // Until it is drawn.
+  await other.evaluate(async () => {
+    for (let frame = 0; frame < 5; frame += 1) await new Promise(requestAnimationFrame);
+  });
+  await expect(button(other, '停止 新規')).toHaveCount(1);
   await context.unroute('**/api/worktimetracker/*/timetracker/');
   await expect(unsent(page, 1)).toHaveCount(0, { timeout: 15_000 });
   await expect(button(other, '停止 新規')).toBeVisible();

@@ -4,6 +4,11 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { workTimeText } from '../text.ts';
 import type { KeptPress } from './kept-press.ts';
+import { isLocalId } from './local-ids.ts';
+
+/** How much earlier or later than the press an entry may begin on the server: clocks and travel. */
+const EARLIER_MS = 1000;
+const LATER_MS = 10_000;
 
 export interface Shown {
   records: readonly WorkRecord[];
@@ -33,8 +38,7 @@ function withEffect(shown: Shown, press: KeptPress): Shown {
     case 'delete':
       return withoutRecord(shown, command.recordId);
     case 'start': {
-      const begun = newEntry(makes.entry, command.recordId, now);
-      return started(shown, begun);
+      return started(shown, newEntry(makes.entry, command.recordId, now), LATER_MS);
     }
     case 'stop':
       return {
@@ -58,9 +62,10 @@ function withEffect(shown: Shown, press: KeptPress): Shown {
     }
     case 'create-entry': {
       const { record, beginning_time, ending_time, note = '' } = command.entry;
-      const begin = beginning_time === undefined ? now : Date.parse(beginning_time);
-      const entry = newEntry(makes.entry, record, begin);
-      return started(shown, { ...entry, endingMs: momentOf(ending_time) ?? null, note });
+      const begin = momentOf(beginning_time);
+      const entry = newEntry(makes.entry, record, begin ?? now);
+      const made = { ...entry, endingMs: momentOf(ending_time) ?? null, note };
+      return started(shown, made, begin === undefined ? LATER_MS : 0);
     }
     case 'edit-entry': {
       const { entryId, change } = command;
@@ -94,10 +99,14 @@ function switched(
 ): Shown {
   const known = record ?? usedLast(shown.records, name ?? '')?.id;
   const recordId = known ?? makes.record ?? 0;
+  const given = momentOf(beginning_time);
   const running = shown.entries
     .filter(({ endingMs }) => endingMs === null)
     .map(({ id, beginningMs }) => ({ id, begin: beginningMs }));
-  const at = momentOf(beginning_time) ?? switchNow(running, Math.round(pressedMs));
+  const at = given ?? switchNow(running, Math.round(pressedMs));
+  const laterMs = given === undefined ? LATER_MS : 0;
+  const entry = newEntry(makes.entry, recordId, at);
+  if (storedAs(shown, entry, laterMs)) return started(shown, entry, laterMs);
   const { ends, startedEnd } = decideSwitch(running, at);
   const ended = shown.entries.map((entry) =>
     ends.includes(entry.id) ? { ...entry, endingMs: at, version: entry.version + 1 } : entry,
@@ -106,8 +115,7 @@ function switched(
     known === undefined
       ? [...shown.records, newRecord(makes.record, name?.trim() ?? '')]
       : shown.records;
-  const begun = { ...newEntry(makes.entry, recordId, at), endingMs: startedEnd };
-  return started({ records, entries: ended }, begun);
+  return started({ records, entries: ended }, { ...entry, endingMs: startedEnd }, laterMs);
 }
 
 /** As the server finds the record that a name stands for. */
@@ -118,7 +126,11 @@ function usedLast(records: readonly WorkRecord[], name: string): WorkRecord | un
     .at(-1);
 }
 
-function started({ records, entries }: Shown, entry: TrackedEntry): Shown {
+function started(shown: Shown, entry: TrackedEntry, laterMs: number): Shown {
+  const { records, entries } = shown;
+  const stored = storedAs(shown, entry, laterMs);
+  // Later presses name it by the id that it got here.
+  if (stored) return { records, entries: changed(entries, stored.id, () => ({ id: entry.id })) };
   const usedMs = ({ usedMs }: WorkRecord) => Math.max(usedMs ?? 0, entry.beginningMs);
   return {
     records: changed(records, entry.recordId, (record) => ({ usedMs: usedMs(record) })),
@@ -126,6 +138,23 @@ function started({ records, entries }: Shown, entry: TrackedEntry): Shown {
       (one, other) => one.beginningMs - other.beginningMs || one.id - other.id,
     ),
   };
+}
+
+/**
+ * What the server has of an entry already, while its response is lost or still on its way: shown
+ * once, not twice.
+ *
+ * @param laterMs how much later than the press it may begin there; 0 where the beginning was typed
+ */
+function storedAs({ entries }: Shown, made: TrackedEntry, laterMs: number) {
+  const earlierMs = laterMs === 0 ? 0 : EARLIER_MS;
+  return entries.find(
+    ({ id, recordId, beginningMs }) =>
+      !isLocalId(id) &&
+      recordId === made.recordId &&
+      beginningMs >= made.beginningMs - earlierMs &&
+      beginningMs <= made.beginningMs + laterMs,
+  );
 }
 
 function withoutRecord({ records, entries }: Shown, recordId: number): Shown {

@@ -258,7 +258,11 @@ async function run(script: Step[]): Promise<void> {
       clock.advance(STEP_MS);
     }
     network.breakNext(step.faults);
-    if (step.action === 'read') await tab.read();
+    if (step.action === 'read') {
+      await tab.read();
+      const { entries } = tab.view();
+      expect(entries.length, 'none is shown twice').toBeLessThanOrEqual(begun.length);
+    }
     if (step.action === 'wake') tab.outbox.wake();
     if (step.action === 'crash') {
       tab.crash();
