@@ -13,6 +13,12 @@ async function draw(page: Page): Promise<void> {
   await result(page).waitFor();
 }
 
+/** Comes from another page: an address that differs in its fragment alone opens no new document. */
+async function follow(page: Page, link: string): Promise<void> {
+  await page.goto('/about');
+  await page.goto(link);
+}
+
 const LONG = '項目'.repeat(101);
 const many = Array.from({ length: 10_000 }, (_, index) => `項目${index + 1}`);
 
@@ -77,9 +83,7 @@ export const draws: Visit = {
     {
       name: 'shared list',
       steps: async (page) => {
-        const link = await page.evaluate(() => navigator.clipboard.readText());
-        await page.goto('/about');
-        await page.goto(link);
+        await follow(page, await page.evaluate(() => navigator.clipboard.readText()));
       },
       shows: (page) => button(region(page, '共有されたリスト'), '引いてみる'),
     },
@@ -90,8 +94,7 @@ export const draws: Visit = {
     },
     {
       name: 'damaged link',
-      path: '/Roulette#list=x',
-      steps: (page) => page.reload(),
+      steps: (page) => follow(page, '/Roulette#list=x'),
       shows: (page) => page.getByText(/^このリンクのリストは読めません/),
     },
     {
