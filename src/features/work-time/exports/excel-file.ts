@@ -8,6 +8,7 @@ import { rowTexts } from '../timesheet/row-texts.ts';
 import { type ExportData, exportedDays } from './export-data.ts';
 import { exportText } from './text.ts';
 
+const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
 /** Excel counts days from the end of 1899. */
 const DAYS_BEFORE_1970 = 25_569;
@@ -16,6 +17,10 @@ const DATE = 'yyyy/mm/dd';
 const DATE_TIME = 'yyyy/mm/dd hh:mm:ss';
 /** Also 24:00, and sums of more hours. */
 const HOURS = '[h]:mm';
+/** Spreadsheets round to the second before they cut to the minute: 0:03:59.9 would be 0:04. */
+const LAST_OF_MINUTE_MS = 59_499;
+/** With a longer text Excel takes the file for a damaged one. */
+const TEXT_LENGTH = 32_767;
 
 export function excelFile(data: ExportData): Promise<Blob> {
   const { sheets } = exportText;
@@ -97,11 +102,12 @@ function header(names: readonly string[]): Cell[] {
 
 /** A text is never calculated, whatever it begins with. */
 function text(value: string): Cell {
-  return value === '' ? null : { value, type: String };
+  return value === '' ? null : { value: value.slice(0, TEXT_LENGTH), type: String };
 }
 
 function amount(ms: number): Cell {
-  return number(ms / DAY_MS, HOURS);
+  const minute = ms - (ms % MINUTE_MS);
+  return number(Math.min(ms, minute + LAST_OF_MINUTE_MS) / DAY_MS, HOURS);
 }
 
 function number(value: number, format: string): Cell {

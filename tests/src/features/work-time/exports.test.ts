@@ -137,7 +137,8 @@ describe('the Excel file', () => {
     expect(day.A).toEqual({ value: 46_328, format: 'yyyy/mm/dd' });
     expect(day.D?.format).toBe('[h]:mm');
     expect(Number(day.D?.value) * HOURS).toBeCloseTo(9 + 30.25 / 3600, 9);
-    expect(Number(day.E?.value) * HOURS).toBeCloseTo(17 + 45 / 60 + 59.999 / 3600, 9);
+    // Rounded to a second it is still 17:45.
+    expect(Number(day.E?.value) * HOURS).toBeCloseTo(17 + 45 / 60 + 59.499 / 3600, 9);
     expect(Number(day.F?.value) * HOURS).toBeCloseTo(1, 9);
     expect(rows[3]?.E?.value).toBe(1);
     expect(rows[20]?.E?.value).toBeUndefined();
@@ -156,5 +157,13 @@ describe('the Excel file', () => {
     expect(rows[2]?.A?.value).toBe('+会議');
     expect(Number(rows[3]?.D?.value) * HOURS).toBeCloseTo(3.5, 9);
     expect(rows[4]?.C?.value).toBeUndefined();
+  });
+
+  it('has no text that is longer than what Excel opens', async () => {
+    const entries = Array.from({ length: 200 }, (_, index) =>
+      entry(index, 1, '2026-11-02T09:00:00', '2026-11-02T10:00:00', `${index}`.padEnd(200, '長')),
+    );
+    const rows = await readSheet(await excelFile({ ...data, entries }), 1);
+    expect(rows[2]?.H?.value).toHaveLength(32_767);
   });
 });
