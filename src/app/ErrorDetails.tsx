@@ -10,7 +10,7 @@ export function ErrorDetails({ error }: { error: unknown }) {
       <Box component="summary" sx={{ minHeight: TOUCH_TARGET, cursor: 'pointer' }}>
         {appText.details}
       </Box>
-      <Box component="pre" sx={{ overflowX: 'auto' }}>
+      <Box component="pre" sx={{ whiteSpace: 'pre-wrap', overflowWrap: 'anywhere' }}>
         {details}
       </Box>
     </Box>

@@ -107,6 +107,22 @@ export const guest: Visit = {
       shows: (page) => page.getByRole('heading', { name: 'エラーが発生しました' }),
     },
     {
+      name: 'page that throws',
+      path: '/about',
+      steps: async (page) => {
+        await page.unroute('**/static/js/SectionPage.*');
+        const body = "export function SectionPage() { throw new Error('SectionPage is broken') }";
+        const contentType = 'text/javascript';
+        await page.route('**/static/js/SectionPage.*', (route) =>
+          route.fulfill({ contentType, body }),
+        );
+        await press(page, 'メニュー');
+        await page.getByRole('dialog').getByRole('button', { name: 'Checklist' }).click();
+        await page.getByText('詳細').click();
+      },
+      shows: (page) => page.getByText('SectionPage is broken'),
+    },
+    {
       name: 'raffles that could not be loaded',
       steps: async (page) => {
         await page.unroute('**/static/js/SectionPage.*');
