@@ -128,7 +128,9 @@ export const components: Components<Theme> = {
         fontSize: '0.875rem',
         whiteSpace: 'normal',
         // As the border below: the prerendered page has no script that would mark it.
-        '.MuiFormControl-root:has(input:focus) > &': { color: theme.vars.palette.primary.main },
+        '.MuiFormControl-root:has(input:focus) > &:not(.Mui-error)': {
+          color: theme.vars.palette.primary.main,
+        },
       }),
     },
   },
@@ -139,7 +141,7 @@ export const components: Components<Theme> = {
       root: ({ theme }) => ({
         minHeight: TOUCH_TARGET,
         // The prerendered page has no script yet that would mark the field.
-        '&:has(input:focus) .MuiOutlinedInput-notchedOutline': {
+        '&:not(.Mui-error):has(input:focus) .MuiOutlinedInput-notchedOutline': {
           borderColor: theme.vars.palette.primary.main,
           borderWidth: 2,
         },

@@ -10,6 +10,19 @@ test('a guest sees the draw button without scrolling', async ({ page }) => {
   await expect(draw).toBeInViewport({ ratio: 1 });
 });
 
+// SES-2
+test('a wrong field that has the focus keeps the colour of errors', async ({ page }) => {
+  await page.goto('/');
+  const name = page.getByLabel('ユーザ名');
+  await name.fill('abc');
+  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await expect(page.getByText('パスワードを入力してください')).toBeVisible();
+  await expect(name).toBeFocused();
+  const red = 'rgb(179, 38, 30)';
+  await expect(page.getByText('ユーザ名', { exact: true }).first()).toHaveCSS('color', red);
+  await expect(page.locator('fieldset').first()).toHaveCSS('border-color', red);
+});
+
 // NAV-8
 test('the place where one is is underlined, at both addresses of the index page', async ({
   page,
