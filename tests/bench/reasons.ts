@@ -36,8 +36,9 @@ export const reasons: Readonly<Record<string, string>> = {
     'As for the timesheet: 51 ms of a processor that is not slowed down, 79 before. The chart is kept ' +
     'and measures no labels, but its library draws every part of it twice for new data.',
   "bytes of a guest's first view":
-    'The smallest page has neither React Query nor the page itself. Forms and notices are no longer ' +
-    'in the first view (decisions 009 and 057).',
+    'The smallest page has neither React Query nor the page itself. Forms, notices and the database ' +
+    'of own lists and draws are no longer in the first view (decisions 009, 036 and 057): it was ' +
+    '201.7 kB with the database.',
   'bytes of a signed-in first view':
     "To a guest's bytes come the tracker with its combobox (32 kB) and the outbox. Sums and sheets " +
     'are loaded when they are opened.',

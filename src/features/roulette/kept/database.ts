@@ -1,5 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { DATABASE } from './has-database.ts';
 
 /** Rows are checked when they are read: another version of the page may have written them. */
 interface Schema extends DBSchema {
@@ -20,7 +21,7 @@ const VERSION = 2;
 export async function withDatabase<Result>(
   work: (database: IDBPDatabase<Schema>) => Promise<Result>,
 ): Promise<Result> {
-  const database = await openDB<Schema>('roulette', VERSION, {
+  const database = await openDB<Schema>(DATABASE, VERSION, {
     upgrade(upgraded, from) {
       if (from < 1) upgraded.createObjectStore('lists');
       if (from < 2) upgraded.createObjectStore('draws', { autoIncrement: true });
