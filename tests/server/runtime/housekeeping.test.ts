@@ -1,9 +1,14 @@
 import { describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
+import { createNetworkRepository } from '#server/features/account/network-repository.ts';
+import { createChallengeRepository } from '#server/features/account/passkeys/challenge-repository.ts';
+import { createImportRepository } from '#server/features/work-time/transfer/import-repository.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
+import { storedRows } from '#tests/support/server/tables.ts';
 
 const YEAR_MS = 365 * 86_400_000;
 
@@ -50,32 +55,54 @@ describe('housekeeping', () => {
 
 describe.each(databases)('a server on $name that listens', ({ name, open }) => {
   // OPS-10
-  it('deletes expired sessions, response times and counts, and what is left of deleted accounts', async () => {
+  it('deletes all that has expired, and what is left of deleted accounts', async () => {
     const testApp = await createTestApp({ db: await open() });
     const { app, db, clock } = testApp;
-    await signedInUser(testApp, 'taro');
-    const { id } = await signedInUser(testApp, 'hanako');
-    await createAccountChangeRepository(db).delete(id, testNow);
+    const { id: user, headers } = await signedInUser(testApp, 'taro');
+    const { id: gone } = await signedInUser(testApp, 'hanako');
+    await createAccountChangeRepository(db).delete(gone, testNow);
+    await createNetworkRepository(db).remember(user, '192.0.2.1', testNow);
+    await createChallengeRepository(db).add('challenge', user, testNow + 1000);
+    await createImportRepository(db).begin(user, testNow + 1000);
     await db.insertInto('response_times').values({ ip_addr: '::1', created_at: testNow }).execute();
+    const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
+    const added = await app.inject({
+      method: 'POST',
+      url: `/api/${paths.workRecords}`,
+      headers: keyed,
+      payload: { name: '設計' },
+    });
+    await app.inject({
+      method: 'DELETE',
+      url: `/api/${paths.workRecord(added.json().id)}`,
+      headers,
+    });
     if (name === 'PostgreSQL') {
       await db.insertInto('rate_limits').values({ key: 'old', points: 1, expire: 1 }).execute();
     }
     const left = async () => {
-      const families = await db.selectFrom('refresh_families').selectAll().execute();
-      const times = await db.selectFrom('response_times').selectAll().execute();
+      const { raffles, raffle_items, ...expiring } = await storedRows(db);
       const counts =
         name === 'PostgreSQL' ? await db.selectFrom('rate_limits').selectAll().execute() : [];
-      const deleted = await db
-        .selectFrom('users')
-        .select('id')
-        .where('deleted_at', 'is not', null)
-        .execute();
-      return families.length + times.length + counts.length + deleted.length;
+      return Object.entries({ ...expiring, rate_limits: counts })
+        .filter(([, rows]) => rows.length > 0)
+        .map(([table, rows]) => `${rows.length} ${table}`);
     };
-    expect(await left()).toBe(name === 'PostgreSQL' ? 4 : 3);
+    expect(await left()).toEqual([
+      '2 users',
+      '1 refresh_families',
+      '1 sign_in_networks',
+      '2 account_events',
+      '1 passkey_challenges',
+      '1 work_records',
+      '1 kept_responses',
+      '1 imports',
+      '1 response_times',
+      ...(name === 'PostgreSQL' ? ['1 rate_limits'] : []),
+    ]);
     clock.advance(YEAR_MS);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    await expect.poll(left).toBe(0);
+    await expect.poll(left).toEqual(['1 users']);
     await testApp.close();
   });
 });

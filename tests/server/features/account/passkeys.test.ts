@@ -114,6 +114,18 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(log.join('')).not.toContain(device.id);
   });
 
+  it('are removed by their own user alone, once', async () => {
+    const device = await added();
+    const stranger = await signedInUser(testApp, 'hanako');
+    const path = accountPaths.passkey((await list())[0]?.id ?? 0);
+    const remove = async (as: TestUser) => (await call('DELETE', path, undefined, as)).statusCode;
+    expect(await remove(stranger)).toBe(404);
+    expect((await signIn(device)).statusCode).toBe(200);
+    expect((await Promise.all([remove(user), remove(user)])).sort()).toEqual([204, 404]);
+    const events: AccountEvent[] = (await call('GET', accountPaths.events)).json();
+    expect(events.filter(({ kind }) => kind === 'passkey_removed')).toHaveLength(1);
+  });
+
   // ACC-9
   it('are added by who knows the password, and wrong ones count towards the lock-out', async () => {
     const asked = async (current_password: string) => {
