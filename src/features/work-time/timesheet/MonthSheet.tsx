@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
+import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { decimalHoursSetting } from '../views/hours-settings.ts';
 import { monthText } from '../views/month-text.ts';
 import { PrintedTimesheet } from './PrintedTimesheet.tsx';
@@ -21,6 +22,7 @@ interface MonthSheetProps {
 /** The month as it is shown and printed; drawn again only when it changes. */
 export const MonthSheet = memo(function MonthSheet({ sheet, records, holidays }: MonthSheetProps) {
   const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const wasPrinted = useWasPrinted();
   const weeks = sheet.weeks.map((week) => ({
     ...week,
     rows: week.days.map((day) => rowTexts(day, records, holidays, style)),
@@ -32,7 +34,7 @@ export const MonthSheet = memo(function MonthSheet({ sheet, records, holidays }:
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {timesheetText.note}
       </Typography>
-      <PrintedTimesheet sheet={sheet} weeks={weeks} style={style} />
+      {wasPrinted && <PrintedTimesheet sheet={sheet} weeks={weeks} style={style} />}
     </>
   );
 });
