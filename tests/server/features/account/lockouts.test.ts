@@ -2,6 +2,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
+import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
 import { createLockoutService } from '#server/features/account/lockout-service.ts';
 import { createNetworkRepository } from '#server/features/account/network-repository.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
@@ -163,6 +164,16 @@ describe('a sign-in', () => {
     for (let i = 0; i < 10; i += 1) await post(paths.token, 'goro', 'wrong', elsewhere);
     expect((await post(paths.token, 'goro', testPassword, home)).statusCode).toBe(401);
     testApp.clock.reset();
+  });
+
+  it('from a known network works at once after the operator ended the wait', async () => {
+    const home = '203.0.113.9';
+    const { id } = await signedInUser(testApp, 'rokuro');
+    await post(paths.token, 'rokuro', testPassword, home);
+    for (let i = 0; i < 10; i += 1) await post(paths.token, 'rokuro', 'wrong', home);
+    expect((await post(paths.token, 'rokuro', testPassword, home)).statusCode).toBe(401);
+    await createAccountChangeRepository(testApp.db).unlock(id, testApp.clock());
+    expect((await post(paths.token, 'rokuro', testPassword, home)).statusCode).toBe(200);
   });
 
   it('works at once for a name that was guessed before it was registered', async () => {
