@@ -72,6 +72,17 @@ export function createPressDatabase(user: string, name = 'outbox') {
         await done;
       }),
 
+    /** Removes what other users pressed before this moment, in milliseconds since the epoch. */
+    removeOld: (beforeMs: number): Promise<void> =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('presses', 'readwrite');
+        for await (const cursor of store) {
+          const press = cursor.value;
+          if (press.user !== user && press.pressedMs < beforeMs) await cursor.delete();
+        }
+        await done;
+      }),
+
     /** Removes everything of the user. */
     clear: (): Promise<void> =>
       withDatabase(async (database) => {

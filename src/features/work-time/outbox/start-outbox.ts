@@ -1,5 +1,6 @@
 /** The outbox of the signed-in user, on every page of the app (OUT-1, OUT-5, OUT-7). */
 import type { QueryClient } from '@tanstack/react-query';
+import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { isReachable } from '#lib/http/reachability.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
@@ -16,7 +17,7 @@ import { createOutbox } from './create-outbox.ts';
 import { currentOutbox } from './current-outbox.ts';
 import { keepCopies } from './kept-copy.ts';
 import type { OutboxMessage } from './outbox-parts.ts';
-import { createPressDatabase } from './press-database.ts';
+import { createPressDatabase, type PressDatabase } from './press-database.ts';
 import { tellInsecure } from './tell-insecure.ts';
 
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
@@ -43,8 +44,9 @@ export function startOutbox(client: QueryClient, user: string): () => void {
   let pauseMs = FIRST_PAUSE_MS;
   let isStopped = false;
 
+  const database = createPressDatabase(user);
   const outbox = createOutbox({
-    database: createPressDatabase(user),
+    database,
     channel,
     nowMs: serverClock.now,
     perform: (command, sending) => performCommand(client, command, sending),
@@ -83,6 +85,7 @@ export function startOutbox(client: QueryClient, user: string): () => void {
       currentOutbox.set(outbox);
       outbox.wake();
       tellInsecure();
+      removeOld(database);
     },
     () => {
       currentOutbox.set(null);
@@ -132,6 +135,12 @@ function whenRevisionChanges(listener: () => void): () => void {
     if (known !== null && next !== null) listener();
     known = next ?? known;
   });
+}
+
+/** By the server's time alone: a wrong clock of the device removes nothing. */
+function removeOld(database: PressDatabase): void {
+  if (!serverClock.isSynced()) return;
+  void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
 }
 
 function tellUnsent({ presses, clear }: ReturnType<typeof createOutbox>): () => void {

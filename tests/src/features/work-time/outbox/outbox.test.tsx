@@ -26,7 +26,19 @@ const text = workTimeText.unsent;
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const strip = workTimeText.strip;
-const notSent = { pressedMs: 0, sentMs: null, refusal: null };
+/** Keeps a press of another user of this browser. */
+const keepOthers = (key: string, pressedMs: number) =>
+  createPressDatabase('another user').add([
+    {
+      key,
+      pressedMs,
+      command: { kind: 'add' },
+      makes: {},
+      after: null,
+      sentMs: null,
+      refusal: null,
+    },
+  ]);
 
 beforeEach(() => {
   isReachable.set(true);
@@ -297,8 +309,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     await ok(page, workTimeText.done.add);
     expect(await keptRows()).toHaveLength(2);
     page.unmount();
-    const other = createPressDatabase('another user');
-    await other.add([{ key: 'k', command: { kind: 'add' }, makes: {}, after: null, ...notSent }]);
+    await keepOthers('k', Date.now());
     history.replaceState(null, '', routes.account);
     reopenPage(page);
     const form = await screen.findByRole('region', { name: accountText.deleteHeading });
@@ -307,6 +318,15 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     await page.user.click(within(form).getByRole('button', { name: accountText.delete }));
     await waitFor(() => expect(sessionStore.get()).toBeNull());
     expect(await keptRows()).toMatchObject([{ user: 'another user' }]);
+  });
+
+  it('what other users pressed goes when it is older than a year', async () => {
+    const page = await openTracker();
+    const yearAgo = Date.now() - 365 * 86_400_000;
+    await keepOthers('older', yearAgo - 60_000);
+    await keepOthers('younger', yearAgo + 60_000);
+    reopenPage(page);
+    await waitFor(async () => expect(await keptRows()).toMatchObject([{ key: 'younger' }]));
   });
 
   it('an unsent press can be discarded, or the sign-out given up', async () => {
