@@ -50,6 +50,7 @@ export const workTimeText = {
     waiting: {
       network: 'つながると送信します',
       server: 'サーバーの問題が直りしだい送信します',
+      tooMany: 'アクセスが多いため、少し待って送信します',
       sending: '送信しています',
     },
     copy: '接続なし: 前回の内容を表示中',

@@ -7,13 +7,30 @@ import type { Rows } from '#lib/http/read.ts';
 import { detailKey, recordsKey, runningKey } from '../use-records.ts';
 import { timelineKey } from '../use-timeline.ts';
 
-/** Puts entries into the timeline, by their beginning; what was not loaded yet stays unloaded. */
+/**
+ * Puts entries into the timeline, by their beginning, and among what runs of their records, which are
+ * used from now on; what was not loaded yet stays unloaded.
+ */
 export function cacheEntries(client: QueryClient, entries: readonly TrackedEntry[]): void {
   const ids = new Set(entries.map(({ id }) => id));
   changeTimeline(client, (loaded) =>
     [...loaded.filter(({ id }) => !ids.has(id)), ...entries].sort(
       (one, other) => one.beginningMs - other.beginningMs || one.id - other.id,
     ),
+  );
+  for (const entry of entries) {
+    changeRunning(client, entry.recordId, (running) => {
+      const others = running.filter(({ id }) => id !== entry.id);
+      return entry.endingMs === null ? [...others, entry] : others;
+    });
+  }
+  changeRecords(client, (records) =>
+    records.map((record) => {
+      const ofRecord = entries.filter(({ recordId }) => recordId === record.id);
+      if (ofRecord.length === 0) return record;
+      const begins = ofRecord.map(({ beginningMs }) => beginningMs);
+      return { ...record, usedMs: Math.max(record.usedMs ?? 0, ...begins) };
+    }),
   );
 }
 
@@ -34,6 +51,15 @@ export function cacheRecord(client: QueryClient, record: WorkRecord): void {
     [...records.filter(({ id }) => id !== record.id), record].sort(
       (one, other) => one.id - other.id,
     ),
+  );
+}
+
+/** Nothing runs of it yet. */
+export function cacheNewRecord(client: QueryClient, record: WorkRecord): void {
+  cacheRecord(client, record);
+  client.setQueryData<Rows<TimeEntry>>(
+    runningKey(record.id),
+    (loaded) => loaded ?? { rows: [], leftOut: 0 },
   );
 }
 

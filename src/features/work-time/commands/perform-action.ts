@@ -10,7 +10,7 @@ import type { TrackerAction } from '../tracker-action.ts';
 import {
   cacheEntries,
   cacheName,
-  cacheRecord,
+  cacheNewRecord,
   cacheStart,
   cacheStop,
   entryInCache,
@@ -35,7 +35,7 @@ export async function performAction(
   switch (action.kind) {
     case 'add': {
       const record = await addRecord(workTimeText.newName, sessionStore.get(), sending);
-      cacheRecord(client, record);
+      cacheNewRecord(client, record);
       const { id, version } = record;
       const switched = version !== undefined && { ended: [], created: { id, version } };
       return { ...undoable(switched && { kind: 'undo-switch', switched }), made: { record: id } };

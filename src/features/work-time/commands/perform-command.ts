@@ -14,6 +14,7 @@ import {
 } from '../timeline-api.ts';
 import {
   cacheEntries,
+  cacheNewRecord,
   cacheRecord,
   entryInCache,
   uncacheEntry,
@@ -37,7 +38,7 @@ export async function performCommand(
   switch (command.kind) {
     case 'switch': {
       const { started, ended, created, undo } = await switchEntry(command.target, sending);
-      if (created) cacheRecord(client, created);
+      if (created) cacheNewRecord(client, created);
       cacheEntries(client, [started, ...ended]);
       return performed({ kind: 'undo-switch', switched: undo }, [], {
         record: started.recordId,

@@ -11,6 +11,7 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from '../commands/use-commands.ts';
+import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import { usePastEntries } from '../use-records.ts';
 import { useTimeline } from '../use-timeline.ts';
@@ -36,6 +37,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const { holidays } = useAppSettings();
   const [edited, setEdited] = useState<EndedTracked | 'new' | null>(null);
   const timeline = useTimeline();
+  const keyOf = useRowKey('entry');
   const past = usePastEntries(record?.id ?? null);
   const ofAll = timeline.data?.filter(hasEnded);
   const entries = record ? past.data : ofAll;
@@ -84,7 +86,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {ofDay.map((entry) => (
                 <EntryRow
-                  key={entry.id}
+                  key={keyOf(entry.id)}
                   entry={entry}
                   records={records}
                   isNamed={!record}

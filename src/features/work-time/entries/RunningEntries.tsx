@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useExtensions } from '#session/use-extensions.ts';
+import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import { useRunningEntries } from '../use-records.ts';
 import type { RecordActions } from '../use-tracker.ts';
@@ -21,6 +22,7 @@ interface RunningEntriesProps {
 export function RunningEntries({ recordId, recordName, actions }: RunningEntriesProps) {
   const headingId = useId();
   const { data } = useRunningEntries(recordId);
+  const keyOf = useRowKey('entry');
   // There the strip tells the tab.
   const isExtended = useExtensions();
   const [oldest] = data ?? [];
@@ -34,7 +36,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
         {data?.map(({ id, beginningMs }) => (
           <Box
             component="li"
-            key={id}
+            key={keyOf(id)}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
           >
             <Elapsed beginningMs={beginningMs} />

@@ -6,10 +6,11 @@ import type { Performed } from '../commands/performed.ts';
 import { createCallers, type PressOutcome } from './create-callers.ts';
 import { createSender } from './create-sender.ts';
 import { dependentsOf, type KeptPress } from './kept-press.ts';
-import type { LocalIds } from './local-ids.ts';
-import { idsOf, newPresses } from './new-presses.ts';
+import { withServerIds } from './local-ids.ts';
+import { idsOf, type MadeIds, NOTHING_MADE, newPresses, withMade } from './new-presses.ts';
 import { NotKeptError } from './not-kept-error.ts';
 import type { OutboxMessage, OutboxParts } from './outbox-parts.ts';
+import { type Trouble, troubleOf } from './refusal-of.ts';
 
 export type Outbox = ReturnType<typeof createOutbox>;
 
@@ -21,10 +22,10 @@ export function createOutbox(parts: OutboxParts) {
   const presses = createStore<readonly KeptPress[]>([]);
   /** The presses that wait longer than those that are just under way. */
   const delayed = createStore<ReadonlySet<string>>(new Set());
-  /** The server's ids of what was made in this page's time, by local id. */
-  const made = createStore<LocalIds>(new Map());
-  /** Whether the server responded to the last attempt that it cannot do it now. */
-  const isTroubled = createStore(false);
+  /** The server's ids of what was shown by local ids, by these. */
+  const made = createStore<MadeIds>(NOTHING_MADE);
+  /** Why the server did not do what was sent last, if it may later. */
+  const trouble = createStore<Trouble | null>(null);
   const seen = new Set<string>();
   /** What the server has: the page already shows that as the server's, and not once more. */
   const performed = new Set<string>();
@@ -40,12 +41,9 @@ export function createOutbox(parts: OutboxParts) {
     },
     isStopped: () => isStopped,
     onPerformed(press, outcome) {
-      const { key } = press;
-      isTroubled.set(false);
-      performed.add(key);
-      remember(press, outcome);
-      presses.set(presses.get().filter((press) => press.key !== key));
-      settle(key, outcome);
+      trouble.set(null);
+      take(press, outcome);
+      settle(press.key, outcome);
     },
     async onSettled({ key }, outcome) {
       await refresh();
@@ -57,9 +55,7 @@ export function createOutbox(parts: OutboxParts) {
       channel.post({ kind: 'refused', key: press.key, failure: error.failure });
     },
     onUnauthorized: refuseCaller,
-    onFailed({ failure }) {
-      isTroubled.set(failure.kind === 'response' && failure.status !== 401);
-    },
+    onFailed: (error) => trouble.set(troubleOf(error)),
     onLater() {
       wait(presses.get().map(({ key }) => key));
       parts.onDelayed();
@@ -88,14 +84,20 @@ export function createOutbox(parts: OutboxParts) {
     if (isStopped) return;
     if (message.kind === 'changed') return refresh();
     const press = presses.get().find(({ key }) => key === message.key);
-    if (press && message.kind === 'settled') remember(press, message.performed);
+    if (press && message.kind === 'settled') take(press, message.performed);
     await refresh();
     if (message.kind === 'settled') settle(message.key, message.performed);
     else if (press) await refuseCaller(press, new ApiError(message.failure));
   }
 
-  function remember(press: KeptPress, outcome: Performed): void {
-    made.set(new Map([...made.get(), ...idsOf(press, outcome)]));
+  /** From now on the page shows what the server has of it, in the same places. */
+  function take(press: KeptPress, outcome: Performed): void {
+    const { key } = press;
+    performed.add(key);
+    if (delayed.get().has(key)) made.set(withMade(made.get(), press, outcome));
+    const ids = idsOf(press, outcome);
+    const others = presses.get().filter((one) => one.key !== key);
+    presses.set(others.map((one) => ({ ...one, command: withServerIds(one.command, ids) })));
   }
 
   function settle(key: string, outcome: Performed): void {
@@ -137,7 +139,7 @@ export function createOutbox(parts: OutboxParts) {
     /** The keys of those that have waited. */
     delayed,
     made,
-    isTroubled,
+    trouble,
     wake,
     refresh,
     discard,

@@ -38,10 +38,30 @@ function makesOf(command: Command): KeptPress['makes'] {
   }
 }
 
+export type MadeKind = keyof KeptPress['makes'];
+export type MadeIds = Record<MadeKind, LocalIds>;
+
+export const NOTHING_MADE: MadeIds = { record: new Map(), entry: new Map() };
+
 /** The server's ids of what a press made. */
-export function idsOf({ makes }: KeptPress, { made }: Performed): LocalIds {
+export function idsOf(
+  { makes }: KeptPress,
+  { made }: Performed,
+  kinds: readonly MadeKind[] = ['record', 'entry'],
+): LocalIds {
   const ids = new Map<number, number>();
-  if (makes.record !== undefined && made.record !== undefined) ids.set(makes.record, made.record);
-  if (makes.entry !== undefined && made.entry !== undefined) ids.set(makes.entry, made.entry);
+  for (const kind of kinds) {
+    const local = makes[kind];
+    const id = made[kind];
+    if (local !== undefined && id !== undefined) ids.set(local, id);
+  }
   return ids;
+}
+
+/** The same with the server's ids of what a press made. */
+export function withMade(ids: MadeIds, press: KeptPress, performed: Performed): MadeIds {
+  return {
+    record: new Map([...ids.record, ...idsOf(press, performed, ['record'])]),
+    entry: new Map([...ids.entry, ...idsOf(press, performed, ['entry'])]),
+  };
 }

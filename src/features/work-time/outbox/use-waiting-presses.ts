@@ -9,12 +9,12 @@ import type { Outbox } from './create-outbox.ts';
 import { currentOutbox } from './current-outbox.ts';
 import { withEffects } from './effects.ts';
 import type { KeptPress } from './kept-press.ts';
-import type { LocalIds } from './local-ids.ts';
+import { type MadeKind, NOTHING_MADE } from './new-presses.ts';
 
 const noPresses = createStore<readonly KeptPress[]>([]);
 const noKeys = createStore<ReadonlySet<string>>(new Set());
-const noIds = createStore<LocalIds>(new Map());
-const never = createStore(false);
+const nothingMade = createStore(NOTHING_MADE);
+const noTrouble = createStore(null);
 
 function useOutbox(): Outbox | null {
   const current = useStore(currentOutbox);
@@ -34,16 +34,28 @@ export function useWaitingPresses(): readonly KeptPress[] {
 
 /** The server's id of a record that was made here, as soon as it is known; other ids as they are. */
 export function useServerId(recordId: number | null): number | null {
-  const made = useStore(useOutbox()?.made ?? noIds);
-  return recordId === null ? null : (made.get(recordId) ?? recordId);
+  const { record } = useStore(useOutbox()?.made ?? nothingMade);
+  return recordId === null ? null : (record.get(recordId) ?? recordId);
+}
+
+/**
+ * Keys for rows that stay as they are, with what is focused in them, when the server gives another id
+ * to what was made here.
+ */
+export function useRowKey(kind: MadeKind): (id: number) => number {
+  const ids = useStore(useOutbox()?.made ?? nothingMade)[kind];
+  return useMemo(() => {
+    const locals = new Map([...ids].map(([local, id]) => [id, local]));
+    return (id) => locals.get(id) ?? id;
+  }, [ids]);
 }
 
 /** Why presses wait, for people. */
 export function useWaitingReason(): string {
-  const isTroubled = useStore(useOutbox()?.isTroubled ?? never);
+  const trouble = useStore(useOutbox()?.trouble ?? noTrouble);
   const { waiting } = workTimeText.unsent;
   if (!useStore(isReachable)) return waiting.network;
-  return isTroubled ? waiting.server : waiting.sending;
+  return waiting[trouble ?? 'sending'];
 }
 
 /** Records as they will be when the server has everything. */

@@ -7,6 +7,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
+import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import type { Tracker } from '../use-tracker.ts';
 
@@ -62,6 +63,7 @@ interface ButtonListProps {
 }
 
 function ButtonList({ label, records, tracker }: ButtonListProps) {
+  const keyOf = useRowKey('record');
   return (
     <Box
       component="ul"
@@ -69,7 +71,7 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
     >
       {records.map(({ id, name, isArchived }) => (
-        <Box component="li" key={id} sx={{ minWidth: 0 }}>
+        <Box component="li" key={keyOf(id)} sx={{ minWidth: 0 }}>
           <Button
             id={recordButtonId(id)}
             aria-pressed={id === tracker.selectedId}

@@ -10,6 +10,7 @@ import type { Commands } from '../commands/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import { TitleClock } from '../entries/TitleClock.tsx';
 import { nameOf } from '../name-of.ts';
+import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import { useRunningIcon } from './use-running-icon.ts';
 
@@ -25,6 +26,7 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
   const running = entries?.filter(({ endingMs }) => endingMs === null) ?? [];
   const last = running.at(-1);
   useRunningIcon(last !== undefined);
+  const keyOf = useRowKey('entry');
   const text = workTimeText.strip;
   return (
     // As high as one row, so that a start moves nothing.
@@ -38,7 +40,7 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
             return (
               <Box
                 component="li"
-                key={id}
+                key={keyOf(id)}
                 sx={{
                   display: 'flex',
                   flexWrap: { xs: 'wrap', sm: 'nowrap' },

@@ -13,6 +13,7 @@ import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { Command } from '../commands/command.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
+import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import { recentRecords } from './recent-records.ts';
 import { StartTime } from './StartTime.tsx';
@@ -33,6 +34,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
   const [chosen, setChosen] = useState<WorkRecord | null>(null);
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
+  const keyOf = useRowKey('record');
   const text = workTimeText.strip;
   const problem = chosen ? null : recordNameProblem(typed);
   const start = startMs(moment, entries, clock.now().serverMs);
@@ -139,7 +141,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
         >
           {recent.map(({ id, name }) => (
-            <Box component="li" key={id} sx={{ minWidth: 0 }}>
+            <Box component="li" key={keyOf(id)} sx={{ minWidth: 0 }}>
               <Button
                 disabled={commands.busy}
                 onClick={() => run({ record: id }, name)}

@@ -169,6 +169,54 @@ it('OUT-1 a lost response counts once, with one key and growing age', async () =
   expect(ages.at(-1)).toBeGreaterThan(1000);
 });
 
+describe('OUT-3 the focus stays on what was made here when the server gives it an id:', () => {
+  it('the buttons of a record and of what runs', { timeout: 60_000 }, async () => {
+    const page = await openTracker();
+    page.network.breakPath('', 'no-network');
+    await page.user.type(screen.getByRole('combobox', { name: strip.task }), '図{Enter}');
+    await press(page, '-:図');
+    const names = [strip.chip('図'), strip.stop('図'), /^終了 \d/];
+    const find = (record: string) => Promise.all([record, ...names].map(findButton));
+    const before = await find('-:図');
+    before[0]?.focus();
+    await reconnect(page);
+    await expectAllSent();
+    const after = await find('1:図');
+    expect(after.map((button, place) => button === before[place])).toEqual(after.map(() => true));
+    expect(after[0]).toHaveFocus();
+  });
+
+  it('the button of an ended entry', async () => {
+    const page = await openTracker([], [['設計', 60, 20]]);
+    page.network.breakPath('', 'no-network');
+    await press(page, strip.chip('設計'), strip.stop('設計'));
+    const edits = () => screen.getAllByRole('button', { name: workTimeText.entries.edit });
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    const [newest] = edits();
+    newest?.focus();
+    await reconnect(page);
+    await expectAllSent();
+    expect(edits()).toHaveLength(2);
+    expect(edits()[0]).toBe(newest);
+    expect(newest).toHaveFocus();
+  });
+
+  it('the stop button of what the server has, while responses are lost', async () => {
+    const page = await openTracker([], [['設計', 60, 20]]);
+    page.network.breakPath('timeentries/', 'response-lost', 'post');
+    await press(page, strip.chip('設計'));
+    const stop = await findButton(strip.stop('設計'));
+    stop.focus();
+    await letTimePass(7000);
+    expect(await page.entries()).toHaveLength(2);
+    expect(stop).toHaveFocus();
+    await reconnect(page);
+    await expectAllSent();
+    expect(await findButton(strip.stop('設計'))).toBe(stop);
+    expect(stop).toHaveFocus();
+  });
+});
+
 it('OUT-3 a press that the server is slow to confirm is shown after a second', async () => {
   const page = await openTracker();
   const release = page.network.holdPath('worktimetracker/', 'post');
@@ -184,21 +232,27 @@ it('OUT-3 a press that the server is slow to confirm is shown after a second', a
   expect(writes(page)).toHaveLength(1);
 });
 
-it('OUT-3 a press that waits for a server in trouble says so, and is sent when it is well', async () => {
-  const page = await openTracker();
-  page.network.breakPath('worktimetracker/', { status: 503 }, 'post');
-  await press(page, workTimeText.add);
-  expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.server));
-  await ok(page, workTimeText.done.add);
-  expect(screen.getByText(text.waiting.server)).toBeVisible();
-  await press(page, text.count(1));
-  expect(await dialog(text.heading)).toHaveTextContent(text.waiting.server);
-  await press(page, text.close);
-  page.network.heal();
-  await letTimePass(4000);
-  expect(await findButton('1:新規')).toBeVisible();
-  await expectAllSent();
-});
+it.each([
+  ['a server in trouble', 503, text.waiting.server],
+  ['a server that was asked too often', 429, text.waiting.tooMany],
+])(
+  'OUT-3 a press that waits for %s says so, and is sent when it is well',
+  async (_, status, why) => {
+    const page = await openTracker();
+    page.network.breakPath('worktimetracker/', { status }, 'post');
+    await press(page, workTimeText.add);
+    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(why));
+    await ok(page, workTimeText.done.add);
+    expect(screen.getByText(why)).toBeVisible();
+    await press(page, text.count(1));
+    expect(await dialog(text.heading)).toHaveTextContent(why);
+    await press(page, text.close);
+    page.network.heal();
+    await letTimePass(4000);
+    expect(await findButton('1:新規')).toBeVisible();
+    await expectAllSent();
+  },
+);
 
 describe('OUT-4 a press that is refused later', () => {
   async function refusedRename() {
