@@ -47,7 +47,8 @@ export const reasons: Readonly<Record<string, string>> = {
     'into is there long before.',
   'the last button is there, second visit, on a phone':
     'Nothing is loaded then: it is the time to run the first script and to take over the page that ' +
-    'was painted.',
+    'was painted, about five times what it takes to draw the smallest one. The sign-in form is no ' +
+    'longer drawn a second time before the button (decision 032).',
   'late frames of a spin over 1,000 items': `${slow} An older version, with 1.3 % on the usual machine, reached 57 % then, as this one did.`,
   'longest task of a spin over 1,000 items': `${slow} It fell from 371 ms there, when the rows that step back were no longer restyled one by one.`,
   'length of a spin over 1,000 items': `${slow} The first line is lit when the task of the press has ended.`,

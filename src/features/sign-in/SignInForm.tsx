@@ -3,17 +3,16 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
-import { knowsPasskeys } from '#lib/knows-passkeys.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { beginSession, RefreshExpiredError } from '#session/begin-session.ts';
 import { SessionTooLargeError } from '#session/cookie-jar.ts';
-import { useExtensions } from '#session/use-extensions.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestByPasskey, requestTokens } from './api.ts';
 import { checkPassword, checkUsername } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
+import { PasskeyButton } from './PasskeyButton.tsx';
 import { SignInProblem } from './sign-in-problem.ts';
 import { signInText } from './text.ts';
 import { useCheckedField } from './use-checked-field.ts';
@@ -26,8 +25,6 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
   const username = useCheckedField(checkUsername);
   const password = useCheckedField(checkPassword);
-  // Known after the first round of the network only: until then the browser is not asked.
-  const offersPasskeys = useExtensions() && knowsPasskeys();
   const signIn = useMutation({
     mutationFn: async (credentials: TokenRequest | null) =>
       beginSession(await (credentials ? requestTokens(credentials) : requestByPasskey())),
@@ -56,11 +53,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
           <Button variant="text" disabled={signIn.isPending} onClick={onRegister}>
             {signInText.toRegister}
           </Button>
-          {offersPasskeys && (
-            <Button variant="text" disabled={signIn.isPending} onClick={() => signIn.mutate(null)}>
-              {signInText.signInByPasskey}
-            </Button>
-          )}
+          <PasskeyButton disabled={signIn.isPending} onPress={() => signIn.mutate(null)} />
         </>
       }
     >

@@ -1,4 +1,5 @@
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import type { Spin } from './spin.ts';
 
@@ -9,7 +10,7 @@ interface DebugNumbersProps {
 }
 
 /** The debug numbers (ROU-11), in one line that neither wraps nor shifts. */
-export function DebugNumbers({ spin, lineCount }: DebugNumbersProps) {
+export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: DebugNumbersProps) {
   return (
     <Typography
       sx={{
@@ -26,7 +27,7 @@ export function DebugNumbers({ spin, lineCount }: DebugNumbersProps) {
       <FrameNumbers spin={spin} lineCount={lineCount} />
     </Typography>
   );
-}
+});
 
 /** The text that changes with every frame, apart from its style, which does not. */
 function FrameNumbers({ spin, lineCount }: DebugNumbersProps) {

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useMemo } from 'react';
+import { memo, useMemo } from 'react';
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import { rouletteText } from '../text.ts';
@@ -19,7 +19,7 @@ const LINE = 1.25;
 const LARGEST_ON_PHONE = 2.5;
 
 /** Says that a draw is under way, and then what was drawn: each is announced once. */
-export function Result({ phase, drawn, items }: ResultProps) {
+export const Result = memo(function Result({ phase, drawn, items }: ResultProps) {
   const spinning = useStore(phase) === 'spinning';
   const longest = useMemo(() => longestResult(items), [items]);
   return (
@@ -83,7 +83,7 @@ export function Result({ phase, drawn, items }: ResultProps) {
       </Typography>
     </Box>
   );
-}
+});
 
 function longestResult(items: readonly { title: string }[]): string {
   const longest = items.reduce(

@@ -1,11 +1,13 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { memo } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { rouletteText } from '../text.ts';
 import { soundSetting } from './sound-setting.ts';
 
-export function SoundSwitch() {
+/** Not drawn again with the roulette around it. */
+export const SoundSwitch = memo(function SoundSwitch() {
   const on = useStore(soundSetting);
   return (
     <FormControlLabel
@@ -18,4 +20,4 @@ export function SoundSwitch() {
       sx={{ minHeight: TOUCH_TARGET, mr: 0 }}
     />
   );
-}
+});
