@@ -30,6 +30,8 @@ test('a report and a timesheet come back by reload, back and bookmark', async ({
   await expect(page.getByRole('heading', { name: '2024/12/2(月) – 12/8(日)' })).toBeVisible();
   const days = page.getByRole('table', { name: '日ごとの時間' });
   await expect(days.getByRole('row', { name: '12/2(月) 7:45 7:45' })).toBeVisible();
+  // Beside all numbers, however far the table is scrolled.
+  await expect(days.getByRole('rowheader').first()).toHaveCSS('position', 'sticky');
   await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();
   await page.getByRole('button', { name: '月', exact: true }).click();
   await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible();

@@ -1,4 +1,3 @@
-import Box from '@mui/material/Box';
 import { barColor } from '#domain/work-time/bar-colors.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
@@ -28,19 +27,10 @@ export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
       <tbody>
         {ofRecords.map(({ recordId, sumMs, share }, place) => (
           <tr key={recordId}>
-            <Box component="th" scope="row" sx={{ whiteSpace: 'normal !important', width: '100%' }}>
-              <Box
-                component="span"
-                sx={{
-                  display: 'inline-block',
-                  width: 12,
-                  height: 12,
-                  mr: 1,
-                  backgroundColor: barColor(place),
-                }}
-              />
+            <th scope="row" className="name">
+              <span className="square" style={{ backgroundColor: barColor(place) }} />
               <bdi>{nameOf(records, recordId)}</bdi>
-            </Box>
+            </th>
             <td>{formatHours(sumMs, style)}</td>
             <td>{percent(share)}</td>
           </tr>

@@ -19,8 +19,14 @@ interface RowTableProps {
   holidays: readonly string[];
 }
 
-const Scroller = styled('div')({
+const Scroller = styled('div')(({ theme }) => ({
   overflowX: 'auto',
+  // What the numbers are of stays in sight.
+  'th:first-of-type': {
+    position: 'sticky',
+    left: 0,
+    backgroundColor: theme.vars.palette.background.paper,
+  },
   // A long name is cut off; the table of records has all of it.
   bdi: {
     display: 'block',
@@ -30,8 +36,12 @@ const Scroller = styled('div')({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '@media print': { overflow: 'visible', bdi: { maxWidth: '16mm' } },
-});
+  '@media print': {
+    overflow: 'visible',
+    bdi: { maxWidth: '16mm' },
+    'th:first-of-type': { position: 'static' },
+  },
+}));
 
 /** From this length on rows without entries are left out. */
 const LONG = 32;

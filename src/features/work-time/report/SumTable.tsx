@@ -17,12 +17,17 @@ export const SumTable = styled('table')(({ theme }) => ({
   'thead th': { color: theme.vars.palette.text.secondary, verticalAlign: 'bottom' },
   'tbody tr, tfoot tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   'tfoot th, tfoot td, .sum': { fontWeight: 600 },
+  // A class is much quicker than a style for each cell.
+  '.name': { whiteSpace: 'normal', width: '100%' },
+  '.square': { display: 'inline-block', width: 12, height: 12, marginRight: theme.spacing(1) },
   ...dayStyles(theme),
   '@media print': {
     // A month with its bars is one page.
     fontSize: '7.5pt',
     lineHeight: 1.25,
-    'th, td': { padding: '1px 3px' },
+    'th, td': { padding: '0 3px' },
+    // No line is taller for it.
+    '.square': { width: '6pt', height: '6pt' },
     // Else it would stand at the foot of every page.
     tfoot: { display: 'table-row-group' },
   },
