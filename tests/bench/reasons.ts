@@ -40,7 +40,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'of own lists and draws are no longer in the first view (decisions 009, 036 and 057): it was ' +
     '201.7 kB with the database.',
   'bytes of a signed-in first view':
-    "To a guest's bytes come the tracker with its combobox (32 kB) and the outbox. Sums and sheets " +
+    "To a guest's bytes come the tracker (32 kB, half of it the combobox) and the outbox. Sums and sheets " +
     'are loaded when they are opened.',
   'the last button is there, first visit, on a phone':
     'A third more bytes at 1.6 Mbit/s, and more script to run: see the bytes. What can be typed ' +
