@@ -138,6 +138,14 @@ describe('a file to import', () => {
     ]);
   });
 
+  it.each([
+    ['its begin', '31/10/2026,23:00', '01/11/2026,01:00'],
+    ['its end', '12/11/2026,23:00', '13/11/2026,01:00'],
+  ])('of Clockify tells the order by %s alone', async (_, begin, end) => {
+    const { body } = await transfer.tryImport(clockify(clockifyRow(begin, end)), tokyo);
+    expect(body).toMatchObject({ reading: { date_order: 'dmy' }, added: { entries: 1 } });
+  });
+
   it('of Clockify is asked about where its dates leave the order open', async () => {
     const file = clockify(clockifyRow('03/04/2026,09:00', '03/04/2026,10:00'));
     const asked = await transfer.tryImport(file, tokyo);
@@ -304,6 +312,9 @@ describe('a file to import', () => {
     expect(body.wrong.count).toBe(150);
     expect(body.wrong.first).toHaveLength(100);
     expect(body.wrong.first[0]).toEqual({ line: 13, cause: 'record' });
+    const rows = Array.from({ length: 150 }, () => 'only,two');
+    const { wrong } = (await transfer.tryImport(toggl(...rows), tokyo)).body;
+    expect([wrong.count, wrong.first.length]).toEqual([150, 100]);
   });
 
   it.each([

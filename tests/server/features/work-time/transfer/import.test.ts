@@ -243,6 +243,22 @@ describe.each(databases)('an import on $name', ({ open }) => {
     expect(await testApp.db.selectFrom('imports').selectAll().execute()).toHaveLength(1);
   });
 
+  it('is completed once, in its time, and not after another took its place', async () => {
+    const imports = createImportRepository(testApp.db);
+    const stranger = await signedInTracker(testApp, 'hanako');
+    const transact = createChangeRepository(testApp.db);
+    const publish = (id: number, now: number, user = tracker.user.id) =>
+      transact(user, (change) => change.imports.publish(id, [], now));
+    const earlier = await imports.begin(tracker.user.id, testNow + HOUR_MS);
+    await imports.abandon(tracker.user.id);
+    const id = await imports.begin(tracker.user.id, testNow + HOUR_MS);
+    expect(await publish(earlier, testNow)).toBe(false);
+    expect(await publish(id, testNow, stranger.user.id)).toBe(false);
+    expect(await publish(id, testNow + HOUR_MS)).toBe(false);
+    expect(await publish(id, testNow + HOUR_MS - 1)).toBe(true);
+    expect(await publish(id, testNow)).toBe(false);
+  });
+
   it('begins again if its user changes something meanwhile', async () => {
     const record = await tracker.addRecord('設計');
     const repository = createImportRepository(testApp.db);

@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
-import { inBatches } from '#server/features/work-time/transfer/pause.ts';
+import { createPause, inBatches } from '#server/features/work-time/transfer/pause.ts';
 
 /** A clock that only work moves. */
 function stopClock(): (ms: number) => void {
@@ -47,6 +47,18 @@ describe('work on many rows', () => {
   it('lets others have a turn after each batch', async () => {
     const batches = inBatches(items, { least: 4, most: 4 }, async () => undefined);
     expect(await turnsOf(batches)).toBeGreaterThanOrEqual(10);
+  });
+
+  it('lets others have a turn whenever it has lasted 10 ms', async () => {
+    const work = stopClock();
+    const pause = createPause();
+    async function run(): Promise<void> {
+      for (const _item of items) {
+        work(5);
+        await pause();
+      }
+    }
+    expect(await turnsOf(run())).toBeGreaterThanOrEqual(10);
   });
 
   it('lets others have a turn after each part of a backup', async () => {
