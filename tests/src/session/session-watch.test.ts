@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { privateCopy } from '#lib/storage/private-copy.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -81,6 +82,21 @@ describe('the session watch', () => {
     removeCookies();
     document.dispatchEvent(new Event('visibilitychange'));
     expect(home).toHaveBeenCalledTimes(1);
+  });
+
+  // OUT-6
+  it('removes the copy of what another user saw, at the start and when its user leaves', () => {
+    const { uuid } = session.accessPayload;
+    sessionStore.save(session);
+    privateCopy.write(other.accessPayload.uuid, '設計');
+    watchSession()();
+    expect(localStorage.getItem('privateCopy')).toBeNull();
+    privateCopy.write(uuid, '会議');
+    stop = watchSession();
+    expect(privateCopy.read(uuid)).toBe('会議');
+    removeCookies();
+    vi.advanceTimersByTime(200);
+    expect(localStorage.getItem('privateCopy')).toBeNull();
   });
 
   it('does nothing after it is stopped', () => {
