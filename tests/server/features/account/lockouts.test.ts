@@ -65,6 +65,11 @@ describe.each(databases)('a name on $name', ({ open }) => {
     expect(await right()).toBe('in');
     for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
     expect(await wrong()).toBe('waiting');
+    passSeconds(MINUTE);
+    expect(await right()).toBe('in');
+    for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
+    passSeconds(MINUTE);
+    expect(await wrong()).toBeUndefined();
     await db.destroy();
   });
 
