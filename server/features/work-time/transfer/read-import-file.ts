@@ -6,6 +6,9 @@ import { readCsvFile } from './read-csv-file.ts';
 
 /** All lines of a table are in memory at once. A backup is read element by element. */
 const LONGEST_TABLE = 16 * 1024 * 1024;
+/** What holds entries has fewer; eight million lines of one letter would take all memory there is. */
+const MOST_ROWS = 500_000;
+const MOST_CELLS = 5_000_000;
 
 /** Reads a file by what is in it, whatever its name says. Throws a `FileError`. */
 export async function readImportFile(
@@ -15,12 +18,19 @@ export async function readImportFile(
   const texts = decodeFile(bytes);
   const { value: start = '' } = await texts.next();
   if (/^\s*[{[]/.test(start)) return readBackup(start, texts, options.latest);
-  const parts = [start];
-  let length = start.length;
-  for await (const text of texts) {
+  const parts: string[] = [];
+  const size = { length: 0, rows: 0, cells: 0 };
+  function add(text: string): void {
     parts.push(text);
-    length += text.length;
-    if (length > LONGEST_TABLE) throw new FileError('file_long', 'The table is too long.');
+    size.length += text.length;
+    size.rows += text.match(/[\r\n]+/g)?.length ?? 0;
+    size.cells += text.split(',').length;
+    const isLong = size.length > LONGEST_TABLE;
+    if (isLong || size.rows > MOST_ROWS || size.cells > MOST_CELLS) {
+      throw new FileError('file_long', 'The table is too long.');
+    }
   }
+  add(start);
+  for await (const text of texts) add(text);
   return readCsvFile(parts.join(''), options);
 }

@@ -284,11 +284,22 @@ describe('a file to import', () => {
 
   // LIM-11
   it('may have 16 MB of a table, and no more', { timeout: 60_000 }, async () => {
-    const table = 'a,b,c\n'.repeat(MOST_AT_ONCE / 6 + 1);
+    const table = `${'a'.repeat(62)},\n`.repeat(MOST_AT_ONCE / 64 + 1);
     const most = await transfer.tryImport(table.slice(0, MOST_AT_ONCE));
     expect(most).toMatchObject({ status: 400, body: { code: 'file_format' } });
     const more = await transfer.tryImport(table.slice(0, MOST_AT_ONCE + 1));
     expect(more).toMatchObject({ status: 400, body: { code: 'file_long' } });
+  });
+
+  // LIM-11: of 16 MB they would take gigabytes.
+  it.each([
+    ['lines', 'x\n', 510_000],
+    ['cells', `${','.repeat(50)}\n`, 100_000],
+  ])('has no more %s than entries can have', async (_, line, most) => {
+    const few = await transfer.tryImport(line.repeat(1000));
+    expect(few).toMatchObject({ status: 400, body: { code: 'file_format' } });
+    const many = await transfer.tryImport(line.repeat(most));
+    expect(many).toMatchObject({ status: 400, body: { code: 'file_long' } });
   });
 
   it('may have 16 MB in a line of a backup, and no more', { timeout: 60_000 }, async () => {
