@@ -31,7 +31,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'script time of a timesheet of a month on a phone, of 10000 entries':
     'Half of the parts that were drawn at each step are not drawn any more, which takes two thirds of ' +
     'the time (37 ms of a processor that is not slowed down, 58 before). The paper is drawn when it is ' +
-    'printed: a seventh less. What is left is the router, the request and the table, a third each.',
+    'printed: a tenth less. What is left is the router, the request and the table.',
   'script time of a report of a month on a phone, of 10000 entries':
     'As for the timesheet: 51 ms of a processor that is not slowed down, 79 before. The chart is kept ' +
     'and measures a label only once, but its library draws every part of it twice for new data.',
