@@ -121,7 +121,8 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const remove = async (as: TestUser) => (await call('DELETE', path, undefined, as)).statusCode;
     expect(await remove(stranger)).toBe(404);
     expect((await signIn(device)).statusCode).toBe(200);
-    expect((await Promise.all([remove(user), remove(user)])).sort()).toEqual([204, 404]);
+    const removals = await Promise.all(Array.from({ length: 5 }, () => remove(user)));
+    expect(removals.sort()).toEqual([204, 404, 404, 404, 404]);
     const events: AccountEvent[] = (await call('GET', accountPaths.events)).json();
     expect(events.filter(({ kind }) => kind === 'passkey_removed')).toHaveLength(1);
   });
