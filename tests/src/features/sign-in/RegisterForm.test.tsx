@@ -28,7 +28,8 @@ const sent = (page: Page) => page.network.sent.filter(({ path }) => path === pat
 async function openForm(prepare?: Parameters<typeof renderPage>[1]): Promise<Page> {
   const page = await renderPage('/', prepare);
   await page.user.click(screen.getByRole('button', { name: signInText.toRegister }));
-  await screen.findByRole('region', { name: signInText.registerHeading });
+  // Until its chunk has come, its panel is busy and empty.
+  await screen.findByLabelText(signInText.confirmation);
   return page;
 }
 

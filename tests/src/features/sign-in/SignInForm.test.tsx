@@ -271,7 +271,7 @@ describe('a sign-in that fails', () => {
     const page = await failOnce();
     await page.user.click(panel().getByRole('button', { name: signInText.toRegister }));
     await isGone();
-    await page.user.click(screen.getByRole('button', { name: signInText.backToSignIn }));
+    await page.user.click(await screen.findByRole('button', { name: signInText.backToSignIn }));
     expect(password()).toHaveValue('');
   });
 
