@@ -32,6 +32,8 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
     presses.filter(({ refusal }) => refusal !== null),
   );
 
+  const reasonOf = (press: KeptPress) => pressReason(press, held.includes(press));
+
   function discard(press: KeptPress): void {
     setAsked(null);
     void startedOutbox().then((outbox) => outbox?.discard([press]));
@@ -46,10 +48,12 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
       <DialogTitle id={titleId}>{text.heading}</DialogTitle>
       <DialogContent>
         {presses.length === 0 && <Typography>{text.none}</Typography>}
+        {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {presses.map((press) => {
             const dependents = dependentsOf(presses, [press]);
             const name = pressName(press.command, records);
+            const reason = reasonOf(press);
             return (
               <Box
                 component="li"
@@ -63,21 +67,25 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                       {formatDateTime(press.pressedMs)}
                     </Typography>
-                    <Typography
-                      variant="body2"
-                      sx={{ color: press.refusal ? 'error.main' : 'text.secondary' }}
-                    >
-                      {pressReason(press, held.includes(press)) ?? waiting}
-                    </Typography>
+                    {reason !== null && (
+                      <Typography
+                        variant="body2"
+                        sx={{ color: press.refusal ? 'error.main' : 'text.secondary' }}
+                      >
+                        {reason}
+                      </Typography>
+                    )}
                   </Box>
-                  {press.refusal && <Button onClick={() => retry(press)}>{text.retry}</Button>}
-                  <Button
-                    variant="text"
-                    color="error"
-                    onClick={() => (dependents.length > 0 ? setAsked(press.key) : discard(press))}
-                  >
-                    {text.discard}
-                  </Button>
+                  <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+                    {press.refusal && <Button onClick={() => retry(press)}>{text.retry}</Button>}
+                    <Button
+                      variant="text"
+                      color="error"
+                      onClick={() => (dependents.length > 0 ? setAsked(press.key) : discard(press))}
+                    >
+                      {text.discard}
+                    </Button>
+                  </Box>
                 </Box>
                 {asked === press.key && (
                   <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>

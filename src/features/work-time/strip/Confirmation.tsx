@@ -40,12 +40,15 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
         display: 'flex',
         alignItems: 'center',
         minHeight: TOUCH_TARGET,
-        '& > :not(:empty)': { mr: 1 },
       }}
     >
-      <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
-        {message}
-      </Typography>
+      {/* On a phone they are two lines, as high as the button. */}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', '& > :not(:empty)': { mr: 1 } }}>
+        <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
+          {message}
+        </Typography>
+        {children}
+      </Box>
       {canUndo && (
         <Button
           variant="text"
@@ -57,7 +60,6 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
           {workTimeText.undo}
         </Button>
       )}
-      {children}
     </Box>
   );
 }
