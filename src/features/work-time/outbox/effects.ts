@@ -8,7 +8,7 @@ import { isLocalId } from './local-ids.ts';
 
 /** How much earlier or later than the press an entry may begin on the server: clocks and travel. */
 const EARLIER_MS = 1000;
-const LATER_MS = 10_000;
+const LATER_MS = 15_000;
 
 export interface Shown {
   records: readonly WorkRecord[];
@@ -103,10 +103,10 @@ function switched(
   const running = shown.entries
     .filter(({ endingMs }) => endingMs === null)
     .map(({ id, beginningMs }) => ({ id, begin: beginningMs }));
-  const at = given ?? switchNow(running, Math.round(pressedMs));
   const laterMs = given === undefined ? LATER_MS : 0;
-  const entry = newEntry(makes.entry, recordId, at);
-  if (storedAs(shown, entry, laterMs)) return started(shown, entry, laterMs);
+  const pressed = newEntry(makes.entry, recordId, given ?? Math.round(pressedMs));
+  if (storedAs(shown, pressed, laterMs)) return started(shown, pressed, laterMs);
+  const at = given ?? switchNow(running, Math.round(pressedMs));
   const { ends, startedEnd } = decideSwitch(running, at);
   const ended = shown.entries.map((entry) =>
     ends.includes(entry.id) ? { ...entry, endingMs: at, version: entry.version + 1 } : entry,
@@ -115,7 +115,8 @@ function switched(
     known === undefined
       ? [...shown.records, newRecord(makes.record, name?.trim() ?? '')]
       : shown.records;
-  return started({ records, entries: ended }, { ...entry, endingMs: startedEnd }, laterMs);
+  const begun = { ...pressed, beginningMs: at, endingMs: startedEnd };
+  return started({ records, entries: ended }, begun, laterMs);
 }
 
 /** As the server finds the record that a name stands for. */
