@@ -2,10 +2,15 @@ import { once } from 'node:events';
 import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { signUpAt } from '#tests/support/server/load.ts';
-import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import {
+  addressOf,
+  endProgram,
+  startProgram,
+  temporaryFolder,
+} from '#tests/support/server/process.ts';
 import { seedRecords } from '#tests/support/server/seed-records.ts';
 import { isSoak, reportFigure } from '#tests/support/server/soak.ts';
 import { timeRequests } from '#tests/support/server/time-requests.ts';
@@ -27,6 +32,7 @@ async function startServer() {
     PORT: '0',
     HOST: '127.0.0.1',
   });
+  onTestFinished(() => endProgram(server, 'SIGKILL'));
   const address = await addressOf(server);
   const headers = await signUpAt(address, 'taro');
   seedRecords(join(folder, 'app.db'), RECORDS);

@@ -22,7 +22,10 @@ const TokenClaims = Type.Object({
 });
 export type TokenClaims = Static<typeof TokenClaims>;
 
-const claimsValidator = lazily(() => new Ajv().compile<TokenClaims>(TokenClaims));
+/** Checking the schema itself would take most of the time of the first request with a token. */
+const claimsValidator = lazily(() =>
+  new Ajv({ meta: false, validateSchema: false }).compile<TokenClaims>(TokenClaims),
+);
 
 /**
  * Three base64url parts, the last one the 32 bytes of an HS256 signature. Its 43 characters have

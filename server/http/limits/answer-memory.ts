@@ -51,6 +51,17 @@ export function limitAnswerMemory(app: FastifyInstance, memory = limits): void {
     });
   });
 
+  // Those that were let in together may go on in one turn: when their tokens were checked, and when the
+  // database has responded.
+  app.addHook('preHandler', (request, _reply, done) => {
+    if (isRead(request)) turns.goOn(done);
+    else done();
+  });
+  app.addHook('preSerialization', (request, _reply, payload, done) => {
+    if (isRead(request)) turns.goOn(() => done(null, payload));
+    else done(null, payload);
+  });
+
   function endTurn(request: FastifyRequest): void {
     if (inTurn.delete(request)) turns.end();
   }
@@ -112,16 +123,18 @@ function senderOf(request: FastifyRequest): number | string {
 
 /**
  * Lets requests pass until so many are in progress or so much was made, and then one in each turn of
- * the event loop.
+ * the event loop; those in progress come first.
  */
 function createTurns({ turnBytes, inProgress, waiting }: AnswerMemory) {
   const queue: ((mayGo: boolean) => void)[] = [];
+  const paused: (() => void)[] = [];
   let running = 0;
   let made = 0;
   let isNextPlanned = false;
 
   function planNext(): void {
-    if (isNextPlanned || queue.length === 0 || running >= inProgress) return;
+    const canBegin = queue.length > 0 && running < inProgress;
+    if (isNextPlanned || (paused.length === 0 && !canBegin)) return;
     isNextPlanned = true;
     setImmediate(next);
   }
@@ -129,10 +142,15 @@ function createTurns({ turnBytes, inProgress, waiting }: AnswerMemory) {
   function next(): void {
     isNextPlanned = false;
     made = 0;
-    const go = queue.shift();
-    if (go !== undefined) {
-      running += 1;
-      go(true);
+    const goOn = paused.shift();
+    if (goOn !== undefined) {
+      goOn();
+    } else {
+      const begin = queue.shift();
+      if (begin !== undefined) {
+        running += 1;
+        begin(true);
+      }
     }
     planNext();
   }
@@ -147,6 +165,15 @@ function createTurns({ turnBytes, inProgress, waiting }: AnswerMemory) {
         go(false);
       } else {
         queue.push(go);
+        planNext();
+      }
+    },
+
+    goOn(go: () => void): void {
+      if (paused.length === 0 && made < turnBytes) {
+        go();
+      } else {
+        paused.push(go);
         planNext();
       }
     },

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendBytes } from '#server/http/bytes.ts';
@@ -50,12 +51,26 @@ describe('long answers', () => {
         return 'a'.repeat(20 * MEBIBYTE);
       },
     });
+    app.get('/api/checked', {
+      onRequest: (_request, _reply, done) => {
+        held.push(done);
+      },
+      handler: async () => {
+        made += 1;
+        return { long: 'a'.repeat(2 * MEBIBYTE) };
+      },
+    });
     app.get('/api/short', async () => 'short');
     app.get('/api/held', async () => {
       const { promise, resolve } = Promise.withResolvers<void>();
       held.push(resolve);
       await promise;
-      return 'held';
+      return {
+        toJSON() {
+          made += 1;
+          return 'a'.repeat(2 * MEBIBYTE);
+        },
+      };
     });
     app.get('/healthz', async () => 'ok');
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -117,6 +132,27 @@ describe('long answers', () => {
     const before = made;
     await app.inject('/healthz');
     expect(made - before).toBeLessThan(4);
+    await Promise.all(asked);
+  });
+
+  it('are made one in a turn also where all of them could go on at once', async () => {
+    const asked = [1, 2, 3, 4, 5].map(() => app.inject('/api/checked'));
+    await expect.poll(() => held.length).toBe(5);
+    for (const goOn of held.splice(0)) setImmediate(goOn);
+    await nextTurn();
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(4);
+    const statuses = (await Promise.all(asked)).map(({ statusCode }) => statusCode);
+    expect(statuses).toEqual([200, 200, 200, 200, 200]);
+  });
+
+  it('are written as text one in a turn also where the database has all of them at once', async () => {
+    const asked = [1, 2, 3, 4, 5].map(() => app.inject('/api/held'));
+    await expect.poll(() => held.length).toBe(5);
+    for (const respond of held.splice(0)) setImmediate(respond);
+    await nextTurn();
+    expect(made).toBeGreaterThan(0);
+    expect(made).toBeLessThan(4);
     await Promise.all(asked);
   });
 
