@@ -62,8 +62,10 @@ export async function performAction(
       const { recordId } = action;
       const entry = await startEntry(recordId, sending);
       if (!entry) return performed(null);
-      cacheStart(client, recordId, entry);
-      if (!extensions.get()) return performed(null);
+      if (!extensions.get()) {
+        cacheStart(client, recordId, entry);
+        return performed(null);
+      }
       const begun = { ...entry, recordId, note: '', version: FIRST_VERSION };
       cacheEntries(client, [begun]);
       const switched = { started: { id: begun.id, version: begun.version }, ended: [] };
@@ -74,8 +76,10 @@ export async function performAction(
       const before = entryInCache(client, entryId);
       const pressedMs = serverClock.now() - (sending?.ageMs ?? 0);
       const stopped = await stopEntry(recordId, entryId, sending);
-      cacheStop(client, recordId, entryId);
-      if (!stopped) return performed(null);
+      if (!stopped) {
+        cacheStop(client, recordId, entryId);
+        return performed(null);
+      }
       cacheEntries(client, [stopped]);
       const { version, endingMs } = stopped;
       if (endingMs !== null && Math.abs(endingMs - pressedMs) > OTHER_PRESS_MS) {

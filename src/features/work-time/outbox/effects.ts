@@ -105,7 +105,8 @@ function switched(
     .map(({ id, beginningMs }) => ({ id, begin: beginningMs }));
   const laterMs = given === undefined ? LATER_MS : 0;
   const pressed = newEntry(makes.entry, recordId, given ?? Math.round(pressedMs));
-  if (storedAs(shown, pressed, laterMs)) return started(shown, pressed, laterMs);
+  const stored = storedAs(shown, pressed, laterMs);
+  if (stored) return renumbered(shown, stored, pressed);
   const at = given ?? switchNow(running, Math.round(pressedMs));
   const { ends, startedEnd } = decideSwitch(running, at);
   const ended = shown.entries.map((entry) =>
@@ -115,8 +116,10 @@ function switched(
     known === undefined
       ? [...shown.records, newRecord(makes.record, name?.trim() ?? '')]
       : shown.records;
-  const begun = { ...pressed, beginningMs: at, endingMs: startedEnd };
-  return started({ records, entries: ended }, begun, laterMs);
+  return withEntry(
+    { records, entries: ended },
+    { ...pressed, beginningMs: at, endingMs: startedEnd },
+  );
 }
 
 /** As the server finds the record that a name stands for. */
@@ -128,10 +131,16 @@ function usedLast(records: readonly WorkRecord[], name: string): WorkRecord | un
 }
 
 function started(shown: Shown, entry: TrackedEntry, laterMs: number): Shown {
-  const { records, entries } = shown;
   const stored = storedAs(shown, entry, laterMs);
-  // Later presses name it by the id that it got here.
-  if (stored) return { records, entries: changed(entries, stored.id, () => ({ id: entry.id })) };
+  return stored ? renumbered(shown, stored, entry) : withEntry(shown, entry);
+}
+
+/** Later presses name a stored entry by the id that it got here. */
+function renumbered({ records, entries }: Shown, stored: TrackedEntry, made: TrackedEntry): Shown {
+  return { records, entries: changed(entries, stored.id, () => ({ id: made.id })) };
+}
+
+function withEntry({ records, entries }: Shown, entry: TrackedEntry): Shown {
   const usedMs = ({ usedMs }: WorkRecord) => Math.max(usedMs ?? 0, entry.beginningMs);
   return {
     records: changed(records, entry.recordId, (record) => ({ usedMs: usedMs(record) })),
