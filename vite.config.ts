@@ -56,6 +56,8 @@ export default defineConfig(({ mode }) => ({
     rolldownOptions: {
       // On a busy machine it would explain at each start which plugin took its time.
       checks: { bundlerTimings: false },
+      // Shared numbers are no reason for a script of their own.
+      optimization: { inlineConst: { mode: 'all' } },
       output: {
         entryFileNames: 'static/js/[name].[hash].js',
         // What the first view needs is one script; all else are chunks, which come when needed.

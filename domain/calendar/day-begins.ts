@@ -1,6 +1,6 @@
+import { DAY_MS } from '#domain/time-units.ts';
 import { addDays, type Day, dayInterval } from './day.ts';
 
-const DAY_MS = 86_400_000;
 /** No zone changes its clocks and changes them back within a week. */
 const BLOCK = 7;
 

@@ -1,7 +1,6 @@
 /** Days in a row. */
+import { DAY_MS } from '#domain/time-units.ts';
 import { addDays, type Day, daysUntil, firstOfWeek } from './day.ts';
-
-const DAY_MS = 86_400_000;
 
 /** From the first day to the last, both included. */
 export interface DaySpan {

@@ -1,4 +1,5 @@
 /** Dates and times of day as other programs write them: by the settings of the person who exported them. */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import { type Day, dayInterval } from './day.ts';
 import { type LocalTime, parseLocalTime } from './local-time.ts';
 
@@ -8,8 +9,6 @@ export type DateOrder = 'ymd' | 'dmy' | 'mdy';
 const DATE = /^(\d{4})[-/.](\d{1,2})[-/.](\d{1,2})$|^(\d{1,2})[-/.](\d{1,2})[-/.](\d{4})$/;
 const TIME = /^(\d{1,2}):(\d\d)(?::(\d\d))?(?:\s*([ap])\.?m\.?)?$/i;
 const MONTHS = 12;
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 
 /** The orders in which a date may be read: none if it is no date, two if only its writer knows. */
 function possibleOrders(date: string): DateOrder[] {
@@ -75,7 +74,10 @@ export function readTimeOfDay(time: string): TimeOfDay | null {
     hour = (hour % 12) + (half === 'p' ? 12 : 0);
   }
   if (hour > 23 || minute > 59 || second > 59) return null;
-  return { ms: hour * HOUR_MS + minute * 60_000 + second * 1000, isHalfDay: half !== undefined };
+  return {
+    ms: hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS,
+    isHalfDay: half !== undefined,
+  };
 }
 
 /**

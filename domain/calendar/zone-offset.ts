@@ -1,7 +1,5 @@
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { formatLocalTime } from './local-time.ts';
-
-const DAY_MS = 86_400_000;
-const MINUTE_MS = 60_000;
 
 /**
  * Tells by how many milliseconds the clocks of a zone are ahead of UTC. The zone is asked once for each

@@ -1,5 +1,5 @@
 /** Writes sums of working time; only here they are cut off to the minute (HRS-3). */
-const MINUTE_MS = 60_000;
+import { MINUTE_MS } from '#domain/time-units.ts';
 
 /** As hours and minutes, or as hours with two decimals. */
 export type HoursStyle = 'clock' | 'decimal';

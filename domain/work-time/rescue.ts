@@ -1,8 +1,8 @@
 /** Timers that were probably forgotten, and the ends that are offered for them (TRK-34). */
 import { dayOf } from '#domain/calendar/day.ts';
 import { parseLocalTime } from '#domain/calendar/local-time.ts';
+import { HOUR_MS } from '#domain/time-units.ts';
 
-const HOUR_MS = 3_600_000;
 const LONG_MS = 8 * HOUR_MS;
 const UNUSED_MS = HOUR_MS;
 const ASK_EVERY_MS = 8 * HOUR_MS;

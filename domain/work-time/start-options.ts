@@ -1,10 +1,10 @@
 /** When a new entry may begin: now, or a little earlier (TRK-29). */
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { type Interval, overlap } from './interval.ts';
 import type { EntryTimes } from './total.ts';
 
 /** In the order in which they are offered. */
 const offsetsMinutes = { now: 0, minutes5: 5, minutes15: 15, minutes30: 30 } as const;
-const MINUTE_MS = 60_000;
 
 export type StartChoice = keyof typeof offsetsMinutes | 'lastEnd';
 

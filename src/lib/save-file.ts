@@ -1,10 +1,13 @@
-/** Gives the user a file to save. */
-export function saveFile(name: string, content: string, type: string): void {
-  const address = URL.createObjectURL(new Blob([content], { type }));
+import { MINUTE_MS } from '#domain/time-units.ts';
+
+/** How long a browser may take to begin reading the file: some ask first where to save it. */
+const KEPT_MS = MINUTE_MS;
+
+/** Lets the browser save a file, wherever it saves downloads. */
+export function saveFile(name: string, content: Blob): void {
   const link = document.createElement('a');
-  link.href = address;
+  link.href = URL.createObjectURL(content);
   link.download = name;
   link.click();
-  // A browser that asks where to save reads the file later.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+  setTimeout(() => URL.revokeObjectURL(link.href), KEPT_MS);
 }

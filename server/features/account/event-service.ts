@@ -1,8 +1,9 @@
 import type { AccountEvent } from '#contract/account.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { EventRepository } from './event-repository.ts';
 
 /** So long an account's events are kept (ACC-6). */
-const KEPT_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 90 * DAY_MS;
 
 export type EventService = ReturnType<typeof createEventService>;
 

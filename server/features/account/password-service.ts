@@ -1,11 +1,12 @@
 /** The guarded check of a password: at a sign-in, and before what only the owner may do. */
+import { DAY_MS } from '#domain/time-units.ts';
 import type { LockoutService } from './lockout-service.ts';
 import type { NetworkRepository } from './network-repository.ts';
 import { verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
 /** So long a network counts as the owner's after a sign-in from it. */
-export const KNOWN_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+export const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** The operator ends a wait by this; no wait is longer. */
 const UNLOCK_LASTS_MS = 15 * 60 * 1000;

@@ -1,9 +1,10 @@
 import { EXTENSIONS } from '#contract/extensions.ts';
 import type { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { ResponseTimeRepository } from './repository.ts';
 
 /** Every open tab adds a row every five seconds, so old rows are deleted (OPS-10). */
-const KEPT_FOR_MS = 7 * 24 * 60 * 60 * 1000;
+const KEPT_FOR_MS = 7 * DAY_MS;
 
 interface Report {
   address: string;

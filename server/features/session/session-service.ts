@@ -3,8 +3,10 @@
  * creates the next one. A refresh token that is used twice may be stolen, so the family ends
  * (SEC-9).
  */
+
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
 import type { Device } from './device.ts';
 import type { ActivePair, FamilyRepository } from './family-repository.ts';
@@ -17,7 +19,7 @@ const GRACE_MS = 10_000;
 const CLOCK_SKEW_MS = 1000;
 
 /** So seldom a session's last use is written (ACC-3). */
-const TOUCH_EVERY_MS = 5 * 60_000;
+const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
 export interface SessionSettings {
   accessTokenSeconds: number;

@@ -23,7 +23,7 @@ export function ExportButton() {
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
     onSuccess: async (content) => {
       const name = accountText.backupFile(formatDate(serverClock.now()));
-      saveFile(name, content, 'application/json');
+      saveFile(name, new Blob([content], { type: 'application/json' }));
       announce(accountText.exported);
       await readAgain();
     },

@@ -1,6 +1,8 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
+
 import { randomBytes } from 'node:crypto';
 import type { BeginPasskey, NewPasskey, Passkey } from '#contract/passkeys.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { OwnerService } from '../owner-service.ts';
 import type { ChallengeRepository } from './challenge-repository.ts';
@@ -9,7 +11,7 @@ import type { PasskeyRepository } from './passkey-repository.ts';
 import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
 
 /** Time enough to fetch the other device. */
-export const CHALLENGE_MS = 5 * 60_000;
+export const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** More than anyone has devices. */
 const MOST = 20;

@@ -1,13 +1,12 @@
 import { DELETED_ENTRY_LIMIT, RESTORABLE_DAYS } from '#contract/limits.ts';
 import type { DeletedItems } from '#contract/time-entries.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import type { Change } from '../change-repository.ts';
 import { toNamedTimeEntry } from '../entries/to-entry.ts';
 import { toTimestamp } from '../moment.ts';
 import type { Quotas } from '../quotas.ts';
 import { toRecord } from '../records/to-record.ts';
 import type { DeletedRepository } from './repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /** The most entries that expire with one deletion, so that it takes no longer than others. */
 const EXPIRING_AT_ONCE = 1000;

@@ -1,10 +1,9 @@
 import { KEPT_RESPONSE_DAYS } from '#contract/limits.ts';
+import { DAY_MS } from '#domain/time-units.ts';
 import { KeyReusedError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change, TransactChange } from '../change-repository.ts';
 import type { KeptResponseRepository } from './repository.ts';
-
-const DAY_MS = 86_400_000;
 
 /**
  * The most responses that are kept for one user. A user makes some hundred changes a week; one who

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { createBoundedQueue } from '#server/runtime/bounded-queue.ts';
 import {
   AbandonedError,
@@ -20,7 +21,7 @@ import { readImportFile } from './read-import-file.ts';
 import { stageImport } from './stage-import.ts';
 
 /** An import that takes longer is given up, and housekeeping removes what it has stored. */
-const LONGEST_MS = 5 * 60_000;
+const LONGEST_MS = 5 * MINUTE_MS;
 /** So many files may be here, of one user and in all. */
 const FILES_OF_A_USER = 2;
 const FILES = 4;

@@ -29,7 +29,8 @@ export function History() {
 
   async function saveCsv(): Promise<void> {
     const { csvOfRows } = await loadTables();
-    saveFile(historyText.fileName, csvOfRows(drawsTable(draws)), 'text/csv');
+    const csv = csvOfRows(drawsTable(draws));
+    saveFile(historyText.fileName, new Blob([csv], { type: 'text/csv' }));
     setSaid('');
   }
 

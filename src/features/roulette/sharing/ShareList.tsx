@@ -35,7 +35,8 @@ export function ShareList({ list, disabled }: ShareListProps) {
 
   function save(): void {
     const name = sharingText.fileName(list.title.trim() || rouletteText.untitledList);
-    saveFile(name, linesOfText(list.text).join('\r\n'), 'text/plain');
+    const text = linesOfText(list.text).join('\r\n');
+    saveFile(name, new Blob([text], { type: 'text/plain' }));
   }
 
   const needsFile = outcome.kind === 'too-long' || outcome.kind === 'failed';

@@ -1,6 +1,8 @@
 /** The Excel file: times are times, and the sums are those of the exact times (HRS-8). */
+
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { csvText } from '#domain/work-time/csv/text.ts';
 import { addUp } from '#domain/work-time/sums.ts';
 import { nameOf } from '../name-of.ts';
@@ -8,8 +10,6 @@ import { rowTexts } from '../timesheet/row-texts.ts';
 import { type ExportData, exportedDays } from './export-data.ts';
 import { exportText } from './text.ts';
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 /** Excel counts days from the end of 1899. */
 const DAYS_BEFORE_1970 = 25_569;
 

@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/time-units.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import type { Performed } from '../commands/performed.ts';
 import { type KeptPress, nextToSend, type Refusal } from './kept-press.ts';
@@ -6,7 +7,7 @@ import type { OutboxParts } from './outbox-parts.ts';
 import { refusalOf } from './refusal-of.ts';
 
 /** Less than the server knows a press, in milliseconds: six and a half days. */
-const CERTAIN_MS = 6.5 * 86_400_000;
+const CERTAIN_MS = 6.5 * DAY_MS;
 
 interface Sender {
   parts: OutboxParts;

@@ -1,4 +1,5 @@
-const HOUR_MS = 3_600_000;
+import { HOUR_MS } from '#domain/time-units.ts';
+
 /** Those above a day are for months. */
 const STEPS = [1 / 12, 1 / 4, 1 / 2, 1, 2, 4, 8, 12, 24, 50, 100, 200, 500, 1000];
 const STEPS_MS = STEPS.map((hours) => hours * HOUR_MS);

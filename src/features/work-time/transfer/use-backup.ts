@@ -2,10 +2,10 @@ import { useMutation } from '@tanstack/react-query';
 import { useEffect, useRef } from 'react';
 import { dayOf } from '#domain/calendar/day.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
-import { saveFile } from './save-file.ts';
 import { transferText } from './text.ts';
 import { fetchBackup } from './transfer-api.ts';
 
