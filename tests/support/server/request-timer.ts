@@ -2,22 +2,26 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
+import type { TimedRequest } from './time-requests.ts';
 
-const times: number[] = [];
+const requests: readonly TimedRequest[] = workerData;
+const times: number[][] = requests.map(() => []);
 let isStopped = false;
 parentPort?.once('message', () => {
   isStopped = true;
 });
-// The first one opens the connection and loads what it needs.
-await ask();
+// The first ones open the connection and load what they need.
+for (const request of requests) await ask(request);
 parentPort?.postMessage('ready');
-while (!isStopped) times.push(await ask());
+while (!isStopped) {
+  for (const [index, request] of requests.entries()) times[index]?.push(await ask(request));
+}
 parentPort?.postMessage(times);
 
-async function ask(): Promise<number> {
+async function ask({ url, headers = {} }: TimedRequest): Promise<number> {
   const began = performance.now();
-  const [response] = await once(get(workerData), 'response');
+  const [response] = await once(get(url, { headers }), 'response');
   await once(response.resume(), 'end');
-  if (response.statusCode !== 200) throw new Error(`${workerData} returned ${response.statusCode}`);
+  if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`);
   return performance.now() - began;
 }

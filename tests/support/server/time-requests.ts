@@ -1,14 +1,23 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
 
+export interface TimedRequest {
+  readonly url: string;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /**
- * Asks a server one request after the other, in a thread of its own: what the test does meanwhile
- * takes no time from the measured ones.
+ * Sends these requests in turn, again and again, in a thread of its own: what the test does meanwhile
+ * takes no time from the measured ones. One that is not answered with 200 fails.
  *
- * @returns stops it; how long each request took, in milliseconds
+ * @returns stops it; how long each of the requests took, in milliseconds
  */
-export async function timeRequests(url: string): Promise<() => Promise<number[]>> {
-  const worker = new Worker(new URL('./request-timer.ts', import.meta.url), { workerData: url });
+export async function timeRequests(
+  requests: readonly TimedRequest[],
+): Promise<() => Promise<number[][]>> {
+  const worker = new Worker(new URL('./request-timer.ts', import.meta.url), {
+    workerData: requests,
+  });
   await once(worker, 'message');
   return async () => {
     const times = once(worker, 'message');

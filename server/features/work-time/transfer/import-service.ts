@@ -159,6 +159,8 @@ export function createImportService({ imports, entries, transact, quotas, clock 
           zone: query.zone,
           dateOrder: query.date_order,
           latest: clock() + CLOCK_TOLERANCE_MS,
+          quotas,
+          signal,
         });
         const isDry = query.dry_run === true;
         if (!isDry) assertComplete(file, query);

@@ -1,8 +1,15 @@
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
+import { assertWithin } from '../quotas.ts';
 import { entryCause, nameCause } from './check-entry.ts';
-import type { ImportedEntry, ImportedRecord, ImportFile, LineCause } from './import-file.ts';
+import type {
+  ImportedEntry,
+  ImportedRecord,
+  ImportFile,
+  LineCause,
+  ReadingOptions,
+} from './import-file.ts';
 import { createLineList, joinLines } from './line-list.ts';
 import { createPause } from './pause.ts';
 import { type ListElement, readJsonLists } from './read-json-lists.ts';
@@ -13,17 +20,20 @@ const HEADER = /^\s*\{\s*"format":\s*"kuji-to-kinmu",\s*"version":\s*1\s*,/;
 
 type Fields = Readonly<Record<string, unknown>>;
 
-/** Reads a backup of ours, of which this is the start and the rest. Throws a `FileError`. */
+/**
+ * Reads a backup of ours, of which this is the start and the rest. Throws a `FileError` or a
+ * `LimitReachedError`.
+ */
 export async function readBackup(
   start: string,
   rest: AsyncIterable<string>,
-  latest: number,
+  { latest, quotas, signal }: ReadingOptions,
 ): Promise<ImportFile> {
   if (!HEADER.test(start)) throw new FileError('file_format', 'This is not a backup of this page.');
   const records = new Map<string, ImportedRecord>();
   const entries = new Map<string, ImportedEntry>();
   const wrong = createLineList();
-  for await (const element of readJsonLists(following(start, rest))) {
+  for await (const element of readJsonLists(following(start, rest), signal)) {
     const { list, line } = element;
     const fields = fieldsOf(element);
     if (list === 'records') {
@@ -31,16 +41,18 @@ export async function readBackup(
       if (typeof read === 'string') wrong.add({ line, cause: read });
       else if (records.has(read.uuid)) wrong.add({ line, cause: 'repeated' });
       else records.set(read.uuid, read);
+      assertWithin(quotas, 'records', records.size);
     } else if (list === 'entries') {
       const read = readEntry(fields, line, latest);
       if (typeof read === 'string') wrong.add({ line, cause: read });
       else if (read.uuid !== null && entries.has(read.uuid)) wrong.add({ line, cause: 'repeated' });
       else entries.set(read.uuid ?? '', withSharedText(read, records));
+      assertWithin(quotas, 'entries', entries.size);
     }
   }
   // After all, since a list may stand anywhere.
   const homeless = createLineList();
-  const pause = createPause();
+  const pause = createPause(signal);
   for (const [uuid, { record, line }] of entries) {
     await pause();
     if (records.has(record)) continue;

@@ -1,70 +1,77 @@
 import { localTimeReader, orderFinder, readTimeOfDay } from '#domain/calendar/written-time.ts';
 import { FileError, InvalidFieldError } from '#server/runtime/errors.ts';
+import { assertWithin } from '../quotas.ts';
 import { type Columns, readColumns } from './csv-columns.ts';
 import type { ImportedEntry, ImportFile, ImportLine, ReadingOptions } from './import-file.ts';
 import { createLineList, type LineList } from './line-list.ts';
-import { createPause } from './pause.ts';
 import { type CsvRow, readCsvRows } from './read-csv-rows.ts';
 import { readDetailedRow } from './read-detailed-row.ts';
 import { readForeignRow } from './read-foreign-row.ts';
 
-/** Reads a detailed CSV of ours or of another program. Throws a `FileError`. */
+/**
+ * Reads a detailed CSV of ours or of another program. Throws a `FileError` or a `LimitReachedError`.
+ * No row is kept: hundreds of thousands of them take hundreds of megabytes.
+ */
 export async function readCsvFile(text: string, options: ReadingOptions): Promise<ImportFile> {
-  const rows: CsvRow[] = [];
-  let columns: Columns | undefined;
-  for await (const row of readCsvRows(text)) {
-    if (columns === undefined) columns = readColumns(row.fields);
-    else rows.push(row);
+  for await (const header of readCsvRows(text, options.signal)) {
+    const columns = readColumns(header.fields);
+    return columns.format === 'detailed'
+      ? readDetailed(text, options)
+      : readForeign(text, columns, options);
   }
-  if (columns === undefined) throw new FileError('file_empty', 'The file is empty.');
-  return columns.format === 'detailed'
-    ? readDetailed(rows, options)
-    : readForeign(rows, columns, options);
+  throw new FileError('file_empty', 'The file is empty.');
+}
+
+/** The rows after the header. */
+async function* rowsOf(text: string, signal: AbortSignal): AsyncGenerator<CsvRow> {
+  let isHeader = true;
+  for await (const row of readCsvRows(text, signal)) {
+    if (!isHeader) yield row;
+    isHeader = false;
+  }
 }
 
 async function readDetailed(
-  rows: readonly CsvRow[],
-  { latest }: ReadingOptions,
+  text: string,
+  { latest, quotas, signal }: ReadingOptions,
 ): Promise<ImportFile> {
   const file = begin('detailed', { zone: null, date_order: null, hours: null });
-  const pause = createPause();
-  for (const row of rows) {
+  for await (const row of rowsOf(text, signal)) {
     const read = readDetailedRow(row, latest);
     if ('cause' in read) refuse(file, read);
     else file.entries.push(read);
-    await pause();
+    assertWithin(quotas, 'entries', file.entries.length);
   }
   return file;
 }
 
 async function readForeign(
-  rows: readonly CsvRow[],
+  text: string,
   columns: Columns,
-  { zone, dateOrder, latest }: ReadingOptions,
+  { zone, dateOrder, latest, quotas, signal }: ReadingOptions,
 ): Promise<ImportFile> {
-  if (zone === undefined) throw new InvalidFieldError('zone', 'This field is required.');
-  const momentOf = momentsOf(zone);
-  const pause = createPause();
+  // How its dates are written may be told by the last row alone.
   const finder = orderFinder();
   let isHalfDay = false;
-  for (const { fields } of rows) {
+  for await (const { fields } of rowsOf(text, signal)) {
     finder.add(columns.read(fields, 'start date'));
     finder.add(columns.read(fields, 'end date'));
     isHalfDay ||= readTimeOfDay(columns.read(fields, 'start time'))?.isHalfDay === true;
-    await pause();
   }
+  if (zone === undefined) throw new InvalidFieldError('zone', 'This field is required.');
   const order = finder.order() ?? dateOrder;
   const file = begin(columns.format, {
     zone,
     date_order: order ?? null,
     hours: isHalfDay ? 12 : 24,
   });
+  const momentOf = momentsOf(zone);
   if (order === undefined) {
     file.questions.push('date_order');
     return file;
   }
   const reading = { columns, order, momentOf, latest };
-  for (const row of rows) {
+  for await (const row of rowsOf(text, signal)) {
     const read = readForeignRow(row, reading);
     if ('cause' in read) refuse(file, read);
     else {
@@ -73,7 +80,7 @@ async function readForeign(
         file.shortened.add({ line: row.line, cause: read.shortened });
       }
     }
-    await pause();
+    assertWithin(quotas, 'entries', file.entries.length);
   }
   return file;
 }

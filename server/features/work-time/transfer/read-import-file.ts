@@ -4,20 +4,20 @@ import type { ImportFile, ReadingOptions } from './import-file.ts';
 import { readBackup } from './read-backup.ts';
 import { readCsvFile } from './read-csv-file.ts';
 
-/** All lines of a table are in memory at once. A backup is read element by element. */
+/** A table is read twice, and so it is in memory. A backup is read element by element. */
 const LONGEST_TABLE = 16 * 1024 * 1024;
-/** What holds entries has fewer; eight million lines of one letter would take all memory there is. */
+/** What holds entries has fewer; eight million lines of one letter would take minutes. */
 const MOST_ROWS = 500_000;
 const MOST_CELLS = 5_000_000;
 
-/** Reads a file by what is in it, whatever its name says. Throws a `FileError`. */
+/** Reads a file by what is in it, whatever its name says. Throws a `FileError` or a `LimitReachedError`. */
 export async function readImportFile(
   bytes: AsyncIterable<Buffer>,
   options: ReadingOptions,
 ): Promise<ImportFile> {
   const texts = decodeFile(bytes);
   const { value: start = '' } = await texts.next();
-  if (/^\s*[{[]/.test(start)) return readBackup(start, texts, options.latest);
+  if (/^\s*[{[]/.test(start)) return readBackup(start, texts, options);
   const parts: string[] = [];
   const size = { length: 0, rows: 0, cells: 0 };
   function add(text: string): void {

@@ -30,8 +30,11 @@ export interface ListElement {
  * The elements of the lists of a JSON object, one after the other: to have all of a large file in memory
  * would take too much of it, and to parse it at once would keep others waiting. Throws a `FileError`.
  */
-export async function* readJsonLists(texts: AsyncIterable<string>): AsyncGenerator<ListElement> {
-  const pause = createPause();
+export async function* readJsonLists(
+  texts: AsyncIterable<string>,
+  signal: AbortSignal,
+): AsyncGenerator<ListElement> {
+  const pause = createPause(signal);
   let tokens = 0;
   let depth = 0;
   let key = '';
