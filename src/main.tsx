@@ -1,3 +1,4 @@
+import { startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
@@ -12,7 +13,9 @@ const page = (
   </App>
 );
 // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
-if (root.hasChildNodes()) hydrateRoot(root, page);
-else createRoot(root).render(page);
+startTransition(() => {
+  if (root.hasChildNodes()) hydrateRoot(root, page);
+  else createRoot(root).render(page);
+});
 // Looked for by public/before-paint.js.
 document.documentElement.dataset.started = '';
