@@ -1,6 +1,10 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { shortfalls, table } from './report.ts';
-import { isMet, median, type Row } from './row.ts';
+import { keepResults } from './results.ts';
+import { isMet, median, type Result, type Row } from './row.ts';
 
 const row: Row = {
   figure: 'script bytes',
@@ -10,6 +14,8 @@ const row: Row = {
   unit: '×',
   limit: { atMost: 1.2 },
 };
+
+const measuredOn = { date: '2026-11-22', machine: 'a phone' };
 
 test.each([
   [1.2, { atMost: 1.2 }, true],
@@ -42,9 +48,33 @@ describe('the table', () => {
   test('names what falls short, with its reason where there is one', () => {
     const met: Row = { ...row, figure: 'met', value: 1 };
     const other: Row = { ...row, figure: 'other' };
-    expect(shortfalls([row, met, other], { 'script bytes': 'React grew', met: 'never' })).toEqual([
+    const result: Result = { ...measuredOn, bench: 'bundle', rows: [row, met, other] };
+    expect(shortfalls([result], { 'script bytes': 'React grew', met: 'never' })).toEqual([
       { figure: 'script bytes', reason: 'React grew' },
       { figure: 'other', reason: undefined },
     ]);
   });
+});
+
+test('a result takes the place of the one before, and others stay', ({ onTestFinished }) => {
+  const folder = mkdtempSync(join(tmpdir(), 'results-'));
+  onTestFinished(() => rmSync(folder, { recursive: true }));
+  const result = (bench: string, figure: string, date: string): Result => ({
+    ...measuredOn,
+    bench,
+    date,
+    rows: [{ ...row, figure }],
+  });
+  const order = ['bundle', 'paint'];
+  const first = [result('paint', 'old paint', '2026-11-21'), result('gone', 'gone', '2026-11-21')];
+  keepResults([...first, result('bundle', 'bytes', '2026-11-21')], order, {}, folder);
+  keepResults([result('paint', 'new paint', '2026-11-22')], order, {}, folder);
+  const page = readFileSync(join(folder, 'results.md'), 'utf8');
+  expect(page.match(/^(## .*|\| (?!---|figure)[a-z ]+)/gm)).toEqual([
+    '## 2026-11-21, on a phone',
+    '| bytes ',
+    '## 2026-11-22, on a phone',
+    '| new paint ',
+    '## What falls short',
+  ]);
 });

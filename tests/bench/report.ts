@@ -1,6 +1,6 @@
-/** The rows as a Markdown table, with the machine and the reasons for what falls short. */
+/** The results as Markdown, with the machine and the reasons for what falls short. */
 import { cpus, release, totalmem, type } from 'node:os';
-import { isMet, type Row } from './row.ts';
+import { isMet, type Result, type Row } from './row.ts';
 
 const HEAD = ['figure', 'measured', 'against', 'result', 'must reach', ''] as const;
 
@@ -34,12 +34,29 @@ function rounded(value: number): string {
 
 /** What falls short, each with its reason where one is known. */
 export function shortfalls(
-  rows: readonly Row[],
+  results: readonly Result[],
   reasons: Readonly<Record<string, string>>,
 ): { readonly figure: string; readonly reason: string | undefined }[] {
-  return rows
+  return results
+    .flatMap(({ rows }) => rows)
     .filter((row) => !isMet(row))
     .map(({ figure }) => ({ figure, reason: reasons[figure] }));
+}
+
+/** All results as a page: those of one day and machine in one table. */
+export function report(
+  results: readonly Result[],
+  reasons: Readonly<Record<string, string>>,
+): string {
+  const days = Map.groupBy(results, ({ date, machine }) => `${date}, on ${machine}`);
+  const short = shortfalls(results, reasons);
+  return [
+    '# Figures',
+    'Written by `npm run bench`. What counts is the ratio to a floor measured in the same run on the same machine.',
+    ...[...days].flatMap(([day, of]) => [`## ${day}`, table(of.flatMap(({ rows }) => rows))]),
+    ...(short.length > 0 ? ['## What falls short'] : []),
+    ...short.map(({ figure, reason }) => `- **${figure}**: ${reason ?? 'no reason is known yet.'}`),
+  ].join('\n\n');
 }
 
 /** The machine in one line: a figure means little without it. */

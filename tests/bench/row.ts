@@ -16,6 +16,17 @@ export interface Bench {
   /** How it is chosen: `npm run bench -- bundle`. */
   readonly name: string;
   readonly run: () => Promise<readonly Row[]>;
+  /** Is run only where it is named. */
+  readonly takesLong?: boolean;
+}
+
+/** What a bench measured last. */
+export interface Result {
+  readonly bench: string;
+  /** Such as `2026-11-22`. */
+  readonly date: string;
+  readonly machine: string;
+  readonly rows: readonly Row[];
 }
 
 export function isMet({ value, limit }: Row): boolean {
