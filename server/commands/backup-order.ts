@@ -1,5 +1,4 @@
 import { parseArgs } from 'node:util';
-import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
 import type { BackupPlan } from '#server/db/sqlite/continuous-backup.ts';
 
 /** The arguments of `npm run backup --`. */
@@ -10,7 +9,8 @@ export type BackupOrder =
 const USAGE = 'Usage: npm run backup -- FILE, or npm run backup -- --every 1h --keep 48 FOLDER';
 
 const MOST_COPIES = 10_000;
-const unitMs: Record<string, number> = { s: SECOND_MS, m: MINUTE_MS, h: HOUR_MS, d: DAY_MS };
+const DAY_MS = 86_400_000;
+const unitMs: Record<string, number> = { s: 1000, m: 60_000, h: 3_600_000, d: DAY_MS };
 /** Node's timers cannot wait longer than 24 days. */
 const LONGEST_INTERVAL_MS = 7 * DAY_MS;
 

@@ -1,8 +1,9 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
-import { SECOND_MS } from '#domain/time-units.ts';
 import type { TrustProxy } from '#server/config/setting-validators.ts';
 import { answerBrokenRequest } from './errors/broken-request.ts';
+
+const SECOND_MS = 1000;
 
 /**
  * Limits of time and size for every request, and how its path and address are read (LIM-7, LIM-8).
