@@ -60,8 +60,8 @@ export const reasons: Readonly<Record<string, string>> = {
   'start: from the press to the answer of the server':
     'A press is kept before it is sent, and looked for again under the lock that all tabs share: four ' +
     'transactions of the browser, each with an opening of the database, 20 to 30 ms each on this ' +
-    'machine. With a connection that stays open and one transaction less it was 25 ms sooner. Nobody ' +
-    'waits for it: the page shows the entry with the press.',
+    'machine. With a connection that stays open and one transaction less it was 25 ms sooner. The ' +
+    'entry is shown as soon as the press is kept; the notice comes with the answer.',
   'late frames of a spin over 1,000 items': `${slow} An older version, with 1.3 % on the usual machine, reached 57 % then, as this one did.`,
   'longest task of a spin over 1,000 items': `${slow} It fell from 371 ms there, when the rows that step back were no longer restyled one by one.`,
   'length of a spin over 1,000 items': `${slow} The first line is lit when the task of the press has ended.`,

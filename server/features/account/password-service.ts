@@ -1,5 +1,5 @@
 /** The guarded check of a password: at a sign-in, and before what only the owner may do. */
-import { DAY_MS } from '#domain/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { LockoutService } from './lockout-service.ts';
 import type { NetworkRepository } from './network-repository.ts';
 import { verifyPassword } from './passwords.ts';
@@ -9,7 +9,7 @@ import type { User, UserRepository } from './user-repository.ts';
 export const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** The operator ends a wait by this; no wait is longer. */
-const UNLOCK_LASTS_MS = 15 * 60 * 1000;
+const UNLOCK_LASTS_MS = 15 * MINUTE_MS;
 
 interface Parts {
   users: UserRepository;

@@ -3,7 +3,6 @@
  * creates the next one. A refresh token that is used twice may be stolen, so the family ends
  * (SEC-9).
  */
-
 import { randomUUID } from 'node:crypto';
 import type { TokenPair } from '#contract/session.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';

@@ -1,13 +1,12 @@
 /** The script time and memory of a page left open with running entries. */
 import { setTimeout as pass } from 'node:timers/promises';
 import { type CDPSession, expect, type Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
-import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { signIn } from '#tests/support/browser/sign-in.ts';
 import { addRecord, record } from '#tests/support/browser/tracker.ts';
 import type { Bench, Row } from '../row.ts';
 import { openProduct } from './servers.ts';
+import { startCall } from './start-call.ts';
 
 const SETTLING_SECONDS = 20;
 
@@ -71,12 +70,9 @@ async function measure({ entries, seconds, growthMb }: Case): Promise<Row[]> {
 async function openTracker(page: Page, entries: number): Promise<void> {
   await signIn(page, { username: 'bench', password: 'password' });
   await addRecord(page);
-  const { jwtAccess } = await sessionValues(page.context());
-  const headers = { authorization: `Bearer ${jwtAccess}` };
-  const list = await page.request.get(`/api/${paths.workRecords}`, { headers });
-  const [{ id }]: [{ id: number }] = await list.json();
+  const { url, headers } = await startCall(page);
   for (let entry = 0; entry < entries; entry++) {
-    const started = await page.request.post(`/api/${paths.timeEntries(id)}`, { headers });
+    const started = await page.request.post(url, { headers });
     expect(started.status()).toBe(201);
   }
   await record(page, '新規').click();

@@ -1,12 +1,11 @@
 /** From the press on 開始 until the server has it: what the outbox costs beside the bare call. */
 import type { Page } from '@playwright/test';
-import { paths } from '#contract/paths.ts';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
-import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { signIn } from '#tests/support/browser/sign-in.ts';
 import { acknowledge, addRecord, record } from '#tests/support/browser/tracker.ts';
 import { type Bench, median } from '../row.ts';
 import { openProduct } from './servers.ts';
+import { startCall } from './start-call.ts';
 
 const ROUNDS = 20;
 
@@ -18,11 +17,12 @@ export const presses: Bench = {
     const page = await browser.newPage({ baseURL: product.url, serviceWorkers: 'block' });
     await signIn(page, { username: 'bench', password: 'password' });
     await addRecord(page);
+    const call = await startCall(page);
     const bare: number[] = [];
     const pressed: number[] = [];
     // In turn, so that a busy moment of the machine falls on both. The first of each is discarded.
     for (let round = 0; round <= ROUNDS; round += 1) {
-      const times = { bare: await callStart(page), pressed: await pressStart(page) };
+      const times = { bare: await callStart(page, call), pressed: await pressStart(page) };
       if (round === 0) continue;
       bare.push(times.bare);
       pressed.push(times.pressed);
@@ -42,21 +42,14 @@ export const presses: Bench = {
 };
 
 /** In milliseconds, from the call to the end of its response. */
-async function callStart(page: Page): Promise<number> {
-  const { jwtAccess } = await sessionValues(page.context());
-  const headers = { authorization: `Bearer ${jwtAccess}` };
-  const list = await page.request.get(`/api/${paths.workRecords}`, { headers });
-  const [{ id }]: [{ id: number }] = await list.json();
-  return page.evaluate(
-    async ({ url, headers }) => {
-      const began = performance.now();
-      const response = await fetch(url, { method: 'POST', headers });
-      await response.arrayBuffer();
-      if (response.status !== 201) throw new Error(`${url} returned ${response.status}`);
-      return performance.now() - began;
-    },
-    { url: `/api/${paths.timeEntries(id)}`, headers },
-  );
+function callStart(page: Page, call: Awaited<ReturnType<typeof startCall>>): Promise<number> {
+  return page.evaluate(async ({ url, headers }) => {
+    const began = performance.now();
+    const response = await fetch(url, { method: 'POST', headers });
+    await response.arrayBuffer();
+    if (response.status !== 201) throw new Error(`${url} returned ${response.status}`);
+    return performance.now() - began;
+  }, call);
 }
 
 /** In milliseconds, from the press to the end of the response. */

@@ -1,5 +1,4 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
-
 import { randomBytes } from 'node:crypto';
 import type { BeginPasskey, NewPasskey, Passkey } from '#contract/passkeys.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';

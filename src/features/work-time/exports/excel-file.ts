@@ -1,5 +1,4 @@
 /** The Excel file: times are times, and the sums are those of the exact times (HRS-8). */
-
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
