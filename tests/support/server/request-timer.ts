@@ -2,10 +2,11 @@
 import { once } from 'node:events';
 import { get } from 'node:http';
 import { parentPort, workerData } from 'node:worker_threads';
-import type { TimedRequest } from './time-requests.ts';
+import { watchStealTime } from './steal-time.ts';
+import type { TimedRequest, Wait } from './time-requests.ts';
 
 const requests: readonly TimedRequest[] = workerData;
-const times: number[][] = requests.map(() => []);
+const waits: Wait[][] = requests.map(() => []);
 let isStopped = false;
 parentPort?.once('message', () => {
   isStopped = true;
@@ -14,14 +15,15 @@ parentPort?.once('message', () => {
 for (const request of requests) await ask(request);
 parentPort?.postMessage('ready');
 while (!isStopped) {
-  for (const [index, request] of requests.entries()) times[index]?.push(await ask(request));
+  for (const [index, request] of requests.entries()) waits[index]?.push(await ask(request));
 }
-parentPort?.postMessage(times);
+parentPort?.postMessage(waits);
 
-async function ask({ url, headers = {} }: TimedRequest): Promise<number> {
+async function ask({ url, headers = {} }: TimedRequest): Promise<Wait> {
+  const stolenMs = watchStealTime();
   const began = performance.now();
   const [response] = await once(get(url, { headers }), 'response');
   await once(response.resume(), 'end');
   if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`);
-  return performance.now() - began;
+  return { ms: performance.now() - began, stolenMs: stolenMs() };
 }
