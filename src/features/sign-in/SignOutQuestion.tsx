@@ -4,19 +4,22 @@ import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import { useId } from 'react';
-import type { UnsentPresses } from '#session/unsent-presses.ts';
+import { useStore } from '#lib/use-store.ts';
+import { unsentPresses } from '#session/unsent-presses.ts';
 import { signInText } from './text.ts';
 
 interface SignOutQuestionProps {
-  unsent: UnsentPresses;
   onClose: () => void;
   onLeave: () => void;
 }
 
 /** What becomes of presses that the server does not have (OUT-6). */
-export function SignOutQuestion({ unsent, onClose, onLeave }: SignOutQuestionProps) {
+export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
   const titleId = useId();
+  const unsent = useStore(unsentPresses);
   const text = signInText.unsent;
+  // All may have been sent meanwhile.
+  if (!unsent?.count) return null;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.heading(unsent.count)}</DialogTitle>

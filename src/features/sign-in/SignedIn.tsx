@@ -4,7 +4,6 @@ import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import type { Session } from '#domain/session/session-cookies.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
@@ -27,7 +26,6 @@ const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } 
 export function SignedIn({ session }: { session: Session }) {
   const { removeCookies } = useAppSettings();
   const leaving = useMutation({ mutationFn: () => signOut(removeCookies) });
-  const unsent = useStore(unsentPresses);
   const [isAsked, setIsAsked] = useState(false);
   const isExtended = useExtensions();
   useEffect(() => {
@@ -47,16 +45,15 @@ export function SignedIn({ session }: { session: Session }) {
           <Button
             variant="text"
             disabled={leaving.isPending}
-            onClick={() => (unsent?.count ? setIsAsked(true) : leaving.mutate())}
+            onClick={() => (unsentPresses.get()?.count ? setIsAsked(true) : leaving.mutate())}
           >
             {signInText.signOut}
           </Button>
         </Box>
       </Box>
       <Suspense>
-        {isAsked && unsent !== null && unsent.count > 0 && (
+        {isAsked && (
           <SignOutQuestion
-            unsent={unsent}
             onClose={() => setIsAsked(false)}
             onLeave={() => {
               setIsAsked(false);

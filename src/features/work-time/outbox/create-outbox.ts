@@ -17,11 +17,15 @@ export type Outbox = ReturnType<typeof createOutbox>;
 /** How long a press may be under way before it is called waiting, in milliseconds. */
 const SOON_MS = 1000;
 
+const NONE: readonly KeptPress[] = [];
+
 export function createOutbox(parts: OutboxParts) {
   const { database, channel } = parts;
   const presses = createStore<readonly KeptPress[]>([]);
-  /** The presses that wait longer than those that are just under way. */
-  const delayed = createStore<ReadonlySet<string>>(new Set());
+  /** The keys of those that have been under way for long, once and for all. */
+  let delayed: ReadonlySet<string> = new Set();
+  /** Those that wait: no part of the page is drawn again for what is just under way. */
+  const waiting = createStore<readonly KeptPress[]>(NONE);
   /** The server's ids of what was shown by local ids, by these. */
   const made = createStore<MadeIds>(NOTHING_MADE);
   /** Why the server did not do what was sent last, if it may later. */
@@ -32,11 +36,12 @@ export function createOutbox(parts: OutboxParts) {
   const callers = createCallers();
   let isStopped = false;
 
+  presses.subscribe(tellWaiting);
   const stopListening = channel.listen((message) => void onMessage(message));
   const wake = createSender({
     parts,
-    async list() {
-      await refresh();
+    async take(sentMs) {
+      show(await (sentMs === null ? database.list() : database.take(sentMs)));
       return presses.get();
     },
     isStopped: () => isStopped,
@@ -63,7 +68,10 @@ export function createOutbox(parts: OutboxParts) {
   });
 
   async function refresh(): Promise<void> {
-    const listed = await database.list();
+    show(await database.list());
+  }
+
+  function show(listed: readonly KeptPress[]): void {
     if (isStopped) return;
     presses.set(listed.filter(({ key }) => !performed.has(key)));
     const fresh = listed.map(({ key }) => key).filter((key) => !seen.has(key));
@@ -76,8 +84,14 @@ export function createOutbox(parts: OutboxParts) {
   function wait(fresh: readonly string[]): void {
     const keys = presses.get().flatMap(({ key }) => (fresh.includes(key) ? key : []));
     if (keys.length === 0) return;
-    delayed.set(new Set([...delayed.get(), ...keys]));
+    delayed = new Set([...delayed, ...keys]);
+    tellWaiting();
     callers.release(keys);
+  }
+
+  function tellWaiting(): void {
+    const all = presses.get().filter(({ key, refusal }) => refusal !== null || delayed.has(key));
+    waiting.set(all.length > 0 ? all : NONE);
   }
 
   async function onMessage(message: OutboxMessage): Promise<void> {
@@ -94,7 +108,7 @@ export function createOutbox(parts: OutboxParts) {
   function take(press: KeptPress, outcome: Performed): void {
     const { key } = press;
     performed.add(key);
-    if (delayed.get().has(key)) made.set(withMade(made.get(), press, outcome));
+    if (delayed.has(key)) made.set(withMade(made.get(), press, outcome));
     const ids = idsOf(press, outcome);
     const others = presses.get().filter((one) => one.key !== key);
     presses.set(others.map((one) => ({ ...one, command: withServerIds(one.command, ids) })));
@@ -136,8 +150,8 @@ export function createOutbox(parts: OutboxParts) {
   return {
     /** All that are kept, in the order of presses. */
     presses,
-    /** The keys of those that have waited. */
-    delayed,
+    /** Those that wait or were refused. What is just under way is left out. */
+    waiting,
     made,
     trouble,
     wake,
@@ -153,11 +167,11 @@ export function createOutbox(parts: OutboxParts) {
     async press(commands: readonly Command[]): Promise<PressOutcome> {
       const kept = newPresses(commands, parts.nowMs());
       const keys = kept.map(({ key }) => key);
-      await database.add(kept).catch((cause) => {
+      const listed = await database.add(kept).catch((cause) => {
         throw new NotKeptError('The press could not be kept', { cause });
       });
       const outcome = callers.waitFor(keys);
-      await refresh().catch(() => undefined);
+      show(listed);
       channel.post({ kind: 'changed' });
       wake();
       return outcome;
@@ -172,6 +186,7 @@ export function createOutbox(parts: OutboxParts) {
     stop(): void {
       isStopped = true;
       stopListening();
+      database.close();
     },
   };
 }

@@ -11,8 +11,11 @@ const CERTAIN_MS = 6.5 * DAY_MS;
 
 interface Sender {
   parts: OutboxParts;
-  /** The presses as they are kept now. */
-  list: () => Promise<readonly KeptPress[]>;
+  /**
+   * The presses as they are kept now. The next one is marked as sent at this moment, in milliseconds
+   * since the epoch; with `null` none is.
+   */
+  take: (sentMs: number | null) => Promise<readonly KeptPress[]>;
   isStopped: () => boolean;
   /** The server has it: who pressed need not wait longer. */
   onPerformed: (press: KeptPress, performed: Performed) => void;
@@ -56,9 +59,9 @@ export function createSender(sender: Sender): () => void {
   async function sendAll(): Promise<void> {
     for (;;) {
       isAskedAgain = false;
-      const next = nextToSend(await sender.list());
+      const next = nextToSend(await sender.take(parts.isReady() ? parts.nowMs() : null));
       if (isStopped() || next === undefined) return;
-      if ((await parts.prepare()) && (await attempt(next))) continue;
+      if ((parts.isReady() || (await parts.prepare())) && (await attempt(next))) continue;
       if (!isStopped()) sender.onLater();
       return;
     }

@@ -1,7 +1,8 @@
 /** Presses in the browser's database, until the server has them (OUT-1). */
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
+import { keepConnection } from '#lib/storage/keep-connection.ts';
 import type { Command } from '../commands/command.ts';
-import type { KeptPress, Refusal } from './kept-press.ts';
+import { type KeptPress, nextToSend, type Refusal } from './kept-press.ts';
 import { type LocalIds, localIdsIn, withServerIds } from './local-ids.ts';
 
 interface Schema extends DBSchema {
@@ -23,23 +24,63 @@ export type PressDatabase = ReturnType<typeof createPressDatabase>;
  * @throws where the browser keeps nothing: storage full, blocked, private or damaged
  */
 export function createPressDatabase(user: string, name = 'outbox') {
-  const withDatabase = <Result>(work: Work<Result>) => openFor(name, work);
+  const { withDatabase, close } = keepConnection<Schema>((callbacks) =>
+    openDB(name, VERSION, {
+      ...callbacks,
+      upgrade(upgraded, from) {
+        if (from >= 1) return;
+        const presses = upgraded.createObjectStore('presses', {
+          keyPath: 'seq',
+          autoIncrement: true,
+        });
+        presses.createIndex('user', 'user');
+        upgraded.createObjectStore('ids');
+      },
+    }),
+  );
 
   return {
+    close,
+
     /** In the order in which they were pressed. */
     list: (): Promise<KeptPress[]> =>
       withDatabase((database) => database.getAllFromIndex('presses', 'user', user)),
 
-    /** Adds all of them or none. */
-    add: (presses: readonly NewPress[]): Promise<void> =>
+    /**
+     * Adds all of them or none.
+     *
+     * @returns what is listed now
+     */
+    add: (added: readonly NewPress[]): Promise<KeptPress[]> =>
       withDatabase(async (database) => {
         const transaction = database.transaction(['presses', 'ids'], 'readwrite');
-        for (const press of presses) {
+        const presses = transaction.objectStore('presses');
+        for (const press of added) {
           const known = await idsIn(press.command, transaction.objectStore('ids'));
           const command = withServerIds(press.command, known);
-          await transaction.objectStore('presses').add({ ...press, command, user } as KeptPress);
+          await presses.add({ ...press, command, user } as KeptPress);
         }
+        const listed = await presses.index('user').getAll(user);
         await transaction.done;
+        return listed;
+      }),
+
+    /**
+     * Lists the presses, and marks the next one to be sent as sent at this moment, if it never was.
+     *
+     * @param sentMs by the server's clock, in milliseconds since the epoch
+     */
+    take: (sentMs: number): Promise<KeptPress[]> =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('presses', 'readwrite');
+        const listed = await store.index('user').getAll(user);
+        const next = nextToSend(listed);
+        if (next?.sentMs === null) {
+          next.sentMs = sentMs;
+          await store.put(next);
+        }
+        await done;
+        return listed;
       }),
 
     /** Changes a press that is still there. */
@@ -97,8 +138,6 @@ export function createPressDatabase(user: string, name = 'outbox') {
   };
 }
 
-type Work<Result> = (database: IDBPDatabase<Schema>) => Promise<Result>;
-
 /** The server's ids of what a command names: few, however many are known. */
 async function idsIn(
   command: Command,
@@ -110,24 +149,4 @@ async function idsIn(
     if (found) known.set(local, found.id);
   }
   return known;
-}
-
-/** Opens it for this work alone, so that an open page never stands in the way of an upgrade. */
-async function openFor<Result>(name: string, work: Work<Result>): Promise<Result> {
-  const database = await openDB<Schema>(name, VERSION, {
-    upgrade(upgraded, from) {
-      if (from >= 1) return;
-      const presses = upgraded.createObjectStore('presses', {
-        keyPath: 'seq',
-        autoIncrement: true,
-      });
-      presses.createIndex('user', 'user');
-      upgraded.createObjectStore('ids');
-    },
-  });
-  try {
-    return await work(database);
-  } finally {
-    database.close();
-  }
 }

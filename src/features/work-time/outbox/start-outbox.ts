@@ -50,7 +50,8 @@ export function startOutbox(client: QueryClient, user: string): () => void {
     channel,
     nowMs: serverClock.now,
     perform: (command, sending) => performCommand(client, command, sending),
-    prepare: () => isReadyFor(user),
+    isReady: () => isReadyFor(user),
+    prepare: () => prepareFor(user),
     isSignedIn: () => isSignedIn(user),
     runAlone: (work) => runAlone(`outbox:${user}`, work),
     onSettled(isAwaited) {
@@ -108,13 +109,20 @@ function isSignedIn(user: string): boolean {
 }
 
 /**
- * Whether presses of this user can be sent: after a failure only when the server has responded
- * since, which has also set this page's clock.
+ * Whether presses of this user are not to wait: after a failure they wait until the server has responded,
+ * which also sets this page's clock.
  */
-async function isReadyFor(user: string): Promise<boolean> {
-  if (!isSignedIn(user) || !isReachable.get() || !serverClock.isSynced()) return false;
+function mayBeSent(user: string): boolean {
+  return isSignedIn(user) && isReachable.get() && serverClock.isSynced();
+}
+
+function isReadyFor(user: string): boolean {
   const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
-  if (typeof left === 'number' && left >= SHORT_SECONDS) return true;
+  return mayBeSent(user) && typeof left === 'number' && left >= SHORT_SECONDS;
+}
+
+async function prepareFor(user: string): Promise<boolean> {
+  if (!mayBeSent(user)) return false;
   return refreshSession().then(
     () => isSignedIn(user),
     () => false,

@@ -12,7 +12,6 @@ import type { KeptPress } from './kept-press.ts';
 import { type MadeKind, NOTHING_MADE } from './new-presses.ts';
 
 const noPresses = createStore<readonly KeptPress[]>([]);
-const noKeys = createStore<ReadonlySet<string>>(new Set());
 const nothingMade = createStore(NOTHING_MADE);
 const noTrouble = createStore(null);
 
@@ -23,13 +22,7 @@ function useOutbox(): Outbox | null {
 
 /** The presses that have waited, in their order. Those that are just under way are left out. */
 export function useWaitingPresses(): readonly KeptPress[] {
-  const outbox = useOutbox();
-  const presses = useStore(outbox?.presses ?? noPresses);
-  const delayed = useStore(outbox?.delayed ?? noKeys);
-  return useMemo(
-    () => presses.filter(({ key, refusal }) => refusal !== null || delayed.has(key)),
-    [presses, delayed],
-  );
+  return useStore(useOutbox()?.waiting ?? noPresses);
 }
 
 /** The server's id of a record that was made here, as soon as it is known; other ids as they are. */

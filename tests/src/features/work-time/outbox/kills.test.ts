@@ -68,6 +68,7 @@ function openOutbox() {
   const outbox = createOutbox({
     database: createPressDatabase(user),
     perform: (command, sending) => performCommand(client, command, sending),
+    isReady: () => true,
     prepare: async () => true,
     isSignedIn: () => true,
     nowMs: Date.now,

@@ -165,6 +165,7 @@ function openTab(device: Device, user: string, nowMs: () => number) {
   const outbox: Outbox = createOutbox({
     database: createPressDatabase(user, device.name),
     perform: (command, sending) => performCommand(client, command, sending),
+    isReady: () => true,
     prepare: async () => true,
     isSignedIn: () => true,
     nowMs,

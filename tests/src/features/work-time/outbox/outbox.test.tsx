@@ -5,6 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountText } from '#features/account/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
+import { startedOutbox } from '#features/work-time/outbox/current-outbox.ts';
 import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { isReachable } from '#lib/http/reachability.ts';
@@ -446,11 +447,24 @@ it('OUT-8 what was stopped elsewhere stays as it is, and its end is told', async
   expect(await page.entries()).toMatchObject([{ ending_time: Date.parse(ending_time) }]);
 });
 
+it('OUT-3 a press that is answered at once never counts as waiting', async () => {
+  const page = await openTracker();
+  const outbox = await startedOutbox();
+  const told = vi.fn();
+  if (!outbox) throw new Error('There is no outbox');
+  onTestFinished(outbox.waiting.subscribe(told));
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  await letTimePass(2000);
+  expect(told).not.toHaveBeenCalled();
+});
+
 it('OUT-9 where nothing can be kept, a press is sent at once, and the page says so once', async () => {
   const page = await openTracker();
-  vi.spyOn(indexedDB, 'open').mockImplementation(() => {
-    throw new DOMException('blocked', 'SecurityError');
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
   });
+  onTestFinished(() => add.mockRestore());
   await press(page, workTimeText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
