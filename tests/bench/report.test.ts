@@ -38,10 +38,12 @@ test.each([
 
 describe('the table', () => {
   test('shows what was measured, the floor, the ratio and the verdict', () => {
-    expect(table([row]).split('\n')).toEqual([
-      '| figure | measured | against | result | must reach |  |',
-      '| --- | --- | --- | --- | --- | --- |',
-      '| script bytes | 206.8 kB | 168.1 kB, the smallest page | 1.23 × | ≤ 1.2 × | **short** |',
+    const result: Result = { ...measuredOn, bench: 'bundle', rows: [row] };
+    expect(table([result, { ...result, steal: 0.123 }]).split('\n')).toEqual([
+      '| figure | measured | against | result | must reach |  | steal time |',
+      '| --- | --- | --- | --- | --- | --- | --- |',
+      '| script bytes | 206.8 kB | 168.1 kB, the smallest page | 1.23 × | ≤ 1.2 × | **short** |  |',
+      '| script bytes | 206.8 kB | 168.1 kB, the smallest page | 1.23 × | ≤ 1.2 × | **short** | 12 % |',
     ]);
   });
 

@@ -2,14 +2,15 @@
 import { cpus, release, totalmem, type } from 'node:os';
 import { isMet, type Result, type Row } from './row.ts';
 
-const HEAD = ['figure', 'measured', 'against', 'result', 'must reach', ''] as const;
+const HEAD = ['figure', 'measured', 'against', 'result', 'must reach', '', 'steal time'] as const;
 
-export function table(rows: readonly Row[]): string {
-  const lines = [HEAD, HEAD.map(() => '---'), ...rows.map(cells)];
+export function table(results: readonly Result[]): string {
+  const rows = results.flatMap(({ rows, steal }) => rows.map((row) => cells(row, steal)));
+  const lines = [HEAD, HEAD.map(() => '---'), ...rows];
   return lines.map((line) => `| ${line.join(' | ')} |`).join('\n');
 }
 
-function cells(row: Row): string[] {
+function cells(row: Row, steal: number | undefined): string[] {
   const { figure, measured, against, value, unit, limit } = row;
   const bound = 'atMost' in limit ? `≤ ${limit.atMost}` : `≥ ${limit.atLeast}`;
   const verdict = isMet(row) ? '✓' : '**short**';
@@ -20,6 +21,7 @@ function cells(row: Row): string[] {
     withUnit(rounded(value), unit),
     withUnit(bound, unit),
     verdict,
+    steal === undefined ? '' : `${Math.round(steal * 100)} %`,
   ];
 }
 
@@ -53,7 +55,8 @@ export function report(
   return [
     '# Figures',
     'Written by `npm run bench`. What counts is the ratio to a floor measured in the same run on the same machine.',
-    ...[...days].flatMap(([day, of]) => [`## ${day}`, table(of.flatMap(({ rows }) => rows))]),
+    "Steal time: the part of the processors' time that the host of this virtual machine gave to others meanwhile.",
+    ...[...days].flatMap(([day, of]) => [`## ${day}`, table(of)]),
     ...(short.length > 0 ? ['## What falls short'] : []),
     ...short.map(({ figure, reason }) => `- **${figure}**: ${reason ?? 'no reason is known yet.'}`),
   ].join('\n\n');

@@ -26,6 +26,8 @@ export interface Result {
   /** Such as `2026-11-22`. */
   readonly date: string;
   readonly machine: string;
+  /** The part of the processors' time that the host of a virtual machine gave to others meanwhile. */
+  readonly steal?: number;
   readonly rows: readonly Row[];
 }
 

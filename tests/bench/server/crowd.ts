@@ -2,7 +2,8 @@
 import { mkdtempDisposable } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { sql } from 'kysely';
+import Sqlite from 'better-sqlite3';
+import pg from 'pg';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -80,36 +81,72 @@ async function measure(name: string, place: (of: Crowd) => Promise<Settings>): P
 
 /**
  * Fills an empty database, and returns the headers of one of its users. The entries come day by day, as
- * they come in life: those of one user lie far apart.
+ * they come in life: those of one user lie far apart. Their indexes are made at the end, which is the
+ * only way to be done within minutes.
  */
 async function fill(settings: Settings, { users, days }: Crowd): Promise<Settings> {
   const { DATA_DIR: dataDir = '', DATABASE_URL: databaseUrl } = settings;
   const db = await openDatabase({ dataDir, databaseUrl });
-  try {
-    const { headers } = await signedInUser({ db, clock: Date.now }, 'taro');
-    await sql`
-      with recursive numbers (i) as (
-        select 2 union all select i + 1 from numbers where i < ${sql.lit(users)}
-      )
-      insert into users (username, username_key, password_hash, uuid, created_at)
-      select 'user ' || i, 'user ' || i, '', 'uuid ' || i, 0 from numbers
-      where i <= ${sql.lit(users)}`.execute(db);
-    await sql`
-      insert into work_records (user_id, name, ip_addr, created_at)
-      select id, 'a', '::1', 0 from users order by id`.execute(db);
-    for (let day = days; day > 0; day -= 1) {
-      const begin = NOW - day * DAY_MS;
-      await sql`
-        insert into time_entries (record_id, user_id, beginning_time, ending_time)
-        select id, user_id, ${sql.lit(begin)}, ${sql.lit(begin + 8 * HOUR_MS)}
-        from work_records order by id`.execute(db);
-    }
-    // PostgreSQL does it by itself, a minute later.
-    if (databaseUrl !== undefined) await sql`vacuum analyze`.execute(db);
-    return headers;
-  } finally {
-    await db.destroy();
+  const { headers } = await signedInUser({ db, clock: Date.now }, 'taro').finally(() =>
+    db.destroy(),
+  );
+  await using database = await (databaseUrl === undefined
+    ? openSqlite(join(dataDir, 'app.db'))
+    : openPostgres(databaseUrl));
+  const { run, indexes } = database;
+  for (const { name } of indexes) await run(`drop index ${name}`);
+  await run(`
+    with recursive numbers (i) as (select 2 union all select i + 1 from numbers where i < ${users})
+    insert into users (username, username_key, password_hash, uuid, created_at)
+    select 'user ' || i, 'user ' || i, '', 'uuid ' || i, 0 from numbers where i <= ${users}`);
+  await run(`
+    insert into work_records (user_id, name, ip_addr, created_at)
+    select id, 'a', '::1', 0 from users order by id`);
+  for (let day = days; day > 0; day -= 1) {
+    const begin = NOW - day * DAY_MS;
+    await run(`
+      insert into time_entries (record_id, user_id, beginning_time, ending_time)
+      select id, user_id, ${begin}, ${begin + 8 * HOUR_MS} from work_records order by id`);
   }
+  for (const { definition } of indexes) await run(definition);
+  // PostgreSQL does it by itself, a minute later.
+  if (databaseUrl !== undefined) await run('vacuum analyze');
+  return headers;
+}
+
+/** A database without the product's limits of time. */
+interface Filled extends AsyncDisposable {
+  readonly run: (statement: string) => Promise<unknown>;
+  /** Of the entries, without those that a constraint needs. */
+  readonly indexes: readonly { readonly name: string; readonly definition: string }[];
+}
+
+async function openSqlite(file: string): Promise<Filled> {
+  const database = new Sqlite(file);
+  database.pragma('synchronous = OFF');
+  const indexes = database.prepare<[], Filled['indexes'][number]>(
+    `select name, sql as definition from sqlite_master
+     where type = 'index' and tbl_name = 'time_entries' and sql is not null`,
+  );
+  return {
+    run: async (statement) => database.exec(statement),
+    indexes: indexes.all(),
+    [Symbol.asyncDispose]: async () => void database.close(),
+  };
+}
+
+async function openPostgres(connectionString: string): Promise<Filled> {
+  const client = new pg.Client({ connectionString });
+  await client.connect();
+  const { rows } = await client.query<Filled['indexes'][number]>(
+    `select indexname as name, indexdef as definition from pg_indexes
+     where tablename = 'time_entries' and indexname not in (select conname from pg_constraint)`,
+  );
+  return {
+    run: (statement) => client.query(statement),
+    indexes: rows,
+    [Symbol.asyncDispose]: () => client.end(),
+  };
 }
 
 function entriesOf({ users, days }: Crowd): string {

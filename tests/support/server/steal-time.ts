@@ -18,11 +18,8 @@ function stealTimes(): number[] {
   }
 }
 
-/**
- * @returns the steal time since the call, in milliseconds, of the processor that lost most: a thread
- *   runs on one of them at a time
- */
-export function watchStealTime(): () => number {
+/** @returns the steal time of each processor since the call, in milliseconds */
+export function watchStealTime(): () => number[] {
   const before = stealTimes();
-  return () => Math.max(0, ...stealTimes().map((time, index) => time - (before[index] ?? time)));
+  return () => stealTimes().map((time, index) => time - (before[index] ?? time));
 }
