@@ -1,7 +1,6 @@
 import Typography from '@mui/material/Typography';
-import { memo } from 'react';
-import { useStore } from '#lib/use-store.ts';
-import type { Spin } from './spin.ts';
+import { memo, useLayoutEffect, useRef } from 'react';
+import type { Spin, SpinFrame } from './spin.ts';
 
 interface DebugNumbersProps {
   spin: Spin;
@@ -29,9 +28,22 @@ export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: Debu
   );
 });
 
-/** The text that changes with every frame, apart from its style, which does not. */
+/** The text, apart from its style. During a spin it changes with every frame, which renders nothing. */
 function FrameNumbers({ spin, lineCount }: DebugNumbersProps) {
-  const frame = useStore(spin.frame);
+  const ref = useRef<HTMLSpanElement>(null);
+
+  useLayoutEffect(() => {
+    const show = () => {
+      if (ref.current) ref.current.textContent = textOf(spin.frame.get(), lineCount);
+    };
+    show();
+    return spin.frame.subscribe(show);
+  }, [spin, lineCount]);
+
+  return <span ref={ref}>{textOf(null, lineCount)}</span>;
+}
+
+function textOf(frame: SpinFrame | null, lineCount: number): string {
   const numbers = [
     `n=${frame?.n ?? lineCount}`,
     `target=${frame?.target ?? '-'}`,

@@ -16,11 +16,12 @@ export function lightLine(list: HTMLElement): (lit: Lit | null) => void {
     const row = lit && rowOf(list, lit.line);
     const scrollTop = row && centred(list, row);
     const trail = lit?.trail.flatMap((line) => rowOf(list, line) ?? []) ?? [];
+    // First of all: after a change of attributes it would lay out the list once more.
+    if (scrollTop !== null) list.scrollTop = scrollTop;
     if (before !== row) before?.removeAttribute('data-highlight');
     if (row) row.dataset.highlight = lit.highlight;
     for (const old of glowing) if (!trail.includes(old)) old.removeAttribute('data-trail');
     for (const [index, glow] of trail.entries()) glow.dataset.trail = String(index + 1);
-    if (scrollTop !== null) list.scrollTop = scrollTop;
     // The drawn row has grown: what its middle is now is read again, once a spin.
     if (row && lit.highlight === 'final') list.scrollTop = centred(list, row);
     before = row;

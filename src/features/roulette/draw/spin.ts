@@ -101,10 +101,11 @@ export function createSpin(world: SpinWorld): Spin {
     function show(tick: number, elapsedMs: number): void {
       const line = lineAtTick(tick, lines);
       const ticked = frame.get()?.tick !== tick;
-      frame.set({ n, target, tick, line, elapsedMs });
+      // First, since it reads positions: another change would lay out the page for that.
       if (moving && ticked) {
         lit.set({ line, highlight: 'spinning', trail: trailAtTick(tick, lines) });
       }
+      frame.set({ n, target, tick, line, elapsedMs });
     }
 
     function animate(): void {
