@@ -1,5 +1,5 @@
 import Button from '@mui/material/Button';
-import { useRef } from 'react';
+import { memo, useRef } from 'react';
 import { useExtensions } from '#session/use-extensions.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { Commands } from './commands/use-commands.ts';
@@ -18,7 +18,7 @@ interface DoneDialogProps {
  * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). Its content stays
  * while the dialog fades out.
  */
-export function DoneDialog({ tracker, commands }: DoneDialogProps) {
+export const DoneDialog = memo(function DoneDialog({ tracker, commands }: DoneDialogProps) {
   const last = useRef<{ action: TrackerAction; canUndo: boolean; isWaiting: boolean } | null>(null);
   const reason = useWaitingReason();
   const isExtended = useExtensions();
@@ -47,4 +47,4 @@ export function DoneDialog({ tracker, commands }: DoneDialogProps) {
       onClosed={() => last.current && focusAfter(last.current.action)}
     />
   );
-}
+});

@@ -39,5 +39,8 @@ export function useTracker(commands: Commands): Tracker {
     return { select, run, busy: commands.busy };
   }, [commands]);
 
-  return { selectedId, chosenId, actions, done, acknowledge: () => setDone(null) };
+  return useMemo(
+    () => ({ selectedId, chosenId, actions, done, acknowledge: () => setDone(null) }),
+    [selectedId, chosenId, actions, done],
+  );
 }

@@ -2,7 +2,7 @@ import Archive from '@mui/icons-material/ArchiveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { memo, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
@@ -18,7 +18,7 @@ interface RecordButtonsProps {
 }
 
 /** The records in pages, starting with the newest page (TRK-1); the archived ones apart (TRK-26). */
-export function RecordButtons({ records, tracker }: RecordButtonsProps) {
+export const RecordButtons = memo(function RecordButtons({ records, tracker }: RecordButtonsProps) {
   const [chosenPage, setChosenPage] = useState<number | null>(null);
   const [showsArchive, setShowsArchive] = useState(false);
   const archived = records?.filter(({ isArchived }) => isArchived) ?? [];
@@ -54,7 +54,7 @@ export function RecordButtons({ records, tracker }: RecordButtonsProps) {
       )}
     </Box>
   );
-}
+});
 
 interface ButtonListProps {
   label: string;

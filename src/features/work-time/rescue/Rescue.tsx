@@ -1,4 +1,4 @@
-import { Suspense, useEffect } from 'react';
+import { memo, Suspense, useEffect } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from '../commands/use-commands.ts';
@@ -16,7 +16,7 @@ interface RescueProps {
 }
 
 /** Asks about timers that were probably forgotten, those that still run (TRK-34). */
-export function Rescue({ records, commands }: RescueProps) {
+export const Rescue = memo(function Rescue({ records, commands }: RescueProps) {
   const { asked, close } = useRescue();
   const { data: entries } = useTimeline();
   // None while the list of a new day is loaded.
@@ -40,4 +40,4 @@ export function Rescue({ records, commands }: RescueProps) {
       />
     </Suspense>
   );
-}
+});

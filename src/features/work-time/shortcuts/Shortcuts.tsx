@@ -1,4 +1,4 @@
-import { Suspense, useState } from 'react';
+import { memo, Suspense, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from '../commands/use-commands.ts';
@@ -12,8 +12,8 @@ interface ShortcutsProps {
 }
 
 /** Single keys on every tab of the tracker, and their list, which `?` opens (TRK-32). */
-export function Shortcuts({ records, commands }: ShortcutsProps) {
+export const Shortcuts = memo(function Shortcuts({ records, commands }: ShortcutsProps) {
   const [isListed, setIsListed] = useState(false);
   useShortcuts(records, commands, () => setIsListed(true));
   return <Suspense>{isListed && <KeyHelp onClose={() => setIsListed(false)} />}</Suspense>;
-}
+});
