@@ -54,12 +54,12 @@ export function limitAnswerMemory(app: FastifyInstance, memory = limits): void {
   // Those that were let in together may go on in one turn: when their tokens were checked, and when the
   // database has responded.
   app.addHook('preHandler', (request, _reply, done) => {
-    if (isRead(request)) turns.goOn(done);
-    else done();
+    if (turns.isFree() || !isRead(request)) done();
+    else turns.goOn(done);
   });
   app.addHook('preSerialization', (request, _reply, payload, done) => {
-    if (isRead(request)) turns.goOn(() => done(null, payload));
-    else done(null, payload);
+    if (turns.isFree() || !isRead(request)) done(null, payload);
+    else turns.goOn(() => done(null, payload));
   });
 
   function endTurn(request: FastifyRequest): void {
@@ -169,13 +169,13 @@ function createTurns({ turnBytes, inProgress, waiting }: AnswerMemory) {
       }
     },
 
+    /** Whether those in progress need not wait: nearly always, so it costs next to nothing. */
+    isFree: () => paused.length === 0 && made < turnBytes,
+
+    /** Goes on in a later turn. */
     goOn(go: () => void): void {
-      if (paused.length === 0 && made < turnBytes) {
-        go();
-      } else {
-        paused.push(go);
-        planNext();
-      }
+      paused.push(go);
+      planNext();
     },
 
     end(): void {
