@@ -59,8 +59,9 @@ for (const { name, run, takesLong = false } of benches) {
   const rows = await run();
   const tookMs = performance.now() - began;
   const stolen = stolenMs();
-  const steal = stolen.reduce((sum, ms) => sum + ms / tookMs / stolen.length, 0);
-  const result: Result = { bench: name, ...measuredOn, steal, rows };
+  const share = stolen.reduce((sum, ms) => sum + ms / tookMs / stolen.length, 0);
+  const steal = stolen.length > 0 ? { steal: share } : {};
+  const result: Result = { bench: name, ...measuredOn, ...steal, rows };
   console.error(`${name}: ${Math.round(tookMs / 1000)} s`);
   // Shows the results so far if a later bench fails.
   console.error(table([result]));

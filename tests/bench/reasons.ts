@@ -62,7 +62,7 @@ export const reasons: Readonly<Record<string, string>> = {
   'start: from the press to the answer of the server':
     'A press is kept before it is sent, and marked as sent under the lock that all tabs share: two ' +
     'transactions of the browser, 5 to 30 ms each on this machine, and one rendering of the tracker, which ' +
-    'says that it is under way, 20 ms. It was 109 ms with four transactions, an opening of the database ' +
+    'says that it is under way, 20 ms. It was 109 ms above the bare call with four transactions, an opening of the database ' +
     'for each, and three renderings (decision 049).',
   'late frames of a spin over 1,000 items':
     'At a quarter of the speed of this machine a frame takes about 30 ms: 11 to look at all thousand rows for ' +

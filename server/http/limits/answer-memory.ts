@@ -169,7 +169,7 @@ function createTurns({ turnBytes, inProgress, waiting }: AnswerMemory) {
       }
     },
 
-    /** Whether those in progress need not wait: nearly always, so it costs next to nothing. */
+    /** Whether those in progress need not wait: true nearly always, and asked first, since it is cheap. */
     isFree: () => paused.length === 0 && made < turnBytes,
 
     /** Goes on in a later turn. */

@@ -3,7 +3,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
+import { useEffect, useId } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
 import { signInText } from './text.ts';
@@ -18,8 +18,11 @@ export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
   const titleId = useId();
   const unsent = useStore(unsentPresses);
   const text = signInText.unsent;
-  // All may have been sent meanwhile.
-  if (!unsent?.count) return null;
+  const isAllSent = !unsent?.count;
+  useEffect(() => {
+    if (isAllSent) onClose();
+  }, [isAllSent, onClose]);
+  if (isAllSent) return null;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.heading(unsent.count)}</DialogTitle>

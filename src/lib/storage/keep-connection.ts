@@ -18,6 +18,7 @@ export function keepConnection<Schema extends DBSchema>(
     const drop = () => close(opened);
     const opened = open({ blocking: drop, terminated: drop });
     connection = opened;
+    opened.catch(drop);
     return opened;
   }
 
@@ -34,8 +35,8 @@ export function keepConnection<Schema extends DBSchema>(
     close: () => close(connection),
 
     /**
-     * @param work one transaction; it is done again if the connection was lost without a word, as by
-     *   Safari in the background
+     * @param work one transaction, which may be repeated: it is done again if the connection was lost, as
+     *   by Safari in the background
      * @throws where the browser keeps nothing: storage full, blocked, private or damaged
      */
     async withDatabase<Result>(
@@ -54,6 +55,8 @@ export function keepConnection<Schema extends DBSchema>(
   };
 }
 
+/** Browsers have different names for it, depending on how far the transaction was. */
 function isLost(error: unknown): boolean {
-  return error instanceof DOMException && error.name === 'InvalidStateError';
+  const names = ['InvalidStateError', 'UnknownError', 'AbortError'];
+  return error instanceof DOMException && names.includes(error.name);
 }

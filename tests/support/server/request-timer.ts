@@ -26,6 +26,6 @@ async function ask({ url, headers = {} }: TimedRequest): Promise<Wait> {
   await once(response.resume(), 'end');
   if (response.statusCode !== 200) throw new Error(`${url} returned ${response.statusCode}`);
   const ms = performance.now() - began;
-  // A thread runs on one processor at a time: on the one that lost most at worst.
+  // At most: what the processor of the server lost is not known, but it is none that lost more.
   return { ms, stolenMs: Math.max(0, ...stolenMs()) };
 }

@@ -37,7 +37,7 @@ export async function timeRequests(
 
 /**
  * Prints the longest wait for the server, and returns it in milliseconds. Steal time is left out: it is
- * no wait for the server, and was 70 of the only 122 ms seen where all others were below 70.
+ * no wait for the server, and was 70 of 122 ms in the only one above 100 that was seen.
  *
  * @throws where nothing was measured
  */

@@ -16,7 +16,7 @@ export function lightLine(list: HTMLElement): (lit: Lit | null) => void {
     const row = lit && rowOf(list, lit.line);
     const scrollTop = row && centred(list, row);
     const trail = lit?.trail.flatMap((line) => rowOf(list, line) ?? []) ?? [];
-    // First of all: after a change of attributes it would lay out the list once more.
+    // Scrolling comes first: after a change of attributes it would lay out the list once more.
     if (scrollTop !== null) list.scrollTop = scrollTop;
     if (before !== row) before?.removeAttribute('data-highlight');
     if (row) row.dataset.highlight = lit.highlight;

@@ -101,7 +101,7 @@ export function createSpin(world: SpinWorld): Spin {
     function show(tick: number, elapsedMs: number): void {
       const line = lineAtTick(tick, lines);
       const ticked = frame.get()?.tick !== tick;
-      // First, since it reads positions: another change would lay out the page for that.
+      // The list comes first, since it reads positions: after another change that lays out the page.
       if (moving && ticked) {
         lit.set({ line, highlight: 'spinning', trail: trailAtTick(tick, lines) });
       }

@@ -22,7 +22,7 @@ const NONE: readonly KeptPress[] = [];
 export function createOutbox(parts: OutboxParts) {
   const { database, channel } = parts;
   const presses = createStore<readonly KeptPress[]>([]);
-  /** The keys of those that have been under way for long, once and for all. */
+  /** The keys of those that were under way for long. None is ever taken out again. */
   let delayed: ReadonlySet<string> = new Set();
   /** Those that wait: no part of the page is drawn again for what is just under way. */
   const waiting = createStore<readonly KeptPress[]>(NONE);

@@ -59,6 +59,8 @@ export function createSender(sender: Sender): () => void {
   async function sendAll(): Promise<void> {
     for (;;) {
       isAskedAgain = false;
+      // The lock may have come after the end.
+      if (isStopped()) return;
       const next = nextToSend(await sender.take(parts.isReady() ? parts.nowMs() : null));
       if (isStopped() || next === undefined) return;
       if ((parts.isReady() || (await parts.prepare())) && (await attempt(next))) continue;

@@ -12,7 +12,7 @@ export interface OutboxParts {
   perform: (command: Command, sending: PressSending) => Promise<Performed>;
   /** Whether anything can be sent: the user is signed in, the token lasts, the network is there. */
   isReady: () => boolean;
-  /** The same, after a token that ends soon was replaced. */
+  /** The same, but replaces the token first. */
   prepare: () => Promise<boolean>;
   /** Whether the session of the user who pressed goes on. */
   isSignedIn: () => boolean;

@@ -47,7 +47,7 @@ export function createPressDatabase(user: string, name = 'outbox') {
       withDatabase((database) => database.getAllFromIndex('presses', 'user', user)),
 
     /**
-     * Adds all of them or none.
+     * Adds all of them or none, and each key once.
      *
      * @returns what is listed now
      */
@@ -55,12 +55,14 @@ export function createPressDatabase(user: string, name = 'outbox') {
       withDatabase(async (database) => {
         const transaction = database.transaction(['presses', 'ids'], 'readwrite');
         const presses = transaction.objectStore('presses');
+        const listed = await presses.index('user').getAll(user);
         for (const press of added) {
+          if (listed.some(({ key }) => key === press.key)) continue;
           const known = await idsIn(press.command, transaction.objectStore('ids'));
           const command = withServerIds(press.command, known);
-          await presses.add({ ...press, command, user } as KeptPress);
+          const row = { ...press, command, user };
+          listed.push({ ...row, seq: await presses.add(row as KeptPress) });
         }
-        const listed = await presses.index('user').getAll(user);
         await transaction.done;
         return listed;
       }),

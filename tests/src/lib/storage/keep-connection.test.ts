@@ -19,6 +19,7 @@ function openWords() {
     close,
     add: (word: string) => withDatabase((database) => database.add('words', word)),
     all: () => withDatabase((database) => database.getAll('words')),
+    withDatabase,
   };
 }
 
@@ -55,10 +56,37 @@ it('opens a connection again that was lost without a word', async () => {
   expect(open).toHaveBeenCalledTimes(2);
 });
 
+it.each(['UnknownError', 'AbortError'])(
+  'repeats a transaction that ended with %s',
+  async (name) => {
+    const { open, add, withDatabase } = openWords();
+    await add('one');
+    const work = vi
+      .fn(() => Promise.resolve('done'))
+      .mockRejectedValueOnce(new DOMException('Connection to Indexed Database server lost', name));
+    expect(await withDatabase(work)).toBe('done');
+    expect(open).toHaveBeenCalledTimes(2);
+  },
+);
+
+it('repeats nothing that fails for another reason', async () => {
+  const { add, withDatabase } = openWords();
+  await add('one');
+  const work = vi.fn(() => Promise.reject(new DOMException('full', 'QuotaExceededError')));
+  await expect(withDatabase(work)).rejects.toThrow('full');
+  expect(work).toHaveBeenCalledOnce();
+});
+
 it('tries again to open what could not be opened', async () => {
   const { open, add, all } = openWords();
   open.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
   await expect(add('one')).rejects.toThrow('blocked');
   await add('two');
+  expect(await all()).toEqual(['two']);
+  // Also where it fails while the connection is opened again.
+  const database = await open.mock.results[1]?.value;
+  database.close();
+  open.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
+  await expect(all()).rejects.toThrow('blocked');
   expect(await all()).toEqual(['two']);
 });

@@ -2,14 +2,16 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS } from '#domain/time-units.ts';
 import { accountText } from '#features/account/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { startedOutbox } from '#features/work-time/outbox/current-outbox.ts';
-import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
+import { createPressDatabase, type NewPress } from '#features/work-time/outbox/press-database.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { isReachable } from '#lib/http/reachability.ts';
 import { routes } from '#lib/routes.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { revision } from '#session/revision.ts';
@@ -27,19 +29,18 @@ const text = workTimeText.unsent;
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const strip = workTimeText.strip;
+const addPress: NewPress = {
+  key: 'key',
+  command: { kind: 'add' },
+  makes: {},
+  after: null,
+  pressedMs: 0,
+  sentMs: null,
+  refusal: null,
+};
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
-  createPressDatabase('another user').add([
-    {
-      key,
-      pressedMs,
-      command: { kind: 'add' },
-      makes: {},
-      after: null,
-      sentMs: null,
-      refusal: null,
-    },
-  ]);
+  createPressDatabase('another user').add([{ ...addPress, key, pressedMs }]);
 
 beforeEach(() => {
   isReachable.set(true);
@@ -384,6 +385,18 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     await waitFor(async () => expect(await keptRows()).toMatchObject([{ key: 'younger' }]));
   });
 
+  it('the question goes when all was sent meanwhile, and does not come back', async () => {
+    const page = await unsentPress();
+    await reconnect(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    page.network.breakPath('worktimetracker', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    expect(await screen.findByText(text.count(1))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sessionStore.get()).not.toBeNull();
+  });
+
   it('an unsent press can be discarded, or the sign-out given up', async () => {
     const page = await unsentPress();
     await press(page, signInText.unsent.cancel);
@@ -445,6 +458,20 @@ it('OUT-8 what was stopped elsewhere stays as it is, and its end is told', async
   expect(await screen.findByText(strip.ended('設計', '11月20日 23:05'))).toBeVisible();
   expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
   expect(await page.entries()).toMatchObject([{ ending_time: Date.parse(ending_time) }]);
+});
+
+it('OUT-1 a press that was sent more than six and a half days ago is not sent by itself', async () => {
+  const page = await openTracker();
+  const outbox = await startedOutbox();
+  const user = sessionStore.get()?.accessPayload.uuid ?? '';
+  const sentMs = serverClock.now() - 7 * DAY_MS;
+  await createPressDatabase(user).add([{ ...addPress, pressedMs: sentMs, sentMs }]);
+  await outbox?.refresh();
+  outbox?.wake();
+  await waitFor(() =>
+    expect(outbox?.waiting.get()).toMatchObject([{ refusal: { kind: 'uncertain' } }]),
+  );
+  expect(writes(page)).toEqual([]);
 });
 
 it('OUT-3 a press that is answered at once never counts as waiting', async () => {
