@@ -1,7 +1,7 @@
 /**
  * Measures the product against floors that are built in the same run: `npm run bench` for all but
- * those that take long, and `npm run bench -- bundle` for those named. What was
- * measured takes the place of what it was before in tests/bench/results.md.
+ * those that take long, and `npm run bench -- bundle` for those named. What was measured takes the
+ * place of what it was before in tests/bench/results.md.
  */
 import { execFileSync } from 'node:child_process';
 import { provideChromium, thisMachine } from '#tests/support/browser/chromium.ts';

@@ -62,13 +62,13 @@ export const reasons: Readonly<Record<string, string>> = {
   'start: from the press to the answer of the server':
     'A press is kept before it is sent, and marked as sent under the lock that all tabs share: two ' +
     'transactions of the browser, 5 to 30 ms each on this machine, and one rendering of the tracker, which ' +
-    'says that it is under way, 20 ms. It was 109 ms above the bare call with four transactions, an opening of the database ' +
-    'for each, and three renderings (decision 049).',
+    'says that it is under way, 20 ms. It was 109 ms above the bare call with four transactions, an ' +
+    'opening of the database for each, and three renderings (decision 049).',
   'late frames of a spin over 1,000 items':
     'At a quarter of the speed of this machine a frame takes about 30 ms: 11 to look at all thousand rows for ' +
     'what is to be painted, 5 to light a row and to scroll, 4 for styles, 3 to lay out. Of 10,000 lines, whose ' +
-    'rows are not all in the document, 3.5 % are late. It would take such rows for shorter lists, too, ' +
-    'which then could not be searched.',
+    'rows are not all in the document, 3.5 % are late. It would take such rows during a spin for shorter ' +
+    'lists, too.',
   'longest task of a spin over 1,000 items':
     'It is the end of the spin: the result, the history and the buttons are drawn at once, and the focus goes ' +
     'back to the button, for which all is laid out. With ten lines it is 110 ms.',

@@ -23,7 +23,7 @@ export function createOutbox(parts: OutboxParts) {
   const { database, channel } = parts;
   const presses = createStore<readonly KeptPress[]>([]);
   /** The keys of those that were under way for long. None is ever taken out again. */
-  let delayed: ReadonlySet<string> = new Set();
+  const delayed = new Set<string>();
   /** Those that wait: no part of the page is drawn again for what is just under way. */
   const waiting = createStore<readonly KeptPress[]>(NONE);
   /** The server's ids of what was shown by local ids, by these. */
@@ -84,7 +84,7 @@ export function createOutbox(parts: OutboxParts) {
   function wait(fresh: readonly string[]): void {
     const keys = presses.get().flatMap(({ key }) => (fresh.includes(key) ? key : []));
     if (keys.length === 0) return;
-    delayed = new Set([...delayed, ...keys]);
+    for (const key of keys) delayed.add(key);
     tellWaiting();
     callers.release(keys);
   }

@@ -7,7 +7,7 @@ import { accountText } from '#features/account/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { startedOutbox } from '#features/work-time/outbox/current-outbox.ts';
-import { createPressDatabase, type NewPress } from '#features/work-time/outbox/press-database.ts';
+import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { isReachable } from '#lib/http/reachability.ts';
 import { routes } from '#lib/routes.ts';
@@ -17,6 +17,7 @@ import { openSession } from '#session/open-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
+import { newPress } from '#tests/support/page/new-press.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
@@ -30,18 +31,9 @@ const text = workTimeText.unsent;
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const strip = workTimeText.strip;
-const addPress: NewPress = {
-  key: 'key',
-  command: { kind: 'add' },
-  makes: {},
-  after: null,
-  pressedMs: 0,
-  sentMs: null,
-  refusal: null,
-};
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
-  createPressDatabase('another user').add([{ ...addPress, key, pressedMs }]);
+  createPressDatabase('another user').add([newPress(key, { pressedMs })]);
 
 beforeEach(() => {
   isReachable.set(true);
@@ -463,7 +455,7 @@ it('OUT-1 a press that was sent more than six and a half days ago is not sent by
   const outbox = await startedOutbox();
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
   const sentMs = serverClock.now() - 7 * DAY_MS;
-  await createPressDatabase(user).add([{ ...addPress, pressedMs: sentMs, sentMs }]);
+  await createPressDatabase(user).add([newPress('key', { pressedMs: sentMs, sentMs })]);
   await outbox?.refresh();
   outbox?.wake();
   await waitFor(() =>

@@ -1,19 +1,10 @@
 import { expect, it } from 'vitest';
-import { createPressDatabase, type NewPress } from '#features/work-time/outbox/press-database.ts';
-
-const pressOf = (key: string): NewPress => ({
-  key,
-  command: { kind: 'add' },
-  makes: {},
-  after: null,
-  pressedMs: 1,
-  sentMs: null,
-  refusal: null,
-});
+import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
+import { newPress } from '#tests/support/page/new-press.ts';
 
 it('marks the next press alone as sent, and keeps the first moment', async () => {
   const { add, take, list } = createPressDatabase('user');
-  await add([pressOf('a'), pressOf('b')]);
+  await add([newPress('a'), newPress('b')]);
   const marked = [
     { key: 'a', sentMs: 5 },
     { key: 'b', sentMs: null },
@@ -25,15 +16,15 @@ it('marks the next press alone as sent, and keeps the first moment', async () =>
 
 it('lists what was added, in its order', async () => {
   const { add, list } = createPressDatabase('user');
-  await createPressDatabase('another user').add([pressOf('x')]);
-  await add([pressOf('a')]);
-  const listed = await add([pressOf('b'), pressOf('c')]);
+  await createPressDatabase('another user').add([newPress('x')]);
+  await add([newPress('a')]);
+  const listed = await add([newPress('b'), newPress('c')]);
   expect(listed.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
   expect(await list()).toEqual(listed);
 });
 
 it('adds a press once, even if its transaction is repeated', async () => {
   const { add } = createPressDatabase('user');
-  await add([pressOf('a')]);
-  expect(await add([pressOf('a')])).toMatchObject([{ key: 'a' }]);
+  await add([newPress('a')]);
+  expect(await add([newPress('a')])).toMatchObject([{ key: 'a' }]);
 });
