@@ -3,3 +3,12 @@
  * beyond the customer's the server offers. Other servers send nothing of the kind.
  */
 export const EXTENSIONS = 1;
+
+/** The `code` of a 401 whose token belongs to an account that is gone; simplejwt's name. */
+export const USER_NOT_FOUND = 'user_not_found';
+
+/**
+ * Carries the key of a press, and each response to it carries the key again: a response that does not
+ * is not our server's (OUT-11). In lower case, as Node has it.
+ */
+export const PRESS_KEY_HEADER = 'idempotency-key';

@@ -1,10 +1,11 @@
 /** The headers of a write that was first kept in the browser, and may be sent again (OUT-2, OUT-10). */
 import { type Static, Type } from 'typebox';
+import { PRESS_KEY_HEADER } from './extensions.ts';
 import { PRESS_AGE_LIMIT_MS } from './limits.ts';
 
 /** Without them a write counts when it arrives, and each time that it arrives. */
 export const PressHeaders = Type.Object({
-  'idempotency-key': Type.Optional(
+  [PRESS_KEY_HEADER]: Type.Optional(
     Type.String({
       description:
         'Made once for each press: the same request with the same key has one effect and one response. In quotes, or without.',

@@ -82,6 +82,7 @@ import { type LogStream, loggingOptions } from './http/logging.ts';
 import { measureAnswers } from './http/measure.ts';
 import { servePage } from './http/page.ts';
 import { createPagePlace } from './http/page-place.ts';
+import { namePresses } from './http/press.ts';
 import { type AuthenticateToken, addAuthentication } from './http/security/authentication.ts';
 import { allowOrigins } from './http/security/cors.ts';
 import { inlineStyleSources } from './http/security/inline-styles.ts';
@@ -240,6 +241,7 @@ async function addCrossCutting(
   acceptJsonOnly(app);
   limitResponseDuration(app);
   forbidCaching(app);
+  namePresses(app);
   sendBytes(app);
   replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);

@@ -1,11 +1,13 @@
 import { hash } from 'node:crypto';
-import type { FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import type { Press, PressIdentity } from '#server/runtime/press.ts';
+import { isApiPath } from './is-api-path.ts';
 import { currentUser } from './security/authentication.ts';
 
 /** Reads who presses, when, and how to know the press again; its headers have been validated. */
 export function pressOf(request: FastifyRequest): Press {
-  const { 'idempotency-key': key, 'press-age': age = 0 } = request.headers;
+  const { [PRESS_KEY_HEADER]: key, 'press-age': age = 0 } = request.headers;
   return {
     user: currentUser(request).id,
     ageMs: Number(age),
@@ -22,4 +24,13 @@ function identityOf({ method, url, body }: FastifyRequest, key: string): PressId
 /** A repetition may carry a newer token, which is ignored like the one before (API-8). */
 function withoutToken(name: string, value: unknown): unknown {
   return name === 'jwt_access' ? undefined : value;
+}
+
+/** Lets every response name its press, also one that refuses it. */
+export function namePresses(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    const key = request.headers[PRESS_KEY_HEADER];
+    if (typeof key === 'string' && isApiPath(request.url)) reply.header(PRESS_KEY_HEADER, key);
+    done();
+  });
 }

@@ -1,6 +1,7 @@
 /**
  * The errors of services. They know nothing of HTTP: the error handler maps each to a status.
  */
+import { USER_NOT_FOUND } from '#contract/extensions.ts';
 
 /** It does not exist or belongs to another user; clients cannot tell which (API-6). */
 export class NotFoundError extends Error {
@@ -64,12 +65,17 @@ export class KeyReusedError extends Error {
 }
 
 /** Why a request is not authenticated, in the names of Django's simplejwt. */
-export type AuthenticationFailure = 'no_active_account' | 'not_authenticated' | 'token_not_valid';
+export type AuthenticationFailure =
+  | 'no_active_account'
+  | 'not_authenticated'
+  | 'token_not_valid'
+  | typeof USER_NOT_FOUND;
 
 const details: Record<AuthenticationFailure, string> = {
   no_active_account: 'No active account found with the given credentials',
   not_authenticated: 'Authentication credentials were not provided.',
   token_not_valid: 'Token is invalid or expired',
+  [USER_NOT_FOUND]: 'User not found',
 };
 
 export class AuthenticationError extends Error {

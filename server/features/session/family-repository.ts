@@ -47,6 +47,18 @@ export function createFamilyRepository(db: Db) {
       return user && { id: user.id, usedAt: user.used_at ?? 0 };
     },
 
+    /** Whether the account of a token still exists. */
+    async hasUser(id: number, uuid: string): Promise<boolean> {
+      const user = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('uuid', '=', uuid)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return user !== undefined;
+    },
+
     /** The family, if it and its user still exist. */
     find(id: string): Promise<RefreshFamily | undefined> {
       return db

@@ -4,6 +4,7 @@
  * (SEC-9).
  */
 import { randomUUID } from 'node:crypto';
+import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
@@ -80,7 +81,7 @@ export function createSessionService({ settings, families, tokens, clock, report
       if (await families.rotate(claims.sid, claims.jti, next, now)) return sign(claims, next);
 
       const family = await families.find(claims.sid);
-      if (family === undefined) throw new AuthenticationError('token_not_valid');
+      if (family === undefined) throw await noSession(claims);
       const isParent = family.previous_refresh_jti === claims.jti;
       if (isParent && isRecent(family.rotated_at ?? 0, now)) return sign(claims, family);
 
@@ -102,9 +103,10 @@ export function createSessionService({ settings, families, tokens, clock, report
 
     /** Whose access token it is, as long as the session lasts. `address` is where it is used. */
     async authenticate(accessToken: string, address: string): Promise<{ id: number; sid: string }> {
-      const { sid } = await tokens.verify(accessToken, 'access');
+      const claims = await tokens.verify(accessToken, 'access');
+      const { sid } = claims;
       const owner = await families.findOwner(sid);
-      if (owner === undefined) throw new AuthenticationError('token_not_valid');
+      if (owner === undefined) throw await noSession(claims);
       if (clock() - owner.usedAt >= TOUCH_EVERY_MS) touch(sid, address);
       return { id: owner.id, sid };
     },
@@ -119,6 +121,12 @@ export function createSessionService({ settings, families, tokens, clock, report
       return families.deleteExpired(toSeconds(clock()), limit);
     },
   };
+
+  /** Says so if the account itself is gone, so that a browser forgets what waits for it (OUT-5). */
+  async function noSession({ user_id, uuid }: Identity): Promise<AuthenticationError> {
+    const isAccount = await families.hasUser(user_id, uuid);
+    return new AuthenticationError(isAccount ? 'token_not_valid' : USER_NOT_FOUND);
+  }
 
   /** Nobody waits for it, and a request that only reads does not fail where it cannot be written. */
   function touch(sid: string, address: string): void {
