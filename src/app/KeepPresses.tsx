@@ -2,12 +2,24 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { currentOutbox } from '#features/work-time/outbox/current-outbox.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
+import { goneAccount } from '#session/gone-account.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 
-/** Sends what a signed-in user has pressed in the tracker, whatever page is open. */
+/**
+ * Sends what a signed-in user has pressed in the tracker, whatever page is open; what was pressed in an
+ * account that is gone goes.
+ */
 export function KeepPresses() {
   const client = useQueryClient();
+  useEffect(() => {
+    const gone = goneAccount.read();
+    if (gone === null) return;
+    loadChunk('start-outbox', () => import('#features/work-time/outbox/start-outbox.ts'))
+      .then(({ forgetPresses }) => forgetPresses(gone))
+      .then(goneAccount.forget)
+      .catch(() => undefined);
+  }, []);
   const isExtended = useExtensions();
   const user = useSession()?.accessPayload.uuid;
   useEffect(() => {

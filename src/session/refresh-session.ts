@@ -1,8 +1,11 @@
 /** Refreshes the session with a new token pair. */
+import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
-import { ApiError } from '#lib/http/api-error.ts';
+import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import { fieldsOf } from '#lib/http/read.ts';
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { requestRefresh, revoke } from './api.ts';
+import { goneAccount } from './gone-account.ts';
 import { openSession } from './open-session.ts';
 import { sessionStore } from './session-store.ts';
 
@@ -42,6 +45,7 @@ async function refresh(known: Session | null): Promise<void> {
     if (!isRefusal(error)) throw error;
     // Another tab may have used the token first; then the session continues with its pair.
     if (!isStill(known)) return;
+    if (isGone(error)) goneAccount.note(known.accessPayload.uuid);
     leaveFlashMessage(REFRESH_REFUSED);
     sessionStore.clear();
   }
@@ -51,6 +55,11 @@ async function refresh(known: Session | null): Promise<void> {
 function isStill(known: Session): boolean {
   sessionStore.check();
   return sessionStore.get()?.refresh === known.refresh;
+}
+
+function isGone(error: unknown): boolean {
+  const { failure } = toApiError(error);
+  return failure.kind === 'response' && fieldsOf(failure.data).code === USER_NOT_FOUND;
 }
 
 function isRefusal(error: unknown): boolean {

@@ -1,3 +1,4 @@
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { callAsUser } from '#session/call-as-user.ts';
 
 /** By what the server knows a press that was kept in the browser, and when it was made. */
@@ -18,6 +19,6 @@ export function callToWrite(
 ): Promise<unknown> {
   if (!sending) return callAsUser(config);
   const { key, ageMs } = sending;
-  const headers = { 'Idempotency-Key': `"${key}"`, 'Press-Age': String(ageMs) };
+  const headers = { [PRESS_KEY_HEADER]: `"${key}"`, 'Press-Age': String(ageMs) };
   return callAsUser({ ...config, headers });
 }

@@ -51,9 +51,11 @@ export const workTimeText = {
       network: 'つながると送信します',
       server: 'サーバーの問題が直りしだい送信します',
       tooMany: 'アクセスが多いため、少し待って送信します',
+      signIn: 'ログインしてください',
       sending: '送信しています',
     },
     copy: '接続なし: 前回の内容を表示中',
+    refusal: (reason: string) => `エラー: ${reason}`,
     reasons: {
       gone: '対象が見つかりません',
       changed: 'ほかで変更されています',

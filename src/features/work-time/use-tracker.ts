@@ -7,9 +7,9 @@ import type { TrackerAction } from './tracker-action.ts';
 /** What can be done with records; the same object until something is pressed. */
 export interface RecordActions {
   select: (recordId: number | null) => void;
-  /** Does nothing while another press is in progress, so that a double click is one. */
   run: (action: TrackerAction) => void;
-  busy: boolean;
+  /** See `Commands`. */
+  isBlocked: boolean;
 }
 
 export interface Tracker {
@@ -31,13 +31,14 @@ export function useTracker(commands: Commands): Tracker {
   const actions = useMemo<RecordActions>(() => {
     function run(action: TrackerAction): void {
       const onDone = () => {
-        select(null);
+        // Another one may have been chosen meanwhile.
+        select((chosen) => (chosen === chosenId ? null : chosen));
         setDone(action);
       };
       commands.run([action], workTimeText.done[action.kind], { onDone });
     }
-    return { select, run, busy: commands.busy };
-  }, [commands]);
+    return { select, run, isBlocked: commands.isBlocked };
+  }, [commands, chosenId]);
 
   return useMemo(
     () => ({ selectedId, chosenId, actions, done, acknowledge: () => setDone(null) }),

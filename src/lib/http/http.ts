@@ -1,12 +1,24 @@
-import axios, { type AxiosRequestConfig, type AxiosResponse } from 'axios';
+import axios, {
+  AxiosError,
+  type AxiosRequestConfig,
+  type AxiosResponse,
+  isAxiosError,
+} from 'axios';
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { apiHost } from '../build-settings.ts';
-import { ApiError, toApiError } from './api-error.ts';
+import { toApiError } from './api-error.ts';
 
 /** The timeout of a call (UI-11). */
 const TIMEOUT_MS = 10_000;
 
 /** The axios instance of all calls. */
 export const http = axios.create({ baseURL: apiHost, timeout: TIMEOUT_MS });
+
+// Before all other interceptors: what is no response is none for them, either.
+http.interceptors.response.use(refuseForeign, (error) => {
+  if (isAxiosError(error) && error.response) refuseForeign(error.response);
+  throw error;
+});
 
 /**
  * Calls the API and returns the body, which is checked by the caller (read.ts).
@@ -15,10 +27,7 @@ export const http = axios.create({ baseURL: apiHost, timeout: TIMEOUT_MS });
  */
 export async function call(config: AxiosRequestConfig): Promise<unknown> {
   try {
-    const response = await http.request<unknown>(config);
-    // A wrong address or a proxy may respond with a page instead, and with status 200.
-    if (isHtml(response)) throw new ApiError({ kind: 'other' });
-    return response.data;
+    return (await http.request<unknown>(config)).data;
   } catch (error) {
     throw toApiError(error);
   }
@@ -29,6 +38,16 @@ export function only(status: 200 | 201 | 204): (status: number) => boolean {
   return (received) => received === status;
 }
 
-function isHtml({ headers }: AxiosResponse): boolean {
-  return String(headers['content-type']).startsWith('text/html');
+/** What a portal, a proxy or a wrong address responds is no response of the server (OUT-11). */
+function refuseForeign(response: AxiosResponse): AxiosResponse {
+  if (!isForeign(response)) return response;
+  const { config, request } = response;
+  throw new AxiosError('foreign response', AxiosError.ERR_NETWORK, config, request ?? {});
+}
+
+/** Our server's responses name the press; other calls fail with a page where data is expected. */
+function isForeign({ config, headers, status }: AxiosResponse): boolean {
+  const key = config.headers.get(PRESS_KEY_HEADER);
+  if (key) return headers[PRESS_KEY_HEADER] !== key;
+  return status < 400 && String(headers['content-type']).startsWith('text/html');
 }

@@ -1,18 +1,26 @@
-/** Whether the server responded to the last call that was made, whatever it said. */
+/** What became of the last call that was made. */
 import { isAxiosError, isCancel } from 'axios';
 import { createStore } from '../store.ts';
 import { http } from './http.ts';
 
-export const isReachable = createStore(true);
+/** Whether the server responded, whatever it said, or is in trouble (5xx), or nothing came. */
+type Reachability = 'responds' | 'in-trouble' | 'silent';
+
+export const reachability = createStore<Reachability>('responds');
 
 http.interceptors.response.use(
   (response) => {
-    isReachable.set(true);
+    reachability.set('responds');
     return response;
   },
   (error) => {
     // A call that the page gave up says nothing.
-    if (isAxiosError(error) && !isCancel(error)) isReachable.set(error.response !== undefined);
+    if (isAxiosError(error) && !isCancel(error)) reachability.set(reachabilityOf(error.response));
     throw error;
   },
 );
+
+function reachabilityOf(response: { status: number } | undefined): Reachability {
+  if (response === undefined) return 'silent';
+  return response.status >= 500 ? 'in-trouble' : 'responds';
+}

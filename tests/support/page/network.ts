@@ -6,12 +6,15 @@ import axios, {
   type InternalAxiosRequestConfig,
 } from 'axios';
 import type { FastifyInstance } from 'fastify';
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { http } from '#lib/http/http.ts';
 import type { TestClock } from '#tests/support/server/app.ts';
 import { whileTimeStands } from './page-time.ts';
 
 export type Fault =
   | { status: number; body?: unknown; headers?: Record<string, string> }
+  /** Something between the page and the server responds in its place. */
+  | { portal: { status: number; body: string; headers: Record<string, string> } }
   | 'no-network'
   /** The server does what was asked, and its response is lost. */
   | 'response-lost'
@@ -85,8 +88,16 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
     const fault = faultOf(path, config.method);
     if (fault === 'no-network') throw networkError(config);
     if (fault === 'hang') return hang(config);
-    if (fault && fault !== 'response-lost')
-      return settle(config, fault.status, JSON.stringify(fault.body ?? {}), fault.headers);
+    if (fault && fault !== 'response-lost') {
+      if ('portal' in fault) {
+        const { status, body, headers } = fault.portal;
+        return settle(config, status, body, headers);
+      }
+      const key = config.headers.get(PRESS_KEY_HEADER);
+      const named = key ? { [PRESS_KEY_HEADER]: key } : {};
+      const body = JSON.stringify(fault.body ?? {});
+      return settle(config, fault.status, body, { ...named, ...fault.headers });
+    }
     setServerTime();
     const answer = await whileTimeStands(
       app.inject({
@@ -150,7 +161,7 @@ function settle(
   body: string,
   headers: Record<string, unknown> = {},
 ): AxiosResponse {
-  const isText = config.responseType === 'text';
+  const isText = config.responseType === 'text' || body.startsWith('<');
   const data = body === '' ? undefined : isText ? body : JSON.parse(body);
   const response = { data, status, statusText: '', headers, config, request: {} } as AxiosResponse;
   if (config.validateStatus?.(status) ?? true) return response;

@@ -17,8 +17,6 @@ const told = new WeakSet<Outbox>();
 /**
  * Performs the commands of one press: through the outbox, where our own server and the browser's
  * storage allow it, otherwise at once and once only.
- *
- * @throws ApiError and nothing else
  */
 export async function pressCommands(
   client: QueryClient,
@@ -34,13 +32,25 @@ export async function pressCommands(
       told.add(outbox);
     }
   }
+  const before = direct.get(client) ?? Promise.resolve();
+  const performing = before.then(() => performAll(client, commands));
+  direct.set(client, performing);
+  return performing;
+}
+
+/** What was performed last without an outbox: one press after the other. */
+const direct = new WeakMap<QueryClient, Promise<unknown>>();
+
+async function performAll(
+  client: QueryClient,
+  commands: readonly Command[],
+): Promise<PressOutcome> {
   const performed: Performed[] = [];
   for (const command of commands) {
     try {
       performed.push(await performCommand(client, command));
     } catch (thrown) {
-      if (performed.length === 0) throw thrown;
-      return { kind: 'half', performed, error: toApiError(thrown) };
+      return { kind: 'refused', performed, error: toApiError(thrown) };
     }
   }
   return { kind: 'done', performed };

@@ -1,8 +1,17 @@
-import { skipToken, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef } from 'react';
+import {
+  skipToken,
+  useIsMutating,
+  useMutation,
+  useQuery,
+  useQueryClient,
+} from '@tanstack/react-query';
+import { useMemo, useRef, useState } from 'react';
 import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { createRepetitions } from '#ui/create-repetitions.ts';
+import type { PressOutcome } from '../outbox/create-callers.ts';
 import { workTimeText } from '../text.ts';
 import { trackerKey } from '../use-records.ts';
 import type { Command, UndoStep } from './command.ts';
@@ -16,11 +25,13 @@ const undoKey = ['work-time-undo'];
 /** As many presses can be taken back, one after the other. */
 const STEPS = 20;
 
-interface Press {
+/** A press of the user: commands, or that the last one is taken back. */
+type Press = Doing | 'undo';
+
+interface Doing {
   commands: Command[];
   /** What is said when all of it is done. */
   message: string;
-  isUndo: boolean;
   handlers?: Handlers;
 }
 
@@ -31,14 +42,19 @@ interface Handlers {
 }
 
 export interface Commands {
-  /** Does nothing while another press is in progress, so that a double click is one. */
+  /** The same commands again within 500 ms are one press. */
   run: (commands: Command[], message: string, handlers?: Handlers) => void;
   busy: boolean;
+  /** Whether a press has to wait: what it does is shown when another server has responded. */
+  isBlocked: boolean;
   /** What the last press did; empty before the first. */
   message: string;
   canUndo: boolean;
   /** Whether the server does not have the last press yet. */
   isWaiting: boolean;
+  /** Whether the last press was refused: its reason and what can be done are to be shown. */
+  isRefused: boolean;
+  acknowledgeRefusal: () => void;
   undo: () => void;
 }
 
@@ -47,6 +63,7 @@ interface Done {
   /** The newest last. They stay while another page of the app is shown. */
   steps: UndoStep[];
   isWaiting: boolean;
+  isRefused?: boolean;
 }
 
 const NOTHING: Done = { message: '', steps: [], isWaiting: false };
@@ -54,84 +71,135 @@ const NOTHING: Done = { message: '', steps: [], isWaiting: false };
 /** Performs commands, and takes them back (TRK-30). */
 export function useCommands(): Commands {
   const client = useQueryClient();
-  const underWay = useRef(false);
+  const isExtended = useExtensions();
+  const isRepeated = useState(createRepetitions)[0];
+  /** The press before, which an undo waits for, to take back the last one. */
+  const before = useRef<Promise<unknown>>(Promise.resolve());
   const { data: done = NOTHING } = useQuery<Done>({
     queryKey: undoKey,
     queryFn: skipToken,
     initialData: NOTHING,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const say = (change: (before: Done) => Done) =>
-    client.setQueryData<Done>(undoKey, (before = NOTHING) => change(before));
+  const busy = useIsMutating({ mutationKey: undoKey }) > 0;
 
-  const { mutate, isPending } = useMutation({
-    mutationFn: ({ commands }: Press) => pressCommands(client, commands),
+  const { mutate } = useMutation({
+    mutationKey: undoKey,
+    mutationFn: (press: Press) => perform(press),
     onMutate: clearError,
-    onSuccess: (outcome, { commands, message, isUndo, handlers }) => {
-      if (outcome.kind === 'done') {
-        say(({ steps }) => afterDone(steps, outcome.performed, message, isUndo));
-      } else if (outcome.kind === 'half') {
-        const { performed, error } = outcome;
-        say(({ steps }) => afterHalf(steps, performed, isUndo));
-        notifyError(sessionText.callFailed(error));
-      } else {
-        const said = isUndo ? workTimeText.strip.undone : message;
-        say(({ steps }) => ({
-          message: said,
-          steps: isUndo ? steps.slice(0, -1) : steps,
-          isWaiting: true,
-        }));
-        // It can be taken back when the server has it.
-        void outcome.later.then((performed) =>
-          say((done) => {
-            if (isUndo) return { ...done, isWaiting: false };
-            const after =
-              performed.length < commands.length
-                ? afterHalf(done.steps, performed, false)
-                : afterDone(done.steps, performed, message, false);
-            return done.message === message ? after : { ...done, steps: after.steps };
-          }),
-        );
-      }
-      handlers?.onDone?.();
-    },
-    onError: (error, { isUndo, handlers }) => {
-      if (handlers?.onFailure?.(toApiError(error))) return;
-      const { failure } = toApiError(error);
-      const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
-      if (isUndo && isChanged) {
-        say(({ steps }) => ({
-          message: workTimeText.strip.notUndone,
-          steps: steps.slice(0, -1),
-          isWaiting: false,
-        }));
-      } else notifyError(sessionText.callFailed(toApiError(error)));
-    },
-    onSettled: (outcome) => {
-      underWay.current = false;
-      if (outcome?.kind !== 'waiting') void client.invalidateQueries({ queryKey: trackerKey });
+    onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
+    onSettled: (performed) => {
+      if (performed?.outcome.kind === 'waiting') return;
+      // A later press is under way: what is read before it is done would be out of date.
+      if (client.isMutating({ mutationKey: undoKey }) > 1) return;
+      void client.invalidateQueries({ queryKey: trackerKey });
     },
   });
 
-  return useMemo(() => {
-    function start(press: Press): void {
-      if (underWay.current) return;
-      underWay.current = true;
-      mutate(press);
+  /** @returns `null` if there was nothing to take back */
+  function perform(press: Press): Promise<PerformedPress | null> {
+    const performing = press === 'undo' ? before.current.then(undoLast) : doNow(press, false);
+    before.current = performing.catch(() => undefined);
+    return performing;
+  }
+
+  async function undoLast(): Promise<PerformedPress | null> {
+    const { steps, isWaiting } = client.getQueryData<Done>(undoKey) ?? NOTHING;
+    const last = steps.at(-1);
+    return last && !isWaiting ? doNow(last, true) : null;
+  }
+
+  async function doNow(doing: Doing, isUndo: boolean): Promise<PerformedPress> {
+    const outcome = await pressCommands(client, doing.commands);
+    const performed = { ...doing, isUndo, outcome };
+    tell(performed);
+    return performed;
+  }
+
+  function say(change: (before: Done) => Done): void {
+    client.setQueryData<Done>(undoKey, (before = NOTHING) => change(before));
+  }
+
+  function tell({ commands, message, isUndo, handlers, outcome }: PerformedPress): void {
+    if (outcome.kind === 'refused') {
+      const { performed, error } = outcome;
+      if (performed.length > 0) {
+        say(({ steps }) => afterHalf(steps, performed, isUndo));
+        handlers?.onDone?.();
+      }
+      tellRefusal(isUndo, handlers, error, outcome.discard);
+      return;
     }
-    return {
-      run: (commands, message, handlers) =>
-        start({ commands, message, isUndo: false, ...(handlers && { handlers }) }),
-      busy: isPending,
+    if (outcome.kind === 'done') {
+      say(({ steps }) => afterDone(steps, outcome.performed, message, isUndo));
+    } else {
+      const said = isUndo ? workTimeText.strip.undone : message;
+      say(({ steps }) => ({
+        message: said,
+        steps: isUndo ? steps.slice(0, -1) : steps,
+        isWaiting: true,
+      }));
+      // It can be taken back when the server has it.
+      void outcome.later.then((performed) =>
+        say((done) => {
+          if (isUndo) return { ...done, isWaiting: false };
+          const after =
+            performed.length < commands.length
+              ? afterHalf(done.steps, performed, false)
+              : afterDone(done.steps, performed, message, false);
+          return done.message === message ? after : { ...done, steps: after.steps };
+        }),
+      );
+    }
+    handlers?.onDone?.();
+  }
+
+  /** Where what pressed does not show it, the list of presses does; without one, a message. */
+  function tellRefusal(
+    isUndo: boolean,
+    handlers: Handlers | undefined,
+    error: ApiError,
+    discard: (() => void) | undefined,
+  ): void {
+    const { failure } = error;
+    const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
+    if (handlers?.onFailure?.(error)) discard?.();
+    else if (isUndo && isChanged) {
+      discard?.();
+      say(({ steps }) => ({
+        message: workTimeText.strip.notUndone,
+        steps: steps.slice(0, -1),
+        isWaiting: false,
+      }));
+    } else if (discard) say((done) => ({ ...done, isRefused: true }));
+    else notifyError(sessionText.callFailed(error));
+  }
+
+  return useMemo(
+    () => ({
+      run: (commands, message, handlers) => {
+        if (isRepeated(JSON.stringify(commands))) return;
+        mutate({ commands, message, ...(handlers && { handlers }) });
+      },
+      busy,
+      isBlocked: busy && !isExtended,
       message: done.message,
       canUndo: done.steps.length > 0 && !done.isWaiting,
       isWaiting: done.isWaiting,
+      isRefused: done.isRefused === true,
+      acknowledgeRefusal: () =>
+        client.setQueryData<Done>(undoKey, (before = NOTHING) => ({ ...before, isRefused: false })),
       undo: () => {
-        const last = done.steps.at(-1);
-        if (last && !done.isWaiting) start({ ...last, isUndo: true });
+        if (!isRepeated('undo')) mutate('undo');
       },
-    };
-  }, [mutate, isPending, done]);
+    }),
+    [client, mutate, isRepeated, isExtended, busy, done],
+  );
+}
+
+interface PerformedPress extends Doing {
+  isUndo: boolean;
+  outcome: PressOutcome;
 }
 
 /** What was done of a press before the rest was refused can be taken back, too. */

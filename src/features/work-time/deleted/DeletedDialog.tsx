@@ -80,7 +80,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
                 variant="text"
                 startIcon={<Undo />}
                 aria-describedby={`${id}-${key}`}
-                disabled={commands.busy}
+                disabled={commands.isBlocked}
                 onClick={() => {
                   const message = text.restored(name);
                   commands.run([restore], message, { onDone: () => setSaid(message) });

@@ -59,7 +59,7 @@ export function EntryRow({ entry, records, isNamed, commands, onEdit }: EntryRow
         <Button
           variant="text"
           aria-describedby={id}
-          disabled={commands.busy}
+          disabled={commands.isBlocked}
           onClick={() =>
             commands.run(
               [{ kind: 'switch', target: { record: entry.recordId } }],

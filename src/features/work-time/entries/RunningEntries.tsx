@@ -42,7 +42,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
             <Elapsed beginningMs={beginningMs} />
             <Button
               startIcon={<Stop />}
-              disabled={actions.busy}
+              disabled={actions.isBlocked}
               onClick={() => actions.run({ kind: 'stop', recordId, entryId: id })}
               sx={{ ml: 'auto' }}
             >

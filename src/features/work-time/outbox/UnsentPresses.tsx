@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import type { Commands } from '../commands/use-commands.ts';
 import { workTimeText } from '../text.ts';
 import { useWaitingPresses } from './use-waiting-presses.ts';
 
@@ -11,12 +12,21 @@ const UnsentDialog = lazyPart(
   async () => (await import('./UnsentDialog.tsx')).UnsentDialog,
 );
 
-/** How many presses the server does not have yet, and the list of them (OUT-3, OUT-4). */
-export function UnsentPresses({ records }: { records: readonly WorkRecord[] }) {
+interface UnsentPressesProps {
+  records: readonly WorkRecord[];
+  commands: Commands;
+}
+
+/** How many presses the server does not have yet, and the list of them, which opens at a refusal (OUT-3, OUT-4). */
+export function UnsentPresses({ records, commands }: UnsentPressesProps) {
   const presses = useWaitingPresses();
   const [isOpen, setIsOpen] = useState(false);
   // It is needed where it cannot be loaded.
   useEffect(UnsentDialog.preload, []);
+  function close(): void {
+    setIsOpen(false);
+    commands.acknowledgeRefusal();
+  }
   const isRefused = presses.some(({ refusal }) => refusal !== null);
   return (
     <>
@@ -32,7 +42,7 @@ export function UnsentPresses({ records }: { records: readonly WorkRecord[] }) {
         </Button>
       )}
       <Suspense>
-        {isOpen && <UnsentDialog records={records} onClose={() => setIsOpen(false)} />}
+        {(isOpen || commands.isRefused) && <UnsentDialog records={records} onClose={close} />}
       </Suspense>
     </>
   );

@@ -4,8 +4,11 @@ import type { Performed } from '../commands/performed.ts';
 /** What is known of a press soon after it. */
 export type PressOutcome =
   | { kind: 'done'; performed: Performed[] }
-  /** The first of its commands are done, and the next was refused. */
-  | { kind: 'half'; performed: Performed[]; error: ApiError }
+  /**
+   * The first of its commands are done, and the next was refused. What is kept of it can be sent
+   * again or discarded in the list of presses, or at once with `discard`.
+   */
+  | { kind: 'refused'; performed: Performed[]; error: ApiError; discard?: () => void }
   /** It is kept; `later` resolves with what was done of it, when no more of it is to come. */
   | { kind: 'waiting'; later: Promise<Performed[]> };
 
@@ -13,7 +16,6 @@ interface Caller {
   keys: readonly string[];
   performed: Performed[];
   resolve: (outcome: PressOutcome) => void;
-  reject: (error: ApiError) => void;
   later: PromiseWithResolvers<Performed[]>;
 }
 
@@ -33,15 +35,11 @@ export function createCallers() {
   }
 
   return {
-    /**
-     * Until all commands of a press are done, or until it is released.
-     *
-     * @throws ApiError if it is refused before any of them is done
-     */
+    /** Until all commands of a press are done, one is refused, or it is released. */
     waitFor(keys: readonly string[]): Promise<PressOutcome> {
-      const { promise, resolve, reject } = Promise.withResolvers<PressOutcome>();
+      const { promise, resolve } = Promise.withResolvers<PressOutcome>();
       const later = Promise.withResolvers<Performed[]>();
-      const caller = { keys, performed: [], resolve, reject, later };
+      const caller = { keys, performed: [], resolve, later };
       for (const key of keys) {
         callers.set(key, caller);
         patient.add(key);
@@ -60,12 +58,12 @@ export function createCallers() {
 
     isPatient: (key: string): boolean => patient.has(key),
 
-    refuse(key: string, error: ApiError): void {
+    /** To who still waits for it; to others the list of presses tells. */
+    refuse(key: string, error: ApiError, discard: () => void): void {
       const caller = callers.get(key);
       if (!caller) return;
       const { performed } = caller;
-      if (performed.length === 0) caller.reject(error);
-      else caller.resolve({ kind: 'half', performed, error });
+      caller.resolve({ kind: 'refused', performed, error, discard });
       end(caller);
     },
 

@@ -31,6 +31,8 @@ export function createOutbox(parts: OutboxParts) {
   /** Why the server did not do what was sent last, if it may later. */
   const trouble = createStore<Trouble | null>(null);
   const seen = new Set<string>();
+  /** Those that are being stored: shown from the moment of the press. */
+  let unstored: readonly KeptPress[] = [];
   /** What the server has: the page already shows that as the server's, and not once more. */
   const performed = new Set<string>();
   const callers = createCallers();
@@ -41,8 +43,10 @@ export function createOutbox(parts: OutboxParts) {
   const wake = createSender({
     parts,
     async take(sentMs) {
-      show(await (sentMs === null ? database.list() : database.take(sentMs)));
-      return presses.get();
+      const listed = await (sentMs === null ? database.list() : database.take(sentMs));
+      show(listed);
+      // What is not stored yet is not sent.
+      return listed.filter(({ key }) => !performed.has(key));
     },
     isStopped: () => isStopped,
     onPerformed(press, outcome) {
@@ -56,10 +60,9 @@ export function createOutbox(parts: OutboxParts) {
     },
     async onRefused(press, error) {
       await refresh();
-      await refuseCaller(press, error);
+      refuseCaller(press, error);
       channel.post({ kind: 'refused', key: press.key, failure: error.failure });
     },
-    onUnauthorized: refuseCaller,
     onFailed: (error) => trouble.set(troubleOf(error)),
     onLater() {
       wait(presses.get().map(({ key }) => key));
@@ -73,7 +76,9 @@ export function createOutbox(parts: OutboxParts) {
 
   function show(listed: readonly KeptPress[]): void {
     if (isStopped) return;
-    presses.set(listed.filter(({ key }) => !performed.has(key)));
+    const stored = new Set(listed.map(({ key }) => key));
+    const all = [...listed, ...unstored.filter(({ key }) => !stored.has(key))];
+    presses.set(all.filter(({ key }) => !performed.has(key)));
     const fresh = listed.map(({ key }) => key).filter((key) => !seen.has(key));
     if (fresh.length === 0) return;
     for (const key of fresh) seen.add(key);
@@ -101,14 +106,14 @@ export function createOutbox(parts: OutboxParts) {
     if (press && message.kind === 'settled') take(press, message.performed);
     await refresh();
     if (message.kind === 'settled') settle(message.key, message.performed);
-    else if (press) await refuseCaller(press, new ApiError(message.failure));
+    else if (press) refuseCaller(press, new ApiError(message.failure));
   }
 
   /** From now on the page shows what the server has of it, in the same places. */
   function take(press: KeptPress, outcome: Performed): void {
     const { key } = press;
     performed.add(key);
-    if (delayed.has(key)) made.set(withMade(made.get(), press, outcome));
+    made.set(withMade(made.get(), press, outcome));
     const ids = idsOf(press, outcome);
     const others = presses.get().filter((one) => one.key !== key);
     presses.set(others.map((one) => ({ ...one, command: withServerIds(one.command, ids) })));
@@ -120,13 +125,8 @@ export function createOutbox(parts: OutboxParts) {
     parts.onSettled(isAwaited);
   }
 
-  /** Where a caller still waits for the press, it is theirs to show what is wrong. */
-  async function refuseCaller(press: KeptPress, error: ApiError): Promise<void> {
-    if (callers.isPatient(press.key)) {
-      callers.refuse(press.key, error);
-      // What may have counted stays, to be sent again.
-      if (error.failure.kind === 'response') await discard([press]);
-    } else callers.forget([press.key]);
+  function refuseCaller(press: KeptPress, error: ApiError): void {
+    callers.refuse(press.key, error, () => void discard([press]));
   }
 
   /** Removes presses and what depends on them. */
@@ -162,15 +162,20 @@ export function createOutbox(parts: OutboxParts) {
     /**
      * Keeps a press and sends it.
      *
-     * @throws ApiError if it is refused at once; NotKeptError if it was neither kept nor sent
+     * @throws NotKeptError if it was neither kept nor sent
      */
     async press(commands: readonly Command[]): Promise<PressOutcome> {
-      const kept = newPresses(commands, parts.nowMs());
+      const kept = newPresses(commands, parts.clock);
       const keys = kept.map(({ key }) => key);
+      unstored = [...unstored, ...kept.map((press) => ({ ...press, user: '', seq: 0 }))];
+      presses.set([...presses.get(), ...unstored.filter(({ key }) => keys.includes(key))]);
       const listed = await database.add(kept).catch((cause) => {
+        unstored = unstored.filter(({ key }) => !keys.includes(key));
+        presses.set(presses.get().filter(({ key }) => !keys.includes(key)));
         throw new NotKeptError('The press could not be kept', { cause });
       });
       const outcome = callers.waitFor(keys);
+      unstored = unstored.filter(({ key }) => !keys.includes(key));
       show(listed);
       channel.post({ kind: 'changed' });
       wake();

@@ -1,7 +1,7 @@
 import { DAY_MS } from '#domain/time-units.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import type { Performed } from '../commands/performed.ts';
-import { type KeptPress, nextToSend, type Refusal } from './kept-press.ts';
+import { type KeptPress, nextToSend, pressAgeMs, type Refusal } from './kept-press.ts';
 import { idsOf } from './new-presses.ts';
 import type { OutboxParts } from './outbox-parts.ts';
 import { refusalOf } from './refusal-of.ts';
@@ -22,8 +22,6 @@ interface Sender {
   /** It is not kept any more. */
   onSettled: (press: KeptPress, performed: Performed) => Promise<void>;
   onRefused: (press: KeptPress, error: ApiError) => Promise<void>;
-  /** The server wants a token, though the session goes on. */
-  onUnauthorized: (press: KeptPress, error: ApiError) => Promise<void>;
   /** The attempt may succeed later. */
   onFailed: (error: ApiError) => void;
   /** What is left is sent later. */
@@ -61,7 +59,7 @@ export function createSender(sender: Sender): () => void {
       isAskedAgain = false;
       // The lock may have come after the end.
       if (isStopped()) return;
-      const next = nextToSend(await sender.take(parts.isReady() ? parts.nowMs() : null));
+      const next = nextToSend(await sender.take(parts.isReady() ? parts.clock.now() : null));
       if (isStopped() || next === undefined) return;
       if ((parts.isReady() || (await parts.prepare())) && (await attempt(next))) continue;
       if (!isStopped()) sender.onLater();
@@ -71,15 +69,15 @@ export function createSender(sender: Sender): () => void {
 
   /** @returns whether the next one may be sent */
   async function attempt(press: KeptPress): Promise<boolean> {
-    const now = parts.nowMs();
+    const now = parts.clock.now();
     if (press.sentMs !== null && now - press.sentMs > CERTAIN_MS) {
       return refuse(press, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
     }
     if (press.sentMs === null) await database.change(press.seq, { sentMs: now });
-    if (isStopped()) return false;
+    const ageMs = pressAgeMs(press, parts.clock);
+    if (isStopped() || ageMs === null) return false;
     let performed: Performed;
     try {
-      const ageMs = Math.max(0, Math.round(parts.nowMs() - press.pressedMs));
       performed = await parts.perform(press.command, { key: press.key, ageMs });
     } catch (thrown) {
       return !isStopped() && (await fail(press, toApiError(thrown)));
@@ -95,10 +93,6 @@ export function createSender(sender: Sender): () => void {
     const refusal = refusalOf(error);
     if (refusal !== null) return refuse(press, refusal, error);
     sender.onFailed(error);
-    const { failure } = error;
-    const isUnauthorized = failure.kind === 'response' && failure.status === 401;
-    // After the session's end, the press waits for the next one.
-    if (isUnauthorized && parts.isSignedIn()) await sender.onUnauthorized(press, error);
     return false;
   }
 

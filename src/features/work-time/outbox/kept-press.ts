@@ -1,3 +1,5 @@
+import { type ClockReading, elapsedMs } from '#lib/time/clock-reading.ts';
+import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { Command } from '../commands/command.ts';
 import { localIdsIn } from './local-ids.ts';
 
@@ -22,8 +24,10 @@ export interface KeptPress {
   makes: { record?: number; entry?: number };
   /** The key of the command before it, of the same press: without that one it is not sent. */
   after: string | null;
-  /** By the server's clock as this browser knew it, in milliseconds since the epoch. */
+  /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
   pressedMs: number;
+  /** By this device's clocks, which tell it better later; a press of an older page has none. */
+  pressed?: ClockReading;
   /** When it was sent first, by the same clock; `null` before. */
   sentMs: number | null;
   refusal: Refusal | null;
@@ -58,4 +62,13 @@ export function dependentsOf(
     for (const id of Object.values(press.makes)) ids.add(id);
   }
   return dependents;
+}
+
+/**
+ * How long ago it was pressed, in whole milliseconds; `null` while that is not known, since the server
+ * has not told its time after the device slept or its clock was set.
+ */
+export function pressAgeMs({ pressed, pressedMs }: KeptPress, clock: ServerClock): number | null {
+  const ageMs = pressed ? elapsedMs(pressed, clock.read()) : clock.now() - pressedMs;
+  return ageMs === null ? null : Math.max(0, Math.round(ageMs));
 }

@@ -1,3 +1,4 @@
+import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { Command } from '../commands/command.ts';
 import type { Performed } from '../commands/performed.ts';
 import type { KeptPress } from './kept-press.ts';
@@ -5,11 +6,12 @@ import { type LocalIds, newLocalId } from './local-ids.ts';
 import type { NewPress } from './press-database.ts';
 
 /** What is kept of a press: one for each command, in their order. */
-export function newPresses(commands: readonly Command[], pressedMs: number): NewPress[] {
+export function newPresses(commands: readonly Command[], clock: ServerClock): NewPress[] {
+  const moment = { pressedMs: clock.now(), pressed: clock.read() };
   let after: string | null = null;
   return commands.map((command) => {
     const key = newKey();
-    const press = { key, command, makes: makesOf(command), after, pressedMs };
+    const press = { key, command, makes: makesOf(command), after, ...moment };
     after = key;
     return { ...press, sentMs: null, refusal: null };
   });

@@ -1,5 +1,6 @@
 import type { ApiFailure } from '#lib/http/api-error.ts';
 import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
+import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { PressSending } from '../call-to-write.ts';
 import type { Command } from '../commands/command.ts';
 import type { Performed } from '../commands/performed.ts';
@@ -14,10 +15,7 @@ export interface OutboxParts {
   isReady: () => boolean;
   /** The same, but replaces the token first. */
   prepare: () => Promise<boolean>;
-  /** Whether the session of the user who pressed goes on. */
-  isSignedIn: () => boolean;
-  /** The server's time as far as it is known, in milliseconds since the epoch. */
-  nowMs: () => number;
+  clock: ServerClock;
   /** Runs the work while no other tab of this browser does. */
   runAlone: (work: () => Promise<void>) => Promise<void>;
   channel: TabsChannel<OutboxMessage>;

@@ -2,7 +2,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Command } from '../commands/command.ts';
 import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
-import type { KeptPress } from './kept-press.ts';
+import type { KeptPress, Refusal } from './kept-press.ts';
 
 const text = workTimeText.unsent;
 
@@ -49,7 +49,11 @@ export function pressName(command: Command, records: readonly WorkRecord[]): str
 export function pressReason({ refusal }: KeptPress, isHeld: boolean): string | null {
   const { reasons } = text;
   if (refusal === null) return isHeld ? reasons.depends : null;
-  if (refusal.kind !== 'refused') return reasons[refusal.kind];
-  if (refusal.status === 404) return reasons.gone;
-  return refusal.status === 409 ? reasons.changed : reasons.other;
+  return text.refusal(reasons[refusalName(refusal)]);
+}
+
+function refusalName(refusal: Refusal): keyof typeof text.reasons {
+  if (refusal.kind !== 'refused') return refusal.kind;
+  if (refusal.status === 404) return 'gone';
+  return refusal.status === 409 ? 'changed' : 'other';
 }

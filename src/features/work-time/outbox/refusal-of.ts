@@ -10,11 +10,12 @@ export function refusalOf(error: ApiError): Refusal | null {
   return { kind: 'refused', status: failure.status };
 }
 
-/** Something is wrong with the server, or it was asked too often. */
-export type Trouble = 'server' | 'tooMany';
+/** Something is wrong with the server, it was asked too often, or it does not take the token. */
+export type Trouble = 'server' | 'tooMany' | 'signIn';
 
 /** What the server says of itself where it may succeed later; `null` where it says nothing. */
 export function troubleOf({ failure }: ApiError): Trouble | null {
-  if (failure.kind !== 'response' || failure.status === 401) return null;
+  if (failure.kind !== 'response') return null;
+  if (failure.status === 401) return 'signIn';
   return failure.status === 429 ? 'tooMany' : 'server';
 }

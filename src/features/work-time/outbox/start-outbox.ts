@@ -2,7 +2,7 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
-import { isReachable } from '#lib/http/reachability.ts';
+import { reachability } from '#lib/http/reachability.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
@@ -23,7 +23,7 @@ import { tellInsecure } from './tell-insecure.ts';
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
 const SHORT_SECONDS = 60;
 
-/** Between two attempts; doubled each time. A network that is back is taken at once. */
+/** Between two attempts; doubled each time. A server that responds again is taken at once. */
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
@@ -48,11 +48,10 @@ export function startOutbox(client: QueryClient, user: string): () => void {
   const outbox = createOutbox({
     database,
     channel,
-    nowMs: serverClock.now,
+    clock: serverClock,
     perform: (command, sending) => performCommand(client, command, sending),
     isReady: () => isReadyFor(user),
     prepare: () => prepareFor(user),
-    isSignedIn: () => isSignedIn(user),
     runAlone: (work) => runAlone(`outbox:${user}`, work),
     onSettled(isAwaited) {
       pauseMs = FIRST_PAUSE_MS;
@@ -71,9 +70,10 @@ export function startOutbox(client: QueryClient, user: string): () => void {
     channel.close,
     () => clearTimeout(timer),
     keepCopies(client, user),
-    whenReachableAgain(() => {
+    whenRespondsAgain((wasSilent) => {
       pauseMs = FIRST_PAUSE_MS;
-      readAgain();
+      // A call that fails for itself says nothing of what was read.
+      if (wasSilent) readAgain();
       outbox.wake();
     }),
     whenRevisionChanges(readAgain),
@@ -99,6 +99,13 @@ export function startOutbox(client: QueryClient, user: string): () => void {
   };
 }
 
+/** Removes what waits for an account that is gone. */
+export async function forgetPresses(user: string): Promise<void> {
+  const database = createPressDatabase(user);
+  await database.clear();
+  database.close();
+}
+
 /** Browsers have no locks over plain http: then two tabs may send the same press, which counts once. */
 function runAlone(name: string, work: () => Promise<void>): Promise<void> {
   return 'locks' in navigator ? navigator.locks.request(name, work) : work();
@@ -113,7 +120,7 @@ function isSignedIn(user: string): boolean {
  * which also sets this page's clock.
  */
 function mayBeSent(user: string): boolean {
-  return isSignedIn(user) && isReachable.get() && serverClock.isSynced();
+  return isSignedIn(user) && reachability.get() !== 'silent' && serverClock.isSynced();
 }
 
 function isReadyFor(user: string): boolean {
@@ -129,9 +136,12 @@ async function prepareFor(user: string): Promise<boolean> {
   );
 }
 
-function whenReachableAgain(listener: () => void): () => void {
-  return isReachable.subscribe(() => {
-    if (isReachable.get()) listener();
+function whenRespondsAgain(listener: (wasSilent: boolean) => void): () => void {
+  let before = reachability.get();
+  return reachability.subscribe(() => {
+    const now = reachability.get();
+    if (now === 'responds') listener(before === 'silent');
+    before = now;
   });
 }
 

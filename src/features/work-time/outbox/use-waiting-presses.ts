@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { isReachable } from '#lib/http/reachability.ts';
+import { reachability } from '#lib/http/reachability.ts';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../text.ts';
@@ -23,6 +23,11 @@ function useOutbox(): Outbox | null {
 /** The presses that have waited, in their order. Those that are just under way are left out. */
 export function useWaitingPresses(): readonly KeptPress[] {
   return useStore(useOutbox()?.waiting ?? noPresses);
+}
+
+/** All presses that the server does not have, from the moment of the press. */
+function usePresses(): readonly KeptPress[] {
+  return useStore(useOutbox()?.presses ?? noPresses);
 }
 
 /** The server's id of a record that was made here, as soon as it is known; other ids as they are. */
@@ -47,13 +52,13 @@ export function useRowKey(kind: MadeKind): (id: number) => number {
 export function useWaitingReason(): string {
   const trouble = useStore(useOutbox()?.trouble ?? noTrouble);
   const { waiting } = workTimeText.unsent;
-  if (!useStore(isReachable)) return waiting.network;
+  if (useStore(reachability) === 'silent') return waiting.network;
   return waiting[trouble ?? 'sending'];
 }
 
 /** Records as they will be when the server has everything. */
 export function useShownRecords(records: WorkRecord[] | undefined): WorkRecord[] | undefined {
-  const presses = useWaitingPresses();
+  const presses = usePresses();
   return useMemo(
     () =>
       records && presses.length > 0
@@ -72,7 +77,7 @@ export function useShownEntries(
   entries: TrackedEntry[] | undefined,
   records: WorkRecord[] = NONE,
 ): TrackedEntry[] | undefined {
-  const presses = useWaitingPresses();
+  const presses = usePresses();
   return useMemo(
     () =>
       entries && presses.length > 0

@@ -26,7 +26,7 @@ export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps)
     <Button
       variant="text"
       color="inherit"
-      disabled={!record || commands.busy}
+      disabled={!record || commands.isBlocked}
       onClick={() => record && toggle(record)}
       sx={{ ml: 'auto', color: 'text.secondary' }}
     >

@@ -48,7 +48,7 @@ export function NameForm({ recordId, name, actions }: NameFormProps) {
       <Button
         type="submit"
         startIcon={<Edit />}
-        disabled={recordId === undefined || actions.busy || problem !== null}
+        disabled={recordId === undefined || actions.isBlocked || problem !== null}
         sx={{ mb: 3 }}
       >
         {workTimeText.rename}

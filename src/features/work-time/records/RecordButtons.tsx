@@ -33,7 +33,7 @@ export const RecordButtons = memo(function RecordButtons({ records, tracker }: R
   return (
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
-        <Button id={addButtonId} disabled={tracker.actions.busy || !records} onClick={add}>
+        <Button id={addButtonId} disabled={tracker.actions.isBlocked} onClick={add}>
           {workTimeText.add}
         </Button>
         {archived.length > 0 && (
@@ -75,7 +75,7 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
           <Button
             id={recordButtonId(id)}
             aria-pressed={id === tracker.selectedId}
-            disabled={tracker.actions.busy}
+            disabled={tracker.actions.isBlocked}
             startIcon={isArchived ? <Archive /> : undefined}
             onClick={() => tracker.actions.select(id)}
           >

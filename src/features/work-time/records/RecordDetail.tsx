@@ -44,7 +44,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
     <Button
       variant="contained"
       startIcon={<PlayArrow />}
-      disabled={!record || actions.busy}
+      disabled={!record || actions.isBlocked}
       onClick={() => record && actions.run({ kind: 'start', recordId: record.id })}
     >
       {workTimeText.start}
@@ -81,7 +81,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
           <Button
             variant="text"
             color="error"
-            disabled={!record || actions.busy}
+            disabled={!record || actions.isBlocked}
             onClick={() => record && actions.run({ kind: 'delete', recordId: record.id })}
             sx={isExtended ? {} : { ml: 'auto' }}
           >

@@ -89,7 +89,7 @@ export function RescueQuestion({
         {ends.map(({ chip, endMs }) => (
           <Button
             key={chip}
-            disabled={commands.busy}
+            disabled={commands.isBlocked}
             onClick={() => end(endMs)}
             sx={{ borderRadius: 99 }}
           >
@@ -121,18 +121,18 @@ export function RescueQuestion({
           inputProps={{ step: 1 }}
           sx={{ width: 1 }}
         />
-        <Button type="submit" disabled={commands.busy} sx={{ mb: { xs: 1, sm: 3 } }}>
+        <Button type="submit" disabled={commands.isBlocked} sx={{ mb: { xs: 1, sm: 3 } }}>
           {text.save}
         </Button>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
-        <Button disabled={commands.busy} onClick={onGoesOn}>
+        <Button disabled={commands.isBlocked} onClick={onGoesOn}>
           {text.goesOn}
         </Button>
         <Button
           variant="text"
           color="error"
-          disabled={commands.busy}
+          disabled={commands.isBlocked}
           onClick={() =>
             commands.run(
               [{ kind: 'delete-entry', entryId: entry.id, version }],

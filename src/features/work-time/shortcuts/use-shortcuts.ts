@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { createRepetitions } from '#ui/create-repetitions.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { nameOf } from '../name-of.ts';
@@ -23,6 +24,7 @@ export function useShortcuts(
   const navigate = useNavigate();
   const view = useView();
   const isAwaited = useRef(false);
+  const isRepeated = useState(createRepetitions)[0];
 
   /** The field is on the first tab only. */
   function leadToName(): void {
@@ -60,7 +62,7 @@ export function useShortcuts(
     const action = actions[event.key.toLowerCase()];
     if (!action || !shortcutFlag.get() || !isMeant(event)) return;
     event.preventDefault();
-    action();
+    if (!isRepeated(event.key)) action();
   });
   useEffect(() => {
     document.addEventListener('keydown', onKey);

@@ -50,13 +50,7 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
         {children}
       </Box>
       {canUndo && (
-        <Button
-          variant="text"
-          startIcon={<Undo />}
-          disabled={busy}
-          onClick={undo}
-          sx={{ flexShrink: 0 }}
-        >
+        <Button variant="text" startIcon={<Undo />} onClick={undo} sx={{ flexShrink: 0 }}>
           {workTimeText.undo}
         </Button>
       )}

@@ -61,7 +61,7 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
                 </Box>
                 <Button
                   startIcon={<Stop />}
-                  disabled={commands.busy}
+                  disabled={commands.isBlocked}
                   onClick={() =>
                     commands.run([{ kind: 'stop', recordId, entryId: id }], text.stopped(name))
                   }

@@ -60,11 +60,19 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
       kind: 'switch',
       target: { ...target, ...(at && { beginning_time: at }) },
     };
-    commands.run([...edits, switched], text.started(name));
+    commands.run([...edits, switched], text.started(name), { onFailure: putBack });
     setTyped('');
     setChosen(null);
     setIsTried(false);
     setMoment(NOW);
+
+    /** What is refused can be changed, unless something else was typed meanwhile. */
+    function putBack(): false {
+      setTyped((now) => (now === '' ? typed : now));
+      setChosen((now) => now ?? chosen);
+      setMoment((now) => (now === NOW ? moment : now));
+      return false;
+    }
   }
 
   function runTyped(clips: readonly TrackedEntry[] = []): void {
@@ -108,7 +116,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
           type="submit"
           variant="contained"
           startIcon={<PlayArrow />}
-          disabled={commands.busy}
+          disabled={commands.isBlocked}
           sx={{ mb: 3, gridArea: 'start' }}
         >
           {text.start}
@@ -143,7 +151,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
           {recent.map(({ id, name }) => (
             <Box component="li" key={keyOf(id)} sx={{ minWidth: 0 }}>
               <Button
-                disabled={commands.busy}
+                disabled={commands.isBlocked}
                 onClick={() => run({ record: id }, name)}
                 sx={{ borderRadius: 99, maxWidth: 240 }}
               >

@@ -58,7 +58,7 @@ export const Strip = memo(function Strip({ commands, isShort }: StripProps) {
         </Confirmation>
         {/* On a phone it is the second row, whose height does not change either. */}
         <Box sx={{ ...row, flexGrow: 1, minHeight: TOUCH_TARGET }}>
-          <UnsentPresses records={records} />
+          <UnsentPresses records={records} commands={commands} />
           {timeline.data && <Sums entries={timeline.data} />}
         </Box>
       </Box>

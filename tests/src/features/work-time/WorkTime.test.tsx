@@ -156,6 +156,7 @@ describe('the tracker', () => {
       await page.user.click(await findButton('1:実装'));
       await page.user.click(button(workTimeText.start));
       await acknowledge(page, workTimeText.done.start);
+      await letTimePass(500);
     }
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(2));
@@ -231,24 +232,36 @@ describe('the roulette replaces the tracker', () => {
 
 // TRK-6, TRK-8
 describe('an action that fails', () => {
-  it.each([
-    { fault: { status: 400 }, message: 'エラー' },
-    { fault: { status: 401 }, message: 'ログインしてください' },
-  ])('says so ($fault) once, even if reloads fail too, and keeps what was typed', async (row) => {
+  it('gives the reason with the two choices, and keeps what was typed', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     await page.user.type(nameField(), 'の続き');
-    page.network.breakPath('worktimetracker/1/', row.fault);
+    page.network.breakPath('worktimetracker/1/', { status: 400 });
     await page.user.click(button(workTimeText.rename));
-    expect(await screen.findByText(row.message)).toBeVisible();
-    await letTimePass(5000);
-    expect(screen.getAllByRole('alert')).toHaveLength(1);
-    expect(nameField()).toHaveValue('実装の続き');
+    const { heading, refusal, reasons, retry, discard, close, none } = workTimeText.unsent;
+    const list = await screen.findByRole('dialog', { name: heading });
+    expect(within(list).getByText(refusal(reasons.other))).toBeVisible();
+    expect(within(list).getByRole('button', { name: discard })).toBeVisible();
     page.network.heal();
-    await page.user.click(button(workTimeText.rename));
-    await acknowledge(page, workTimeText.done.rename);
+    await page.user.click(within(list).getByRole('button', { name: retry }));
+    expect(await within(list).findByText(none)).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: close }));
     expect(await findButton('1:実装の続き')).toBeVisible();
-    await waitFor(() => expect(screen.queryByText(row.message)).not.toBeInTheDocument());
+    expect(nameField()).toHaveValue('実装の続き');
+  });
+
+  // OUT-11
+  it('keeps a press whose token is refused though it is new, and says why it waits', async () => {
+    const page = await openTracker(['実装']);
+    page.network.breakPath('worktimetracker/', { status: 401 }, 'post');
+    await page.user.click(button(workTimeText.add));
+    const { waits, waiting } = workTimeText.unsent;
+    const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
+    expect(dialog).toHaveTextContent(waits(waiting.signIn));
+    await acknowledge(page, workTimeText.done.add);
+    page.network.heal();
+    await letTimePass(7000);
+    expect(await findButton('2:新規')).toBeVisible();
   });
 
   // TRK-11
@@ -257,7 +270,11 @@ describe('an action that fails', () => {
     await page.user.click(await findButton('1:実装'));
     await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
     await page.user.click(button(workTimeText.start));
-    expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
+    const { heading, refusal, reasons, discard, close } = workTimeText.unsent;
+    const list = await screen.findByRole('dialog', { name: heading });
+    expect(within(list).getByText(refusal(reasons.gone))).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: discard }));
+    await page.user.click(within(list).getByRole('button', { name: close }));
     await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
     expect(nameField()).toBeDisabled();
     expect(button('2:会議')).toBeEnabled();

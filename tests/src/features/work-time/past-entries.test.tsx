@@ -139,7 +139,11 @@ it('takes back the half of a press that was done when the rest was refused', asy
   await page.db.updateTable('time_entries').set({ version: 5 }).execute();
   await page.user.click(await button(text.save));
   expect(await screen.findByText(workTimeText.strip.half)).toBeVisible();
-  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  const { heading, discard, close } = workTimeText.unsent;
+  const list = await screen.findByRole('dialog', { name: heading });
+  await page.user.click(within(list).getByRole('button', { name: discard }));
+  await page.user.click(within(list).getByRole('button', { name: close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await page.rows()).toHaveLength(2);
   await page.user.click(await button(workTimeText.undo));
   expect(await screen.findByText(workTimeText.strip.undone)).toBeVisible();

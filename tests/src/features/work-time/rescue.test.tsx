@@ -35,10 +35,10 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
   ).toEqual(['最後の操作 21:10', '18:00', '1時間後 14:10']);
   await press(page, '18:00');
   await noQuestion();
+  expect(await screen.findByText(text.ended('設計', '11月20日 18:00'))).toBeVisible();
   expect(await page.entries()).toMatchObject([
     { ending_time: testNow - (5 * 60 + 10) * 60_000 - 1000 },
   ]);
-  expect(screen.getByText(text.ended('設計', '11月20日 18:00'))).toBeVisible();
   await page.user.click(await screen.findByRole('button', { name: workTimeText.undo }));
   expect(
     await screen.findByRole('button', { name: workTimeText.strip.stop('設計') }),

@@ -56,7 +56,7 @@ describe('the strip', () => {
     expect(await screen.findByText(text.nothing)).toBeVisible();
     await page.user.type(await taskField(), '設計{Enter}');
     expect(await button(text.stop('設計'))).toBeVisible();
-    expect(screen.getByText(text.started('設計'))).toBeVisible();
+    expect(await screen.findByText(text.started('設計'))).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await button('1:設計')).toBeVisible();
     expect(await taskField()).toHaveValue('');
@@ -73,7 +73,7 @@ describe('the strip', () => {
     await page.user.click(await button(text.chip('会議')));
     await page.user.click(await button(text.stop('会議')));
     expect(await screen.findByText(text.nothing)).toBeVisible();
-    expect(screen.getByText(text.stopped('会議'))).toBeVisible();
+    expect(await screen.findByText(text.stopped('会議'))).toBeVisible();
     expect(screen.queryByRole('button', { name: text.stop('設計') })).not.toBeInTheDocument();
   });
 
@@ -98,7 +98,7 @@ describe('the strip', () => {
     );
     await page.user.click(screen.getByRole('option', { name: '3:会議' }));
     await page.user.click(await button(text.start));
-    await button(text.stop('会議'));
+    await screen.findByText(text.started('会議'));
     const entry = page.db.selectFrom('time_entries').select('record_id').orderBy('id', 'desc');
     expect((await entry.executeTakeFirst())?.record_id).toBe(3);
   });
@@ -126,7 +126,7 @@ describe('the beginning', () => {
     expect(late).toHaveAttribute('aria-disabled', 'true');
     await page.user.click(screen.getByRole('option', { name: text.beginnings.minutes5 }));
     await page.user.type(await taskField(), '会議{Enter}');
-    await button(text.stop('会議'));
+    await screen.findByText(text.started('会議'));
     const rows = await page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
     expect(rows[0]?.ending_time).toBe(rows[1]?.beginning_time);
     expect(Date.now() - (rows[1]?.beginning_time ?? 0)).toBeGreaterThanOrEqual(300_000);
@@ -139,7 +139,7 @@ describe('the beginning', () => {
     expect(await screen.findByRole('alert')).toHaveTextContent('「設計」2026/11/20 22:10:01');
     await page.user.type(await taskField(), '会議');
     await page.user.click(await button(text.clip));
-    await button(text.stop('会議'));
+    await screen.findByText(text.started('会議'));
     const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
     const [first, second] = await rows();
     expect(first?.ending_time).toBe(second?.beginning_time);
@@ -161,18 +161,21 @@ describe('what was done in the strip', () => {
     await page.user.click(await button(workTimeText.undo));
     await screen.findByText(text.undone);
     await button(text.stop('会議'));
+    await letTimePass(500);
     await page.user.keyboard('{Control>}z{/Control}');
     expect(await button(text.stop('設計'))).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: text.stop('会議') })).not.toBeInTheDocument(),
     );
-    expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument(),
+    );
   });
 
   it('says so when it was changed elsewhere and cannot be taken back', async () => {
     const page = await openStrip();
     await page.user.type(await taskField(), '設計{Enter}');
-    await button(text.stop('設計'));
+    await screen.findByText(text.started('設計'));
     await page.db.updateTable('time_entries').set({ version: 9 }).execute();
     await page.user.click(await button(workTimeText.undo));
     expect(await screen.findByText(text.notUndone)).toBeVisible();

@@ -3,6 +3,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { workTimeText } from '#features/work-time/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
@@ -94,11 +95,15 @@ describe('what was done', () => {
     await ok(page, workTimeText.done.delete);
     await press(page, workTimeText.undo);
     expect(await findButton(workTimeText.strip.stop('設計図'))).toBeVisible();
+    await letTimePass(500);
     await press(page, workTimeText.undo);
     expect(await screen.findByText(workTimeText.strip.nothing)).toBeVisible();
+    await letTimePass(500);
     await press(page, workTimeText.undo);
     expect(await findButton('1:設計')).toBeVisible();
-    expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
+    await waitFor(() =>
+      expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument(),
+    );
   });
 
   it('can be taken back after a correction and a deletion of the same entry', async () => {
@@ -110,9 +115,10 @@ describe('what was done', () => {
     await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
     await press(page, workTimeText.undo);
     expect(await screen.findByText('資料')).toBeVisible();
+    await letTimePass(500);
     await press(page, workTimeText.undo);
     await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
-    expect(await page.entries()).toMatchObject([{ note: '' }]);
+    await waitFor(async () => expect(await page.entries()).toMatchObject([{ note: '' }]));
   });
 
   it('can be taken back after a visit to another page of the app', async () => {

@@ -11,14 +11,12 @@ async function loadPage() {
     import('#lib/http/http.ts'),
   ]);
   /** Lets the server answer with this `Date` header. */
-  const answer = async (date: string | undefined) => {
-    http.defaults.adapter = async (config) => ({
-      data: {},
-      status: 200,
-      statusText: '',
-      headers: date === undefined ? {} : { date },
-      config,
-    });
+  const answer = async (date: string | undefined, travel = () => {}) => {
+    http.defaults.adapter = async (config) => {
+      travel();
+      const headers = date === undefined ? {} : { date };
+      return { data: {}, status: 200, statusText: '', headers, config };
+    };
     await http.get('anything');
   };
   return { serverClock, answer };
@@ -64,10 +62,11 @@ describe("the server's time", () => {
       expect(next.serverClock.now()).toBe(TRUE_TIME + 5000);
     });
 
-    it('does not change when the clock of the device is set', async () => {
-      const { serverClock } = await loadPage();
+    it('is right with the next response when the clock of the device is set', async () => {
+      const { serverClock, answer } = await loadPage();
       serverClock.sync(TRUE_TIME);
       vi.setSystemTime(TRUE_TIME + 777);
+      await answer(new Date(TRUE_TIME).toUTCString());
       expect(serverClock.now()).toBe(TRUE_TIME);
     });
 
@@ -80,6 +79,29 @@ describe("the server's time", () => {
       expect(next.serverClock.now()).toBe(TRUE_TIME);
       expect((await loadPage()).serverClock.now()).toBe(TRUE_TIME);
     });
+  });
+
+  it('does not change when the clock of the device is set back', async () => {
+    const { serverClock } = await loadPage();
+    serverClock.sync(TRUE_TIME);
+    vi.advanceTimersByTime(5000);
+    vi.setSystemTime(TRUE_TIME - 3_600_000);
+    expect(serverClock.now()).toBe(TRUE_TIME + 5000);
+  });
+
+  it('is right at once when the device wakes, though the steady clock stood still', async () => {
+    const { serverClock } = await loadPage();
+    serverClock.sync(TRUE_TIME);
+    vi.setSystemTime(TRUE_TIME + 8 * 3_600_000);
+    expect(serverClock.now()).toBe(TRUE_TIME + 8 * 3_600_000);
+  });
+
+  it('is not set by a response that took long', async () => {
+    const { serverClock, answer } = await loadPage();
+    serverClock.sync(TRUE_TIME);
+    const written = new Date(TRUE_TIME + 1000).toUTCString();
+    await answer(written, () => vi.advanceTimersByTime(9000));
+    expect(serverClock.now()).toBe(TRUE_TIME + 9000);
   });
 
   it('ignores a header that differs by less than two seconds', async () => {

@@ -11,6 +11,7 @@ import { createOutbox } from '#features/work-time/outbox/create-outbox.ts';
 import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
 import { http } from '#lib/http/http.ts';
 import { createQueryClient } from '#lib/http/query-client.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
@@ -55,7 +56,8 @@ function connect(line: Line): void {
     }
     const data = text === '' ? undefined : JSON.parse(text);
     const { status } = response;
-    const answer = { status, data, headers: {}, statusText: '', config, request: {} };
+    const named = Object.fromEntries(response.headers);
+    const answer = { status, data, headers: named, statusText: '', config, request: {} };
     if (config.validateStatus?.(status) ?? true) return answer;
     throw new AxiosError('status', undefined, config, {}, answer);
   };
@@ -70,8 +72,7 @@ function openOutbox() {
     perform: (command, sending) => performCommand(client, command, sending),
     isReady: () => true,
     prepare: async () => true,
-    isSignedIn: () => true,
-    nowMs: Date.now,
+    clock: serverClock,
     runAlone: (work) => work(),
     channel: { post: () => undefined, listen: () => () => undefined },
     onDelayed: () => void setTimeout(outbox.wake, 20),

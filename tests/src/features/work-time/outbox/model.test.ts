@@ -1,6 +1,7 @@
 /**
- * Two devices with two tabs each, a network that loses, delays, doubles and reorders, tabs that crash:
- * every press counts exactly once, at the time it was made, and all end in the same state.
+ * Two devices with two tabs each, a network that loses, delays, doubles and reorders, with foreign
+ * responses; devices that sleep and whose clocks are set, tabs that crash: every press counts exactly
+ * once, at the time it was made, and all end in the same state.
  */
 import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
@@ -16,6 +17,7 @@ import { fetchTimeline } from '#features/work-time/timeline-api.ts';
 import { http } from '#lib/http/http.ts';
 import { createQueryClient } from '#lib/http/query-client.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { createDeviceClocks } from '#tests/support/page/device-clocks.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { reportFigure, rounds } from '#tests/support/server/soak.ts';
@@ -23,29 +25,46 @@ import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 const STEP_MS = 20_000;
 const LATE_MS = 3000;
 
-type Fault = 'lost' | 'response-lost' | 'twice' | 'late' | 'unavailable';
+/** Longer than a device sleeps in all: what became of its clock can be known. */
+const CLOCK_SET_MS = 86_400_000;
+const NAP_MS = 30_000;
+
+const FAULTS = [
+  'lost',
+  'response-lost',
+  'twice',
+  'late',
+  'unavailable',
+  'portal',
+  'empty',
+] as const;
+type Fault = (typeof FAULTS)[number];
+
+/** What stands between the page and the server responds itself. */
+const foreign: Partial<Record<Fault, { status: number; data: unknown; headers: object }>> = {
+  unavailable: { status: 503, data: {}, headers: {} },
+  portal: { status: 200, data: '<!doctype html>', headers: { 'content-type': 'text/html' } },
+  empty: { status: 200, data: {}, headers: { 'content-type': 'application/json' } },
+};
 
 interface Step {
   tab: number;
-  action: 'add' | 'start' | 'stop' | 'switch' | 'rename' | 'wake' | 'crash' | 'read';
+  action: (typeof ACTIONS)[number];
   pick: number;
   faults: (Fault | null)[];
 }
 
+const ACTIONS = [
+  ...(['add', 'start', 'stop', 'switch', 'rename', 'start', 'stop'] as const),
+  ...(['wake', 'crash', 'read', 'sleep', 'set forward', 'set back'] as const),
+] as const;
+
 const steps: fc.Arbitrary<Step[]> = fc.array(
   fc.record({
     tab: fc.nat(3),
-    action: fc.constantFrom(
-      ...(['add', 'start', 'stop', 'switch', 'rename', 'start', 'stop'] as const),
-      ...(['wake', 'crash', 'read'] as const),
-    ),
+    action: fc.constantFrom(...ACTIONS),
     pick: fc.nat(1000),
-    faults: fc.array(
-      fc.option(fc.constantFrom<Fault>('lost', 'response-lost', 'twice', 'late', 'unavailable'), {
-        freq: 3,
-      }),
-      { maxLength: 4 },
-    ),
+    faults: fc.array(fc.option(fc.constantFrom<Fault>(...FAULTS), { freq: 3 }), { maxLength: 4 }),
   }),
   { minLength: 1, maxLength: 14 },
 );
@@ -84,10 +103,10 @@ function createNetwork({ app, clock }: PageWorld) {
       late.push(() => deliver(config));
       throw lost();
     }
-    const response =
-      fault === 'unavailable'
-        ? { status: 503, data: {}, headers: {}, statusText: '', config, request: {} }
-        : await deliver(config);
+    const instead = fault && foreign[fault];
+    const response = instead
+      ? { ...instead, statusText: '', config, request: {} }
+      : await deliver(config);
     if (fault === 'response-lost') throw lost();
     if (fault === 'twice') await deliver(config);
     if (config.validateStatus?.(response.status) ?? true) return response as never;
@@ -114,7 +133,7 @@ function createNetwork({ app, clock }: PageWorld) {
 type Listener = (message: OutboxMessage) => void;
 
 /** What the tabs of one browser share. */
-function createDevice(name: string) {
+function createDevice(name: string, trueMs: () => number) {
   const tabs = new Set<Listener>();
   let holder: object | null = null;
   const queue: { tab: object; begin: () => void }[] = [];
@@ -129,6 +148,9 @@ function createDevice(name: string) {
 
   return {
     name,
+    clocks: createDeviceClocks(trueMs),
+    /** Once in a history: of two times nobody could tell what came first. */
+    isSet: false,
     post(from: Listener, message: OutboxMessage) {
       for (const tab of tabs) if (tab !== from) queueMicrotask(() => tab(structuredClone(message)));
     },
@@ -154,8 +176,10 @@ function createDevice(name: string) {
 
 type Device = ReturnType<typeof createDevice>;
 
-function openTab(device: Device, user: string, nowMs: () => number) {
+function openTab(device: Device, user: string, trueMs: () => number) {
   const self = {};
+  const clock = device.clocks.openPage();
+  let isReachable = false;
   const client = createQueryClient();
   const listeners = new Set<Listener>();
   const hear: Listener = (message) => {
@@ -164,11 +188,19 @@ function openTab(device: Device, user: string, nowMs: () => number) {
   const leave = device.listen(hear);
   const outbox: Outbox = createOutbox({
     database: createPressDatabase(user, device.name),
-    perform: (command, sending) => performCommand(client, command, sending),
-    isReady: () => true,
-    prepare: async () => true,
-    isSignedIn: () => true,
-    nowMs,
+    async perform(command, sending) {
+      try {
+        const performed = await performCommand(client, command, sending);
+        clock.sync(trueMs());
+        return performed;
+      } catch (error) {
+        isReachable = false;
+        throw error;
+      }
+    },
+    isReady: () => isReachable,
+    prepare: async () => false,
+    clock,
     runAlone: (work) => device.runAlone(self, work),
     channel: {
       post: (message) => device.post(hear, message),
@@ -183,6 +215,12 @@ function openTab(device: Device, user: string, nowMs: () => number) {
   let base: Shown = { records: [], entries: [] };
   return {
     outbox,
+    /** Another call of the page is answered. */
+    wake(): void {
+      clock.sync(trueMs());
+      isReachable = true;
+      outbox.wake();
+    },
     async read(): Promise<void> {
       const { signal } = new AbortController();
       const [{ rows }, entries] = [await fetchRecords(signal), await fetchTimeline(0, signal)];
@@ -242,10 +280,14 @@ async function run(script: Step[]): Promise<void> {
   await db.deleteFrom('work_records').execute();
   await db.updateTable('users').set({ revision: 0 }).execute();
   const network = createNetwork(world);
-  const devices = [createDevice(`phone ${runs}`), createDevice(`pc ${runs}`)] as const;
+  const devices = [
+    createDevice(`phone ${runs}`, clock),
+    createDevice(`pc ${runs}`, clock),
+  ] as const;
   const deviceOf = (index: number) => devices[index < 2 ? 0 : 1];
   const open = (index: number) => openTab(deviceOf(index), user, clock);
   const tabs = [0, 1, 2, 3].map(open);
+  for (const tab of tabs) tab.wake();
   const begun: number[] = [];
   const failures: unknown[] = [];
   let presses = 0;
@@ -268,11 +310,21 @@ async function run(script: Step[]): Promise<void> {
         expect(entries.length, 'none is shown twice').toBeLessThanOrEqual(begun.length);
       }
     }
-    if (step.action === 'wake') tab.outbox.wake();
+    if (step.action === 'wake') tab.wake();
+    if (step.action === 'sleep') {
+      await network.idle();
+      await network.arrive();
+      deviceOf(step.tab).clocks.sleep(NAP_MS * ((step.pick % 100) + 1));
+      clock.advance(NAP_MS * ((step.pick % 100) + 1));
+    }
+    if (step.action === 'set forward' || step.action === 'set back') setClock(step);
     if (step.action === 'crash') {
       tab.crash();
       tabs[step.tab] = open(step.tab);
       await tabs[step.tab]?.outbox.refresh();
+      // It may be opened without a network. What is pressed then cannot be told from a clock that is
+      // set after one more reload.
+      if (step.pick % 3 > 0 || !deviceOf(step.tab).isSet) tabs[step.tab]?.wake();
     }
     if (command) {
       presses += 1;
@@ -292,7 +344,7 @@ async function run(script: Step[]): Promise<void> {
 
   network.breakNext([]);
   for (let turn = 0; ; turn += 1) {
-    for (const tab of tabs) tab.outbox.wake();
+    for (const tab of tabs) tab.wake();
     await new Promise(setImmediate);
     await Promise.all(tabs.map((tab) => tab.outbox.refresh()));
     if (tabs.every((tab) => tab.outbox.presses.get().length === 0)) break;
@@ -313,6 +365,13 @@ async function run(script: Step[]): Promise<void> {
     expect(late).toBeLessThanOrEqual(LATE_MS);
   }
   for (const tab of tabs) tab.crash();
+
+  function setClock({ tab, action }: Step): void {
+    const device = deviceOf(tab);
+    if (device.isSet) return;
+    device.isSet = true;
+    device.clocks.set(action === 'set back' ? -CLOCK_SET_MS : CLOCK_SET_MS);
+  }
 
   /** As for a user, whose press is kept before they can do anything else. */
   async function untilKept(device: Device, count: number): Promise<void> {

@@ -9,7 +9,7 @@ import { signInText } from '#features/sign-in/text.ts';
 import { startedOutbox } from '#features/work-time/outbox/current-outbox.ts';
 import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
 import { workTimeText } from '#features/work-time/text.ts';
-import { isReachable } from '#lib/http/reachability.ts';
+import { reachability } from '#lib/http/reachability.ts';
 import { routes } from '#lib/routes.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { pageLoad } from '#loading/page-load.ts';
@@ -36,7 +36,7 @@ const keepOthers = (key: string, pressedMs: number) =>
   createPressDatabase('another user').add([newPress(key, { pressedMs })]);
 
 beforeEach(() => {
-  isReachable.set(true);
+  reachability.set('responds');
   revision.set(null);
 });
 
@@ -269,7 +269,7 @@ describe('OUT-4 a press that is refused later', () => {
     expect(await page.entries()).toHaveLength(1);
     await press(page, text.count(1));
     const list = await dialog(text.heading);
-    expect(within(list).getByText(text.reasons.gone)).toBeVisible();
+    expect(within(list).getByText(text.refusal(text.reasons.gone))).toBeVisible();
     await page.user.click(within(list).getByRole('button', { name: text.discard }));
     expect(await within(list).findByText(text.none)).toBeVisible();
     await page.user.click(within(list).getByRole('button', { name: text.close }));
@@ -353,6 +353,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     const page = await openTracker(['設計']);
     await press(page, workTimeText.add);
     await ok(page, workTimeText.done.add);
+    await letTimePass(500);
     page.network.breakPath('worktimetracker', 'no-network');
     await press(page, workTimeText.add);
     await ok(page, workTimeText.done.add);

@@ -1,0 +1,11 @@
+/** The account that the server no longer knows: what this browser keeps of it is to go (OUT-5). */
+import { browserStorage } from '#lib/storage/storage.ts';
+
+const KEY = 'goneAccount';
+
+export const goneAccount = {
+  /** Its uuid; `null` if there is none. */
+  read: (): string | null => browserStorage.read(KEY),
+  note: (uuid: string) => browserStorage.write(KEY, uuid),
+  forget: () => browserStorage.remove(KEY),
+};
