@@ -4,8 +4,8 @@ import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
-import { pressedAt, toTimestamp } from '../moment.ts';
-import type { Transact } from '../presses/service.ts';
+import { toTimestamp } from '../moment.ts';
+import { pressedAt, type Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
 import type { RecordRepository } from '../records/repository.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
@@ -39,8 +39,9 @@ export function createEntryService({ records, entries, transact, quotas, clock }
       return transact(press, async (change) => {
         if ((await change.records.find(record)) === undefined) throw new NotFoundError();
         await assertRoom(change, quotas, { entries: 1, running: 1 });
-        const begun = { beginning_time: pressedAt(press, clock()), ending_time: null, note: '' };
-        return toRunningEntry(await change.entries.insert({ record_id: record, ...begun }));
+        const beginning_time = await pressedAt(change, press, clock());
+        const begun = { record_id: record, beginning_time, ending_time: null, note: '' };
+        return toRunningEntry(await change.entries.insert(begun));
       });
     },
 
@@ -55,7 +56,8 @@ export function createEntryService({ records, entries, transact, quotas, clock }
         if (current?.record !== record) throw new NotFoundError();
         if (current.ending_time !== null) return toTimeEntry(current);
         // Neither a clock that was set back nor a press of long ago ends it before it began.
-        const end = Math.max(pressedAt(press, clock()), current.beginning_time + 1);
+        const at = await pressedAt(change, press, clock());
+        const end = Math.max(at, current.beginning_time + 1);
         return toTimeEntry(await change.entries.setEnd(id, end));
       });
     },

@@ -330,20 +330,6 @@ describe.each(databases)('a press on $name', ({ open }) => {
       expect((await tracker.entry(later.id))?.ending_time).toBeNull();
     });
 
-    it('OUT-10 follows a press that was delayed on its way', async () => {
-      const record = await tracker.addRecord();
-      // Made at -60 s, arrived 10 s later.
-      const first = await tracker.add({ record, beginning_time: at(-1, 10_000) });
-      const { body } = await send({
-        method: 'POST',
-        path: trackerPaths.switch,
-        payload: { name: '次' },
-        age: MINUTE_MS - 1000,
-      });
-      expect(body.started).toMatchObject({ beginning_time: at(-1, 10_001), ending_time: null });
-      expect(body.ended).toMatchObject([{ id: first.id, ending_time: at(-1, 10_001) }]);
-    });
-
     it('SEC-2 or a key that is not valid is refused', async () => {
       const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
       const before = await storedNow();
