@@ -6,12 +6,10 @@ import { sessionText } from '#session/text.ts';
 import { workTimeText } from '../text.ts';
 import { trackerKey } from '../use-records.ts';
 import type { Command, UndoStep } from './command.ts';
+import { type Done, doneKey, joined, NOTHING } from './done.ts';
 import type { Performed } from './performed.ts';
 import { pressCommands } from './press-commands.ts';
 import { renewVersions } from './renew-versions.ts';
-
-/** Not below the tracker's key: these are no server data, and are never read again. */
-const undoKey = ['work-time-undo'];
 
 /** As many presses can be taken back, one after the other. */
 const STEPS = 20;
@@ -36,33 +34,26 @@ export interface Commands {
   busy: boolean;
   /** What the last press did; empty before the first. */
   message: string;
+  /** What earlier presses, which waited, did instead of what was asked; mostly empty. */
+  told: string;
   canUndo: boolean;
   /** Whether the server does not have the last press yet. */
   isWaiting: boolean;
   undo: () => void;
 }
 
-interface Done {
-  message: string;
-  /** The newest last. They stay while another page of the app is shown. */
-  steps: UndoStep[];
-  isWaiting: boolean;
-}
-
-const NOTHING: Done = { message: '', steps: [], isWaiting: false };
-
 /** Performs commands, and takes them back (TRK-30). */
 export function useCommands(): Commands {
   const client = useQueryClient();
   const underWay = useRef(false);
   const { data: done = NOTHING } = useQuery<Done>({
-    queryKey: undoKey,
+    queryKey: doneKey,
     queryFn: skipToken,
     initialData: NOTHING,
     gcTime: Number.POSITIVE_INFINITY,
   });
   const say = (change: (before: Done) => Done) =>
-    client.setQueryData<Done>(undoKey, (before = NOTHING) => change(before));
+    client.setQueryData<Done>(doneKey, (before = NOTHING) => change(before));
 
   const { mutate, isPending } = useMutation({
     mutationFn: ({ commands }: Press) => pressCommands(client, commands),
@@ -76,20 +67,25 @@ export function useCommands(): Commands {
         notifyError(sessionText.callFailed(error));
       } else {
         const said = isUndo ? workTimeText.strip.undone : message;
-        say(({ steps }) => ({
+        const press = Symbol(said);
+        say((done) => ({
+          ...done,
           message: said,
-          steps: isUndo ? steps.slice(0, -1) : steps,
-          isWaiting: true,
+          steps: isUndo ? done.steps.slice(0, -1) : done.steps,
+          waiting: press,
         }));
         // It can be taken back when the server has it.
         void outcome.later.then((performed) =>
           say((done) => {
-            if (isUndo) return { ...done, isWaiting: false };
+            const isLast = done.waiting === press;
+            if (isUndo) return isLast ? { ...done, waiting: null } : done;
             const after =
               performed.length < commands.length
                 ? afterHalf(done.steps, performed, false)
                 : afterDone(done.steps, performed, message, false);
-            return done.message === message ? after : { ...done, steps: after.steps };
+            if (isLast) return { ...after, told: done.told };
+            const told = joined([done.told, ...toldBy(performed)]);
+            return { ...done, steps: after.steps, told };
           }),
         );
       }
@@ -101,9 +97,9 @@ export function useCommands(): Commands {
       const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
       if (isUndo && isChanged) {
         say(({ steps }) => ({
+          ...NOTHING,
           message: workTimeText.strip.notUndone,
           steps: steps.slice(0, -1),
-          isWaiting: false,
         }));
       } else notifyError(sessionText.callFailed(toApiError(error)));
     },
@@ -124,11 +120,12 @@ export function useCommands(): Commands {
         start({ commands, message, isUndo: false, ...(handlers && { handlers }) }),
       busy: isPending,
       message: done.message,
-      canUndo: done.steps.length > 0 && !done.isWaiting,
-      isWaiting: done.isWaiting,
+      told: done.told,
+      canUndo: done.steps.length > 0 && done.waiting === null,
+      isWaiting: done.waiting !== null,
       undo: () => {
         const last = done.steps.at(-1);
-        if (last && !done.isWaiting) start({ ...last, isUndo: true });
+        if (last && done.waiting === null) start({ ...last, isUndo: true });
       },
     };
   }, [mutate, isPending, done]);
@@ -136,7 +133,7 @@ export function useCommands(): Commands {
 
 /** What was done of a press before the rest was refused can be taken back, too. */
 function afterHalf(steps: UndoStep[], performed: readonly Performed[], isUndo: boolean): Done {
-  if (performed.length === 0) return { message: '', steps, isWaiting: false };
+  if (performed.length === 0) return { ...NOTHING, steps };
   const { half } = workTimeText.strip;
   return afterDone(isUndo ? steps.slice(0, -1) : steps, performed, half, false);
 }
@@ -150,11 +147,20 @@ function afterDone(
   if (isUndo) {
     const renewed = performed.flatMap((one) => one.renewed);
     const before = renewVersions(steps.slice(0, -1), renewed);
-    return { message: workTimeText.strip.undone, steps: before, isWaiting: false };
+    return { ...NOTHING, message: workTimeText.strip.undone, steps: before };
   }
   // In the reverse order: the last is taken back first.
   const commands = performed.flatMap(({ undo }) => undo ?? []).reverse();
   const next = commands.length > 0 ? [...steps, { message, commands }] : [];
-  const told = performed.find((one) => one.told !== undefined)?.told;
-  return { message: told ?? message, steps: next.slice(-STEPS), isWaiting: false };
+  return { ...NOTHING, message: messageAfter(performed, message), steps: next.slice(-STEPS) };
+}
+
+function messageAfter(performed: readonly Performed[], message: string): string {
+  const told = toldBy(performed);
+  if (told.length === 0) return message;
+  return joined([told.length < performed.length ? workTimeText.strip.half : '', ...told]);
+}
+
+function toldBy(performed: readonly Performed[]): string[] {
+  return performed.flatMap(({ told }) => told ?? []);
 }

@@ -116,8 +116,8 @@ export function createOutbox(parts: OutboxParts) {
 
   function settle(key: string, outcome: Performed): void {
     const isAwaited = callers.isPatient(key);
-    callers.settle(key, outcome);
-    parts.onSettled(isAwaited);
+    const hasCaller = callers.settle(key, outcome);
+    parts.onSettled(isAwaited, hasCaller ? undefined : outcome.told);
   }
 
   /** Where a caller still waits for the press, it is theirs to show what is wrong. */
