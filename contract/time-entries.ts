@@ -32,6 +32,18 @@ export const TimeEntry = Type.Object(
 );
 export type TimeEntry = Static<typeof TimeEntry>;
 
+export const StoppedEntry = Type.Object({
+  ...TimeEntry.properties,
+  /** Absent in a response that was kept before the server told this. */
+  stopped: Type.Optional(
+    Type.Boolean({
+      description: 'Whether this press ended the entry: `false` if it had ended before.',
+      examples: [true],
+    }),
+  ),
+});
+export type StoppedEntry = Static<typeof StoppedEntry>;
+
 export const NamedTimeEntry = Type.Object({
   ...TimeEntry.properties,
   record_name: Type.String({ examples: ['Design'] }),

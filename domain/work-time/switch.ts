@@ -32,22 +32,22 @@ export function decideSwitch(running: readonly RunningInterval[], at: number): S
   };
 }
 
-/**
- * How much later than it was made a press may count, in milliseconds: a request travels for 10 s at
- * most, and devices know the server's time to some seconds.
- */
-const DELAY_MS = 15_000;
+/** So much the times of presses on different devices may be wrong, in milliseconds: clocks and travel. */
+const TOLERANCE_MS = 2000;
 
 /**
  * The moment of a switch that was pressed a while ago: after the beginning of everything that runs,
- * whatever the clocks said, so that it ends all of it. Only what was begun elsewhere well after the
- * press goes on.
+ * whatever the clocks said, so that it ends all of it. Only what was begun elsewhere after the press
+ * goes on (OUT-8).
  *
- * @param now when it arrived, in milliseconds since the epoch
- * @param ageMs how long before that it was pressed, in milliseconds
+ * @param pressed when it was pressed, in milliseconds since the epoch
+ * @param now when it arrived
  */
-export function switchNow(running: readonly RunningInterval[], now: number, ageMs = 0): number {
-  const pressed = now - ageMs;
-  const followed = running.filter(({ begin }) => begin <= pressed + DELAY_MS || begin > now);
+export function switchNow(
+  running: readonly RunningInterval[],
+  pressed: number,
+  now = pressed,
+): number {
+  const followed = running.filter(({ begin }) => begin <= pressed + TOLERANCE_MS || begin > now);
   return Math.max(pressed, ...followed.map(({ begin }) => begin + 1));
 }

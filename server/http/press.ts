@@ -8,8 +8,10 @@ import { currentUser } from './security/authentication.ts';
 /** Reads who presses, when, and how to know the press again; its headers have been validated. */
 export function pressOf(request: FastifyRequest): Press {
   const { [PRESS_KEY_HEADER]: key, 'press-age': age = 0 } = request.headers;
+  const { id: user, sid: session } = currentUser(request);
   return {
-    user: currentUser(request).id,
+    user,
+    session,
     ageMs: Number(age),
     identity: typeof key === 'string' ? identityOf(request, key.replaceAll('"', '')) : null,
   };

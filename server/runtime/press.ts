@@ -2,6 +2,8 @@
 export interface Press {
   /** The user's id. */
   user: number;
+  /** The id of the session: a device with its tabs. */
+  session: string;
   /** How long before its arrival it was made, in milliseconds. */
   ageMs: number;
   /** What its repetitions are recognised by, if they are to have no effect. */

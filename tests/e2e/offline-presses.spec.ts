@@ -231,6 +231,8 @@ test('a phone and a PC with one account agree on what each did without the other
     device.getByRole('region', { name: '過去の記録' }).getByRole('listitem').allTextContents();
   await expect.poll(() => past(phone)).toHaveLength(1);
   await reconnect(page, context);
+  await expect(page.getByText(/^「設計」は.+に終了しています$/)).toBeVisible();
+  await expect(button(page, '元に戻す')).toHaveCount(0);
   await expect.poll(() => past(page)).toEqual(await past(phone));
   const [entry, ...others] = await entriesOf(page);
   expect(others).toEqual([]);

@@ -11,6 +11,7 @@ import * as account from './009-account.ts';
 import * as keptResponses from './011-kept-responses.ts';
 import * as deletedAccounts from './012-deleted-accounts.ts';
 import * as passkeys from './013-passkeys.ts';
+import * as pressesInOrder from './014-presses-in-order.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -29,4 +30,5 @@ export const migrations: Record<string, Migration> = {
   '011-kept-responses': keptResponses,
   '012-deleted-accounts': deletedAccounts,
   '013-passkeys': passkeys,
+  '014-presses-in-order': pressesInOrder,
 };

@@ -2,7 +2,12 @@ import { bumpRevision } from '#server/db/bump-revision.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createDeletedChanges, type DeletedChanges } from './deleted/change-repository.ts';
 import { createEntryChanges, type EntryChanges } from './entries/change-repository.ts';
-import { createKeptResponses, type KeptResponses } from './presses/change-repository.ts';
+import {
+  createKeptResponses,
+  createSessionPresses,
+  type KeptResponses,
+  type SessionPresses,
+} from './presses/change-repository.ts';
 import { createRecordChanges, type RecordChanges } from './records/change-repository.ts';
 import { createImportChanges, type ImportChanges } from './transfer/import-change-repository.ts';
 
@@ -14,6 +19,7 @@ export interface Change {
   readonly entries: EntryChanges;
   readonly deleted: DeletedChanges;
   readonly responses: KeptResponses;
+  readonly sessions: SessionPresses;
   readonly imports: ImportChanges;
 }
 
@@ -33,6 +39,7 @@ export function createChangeRepository(db: Db): TransactChange {
         entries: createEntryChanges(transaction, user),
         deleted: createDeletedChanges(transaction, user),
         responses: createKeptResponses(transaction, user),
+        sessions: createSessionPresses(transaction, user),
         imports: createImportChanges(transaction, user),
       });
     });

@@ -1,6 +1,5 @@
 import { CLOCK_TOLERANCE_MS, EARLIEST_ENTRY_MS } from '#contract/limits.ts';
 import { InvalidFieldError } from '#server/runtime/errors.ts';
-import type { Press } from '#server/runtime/press.ts';
 
 /**
  * Reads a time that a client gives, in milliseconds since the epoch. Throws an `InvalidFieldError`
@@ -22,11 +21,6 @@ export function readEntryTime(field: string, timestamp: string, now: number): nu
     throw new InvalidFieldError(field, 'This time may not be in the future.');
   }
   return time;
-}
-
-/** When a press was made, in milliseconds since the epoch (OUT-10). @param now when it arrived */
-export function pressedAt({ ageMs }: Press, now: number): number {
-  return now - ageMs;
 }
 
 /** Writes a time as it is sent. @param time milliseconds since the epoch */

@@ -14,17 +14,24 @@ interface DoneDialogProps {
   commands: Commands;
 }
 
+interface Shown {
+  action: TrackerAction;
+  message: string;
+  canUndo: boolean;
+  isWaiting: boolean;
+}
+
 /**
  * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). Its content stays
  * while the dialog fades out.
  */
 export const DoneDialog = memo(function DoneDialog({ tracker, commands }: DoneDialogProps) {
-  const last = useRef<{ action: TrackerAction; canUndo: boolean; isWaiting: boolean } | null>(null);
+  const last = useRef<Shown | null>(null);
   const reason = useWaitingReason();
   const isExtended = useExtensions();
   if (tracker.done) {
-    const { canUndo, isWaiting } = commands;
-    last.current = { action: tracker.done, canUndo: isExtended && canUndo, isWaiting };
+    const { message, canUndo, isWaiting } = commands;
+    last.current = { action: tracker.done, message, canUndo: isExtended && canUndo, isWaiting };
   }
   const undo = (
     <Button
@@ -40,7 +47,7 @@ export const DoneDialog = memo(function DoneDialog({ tracker, commands }: DoneDi
   return (
     <MessageDialog
       open={tracker.done !== null}
-      message={last.current ? workTimeText.done[last.current.action.kind] : ''}
+      message={last.current?.message ?? ''}
       detail={last.current?.isWaiting ? workTimeText.unsent.waits(reason) : undefined}
       action={last.current?.canUndo ? undo : undefined}
       onClose={tracker.acknowledge}

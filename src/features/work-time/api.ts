@@ -78,19 +78,27 @@ export async function startEntry(
   return readEntry(body) ?? null;
 }
 
+/** What our own server says of a stop. */
+export interface Stop {
+  entry: TrackedEntry;
+  /** `true` if this press ended it, `false` if it had ended before; otherwise it is not told. */
+  isOurs: unknown;
+}
+
 /**
  * Ends an entry by the server's clock; one that has ended already stays as it is.
  *
- * @returns the entry as our own server describes it, otherwise `null`
+ * @returns `null` if the response is not one of our own server
  */
 export async function stopEntry(
   recordId: number,
   entryId: number,
   sending?: PressSending,
-): Promise<TrackedEntry | null> {
+): Promise<Stop | null> {
   const url = paths.timeEntry(recordId, entryId);
   const body = await callToWrite({ method: 'put', url, validateStatus: only(200) }, sending);
-  return readTrackedEntry(body) ?? null;
+  const entry = readTrackedEntry(body);
+  return entry ? { entry, isOurs: fieldsOf(body).stopped } : null;
 }
 
 export function readRecord(wire: unknown): WorkRecord | undefined {

@@ -34,6 +34,14 @@ export async function signedInUser(
     created_at: clock(),
   });
   if (user === undefined) throw new Error(`${username} exists already`);
+  return onAnotherDevice({ db, clock }, { ...user, uuid });
+}
+
+/** The same user with a session of its own, as on another device. */
+export async function onAnotherDevice(
+  { db, clock }: { db: Db; clock: () => number },
+  { id, username, uuid }: Pick<TestUser, 'id' | 'username' | 'uuid'>,
+): Promise<TestUser> {
   const sessions = createSessionService({
     settings: testSettings,
     families: createFamilyRepository(db),
@@ -42,10 +50,11 @@ export async function signedInUser(
     reportReuse: () => undefined,
   });
   const pair = await sessions.begin(
-    { ...user, uuid },
+    { id, username, uuid },
     { browser: null, system: null, ip_addr: '127.0.0.1' },
   );
-  return { ...user, uuid, ...pair, headers: { authorization: `Bearer ${pair.access}` } };
+  const headers = { authorization: `Bearer ${pair.access}` };
+  return { id, username, uuid, ...pair, headers };
 }
 
 /** The same UUID for the same name. */

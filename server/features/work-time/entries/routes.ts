@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { PressHeaders } from '#contract/press.ts';
-import { TimeEntry } from '#contract/time-entries.ts';
+import { StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
@@ -73,11 +73,11 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'stopEntry',
           summary: 'Stop a time entry',
-          description: 'Stopping it again changes nothing.',
+          description: 'Stopping it again changes nothing, and tells when it ended.',
           ...common,
           headers: PressHeaders,
           params: Type.Object({ id: Id, entryId: Id }),
-          response: { 200: TimeEntry, ...errors, ...withBody, ...reused },
+          response: { 200: StoppedEntry, ...errors, ...withBody, ...reused },
         },
       },
       (request) => entries.stop(pressOf(request), request.params.id, request.params.entryId),

@@ -1,11 +1,11 @@
 import { ENTRY_PAGE_LIMIT } from '#contract/limits.ts';
-import type { TimeEntry } from '#contract/time-entries.ts';
+import type { StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
-import { pressedAt, toTimestamp } from '../moment.ts';
-import type { Transact } from '../presses/service.ts';
+import { toTimestamp } from '../moment.ts';
+import { pressedAt, type Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
 import type { RecordRepository } from '../records/repository.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
@@ -39,24 +39,27 @@ export function createEntryService({ records, entries, transact, quotas, clock }
       return transact(press, async (change) => {
         if ((await change.records.find(record)) === undefined) throw new NotFoundError();
         await assertRoom(change, quotas, { entries: 1, running: 1 });
-        const begun = { beginning_time: pressedAt(press, clock()), ending_time: null, note: '' };
-        return toRunningEntry(await change.entries.insert({ record_id: record, ...begun }));
+        const beginning_time = await pressedAt(change, press, clock());
+        const begun = { record_id: record, beginning_time, ending_time: null, note: '' };
+        return toRunningEntry(await change.entries.insert(begun));
       });
     },
 
     /** An ended entry keeps its end: the call may be repeated (API-10). */
-    async stop(press: Press, record: number, id: number): Promise<TimeEntry> {
+    async stop(press: Press, record: number, id: number): Promise<StoppedEntry> {
       const entry = await entries.find(press.user, record, id);
       if (entry === undefined && press.identity === null) throw new NotFoundError();
       // A press with a key gets the same response again, also when the entry runs on since.
-      if (entry && entry.ending_time !== null && press.identity === null) return toTimeEntry(entry);
+      if (entry && entry.ending_time !== null && press.identity === null)
+        return ended(entry, false);
       return transact(press, async (change) => {
         const current = await change.entries.find(id);
         if (current?.record !== record) throw new NotFoundError();
-        if (current.ending_time !== null) return toTimeEntry(current);
+        if (current.ending_time !== null) return ended(current, false);
         // Neither a clock that was set back nor a press of long ago ends it before it began.
-        const end = Math.max(pressedAt(press, clock()), current.beginning_time + 1);
-        return toTimeEntry(await change.entries.setEnd(id, end));
+        const at = await pressedAt(change, press, clock());
+        const end = Math.max(at, current.beginning_time + 1);
+        return ended(await change.entries.setEnd(id, end), true);
       });
     },
   };
@@ -79,6 +82,10 @@ export async function assertRoom(
     const running = await entries.running();
     assertWithin(quotas, 'running_entries', running.length + more.running);
   }
+}
+
+function ended(entry: EntryRow, stopped: boolean): StoppedEntry {
+  return { ...toTimeEntry(entry), stopped };
 }
 
 function toRunningEntry({ id, beginning_time }: EntryRow): RunningEntry {

@@ -10,7 +10,7 @@ import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
 import { EXPIRED } from '../deleted/change-repository.ts';
 import { readEntryTime } from '../moment.ts';
-import type { Transact } from '../presses/service.ts';
+import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { addRecord, type Creator, validName } from '../records/service.ts';
@@ -35,11 +35,10 @@ export type SwitchService = ReturnType<typeof createSwitchService>;
 export function createSwitchService({ transact, quotas, clock }: Parts) {
   return {
     async switchTo(creator: Creator, body: SwitchEntry): Promise<SwitchedEntry> {
-      const now = clock();
       const asked =
         body.beginning_time === undefined
           ? undefined
-          : readEntryTime('beginning_time', body.beginning_time, now);
+          : readEntryTime('beginning_time', body.beginning_time, clock());
       const find = targetOf(creator, body);
       return transact(creator.press, async (change) => {
         const { record, isNew } = await find(change);
@@ -47,10 +46,10 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
           id,
           begin: beginning_time,
         }));
-        const decision = decideSwitch(
-          running,
-          asked ?? switchNow(running, now, creator.press.ageMs),
-        );
+        const now = clock();
+        const moment =
+          asked ?? switchNow(running, await pressedAt(change, creator.press, now), now);
+        const decision = decideSwitch(running, moment);
         const ended: EntryRow[] = [];
         for (const id of decision.ends) ended.push(await change.entries.setEnd(id, decision.at));
         const more = { entries: 1, running: decision.startedEnd === null ? 1 : 0 };

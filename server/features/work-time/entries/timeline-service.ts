@@ -12,8 +12,8 @@ import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
-import { pressedAt, readEntryTime, readMoment } from '../moment.ts';
-import type { Transact } from '../presses/service.ts';
+import { readEntryTime, readMoment } from '../moment.ts';
+import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
@@ -61,17 +61,18 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
     },
 
     async create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
-      const columns = {
-        record_id: body.record,
-        beginning_time:
-          readTime('beginning_time', body.beginning_time) ?? pressedAt(press, clock()),
-        ending_time: readTime('ending_time', body.ending_time) ?? null,
-        note: body.note?.trim() ?? '',
-      };
-      assertOrder(columns, 'ending_time');
+      const asked = readTime('beginning_time', body.beginning_time);
+      const ending_time = readTime('ending_time', body.ending_time) ?? null;
       return transact(press, async (change) => {
+        const columns = {
+          record_id: body.record,
+          beginning_time: asked ?? (await pressedAt(change, press, clock())),
+          ending_time,
+          note: body.note?.trim() ?? '',
+        };
+        assertOrder(columns, 'ending_time');
         await assertOwn(change, body.record);
-        const running = columns.ending_time === null ? 1 : 0;
+        const running = ending_time === null ? 1 : 0;
         await assertRoom(change, quotas, { entries: 1, running });
         return toTimeEntry(await change.entries.insert(columns));
       });

@@ -66,6 +66,25 @@ export function createTransact(transactChange: TransactChange, clock: () => numb
   };
 }
 
+/** So late a press may arrive, in milliseconds: it travels for 10 s at most, and waits its turn. */
+const DELAY_MS = 15_000;
+
+/**
+ * When a press counts, in milliseconds since the epoch (OUT-10): as long before its arrival as it is
+ * old, and after the press before it of the same device, which may have had the longer way. One that
+ * counts much later was pressed later: this one was refused before, and is sent again.
+ *
+ * @param now when it arrived
+ */
+export async function pressedAt(
+  { sessions }: Change,
+  { session, ageMs, identity }: Press,
+  now: number,
+): Promise<number> {
+  const at = now - ageMs;
+  return identity === null ? at : sessions.follow(session, at, at + DELAY_MS);
+}
+
 /** Deletes a batch of responses that are kept no longer; returns how many. */
 export function createPruneResponses(repository: KeptResponseRepository, clock: () => number) {
   return (limit: number): Promise<number> =>

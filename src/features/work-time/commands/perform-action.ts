@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { serverClock } from '#lib/time/server-clock.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { addRecord, deleteRecord, renameRecord, startEntry, stopEntry } from '../api.ts';
@@ -13,7 +12,6 @@ import {
   cacheNewRecord,
   cacheStart,
   cacheStop,
-  entryInCache,
   recordInCache,
   uncacheRecord,
 } from './cache-outcome.ts';
@@ -73,30 +71,25 @@ export async function performAction(
     }
     case 'stop': {
       const { recordId, entryId } = action;
-      const before = entryInCache(client, entryId);
-      const pressedMs = serverClock.now() - (sending?.ageMs ?? 0);
-      const stopped = await stopEntry(recordId, entryId, sending);
-      if (!stopped) {
+      const stop = await stopEntry(recordId, entryId, sending);
+      if (!stop) {
         cacheStop(client, recordId, entryId);
         return performed(null);
       }
-      cacheEntries(client, [stopped]);
-      const { version, endingMs } = stopped;
-      if (endingMs !== null && Math.abs(endingMs - pressedMs) > OTHER_PRESS_MS) {
+      const { entry, isOurs } = stop;
+      cacheEntries(client, [entry]);
+      const { version, endingMs } = entry;
+      if (isOurs === false && endingMs !== null) {
         const name = recordInCache(client, recordId)?.name ?? '';
         return { ...performed(null), told: workTimeText.strip.ended(name, momentText(endingMs)) };
       }
       // What was stopped elsewhere stays stopped.
-      const isOurs = before !== undefined && version === before.version + 1;
       return undoable(
-        isOurs && { kind: 'edit-entry', entryId, change: { version, ending_time: null } },
+        isOurs === true && { kind: 'edit-entry', entryId, change: { version, ending_time: null } },
       );
     }
   }
 }
-
-/** An end this far from the press is that of another press, in milliseconds (OUT-8). */
-const OTHER_PRESS_MS = 60_000;
 
 /** The response to a start does not tell it. */
 const FIRST_VERSION = 1;

@@ -15,12 +15,10 @@ import type { PressOutcome } from '../outbox/create-callers.ts';
 import { workTimeText } from '../text.ts';
 import { trackerKey } from '../use-records.ts';
 import type { Command, UndoStep } from './command.ts';
+import { type Done, doneKey, joined, NOTHING } from './done.ts';
 import type { Performed } from './performed.ts';
 import { pressCommands } from './press-commands.ts';
 import { renewVersions } from './renew-versions.ts';
-
-/** Not below the tracker's key: these are no server data, and are never read again. */
-const undoKey = ['work-time-undo'];
 
 /** As many presses can be taken back, one after the other. */
 const STEPS = 20;
@@ -49,6 +47,8 @@ export interface Commands {
   isBlocked: boolean;
   /** What the last press did; empty before the first. */
   message: string;
+  /** What earlier presses, which waited, did instead of what was asked; mostly empty. */
+  told: string;
   canUndo: boolean;
   /** Whether the server does not have the last press yet. */
   isWaiting: boolean;
@@ -58,16 +58,6 @@ export interface Commands {
   undo: () => void;
 }
 
-interface Done {
-  message: string;
-  /** The newest last. They stay while another page of the app is shown. */
-  steps: UndoStep[];
-  isWaiting: boolean;
-  isRefused?: boolean;
-}
-
-const NOTHING: Done = { message: '', steps: [], isWaiting: false };
-
 /** Performs commands, and takes them back (TRK-30). */
 export function useCommands(): Commands {
   const client = useQueryClient();
@@ -76,22 +66,22 @@ export function useCommands(): Commands {
   /** The press before, which an undo waits for, to take back the last one. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const { data: done = NOTHING } = useQuery<Done>({
-    queryKey: undoKey,
+    queryKey: doneKey,
     queryFn: skipToken,
     initialData: NOTHING,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const busy = useIsMutating({ mutationKey: undoKey }) > 0;
+  const busy = useIsMutating({ mutationKey: doneKey }) > 0;
 
   const { mutate } = useMutation({
-    mutationKey: undoKey,
+    mutationKey: doneKey,
     mutationFn: (press: Press) => perform(press),
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
     onSettled: (performed) => {
       if (performed?.outcome.kind === 'waiting') return;
       // A later press is under way: what is read before it is done would be out of date.
-      if (client.isMutating({ mutationKey: undoKey }) > 1) return;
+      if (client.isMutating({ mutationKey: doneKey }) > 1) return;
       void client.invalidateQueries({ queryKey: trackerKey });
     },
   });
@@ -104,50 +94,55 @@ export function useCommands(): Commands {
   }
 
   async function undoLast(): Promise<PerformedPress | null> {
-    const { steps, isWaiting } = client.getQueryData<Done>(undoKey) ?? NOTHING;
+    const { steps, waiting } = client.getQueryData<Done>(doneKey) ?? NOTHING;
     const last = steps.at(-1);
-    return last && !isWaiting ? doNow(last, true) : null;
+    return last && waiting === null ? doNow(last, true) : null;
   }
 
   async function doNow(doing: Doing, isUndo: boolean): Promise<PerformedPress> {
     const outcome = await pressCommands(client, doing.commands);
     const performed = { ...doing, isUndo, outcome };
-    tell(performed);
+    report(performed);
     return performed;
   }
 
   function say(change: (before: Done) => Done): void {
-    client.setQueryData<Done>(undoKey, (before = NOTHING) => change(before));
+    client.setQueryData<Done>(doneKey, (before = NOTHING) => change(before));
   }
 
-  function tell({ commands, message, isUndo, handlers, outcome }: PerformedPress): void {
+  function report({ commands, message, isUndo, handlers, outcome }: PerformedPress): void {
     if (outcome.kind === 'refused') {
       const { performed, error } = outcome;
       if (performed.length > 0) {
         say(({ steps }) => afterHalf(steps, performed, isUndo));
         handlers?.onDone?.();
       }
-      tellRefusal(isUndo, handlers, error, outcome.discard);
+      reportRefusal(isUndo, handlers, error, outcome.discard);
       return;
     }
     if (outcome.kind === 'done') {
       say(({ steps }) => afterDone(steps, outcome.performed, message, isUndo));
     } else {
       const said = isUndo ? workTimeText.strip.undone : message;
-      say(({ steps }) => ({
+      const press = Symbol(said);
+      say((done) => ({
+        ...done,
         message: said,
-        steps: isUndo ? steps.slice(0, -1) : steps,
-        isWaiting: true,
+        steps: isUndo ? done.steps.slice(0, -1) : done.steps,
+        waiting: press,
       }));
       // It can be taken back when the server has it.
       void outcome.later.then((performed) =>
         say((done) => {
-          if (isUndo) return { ...done, isWaiting: false };
+          const isLast = done.waiting === press;
+          if (isUndo) return isLast ? { ...done, waiting: null } : done;
           const after =
             performed.length < commands.length
               ? afterHalf(done.steps, performed, false)
               : afterDone(done.steps, performed, message, false);
-          return done.message === message ? after : { ...done, steps: after.steps };
+          if (isLast) return { ...after, told: done.told };
+          const told = joined([done.told, ...toldBy(performed)]);
+          return { ...done, steps: after.steps, told };
         }),
       );
     }
@@ -155,7 +150,7 @@ export function useCommands(): Commands {
   }
 
   /** Where what pressed does not show it, the list of presses does; without one, a message. */
-  function tellRefusal(
+  function reportRefusal(
     isUndo: boolean,
     handlers: Handlers | undefined,
     error: ApiError,
@@ -167,9 +162,9 @@ export function useCommands(): Commands {
     else if (isUndo && isChanged) {
       discard?.();
       say(({ steps }) => ({
+        ...NOTHING,
         message: workTimeText.strip.notUndone,
         steps: steps.slice(0, -1),
-        isWaiting: false,
       }));
     } else if (discard) say((done) => ({ ...done, isRefused: true }));
     else notifyError(sessionText.callFailed(error));
@@ -184,11 +179,12 @@ export function useCommands(): Commands {
       busy,
       isBlocked: busy && !isExtended,
       message: done.message,
-      canUndo: done.steps.length > 0 && !done.isWaiting,
-      isWaiting: done.isWaiting,
-      isRefused: done.isRefused === true,
+      told: done.told,
+      canUndo: done.steps.length > 0 && done.waiting === null,
+      isWaiting: done.waiting !== null,
+      isRefused: done.isRefused,
       acknowledgeRefusal: () =>
-        client.setQueryData<Done>(undoKey, (before = NOTHING) => ({ ...before, isRefused: false })),
+        client.setQueryData<Done>(doneKey, (before = NOTHING) => ({ ...before, isRefused: false })),
       undo: () => {
         if (!isRepeated('undo')) mutate('undo');
       },
@@ -204,7 +200,7 @@ interface PerformedPress extends Doing {
 
 /** What was done of a press before the rest was refused can be taken back, too. */
 function afterHalf(steps: UndoStep[], performed: readonly Performed[], isUndo: boolean): Done {
-  if (performed.length === 0) return { message: '', steps, isWaiting: false };
+  if (performed.length === 0) return { ...NOTHING, steps };
   const { half } = workTimeText.strip;
   return afterDone(isUndo ? steps.slice(0, -1) : steps, performed, half, false);
 }
@@ -218,11 +214,20 @@ function afterDone(
   if (isUndo) {
     const renewed = performed.flatMap((one) => one.renewed);
     const before = renewVersions(steps.slice(0, -1), renewed);
-    return { message: workTimeText.strip.undone, steps: before, isWaiting: false };
+    return { ...NOTHING, message: workTimeText.strip.undone, steps: before };
   }
   // In the reverse order: the last is taken back first.
   const commands = performed.flatMap(({ undo }) => undo ?? []).reverse();
   const next = commands.length > 0 ? [...steps, { message, commands }] : [];
-  const told = performed.find((one) => one.told !== undefined)?.told;
-  return { message: told ?? message, steps: next.slice(-STEPS), isWaiting: false };
+  return { ...NOTHING, message: messageAfter(performed, message), steps: next.slice(-STEPS) };
+}
+
+function messageAfter(performed: readonly Performed[], message: string): string {
+  const told = toldBy(performed);
+  if (told.length === 0) return message;
+  return joined([told.length < performed.length ? workTimeText.strip.half : '', ...told]);
+}
+
+function toldBy(performed: readonly Performed[]): string[] {
+  return performed.flatMap(({ told }) => told ?? []);
 }

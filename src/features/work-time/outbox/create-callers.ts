@@ -47,13 +47,15 @@ export function createCallers() {
       return promise;
     },
 
-    settle(key: string, performed: Performed): void {
+    /** @returns whether there is a caller */
+    settle(key: string, performed: Performed): boolean {
       const caller = callers.get(key);
-      if (!caller) return;
+      if (!caller) return false;
       caller.performed.push(performed);
       callers.delete(key);
       patient.delete(key);
       if (!caller.keys.some((one) => callers.has(one))) end(caller);
+      return true;
     },
 
     isPatient: (key: string): boolean => patient.has(key),

@@ -121,8 +121,8 @@ export function createOutbox(parts: OutboxParts) {
 
   function settle(key: string, outcome: Performed): void {
     const isAwaited = callers.isPatient(key);
-    callers.settle(key, outcome);
-    parts.onSettled(isAwaited);
+    const hasCaller = callers.settle(key, outcome);
+    parts.onSettled(isAwaited, hasCaller ? undefined : outcome.told);
   }
 
   function refuseCaller(press: KeptPress, error: ApiError): void {

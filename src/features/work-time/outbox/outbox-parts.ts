@@ -25,8 +25,9 @@ export interface OutboxParts {
    * After a press succeeded, in this or another tab.
    *
    * @param isAwaited whether who pressed still waits for it, and reads what it changed
+   * @param told what happened instead of what was asked, if it was pressed before a reload
    */
-  onSettled: (isAwaited: boolean) => void;
+  onSettled: (isAwaited: boolean, told?: string) => void;
 }
 
 /** What the tabs tell each other. */

@@ -10,6 +10,7 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
+import { tell } from '../commands/done.ts';
 import { performCommand } from '../commands/perform-command.ts';
 import { workTimeText } from '../text.ts';
 import { trackerKey } from '../use-records.ts';
@@ -53,9 +54,10 @@ export function startOutbox(client: QueryClient, user: string): () => void {
     isReady: () => isReadyFor(user),
     prepare: () => prepareFor(user),
     runAlone: (work) => runAlone(`outbox:${user}`, work),
-    onSettled(isAwaited) {
+    onSettled(isAwaited, told) {
       pauseMs = FIRST_PAUSE_MS;
       if (!isAwaited) readAgain();
+      if (told !== undefined) tell(client, told);
     },
     onDelayed() {
       clearTimeout(timer);

@@ -19,7 +19,7 @@ interface ConfirmationProps {
  * is reserved, and stays until something else is done.
  */
 export function Confirmation({ commands, children }: ConfirmationProps) {
-  const { undo, canUndo, busy, message } = commands;
+  const { undo, canUndo, busy, message, told } = commands;
   const focusAfter = useFocusAfter(busy);
   useEffect(() => {
     function undoByKey(event: KeyboardEvent): void {
@@ -45,7 +45,7 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
       {/* On a phone they are two lines, as high as the button. */}
       <Box sx={{ display: 'flex', flexWrap: 'wrap', '& > :not(:empty)': { mr: 1 } }}>
         <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
-          {message}
+          {`${told} ${message}`.trim()}
         </Typography>
         {children}
       </Box>

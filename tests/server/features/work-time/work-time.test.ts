@@ -93,7 +93,8 @@ describe.each(databases)('work time on $name', ({ open }) => {
 
     testApp.clock.advance(MINUTE_MS);
     const stopped = await call('PUT', paths.timeEntry(record, started.body.id));
-    const body = { ...started.body, record, ending_time: aMinuteLater, note: '', version: 2 };
+    const ended = { record, ending_time: aMinuteLater, note: '', version: 2 };
+    const body = { ...started.body, ...ended, stopped: true };
     expect(stopped).toEqual({ status: 200, body });
     expect((await call('GET', paths.runningEntries(record))).body).toEqual([]);
   });
@@ -113,7 +114,8 @@ describe.each(databases)('work time on $name', ({ open }) => {
     const entry = await startEntry(record);
     const first = await call('PUT', paths.timeEntry(record, entry));
     testApp.clock.advance(MINUTE_MS);
-    expect(await call('PUT', paths.timeEntry(record, entry), {})).toEqual(first);
+    const second = await call('PUT', paths.timeEntry(record, entry), {});
+    expect(second).toEqual({ ...first, body: { ...first.body, stopped: false } });
   });
 
   // API-9

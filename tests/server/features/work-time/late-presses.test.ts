@@ -1,0 +1,175 @@
+/** Presses of two devices of one user that arrive late, and those of one in their order. */
+import type { HTTPMethods } from 'fastify';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { RunningEntry } from '#contract/work-time.ts';
+import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { onAnotherDevice } from '#tests/support/server/session.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+
+/** A moment by the server's clock, in seconds since the test began. */
+const at = (seconds: number, milliseconds = 0) =>
+  new Date(testNow + seconds * 1000 + milliseconds).toISOString();
+
+interface Sent {
+  method?: HTTPMethods;
+  path: string;
+  payload?: object;
+  /** How long ago it was made, in seconds. */
+  age?: number;
+}
+
+describe.each(databases)('on $name', ({ open }) => {
+  let testApp: TestApp;
+  let tracker: TrackerCalls;
+  let phone: Device;
+  let pc: Device;
+  let keys = 0;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    tracker = await signedInTracker(testApp);
+    phone = createDevice(tracker.user.headers.authorization);
+    pc = createDevice((await onAnotherDevice(testApp, tracker.user)).headers.authorization);
+  });
+  afterAll(() => testApp.close());
+
+  type Device = ReturnType<typeof createDevice>;
+
+  function createDevice(authorization: string) {
+    async function send<Body>({ method = 'POST', path, payload, age = 0 }: Sent) {
+      keys += 1;
+      const response = await testApp.app.inject({
+        method,
+        url: `/api/${path}`,
+        headers: {
+          authorization,
+          'idempotency-key': `key-of-press-${keys}`,
+          'press-age': String(age * 1000),
+        },
+        ...(payload ? { payload } : {}),
+      });
+      expect(response.statusCode, response.body).toBeLessThan(300);
+      return response.json<Body>();
+    }
+    return {
+      switchTo: (name: string, age = 0) =>
+        send<SwitchedEntry>({ path: trackerPaths.switch, payload: { name }, age }),
+      start: (record: number, age = 0) =>
+        send<RunningEntry>({ path: paths.timeEntries(record), age }),
+      create: (record: number, age = 0) =>
+        send<TimeEntry>({ path: trackerPaths.entries, payload: { record }, age }),
+      stop: ({ record, id }: TimeEntry) =>
+        send<TimeEntry>({ method: 'PUT', path: paths.timeEntry(record, id) }),
+    };
+  }
+
+  const wait = (seconds: number) => testApp.clock.advance(seconds * 1000);
+
+  /** All entries as `甲 0–5`, in seconds since the test began, rounded. */
+  async function timeline(): Promise<string[]> {
+    const records = await tracker.call<{ id: number; name: string }[]>('GET', paths.workRecords);
+    const { body } = await tracker.call<{ results: TimeEntry[] }>('GET', trackerPaths.entries);
+    const seconds = (time: string) => Math.round((Date.parse(time) - testNow) / 1000);
+    return body.results.map((entry) => {
+      const name = records.body.find(({ id }) => id === entry.record)?.name;
+      const end = entry.ending_time === null ? '' : seconds(entry.ending_time);
+      return `${name} ${seconds(entry.beginning_time)}–${end}`;
+    });
+  }
+
+  // OUT-8
+  describe('what was pressed later on another device', () => {
+    it.each([
+      ['5 s', 5],
+      ['an hour', 3600],
+    ])(
+      'OUT-8 goes on where the phone switched %s before and arrives after it',
+      async (_, later) => {
+        wait(later);
+        await pc.switchTo('甲');
+        wait(30);
+        const { started, ended } = await phone.switchTo('丙', later + 30);
+        expect(ended).toEqual([]);
+        expect(started.ending_time).toBe(at(later));
+        expect(await timeline()).toEqual([`丙 0–${later}`, `甲 ${later}–`]);
+      },
+    );
+
+    it('OUT-8 is ended by a press of the same two seconds that arrives after it', async () => {
+      wait(2);
+      await pc.switchTo('甲');
+      wait(30);
+      const { started } = await phone.switchTo('丙', 32);
+      expect(started).toMatchObject({ beginning_time: at(2, 1), ending_time: null });
+    });
+  });
+
+  // OUT-10
+  describe('of one device, a press whose way took 10 s', () => {
+    // It was made at 0 and arrives at 10; the next one is made at 3 and arrives at once after it.
+    const NEXT = 7;
+
+    it('OUT-10 is followed by the next switch, which ends what it began', async () => {
+      wait(10);
+      const first = await phone.switchTo('甲');
+      const { started, ended } = await phone.switchTo('乙', NEXT);
+      expect(started).toMatchObject({ beginning_time: at(10, 1), ending_time: null });
+      expect(ended).toMatchObject([{ id: first.started.id, ending_time: at(10, 1) }]);
+    });
+
+    it('OUT-10 and many after it are all in their order', async () => {
+      wait(10);
+      await phone.switchTo('甲');
+      for (const [index, name] of ['乙', '丙', '丁'].entries()) {
+        await phone.switchTo(name, NEXT - index);
+      }
+      expect(await tracker.running()).toEqual(['丁']);
+    });
+
+    it('OUT-10 ends before what is started next begins', async () => {
+      const record = await tracker.addRecord('甲');
+      const { started } = await phone.switchTo('甲');
+      wait(10);
+      await phone.stop(started);
+      expect((await phone.start(record, NEXT)).beginning_time).toBe(at(10, 1));
+      expect((await phone.create(record, NEXT)).beginning_time).toBe(at(10, 2));
+      expect((await phone.switchTo('乙', NEXT)).started.beginning_time).toBe(at(10, 3));
+    });
+
+    it('OUT-10 is still followed when the token was replaced between them', async () => {
+      wait(10);
+      await phone.switchTo('甲');
+      const { refresh } = tracker.user;
+      const response = await testApp.app.inject({
+        method: 'POST',
+        url: `/api/${paths.refresh}`,
+        payload: { refresh },
+      });
+      phone = createDevice(`Bearer ${response.json().access}`);
+      await phone.switchTo('乙', NEXT);
+      expect(await tracker.running()).toEqual(['乙']);
+    });
+
+    it('OUT-10 is followed on the same device only', async () => {
+      wait(10);
+      await phone.switchTo('甲');
+      await pc.switchTo('乙', NEXT);
+      expect(await tracker.running()).toEqual(['甲']);
+    });
+  });
+
+  it('OUT-10 a press that was refused, and is sent again much later, ends nothing of its device', async () => {
+    wait(60);
+    await phone.switchTo('甲');
+    wait(60);
+    await phone.switchTo('丙', 120);
+    expect(await timeline()).toEqual(['丙 0–60', '甲 60–']);
+  });
+});

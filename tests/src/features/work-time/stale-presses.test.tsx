@@ -1,0 +1,260 @@
+/** Presses that come after those of another device, as their user sees them. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { workTimeText } from '#features/work-time/text.ts';
+import { reachability } from '#lib/http/reachability.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { credentials } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+const { strip, done, undo, unsent } = workTimeText;
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const noUndo = () => expect(screen.queryByRole('button', { name: undo })).not.toBeInTheDocument();
+
+/** What is said of an entry that ended in the first minute of a test. */
+const ended = (name: string) => strip.ended(name, '11月20日 23:10');
+
+beforeEach(() => reachability.set('responds'));
+
+async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) {
+    const button = await findButton(name);
+    await waitFor(() => expect(button).toBeEnabled());
+    await page.user.click(button);
+  }
+}
+
+/** Another device of the same user. */
+async function openOtherDevice({ app, network }: Page) {
+  const payload = credentials;
+  const signedIn = await app.inject({ method: 'POST', url: `/api/${paths.token}`, payload });
+  const headers = { authorization: `Bearer ${signedIn.json().access}` };
+  return {
+    async stop(record: number, entry: number): Promise<void> {
+      network.letServerTimeRun();
+      const url = `/api/${paths.timeEntry(record, entry)}`;
+      expect((await app.inject({ method: 'PUT', url, headers })).json().stopped).toBe(true);
+    },
+    async switchTo(record: number): Promise<void> {
+      network.letServerTimeRun();
+      const url = `/api/${trackerPaths.switch}`;
+      await app.inject({ method: 'POST', url, headers, payload: { record } });
+    },
+  };
+}
+
+async function goOffline(page: Page): Promise<void> {
+  // Until a copy is kept.
+  await letTimePass(2000);
+  page.network.breakPath('', 'no-network');
+}
+
+/** The network is back: the next round of the response-time call tells, and all is sent. */
+async function reconnect(page: Page): Promise<void> {
+  page.network.heal();
+  await letTimePass(7000);
+  await waitFor(() => expect(screen.queryByText(/^未送信 \d+件$/)).not.toBeInTheDocument());
+}
+
+// OUT-8
+it('OUT-8 a switch that waited leaves running what another device began 5 s after it', async () => {
+  const page = await openTracker(
+    [],
+    [
+      ['丙', 60, 40],
+      ['甲', 20, 10],
+    ],
+  );
+  const pc = await openOtherDevice(page);
+  await goOffline(page);
+  await press(page, strip.chip('丙'));
+  await letTimePass(5000);
+  await pc.switchTo(2);
+  await reconnect(page);
+  expect(await findButton(strip.stop('甲'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: strip.stop('丙') })).not.toBeInTheDocument();
+  const [later, late] = (await page.entries()).slice(-2);
+  expect(later).toMatchObject({ record_id: 2, ending_time: null });
+  expect(late).toMatchObject({ record_id: 1, ending_time: later?.beginning_time });
+});
+
+// OUT-8
+describe('what another device stopped a second ago', () => {
+  async function stoppedElsewhere() {
+    const page = await openTracker([], [['設計', 20]]);
+    await findButton(strip.stop('設計'));
+    const pc = await openOtherDevice(page);
+    return { page, stop: () => pc.stop(1, 1) };
+  }
+
+  it('OUT-8 gets a dialog from 終了 that says when it ended, and takes nothing back', async () => {
+    const { page, stop } = await stoppedElsewhere();
+    await press(page, '1:設計');
+    const button = await findButton(/^終了 /);
+    await stop();
+    await letTimePass(1000);
+    const before = await page.entries();
+    await page.user.click(button);
+    const dialog = await screen.findByRole('dialog', { name: ended('設計') });
+    expect(within(dialog).getAllByRole('button')).toEqual([
+      within(dialog).getByRole('button', { name: uiText.ok }),
+    ]);
+    await page.user.click(within(dialog).getByRole('button', { name: uiText.ok }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    noUndo();
+    await page.user.keyboard('{Control>}z{/Control}');
+    expect(await page.entries()).toEqual(before);
+  });
+
+  it('OUT-8 is told by 停止 in the strip, with its end', async () => {
+    const { page, stop } = await stoppedElsewhere();
+    await stop();
+    await letTimePass(1000);
+    await press(page, strip.stop('設計'));
+    expect(await screen.findByText(ended('設計'))).toBeVisible();
+    noUndo();
+  });
+
+  it('OUT-8 is told by S, with its end', async () => {
+    const { page, stop } = await stoppedElsewhere();
+    await stop();
+    await letTimePass(1000);
+    await page.user.keyboard('s');
+    expect(await screen.findByText(ended('設計'))).toBeVisible();
+    noUndo();
+  });
+
+  it('OUT-8 is told by S beside what it stopped, which alone is taken back', async () => {
+    const page = await openTracker(
+      [],
+      [
+        ['設計', 20],
+        ['会議', 10],
+      ],
+    );
+    await findButton(strip.stop('会議'));
+    await (await openOtherDevice(page)).stop(1, 1);
+    await page.user.keyboard('s');
+    expect(await screen.findByText(`${strip.half} ${ended('設計')}`)).toBeVisible();
+    await press(page, undo);
+    expect(await findButton(strip.stop('会議'))).toBeVisible();
+    expect(await page.entries()).toMatchObject([
+      { record_id: 1, ending_time: expect.any(Number) },
+      { record_id: 2, ending_time: null },
+    ]);
+  });
+});
+
+it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', async () => {
+  const page = await openTracker([], [['設計', 20]]);
+  await findButton(strip.stop('設計'));
+  page.network.breakPath('worktimetracker/1/timetracker', 'response-lost');
+  await press(page, strip.stop('設計'));
+  await reconnect(page);
+  expect(screen.getByText(strip.stopped('設計'))).toBeVisible();
+  await press(page, undo);
+  expect(await screen.findByText(strip.undone)).toBeVisible();
+  expect(await page.entries()).toMatchObject([{ ending_time: null }]);
+});
+
+it('an entry is stopped as before where the server does not tell who ended it', async () => {
+  const page = await openTracker([], [['設計', 20]]);
+  await findButton(strip.stop('設計'));
+  const [entry] = (await page.entries()).map(({ beginning_time }) => ({
+    id: 1,
+    record: 1,
+    beginning_time: new Date(beginning_time).toISOString(),
+    ending_time: new Date(beginning_time + 60_000).toISOString(),
+    note: '',
+    version: 2,
+  }));
+  page.network.breakPath('worktimetracker/1/timetracker/1/', { status: 200, body: entry });
+  await press(page, strip.stop('設計'));
+  expect(await screen.findByText(strip.stopped('設計'))).toBeVisible();
+  noUndo();
+});
+
+// OUT-8
+describe('a stop that waited, of what another device stopped', () => {
+  /** The tracker without a network, from which the other device's stop cannot be seen. */
+  async function offline() {
+    const page = await openTracker(
+      [],
+      [
+        ['会議', 60, 40],
+        ['設計', 20],
+      ],
+    );
+    await findButton(strip.stop('設計'));
+    const pc = await openOtherDevice(page);
+    await goOffline(page);
+    return { page, stop: () => pc.stop(2, 2) };
+  }
+
+  it('OUT-8 says later when it ended, beside nothing to take back', async () => {
+    const { page, stop } = await offline();
+    await press(page, strip.stop('設計'));
+    expect(await screen.findByText(strip.stopped('設計'))).toBeVisible();
+    await stop();
+    const before = await page.entries();
+    await reconnect(page);
+    expect(screen.getByText(ended('設計'))).toBeVisible();
+    expect(screen.queryByText(strip.stopped('設計'))).not.toBeInTheDocument();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    noUndo();
+    expect(await page.entries()).toEqual(before);
+  });
+
+  it('OUT-8 says so in its dialog while that is open', async () => {
+    const { page, stop } = await offline();
+    await press(page, '2:設計', /^終了 /);
+    const dialog = await screen.findByRole('dialog', { name: done.stop });
+    expect(dialog).toHaveTextContent(unsent.waiting.network);
+    await stop();
+    await reconnect(page);
+    expect(dialog).toHaveAccessibleName(ended('設計'));
+    expect(within(dialog).queryByRole('button', { name: undo })).not.toBeInTheDocument();
+  });
+
+  it('OUT-8 says so beside what was pressed after it, which alone is taken back', async () => {
+    const { page, stop } = await offline();
+    await press(page, strip.stop('設計'), strip.chip('会議'));
+    await stop();
+    await reconnect(page);
+    expect(screen.getByText(`${ended('設計')} ${strip.started('会議')}`)).toBeVisible();
+    await press(page, undo);
+    expect(await screen.findByText(strip.undone)).toBeVisible();
+    expect(await findButton(strip.chip('会議'))).toBeVisible();
+    expect(await page.entries()).toMatchObject([
+      { record_id: 1 },
+      { record_id: 2, ending_time: expect.any(Number) },
+    ]);
+  });
+
+  it('OUT-8 says so after the same was pressed twice', async () => {
+    const { page, stop } = await offline();
+    await press(page, strip.stop('設計'), strip.chip('設計'), strip.stop('設計'));
+    await stop();
+    await reconnect(page);
+    expect(screen.getByText(`${ended('設計')} ${strip.stopped('設計')}`)).toBeVisible();
+    await press(page, undo);
+    expect(await findButton(strip.stop('設計'))).toBeVisible();
+  });
+
+  it('OUT-8 says so after a reload', async () => {
+    const { page, stop } = await offline();
+    await press(page, strip.stop('設計'));
+    reopenPage(page);
+    expect(await findButton(unsent.count(1))).toBeVisible();
+    await stop();
+    await reconnect(page);
+    expect(await screen.findByText(ended('設計'))).toBeVisible();
+    noUndo();
+  });
+});
