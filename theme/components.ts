@@ -115,8 +115,17 @@ export const components: Components<Theme> = {
     },
   },
   MuiPaper: { defaultProps: { variant: 'outlined' } },
-  // What can be chosen stays within its landmark.
-  MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } } },
+  MuiSelect: {
+    defaultProps: {
+      // What can be chosen stays within its landmark or dialog.
+      MenuProps: { disablePortal: true },
+      // The press that opens such a list ends above the list: for the browser that is a click on the
+      // field around both, and the field would take the focus from the list.
+      onClickCapture: (event) => {
+        if (event.target === event.currentTarget) event.stopPropagation();
+      },
+    },
+  },
   // Labels stand above their fields, so nothing moves when a field gets the focus.
   MuiInputLabel: {
     defaultProps: { shrink: true },
