@@ -104,6 +104,8 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { textTransform: 'none', '&.Mui-selected': markInForcedColors } },
   },
   MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
+  // A list cuts off what is outside of its options.
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiToggleButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   MuiPaginationItem: {
     styleOverrides: {
@@ -115,8 +117,17 @@ export const components: Components<Theme> = {
     },
   },
   MuiPaper: { defaultProps: { variant: 'outlined' } },
-  // What can be chosen stays within its landmark.
-  MuiSelect: { defaultProps: { MenuProps: { disablePortal: true } } },
+  MuiSelect: {
+    defaultProps: {
+      // What can be chosen stays within its landmark or dialog.
+      MenuProps: { disablePortal: true },
+      // The press that opens such a list ends above the list: for the browser that is a click on the
+      // field around both, and the field would take the focus from the list.
+      onClickCapture: (event) => {
+        if (event.target === event.currentTarget) event.stopPropagation();
+      },
+    },
+  },
   // Labels stand above their fields, so nothing moves when a field gets the focus.
   MuiInputLabel: {
     defaultProps: { shrink: true },

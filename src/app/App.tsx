@@ -20,7 +20,7 @@ export function App({ children }: { children: ReactNode }) {
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>
           <AppSettingsProvider>
-            <Notices />
+            <Notices place="page" />
             <UpdateNotice />
             <KeepPresses />
             {children}

@@ -6,7 +6,8 @@ import type { Ref } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { flash } from '#ui/flash.ts';
 import { uiText } from '#ui/text.ts';
-import { type CustomContentProps, closeSnackbar, SnackbarContent } from './notistack.ts';
+import { closeNotice } from './notify.ts';
+import { type CustomContentProps, SnackbarContent } from './notistack.ts';
 
 interface NoticeProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
@@ -34,7 +35,7 @@ export function Notice({ ref, id, message, variant, action }: NoticeProps) {
           };
         }}
       >
-        <Box sx={{ flex: 1, py: 1, typography: 'body2' }}>
+        <Box sx={{ flex: 1, py: 0.5, typography: 'body2' }}>
           {String(message)
             .split('\n')
             .map((line) => (
@@ -45,7 +46,7 @@ export function Notice({ ref, id, message, variant, action }: NoticeProps) {
         <IconButton
           color="inherit"
           aria-label={uiText.close}
-          onClick={() => closeSnackbar(id)}
+          onClick={() => closeNotice(id)}
           sx={{ width: TOUCH_TARGET, height: TOUCH_TARGET }}
         >
           <CloseIcon fontSize="small" />

@@ -2,16 +2,19 @@ import { Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
-import { noticesStore } from './notify.ts';
+import { type NoticePlace, noticesStore } from './notify.ts';
 
 const NoticeStack = lazyPart(
   'NoticeStack',
   async () => (await import('./NoticeStack.tsx')).NoticeStack,
 );
 
-/** Where the notices of the page are shown: nothing before the first one (decision 009). */
-export function Notices() {
-  const hasNotices = useStore(noticesStore).length > 0;
+/**
+ * Where the notices of the page are shown, or those of a form, below its panel: nothing before the first
+ * one (decision 009).
+ */
+export function Notices({ place }: { place: NoticePlace }) {
+  const hasNotices = useStore(noticesStore).some((notice) => notice.place === place);
   const [isUsed, setIsUsed] = useState(false);
   // It stays for the notice that leaves.
   if (hasNotices && !isUsed) setIsUsed(true);
@@ -19,7 +22,7 @@ export function Notices() {
   return (
     isUsed && (
       <Suspense>
-        <NoticeStack />
+        <NoticeStack place={place} />
       </Suspense>
     )
   );

@@ -1,16 +1,20 @@
-/** Notices on top of the page. Each place shows at most one: a new one replaces it. */
+/** Notices: of each kind the page shows at most one, and a new one replaces it. */
 import type { ReactNode } from 'react';
 import { createStore } from '#lib/store.ts';
 
 /**
- * Where the panel is that a notice speaks of: it stands at the other end of the screen. On a phone all
- * stand at the top, where the keyboard does not cover them.
+ * What a notice speaks of. An error of a form of the session panel stands at the form (`Notices`). Every
+ * other notice stands on top of the page, at the other end of the screen than the panel that it speaks
+ * of; on a phone at the top, where the keyboard does not cover it.
  */
-type About = 'session' | 'content';
+type About = 'form' | 'session' | 'content';
+
+/** Where a notice stands. */
+export type NoticePlace = 'form' | 'page';
 
 const WIDE = '(min-width: 900px)';
 
-type Place = 'error' | 'expiry' | 'not-kept' | 'sign-out' | 'update';
+type Kind = 'error' | 'expiry' | 'not-kept' | 'sign-out' | 'update';
 
 interface NoticeContent {
   message: string;
@@ -20,11 +24,12 @@ interface NoticeContent {
 
 interface ShownNotice extends NoticeContent {
   key: string;
-  place: Place;
+  kind: Kind;
+  place: NoticePlace;
   anchorOrigin: { vertical: 'bottom' | 'top'; horizontal: 'center' };
 }
 
-/** What is to be shown; a notice that the user closed stays until it is cleared or replaced. */
+/** What is to be shown. */
 export const noticesStore = createStore<readonly ShownNotice[]>([]);
 
 let count = 0;
@@ -70,19 +75,25 @@ export function notifyUpdate(message: string, action: ReactNode): void {
   show('update', { message, action, variant: 'info' }, 'session');
 }
 
-function show(place: Place, content: NoticeContent, about: About): void {
+/** Removes a notice, because the user has read it. */
+export function closeNotice(closed: string | number): void {
+  noticesStore.set(noticesStore.get().filter(({ key }) => key !== closed));
+}
+
+function show(kind: Kind, content: NoticeContent, about: About): void {
   const vertical = about === 'session' && matchMedia(WIDE).matches ? 'bottom' : 'top';
   // notistack's own keys, of time and chance, can be equal for two notices at once.
   count += 1;
-  const key = `${place} ${count}`;
+  const key = `${kind} ${count}`;
+  const place = about === 'form' ? 'form' : 'page';
   const anchorOrigin = { vertical, horizontal: 'center' } as const;
-  noticesStore.set([...allBut(place), { ...content, key, place, anchorOrigin }]);
+  noticesStore.set([...allBut(kind), { ...content, key, kind, place, anchorOrigin }]);
 }
 
-function clear(place: Place): void {
-  noticesStore.set(allBut(place));
+function clear(kind: Kind): void {
+  noticesStore.set(allBut(kind));
 }
 
-function allBut(place: Place): ShownNotice[] {
-  return noticesStore.get().filter((notice) => notice.place !== place);
+function allBut(kind: Kind): ShownNotice[] {
+  return noticesStore.get().filter((notice) => notice.kind !== kind);
 }

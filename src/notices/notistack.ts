@@ -3,7 +3,6 @@ import './style-sheet-for-goober.ts';
 
 export {
   type CustomContentProps,
-  closeSnackbar,
   enqueueSnackbar,
   SnackbarContent,
   SnackbarProvider,

@@ -21,7 +21,7 @@ test('a guest draws, looks at the proof and at the big screen', async ({ page })
   await keyboard.press(button(page, '大画面'));
   await expect(dialog(page, '昼食')).toBeVisible();
   await keyboard.key('Space');
-  await expect(dialog(page, '昼食').getByText('結果: ')).toBeVisible();
+  await expect(dialog(page, '昼食').getByText('昼食 第2回')).toBeVisible();
   await keyboard.key('Escape');
   await expect(button(page, '大画面')).toBeFocused();
   await keyboard.press(button(page, 'メニュー'));
@@ -93,7 +93,7 @@ test('a user times a task, takes a stop back, and corrects an entry', async ({ p
   await keyboard.press(button(page, '元に戻す'));
   await expect(button(page, '停止 設計')).toBeVisible();
   await keyboard.press(button(page, '停止 設計'));
-  await expect(page.getByText('計測していません')).toBeVisible();
+  await expect(page.getByText('「設計」を停止しました')).toBeVisible();
   await keyboard.press(button(page, '編集'));
   await expect(dialog(page, '記録を編集')).toBeVisible();
   await keyboard.to(field(page, 'メモ'));

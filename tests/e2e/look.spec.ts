@@ -69,21 +69,3 @@ test('of many tabs a phone shows those with content, and all of them after one p
   await expect(tab('ActA')).toHaveAttribute('aria-selected', 'true');
   await expect(tab('ActB')).toHaveCount(0);
 });
-
-// UI-21
-test('a refused sign-in does not cover the form that it speaks of', async ({
-  page,
-  isMobile,
-  allow,
-}) => {
-  test.skip(isMobile, 'a phone shows it at the top, where its keyboard does not cover it');
-  allow.consoleErrors(/status of 401/);
-  await page.goto('/');
-  await page.getByLabel('ユーザ名').fill('nobody');
-  await page.getByLabel('パスワード', { exact: true }).fill('password');
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
-  const notice = await page.getByRole('alert').boundingBox();
-  const form = await page.getByRole('region', { name: 'ログイン' }).boundingBox();
-  if (!notice || !form) throw new Error('nothing is shown');
-  expect(notice.y).toBeGreaterThan(form.y + form.height);
-});

@@ -82,7 +82,7 @@ test('a user hears what runs first, then how to start, then the records', async 
   await button(page, '▶ 設計').click();
   await expect(button(page, '停止 設計')).toBeVisible();
   await button(page, '停止 設計').click();
-  await expect(page.getByText('計測していません')).toBeVisible();
+  await expect(page.getByText('「設計」を停止しました')).toBeVisible();
   expect(await said()).toEqual(['「設計」を開始しました', '「設計」を停止しました']);
 });
 

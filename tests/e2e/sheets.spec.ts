@@ -5,6 +5,7 @@ import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { hasPoppler, pdfText } from '#tests/support/browser/pdf-text.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { acknowledge, isStored } from '#tests/support/browser/tracker.ts';
 
 const oneDay = [
   { begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00', note: '画面の確認' },
@@ -118,7 +119,8 @@ test('a month is saved as CSV and for Excel, and comes back', async ({ page, all
   await page.goto('/');
   await page.getByRole('button', { name: /^\d+:設計/ }).click();
   await page.getByRole('button', { name: '削除', exact: true }).click();
-  await page.getByRole('button', { name: 'OK', exact: true }).click();
+  await acknowledge(page, 'データを削除しました');
+  await isStored(page);
   await page.getByRole('button', { name: 'インポート', exact: true }).click();
   const dialog = page.getByRole('dialog', { name: 'インポート' });
   const choose = ({ name, bytes }: { name: string; bytes: Buffer }) =>

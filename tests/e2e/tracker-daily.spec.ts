@@ -95,10 +95,13 @@ test('single keys stop, continue, lead to the name, and can be switched off', as
 }, info) => {
   await signIn(page, accountOf(info));
   await time(page, '設計');
+  await expect(page.getByText('「設計」を開始しました')).toBeVisible();
   await page.locator('h2').first().click();
   await page.keyboard.press('s');
-  await expect(button(page, '▶ 設計')).toBeEnabled();
+  await expect(page.getByText('「設計」を停止しました')).toBeVisible();
+  await expect(page.getByText('計測していません')).toBeVisible();
   await page.keyboard.press('c');
+  await expect(page.getByText('「設計」を開始しました')).toBeVisible();
   await expect(button(page, '停止 設計')).toBeVisible();
   await page.keyboard.press('n');
   await expect(page.getByRole('combobox', { name: '作業名' })).toBeFocused();

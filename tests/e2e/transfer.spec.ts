@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { acknowledge, isStored } from '#tests/support/browser/tracker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const dialog = (page: Page) => page.getByRole('dialog', { name: 'インポート' });
@@ -24,11 +25,13 @@ test('a backup brings back what was deleted, byte by byte', async ({ page }, inf
   await page.getByRole('combobox', { name: '作業名' }).fill('設計, "第2版"');
   await page.keyboard.press('Enter');
   await button(page, '停止 設計, "第2版"').click();
-  await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
+  await expect(page.getByText('「設計, "第2版"」を停止しました')).toBeVisible();
+  await isStored(page);
   const before = await backup(page);
   await page.getByRole('button', { name: /^\d+:設計/ }).click();
   await button(page, '削除').click();
-  await button(page, 'OK').click();
+  await acknowledge(page, 'データを削除しました');
+  await isStored(page);
   expect(await backup(page)).not.toEqual(before);
 
   await button(page, 'インポート').click();

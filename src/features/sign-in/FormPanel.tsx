@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react';
+import { Notices } from '#notices/Notices.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -67,6 +68,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           {buttons}
         </Box>
       </Box>
+      <Notices place="form" />
     </Panel>
   );
 }

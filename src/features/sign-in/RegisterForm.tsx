@@ -38,7 +38,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     onError: (error) => {
       const failed = toApiError(error);
       const refusal = registrationFailure(failed);
-      notifyError(signInText.registerFailed(failed, refusal), 'session');
+      notifyError(signInText.registerFailed(failed, refusal), 'form');
       markRefused(refusal);
     },
   });

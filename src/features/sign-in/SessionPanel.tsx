@@ -29,7 +29,7 @@ export function SessionPanel() {
   useEffect(() => {
     const message = takeFlashMessage();
     if (message === null) return;
-    if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused, 'session');
+    if (message === REFRESH_REFUSED) notifyError(signInText.refreshRefused, 'form');
     else if (message === SIGN_OUT_PENDING)
       pendingSignOuts.onSent(notifySignOut(signInText.signOutPending));
     // Said by what ended the session, in its own words.

@@ -29,7 +29,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
     mutationFn: async (credentials: TokenRequest | null) =>
       beginSession(await (credentials ? requestTokens(credentials) : requestByPasskey())),
     onMutate: clearError,
-    onError: (error) => notifyError(signInMessage(error), 'session'),
+    onError: (error) => notifyError(signInMessage(error), 'form'),
     onSuccess: () => pageLoad.home(),
   });
 

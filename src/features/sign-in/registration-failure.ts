@@ -5,6 +5,7 @@ import { signInText } from './text.ts';
 /** Why a server refused a registration, as far as it tells. */
 export type RegistrationFailure =
   | { kind: 'taken' }
+  | { kind: 'too-many' }
   | { kind: 'server' }
   /** The fields that the server named; empty if none of them is in the form. */
   | { kind: 'fields'; fields: ('username' | 'password')[] };
@@ -12,10 +13,11 @@ export type RegistrationFailure =
 /**
  * A refusal without field errors counts as a taken name, the customer's only reason (SES-9).
  *
- * @returns `null` where the server did not respond, or only asks to wait (429)
+ * @returns `null` where the server did not respond
  */
 export function registrationFailure({ failure }: ApiError): RegistrationFailure | null {
-  if (failure.kind !== 'response' || failure.status === 429) return null;
+  if (failure.kind !== 'response') return null;
+  if (failure.status === 429) return { kind: 'too-many' };
   if (failure.status >= 500) return { kind: 'server' };
   const errors = fieldsOf(failure.data);
   const named = Object.keys(errors).filter((field) => Array.isArray(errors[field]));

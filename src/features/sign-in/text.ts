@@ -66,23 +66,18 @@ export const signInText = {
   /** SES-7, SES-9. */
   signInFailed: ({ failure }: ApiError) => {
     if (failure.kind !== 'response') return withCause(failed, failure);
-    if (failure.status === 429) return sessionText.tooMany;
     const wrong = `ユーザ名またはパスワードが違います (${failure.status})`;
+    if (failure.status === 429) return twoLines(wrong, sessionText.tooMany);
     return failure.status >= 500 ? twoLines(wrong, serverFailed) : wrong;
   },
   /** How servers say that a name is taken; Django's words and ours among them. */
   taken: /exist|taken|already|registered|登録済|使われて|存在/i,
   /** @param refusal why the server refused, if it responded */
   registerFailed: ({ failure }: ApiError, refusal: RegistrationFailure | null) => {
-    switch (failure.kind) {
-      case 'response':
-        return refusal ? refused(refusal) : sessionText.tooMany;
-      case 'no-response':
-        return withCause('requestにエラーが発生しました', failure);
-      case 'no-token':
-      case 'other':
-        return failed;
-    }
+    if (refusal) return refused(refusal);
+    return failure.kind === 'no-response'
+      ? withCause('requestにエラーが発生しました', failure)
+      : failed;
   },
   refreshFailed: ({ failure }: ApiError) =>
     failure.kind === 'response' && failure.status === 429
@@ -94,6 +89,8 @@ function refused(failure: RegistrationFailure): string {
   switch (failure.kind) {
     case 'taken':
       return taken;
+    case 'too-many':
+      return twoLines(taken, sessionText.tooMany);
     case 'server':
       return twoLines(taken, serverFailed);
     case 'fields': {

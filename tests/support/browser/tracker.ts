@@ -31,3 +31,8 @@ export async function stopEntry(page: Page, name: string): Promise<void> {
     .click();
   await acknowledge(page, '終了しました');
 }
+
+/** Waits until the server has the last press: only then it can be taken back. */
+export async function isStored(page: Page): Promise<void> {
+  await expect(page.getByRole('button', { name: '元に戻す', exact: true })).toBeEnabled();
+}

@@ -122,7 +122,7 @@ export const busyTracker: Visit = {
     {
       name: 'stopped, can be undone',
       steps: (page) => press(page, '停止 会議'),
-      shows: (page) => button(page, '元に戻す'),
+      shows: (page) => page.getByText('「会議」を停止しました'),
     },
     {
       name: 'selected record',

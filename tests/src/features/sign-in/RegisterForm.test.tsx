@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { sessionText } from '#session/text.ts';
 import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -178,6 +177,12 @@ describe('a sign-up that fails', () => {
 
   it.each([
     {
+      what: 'it was tried too often',
+      fault: { status: 429 },
+      says: 'しばらくしてからもう一度お試しください',
+      marked: null,
+    },
+    {
       what: 'the server failed',
       fault: { status: 502 },
       says: 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください',
@@ -217,7 +222,7 @@ describe('a sign-up that fails', () => {
   it.each<{ what: string; fault: Fault; says: string }>([
     { what: '400', fault: { status: 400 }, says: taken },
     { what: '500', fault: { status: 500 }, says: taken },
-    { what: '429', fault: { status: 429 }, says: sessionText.tooMany },
+    { what: '429', fault: { status: 429 }, says: taken },
     { what: 'no network', fault: 'no-network', says: 'requestにエラーが発生しました' },
     { what: 'a hang', fault: 'hang', says: 'requestにエラーが発生しました' },
   ])('by $what says so and keeps what was typed', async ({ fault, says }) => {

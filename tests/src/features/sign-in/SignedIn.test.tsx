@@ -180,10 +180,12 @@ describe('the info panel', () => {
 });
 
 describe('after a refused refresh', () => {
-  it('the page that was loaded says so once', async () => {
+  // UI-21
+  it('the page that was loaded says so once, at the form', async () => {
     leaveFlashMessage(REFRESH_REFUSED);
     const { unmount } = await renderPage();
-    expect(await screen.findByText(signInText.refreshRefused)).toBeVisible();
+    const form = within(screen.getByRole('region', { name: signInText.signInHeading }));
+    expect(await form.findByRole('alert')).toHaveTextContent(signInText.refreshRefused);
     unmount();
     await renderPage();
     expect(screen.queryByText(signInText.refreshRefused)).not.toBeInTheDocument();

@@ -1,6 +1,6 @@
 /** The strip at the top of the tracker, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { workTimeText } from '#features/work-time/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
@@ -130,6 +130,18 @@ describe('the beginning', () => {
     const rows = await page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
     expect(rows[0]?.ending_time).toBe(rows[1]?.beginning_time);
     expect(Date.now() - (rows[1]?.beginning_time ?? 0)).toBeGreaterThanOrEqual(300_000);
+  });
+
+  it('is written in the time of the place that the device has just come to', async () => {
+    const page = await openStrip();
+    await choose(page, text.beginnings.exact);
+    const field = () => screen.getByLabelText<HTMLInputElement>(text.exact);
+    expect(field().value).toMatch(/^2026-11-20T23:10/);
+    vi.stubEnv('TZ', 'America/New_York');
+    onTestFinished(() => void vi.unstubAllEnvs());
+    await choose(page, text.beginnings.now);
+    await choose(page, text.beginnings.exact);
+    expect(field().value).toMatch(/^2026-11-20T09:10/);
   });
 
   it('offers to end an entry where the next overlaps it, and takes back both', async () => {

@@ -1,0 +1,68 @@
+/** A select opened by mouse or touch goes on by keys. */
+import type { Locator, Page } from '@playwright/test';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+import { addRecord, startEntry, stopEntry } from '#tests/support/browser/tracker.ts';
+import { button, dialog } from '#tests/support/screens/screen.ts';
+
+const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
+
+/** Opens a list by mouse or finger and walks through it by keys. */
+async function chooseNextByKeys(field: Locator, isMobile: boolean): Promise<void> {
+  const page = field.page();
+  const before = await field.textContent();
+  const open = () => (isMobile ? field.tap() : field.click());
+  const list = page.getByRole('listbox');
+  const options = list.getByRole('option');
+
+  await open();
+  await expect(options.first()).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(options.nth(1)).toBeFocused();
+  await expect(options.nth(1), 'the mark is within the list').toHaveCSS('outline-offset', '-2px');
+  await page.keyboard.press('Escape');
+  await expect(list).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expect(field, 'Esc chooses nothing').toHaveText(before ?? '');
+
+  await open();
+  const next = await options.nth(1).textContent();
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(list).toHaveCount(0);
+  await expect(field).toBeFocused();
+  await expect(field).toHaveText(next ?? '');
+}
+
+// UI-1, TRK-29
+test('the start of an entry is chosen by keys in a list that a press opened', async ({
+  page,
+  isMobile,
+}, info) => {
+  await signIn(page, accountOf(info));
+  await chooseNextByKeys(select(page, '開始時刻'), isMobile);
+});
+
+// UI-1, TRK-33
+test('the record of an entry, too: Esc closes the list and leaves the dialog', async ({
+  page,
+  isMobile,
+}, info) => {
+  await signIn(page, accountOf(info));
+  await addRecord(page);
+  await startEntry(page, '新規');
+  await stopEntry(page, '新規');
+  await addRecord(page);
+  await button(page, '過去の記録を追加').click();
+  await chooseNextByKeys(select(page, 'データ'), isMobile);
+  await expect(dialog(page, '過去の記録を追加')).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+// UI-1, HRS-2
+test('the first day of the week, too', async ({ page, isMobile }, info) => {
+  await signIn(page, accountOf(info));
+  await page.goto('/?view=report');
+  await chooseNextByKeys(select(page, '週の始まり'), isMobile);
+});
