@@ -144,10 +144,12 @@ describe('what another device stopped a second ago', () => {
     expect(await screen.findByText(`${strip.half} ${ended('設計')}`)).toBeVisible();
     await press(page, undo);
     expect(await findButton(strip.stop('会議'))).toBeVisible();
-    expect(await page.entries()).toMatchObject([
-      { record_id: 1, ending_time: expect.any(Number) },
-      { record_id: 2, ending_time: null },
-    ]);
+    await waitFor(async () =>
+      expect(await page.entries()).toMatchObject([
+        { record_id: 1, ending_time: expect.any(Number) },
+        { record_id: 2, ending_time: null },
+      ]),
+    );
   });
 });
 
