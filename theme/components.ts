@@ -104,6 +104,8 @@ export const components: Components<Theme> = {
     styleOverrides: { root: { textTransform: 'none', '&.Mui-selected': markInForcedColors } },
   },
   MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
+  // A list cuts off what is outside of its options.
+  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
   MuiToggleButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   MuiPaginationItem: {
     styleOverrides: {

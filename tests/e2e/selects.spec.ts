@@ -19,6 +19,7 @@ async function chooseNextByKeys(field: Locator, isMobile: boolean): Promise<void
   await expect(options.first()).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(options.nth(1)).toBeFocused();
+  await expect(options.nth(1), 'the mark is within the list').toHaveCSS('outline-offset', '-2px');
   await page.keyboard.press('Escape');
   await expect(list).toHaveCount(0);
   await expect(field).toBeFocused();
