@@ -1,7 +1,8 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
 import { csvFormatRow } from 'd3-dsv';
 import { offsetTimeFormatter } from '#domain/calendar/zone-offset.ts';
-import { detailedCsvHeader, markFormula } from '#domain/work-time/csv/detailed-csv.ts';
+import { markFormula } from '#domain/csv/formula.ts';
+import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { nameOf } from '../name-of.ts';
 import { rowTexts } from '../timesheet/row-texts.ts';
