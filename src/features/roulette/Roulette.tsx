@@ -53,7 +53,7 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const [drawn, setDrawn] = useState<{ result: DrawResult; ordinal: number } | null>(null);
   const raffles = useRaffles();
-  const { data: lists } = useOwnLists();
+  const { data: lists, isPending: listsPending } = useOwnLists();
   const {
     sources,
     source: chosen,
@@ -74,6 +74,8 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
     () => (source && items ? { source, items, lines } : null),
     [source, items, lines],
   );
+  // What was chosen last may be among what still loads.
+  const toChoose = !source && sources.length > 0 && !raffles.isPending && !listsPending;
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const { count, countDraw } = useDrawCount();
   const resultAndStage = useRef<HTMLDivElement>(null);
@@ -160,7 +162,7 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
       >
         <Result phase={draw.spin.phase} drawn={drawn} items={items ?? NO_ITEMS} />
         <Stage ref={stage} phase={draw.spin.phase}>
-          <RaffleItems chosen={source !== null} query={query} items={items}>
+          <RaffleItems toChoose={toChoose} query={query} items={items}>
             {(loaded) =>
               !bigScreen && (
                 <AnyList
