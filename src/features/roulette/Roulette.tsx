@@ -9,6 +9,7 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { AnyList } from './draw/AnyList.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawButton } from './draw/DrawButton.tsx';
@@ -82,12 +83,7 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
   const stage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
 
-  const [bigScreen, setBigScreen] = useState(big);
-  const [wasBig, setWasBig] = useState(big);
-  if (wasBig !== big) {
-    setWasBig(big);
-    if (big) setBigScreen(true);
-  }
+  const bigScreen = useBigScreen(big);
 
   // Other items: the result of the last draw says nothing about them.
   const drawnItems = useRef(items);
@@ -164,7 +160,7 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
         <Stage ref={stage} phase={draw.spin.phase}>
           <RaffleItems toChoose={toChoose} query={query} items={items}>
             {(loaded) =>
-              !bigScreen && (
+              !bigScreen.isOpen && (
                 <AnyList
                   key={source ? sourceKey(source) : ''}
                   items={loaded}
@@ -195,14 +191,14 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
             result={drawn?.result ?? null}
             spinning={spinning}
             onBack={forgetResult}
-            onBigScreen={() => setBigScreen(true)}
+            onBigScreen={bigScreen.open}
           />
         )}
       </Box>
-      {bigScreen && (
+      {bigScreen.isOpen && (
         <Suspense>
           <BigScreen
-            onClose={() => setBigScreen(false)}
+            onClose={bigScreen.close}
             spin={draw.spin}
             list={list}
             gone={gone}
