@@ -21,6 +21,9 @@ const inEmoji = [
 /** A JSON Schema pattern with the `u` flag; it matches texts without refused characters. */
 export const PLAIN_TEXT_PATTERN = `^(?:[^${REFUSED}]|${inEmoji.join('|')})*$`;
 
+/** With the `u` flag: what belongs to an emoji, as group 1, or else a refused character. */
+export const REFUSED_PATTERN = `(${inEmoji.join('|')})|[${REFUSED}]`;
+
 /** The invisible tags that stand for these letters, with the one that ends them. */
 function tags(letters: string): string {
   const codes = [...letters].map((letter) => 0xe0000 + (letter.codePointAt(0) ?? 0));

@@ -24,6 +24,8 @@ declare global {
 /** The page's message to activate the waiting version. */
 const TAKE_OVER = 'SKIP_WAITING';
 
+const RAFFLES_CACHE = 'raffles';
+
 /** The network's time to respond before cached raffles are used. */
 const PATIENCE_SECONDS = 3;
 
@@ -53,23 +55,32 @@ const scope = new URL('./', self.location.href).pathname;
 
 const raffles = new URL(paths.raffles, new URL(apiHost, self.location.origin));
 
-const keepGoodAnswers = {
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    response.status === 200 ? response : null,
-  // By URL only: the page and this worker request the same with different headers.
+/** By URL only: the page and this worker request the same with different headers. */
+const byUrl = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url,
 };
 
 const keepScripts = {
-  ...keepGoodAnswers,
+  ...byUrl,
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     isScript(response) ? response : null,
 };
 
+/** While the network responds with anything but a list, what is kept stands in for it. */
+const keepLists = {
+  ...byUrl,
+  fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
+    if (await isList(response)) return response;
+    return (await caches.match(request.url, { cacheName: RAFFLES_CACHE })) ?? response;
+  },
+  cacheWillUpdate: async ({ response }: { response: Response }) =>
+    (await isList(response)) ? response : null,
+};
+
 const raffleAnswers = new NetworkFirst({
-  cacheName: 'raffles',
+  cacheName: RAFFLES_CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [keepGoodAnswers],
+  plugins: [keepLists],
 });
 
 const built = self.__WB_MANIFEST.map((file) =>
@@ -139,6 +150,20 @@ async function keepRaffles(event: ExtendableEvent): Promise<void> {
     }
   } catch {
     // Offline, or the server is busy: nothing is prefetched.
+  }
+}
+
+/**
+ * Whether it is what the page reads raffles and items from (`readRows`), of whatever server. A proxy
+ * or a captive portal may return a page or something else with 200.
+ */
+async function isList(response: Response): Promise<boolean> {
+  const type = response.headers.get('content-type') ?? '';
+  if (response.status !== 200 || !/^application\/json\s*(?:;|$)/i.test(type)) return false;
+  try {
+    return Array.isArray(await response.clone().json());
+  } catch {
+    return false;
   }
 }
 

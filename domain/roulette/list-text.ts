@@ -1,5 +1,6 @@
 /** An own list is kept as the text that was typed: one item a line (ROU-20). */
 import { countCodePoints } from '../count-code-points.ts';
+import { toPlainText } from '../plain-text.ts';
 
 /** The most lines of a list. */
 export const MAX_LINES = 10_000;
@@ -10,12 +11,20 @@ export const MAX_LINE_LENGTH = 200;
 /** Why a list cannot be used; the line is its number among those that count, from 1. */
 export type ListProblem = { kind: 'too-many'; count: number } | { kind: 'too-long'; line: number };
 
-/** The items of a text: its lines without the white space around them, empty ones left out. */
+/**
+ * The items of a text: its lines without the white space around them, empty ones left out. Whether it
+ * was typed, pasted, in a file or in a link, characters that names may not have are left out (SEC-3).
+ */
 export function linesOfText(text: string): string[] {
   return text
     .split(/\r\n|\r|\n/)
-    .map((line) => line.trim())
+    .map((line) => toPlainText(line).trim())
     .filter((line) => line !== '');
+}
+
+/** The title of a list, by the same rule as its items; it may be empty. */
+export function titleOfText(text: string): string {
+  return toPlainText(text).trim();
 }
 
 /** The first limit that the lines exceed, or `undefined`. */

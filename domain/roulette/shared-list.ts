@@ -1,6 +1,12 @@
 /** A list that travels in a link (ROU-21). */
 import { countCodePoints } from '../count-code-points.ts';
-import { linesOfText, MAX_LINE_LENGTH, MAX_LINES, problemOfLines } from './list-text.ts';
+import {
+  linesOfText,
+  MAX_LINE_LENGTH,
+  MAX_LINES,
+  problemOfLines,
+  titleOfText,
+} from './list-text.ts';
 
 export interface SharedList {
   /** May be empty. */
@@ -22,14 +28,14 @@ export const MAX_SHARED_BYTES = (MAX_LINES + 1) * (MAX_LINE_LENGTH * BYTES_OF_A_
 
 /** The text that is packed into a link: the title's line, then a line for each item. */
 export function textOfSharedList({ title, items }: SharedList): string {
-  return [title.replace(/[\r\n]+/g, ' ').trim(), ...items].join('\n');
+  return [titleOfText(title), ...items].join('\n');
 }
 
 /** @returns `undefined` if the text is no list within the limits */
 export function readSharedList(text: string): SharedList | undefined {
   const end = text.indexOf('\n');
   if (end === -1) return undefined;
-  const title = text.slice(0, end).trim();
+  const title = titleOfText(text.slice(0, end));
   const items = linesOfText(text.slice(end + 1));
   if (countCodePoints(title) > MAX_TITLE_LENGTH) return undefined;
   return items.length === 0 || problemOfLines(items) ? undefined : { title, items };

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isPlainText } from '#domain/plain-text.ts';
+import { isPlainText, toPlainText } from '#domain/plain-text.ts';
 
 // SEC-3
 describe('names may have', () => {
@@ -74,6 +74,44 @@ describe('names may not have', () => {
       .map((code) => String.fromCodePoint(code))
       .filter((character) => /\p{Default_Ignorable_Code_Point}/u.test(character));
     fc.assert(fc.property(ignorable, (character) => !isPlainText(`ad${character}min`)));
+  });
+});
+
+// SEC-3
+describe('a text loses what names may not have', () => {
+  it.each([
+    ['佐\u0000藤\u202e', '佐藤'],
+    ['佐藤\t花子', '佐藤 花子'],
+    ['佐藤\u2028\r\n花子', '佐藤 花子'],
+    ['\ufeff佐藤\u{e0100}\ud83d', '佐藤'],
+    ['🔥\u200d佐藤', '🔥佐藤'],
+  ])('%j becomes %j', (text, plain) => {
+    expect(toPlainText(text)).toBe(plain);
+  });
+
+  it('and nothing else', () => {
+    const emoji = fc.constantFrom(
+      '👨‍👩‍👧‍👦',
+      '❤️',
+      '1️⃣',
+      '🏴󠁧󠁢󠁳󠁣󠁴󠁿',
+      '\u200d',
+      '\ufe0f',
+      '\u{e0067}',
+      '🏴',
+      'a',
+    );
+    const texts = fc.oneof(fc.string({ unit: 'binary' }), fc.string({ unit: emoji }));
+    fc.assert(
+      fc.property(texts, (text) => {
+        expect(isPlainText(toPlainText(text))).toBe(true);
+        if (isPlainText(text)) expect(toPlainText(text)).toBe(text);
+      }),
+    );
+  });
+
+  it('in a moment, however long it is', () => {
+    expect(toPlainText(`${'👨🏻‍🦰'.repeat(100_000)}\u200b`)).toBe('👨🏻‍🦰'.repeat(100_000));
   });
 });
 

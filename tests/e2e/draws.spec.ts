@@ -130,6 +130,48 @@ test('10,000 lines are edited, spin with the lit row in the middle, also on the 
   await expect(lit(page, 'final')).toHaveText(`${line}: 項目${line}`);
 });
 
+// ROU-26, UI-16
+test('Back closes the big screen, which is open again after a reload, and leaves the page as it was', async ({
+  page,
+}) => {
+  const dialog = page.getByRole('dialog', { name: '昼食' });
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await page.getByRole('button', { name: '大画面' }).click();
+  await expect(dialog).toBeVisible();
+  await page.reload();
+  await expect(dialog.getByRole('button', { name: '抽選' })).toBeEnabled();
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(draw(page)).toBeEnabled();
+  expect(new URL(page.url()).pathname).toBe('/');
+});
+
+// ROU-26
+test('the big screen does not open over the tab that was pressed right after its own', async ({
+  page,
+}) => {
+  let letCome: () => void = () => undefined;
+  const held = new Promise<void>((resolve) => {
+    letCome = resolve;
+  });
+  await page.route('**/BigScreen.*', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto('/Roulette');
+  const chunk = page.waitForResponse('**/BigScreen.*');
+  await page.getByRole('tab', { name: 'Spin' }).click();
+  await page.getByRole('tab', { name: '設定A' }).click();
+  letCome();
+  await (await chunk).finished();
+  await expect(page.getByRole('switch', { name: '当たった項目を除く' })).toBeVisible();
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.goBack();
+  await expect(page.getByRole('dialog')).toBeVisible();
+});
+
 // ROU-21, ROU-28
 test('a list goes to another browser by a link that no server sees', async ({
   page,

@@ -83,6 +83,64 @@ test('a guest who came once draws, and opens what was never opened, without a ne
   await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
 });
 
+const RAFFLES = '**/api/roulette/noauth/**';
+
+async function drawsLunch(page: Page): Promise<void> {
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await expect(
+    page.getByRole('list', { name: '抽選項目' }).getByRole('listitem').first(),
+  ).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+}
+
+// UI-13
+for (const { what, ...answer } of [
+  {
+    what: 'the page of a hotel',
+    contentType: 'text/html',
+    body: '<!doctype html><title>Welcome to this network</title>',
+  },
+  { what: 'a page that is called JSON', contentType: 'application/json', body: '<html>' },
+  { what: 'JSON that is no list', contentType: 'application/json', body: '{}' },
+  { what: 'a list that is called text', contentType: 'text/plain', body: '[]' },
+  { what: 'the error of a proxy', contentType: 'text/html', body: 'Bad gateway', status: 502 },
+]) {
+  test(`guests draw from the raffles they have while ${what} comes in their place, and offline`, async ({
+    page,
+    context,
+    allow,
+  }) => {
+    allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+    await visit(page);
+    await context.route(RAFFLES, (route) => route.fulfill(answer));
+    await page.reload();
+    await drawsLunch(page);
+
+    await context.unroute(RAFFLES);
+    await context.setOffline(true);
+    await page.reload();
+    await drawsLunch(page);
+  });
+}
+
+// UI-13, API-2
+test('newer raffles are kept from any server that calls them JSON', async ({
+  page,
+  context,
+  allow,
+}) => {
+  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await visit(page);
+  await context.route('**/api/roulette/noauth/', (route) =>
+    route.fulfill({ contentType: 'Application/JSON', body: '[{ "id": 1, "title": "夕食" }]' }),
+  );
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
+});
+
 // UI-13
 test('a page in place of a chunk is not kept, and the next try brings the chunk', async ({
   page,

@@ -9,6 +9,7 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { AnyList } from './draw/AnyList.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawButton } from './draw/DrawButton.tsx';
@@ -53,7 +54,7 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const [drawn, setDrawn] = useState<{ result: DrawResult; ordinal: number } | null>(null);
   const raffles = useRaffles();
-  const { data: lists } = useOwnLists();
+  const { data: lists, isPending: listsPending } = useOwnLists();
   const {
     sources,
     source: chosen,
@@ -74,18 +75,15 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
     () => (source && items ? { source, items, lines } : null),
     [source, items, lines],
   );
+  // What was chosen last may be among what still loads.
+  const toChoose = !source && sources.length > 0 && !raffles.isPending && !listsPending;
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const { count, countDraw } = useDrawCount();
   const resultAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
 
-  const [bigScreen, setBigScreen] = useState(big);
-  const [wasBig, setWasBig] = useState(big);
-  if (wasBig !== big) {
-    setWasBig(big);
-    if (big) setBigScreen(true);
-  }
+  const bigScreen = useBigScreen(big);
 
   // Other items: the result of the last draw says nothing about them.
   const drawnItems = useRef(items);
@@ -160,9 +158,9 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
       >
         <Result phase={draw.spin.phase} drawn={drawn} items={items ?? NO_ITEMS} />
         <Stage ref={stage} phase={draw.spin.phase}>
-          <RaffleItems chosen={source !== null} query={query} items={items}>
+          <RaffleItems toChoose={toChoose} query={query} items={items}>
             {(loaded) =>
-              !bigScreen && (
+              !bigScreen.isOpen && (
                 <AnyList
                   key={source ? sourceKey(source) : ''}
                   items={loaded}
@@ -193,14 +191,14 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
             result={drawn?.result ?? null}
             spinning={spinning}
             onBack={forgetResult}
-            onBigScreen={() => setBigScreen(true)}
+            onBigScreen={bigScreen.open}
           />
         )}
       </Box>
-      {bigScreen && (
+      {bigScreen.isOpen && (
         <Suspense>
           <BigScreen
-            onClose={() => setBigScreen(false)}
+            onClose={bigScreen.close}
             spin={draw.spin}
             list={list}
             gone={gone}

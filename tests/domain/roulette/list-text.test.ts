@@ -15,6 +15,7 @@ describe('the text of an own list', () => {
     ['佐藤\n鈴木', ['佐藤', '鈴木']],
     ['佐藤\r\n\r\n  鈴木 \r高橋\n', ['佐藤', '鈴木', '高橋']],
     ['佐藤\n佐藤', ['佐藤', '佐藤']],
+    ['佐\u0000藤\t花子\n\u202e\n\u2066鈴木\u2069', ['佐藤 花子', '鈴木']],
   ])('%j has the lines %j', (text, lines) => {
     expect(linesOfText(text)).toEqual(lines);
   });

@@ -17,6 +17,14 @@ describe('a shared list', () => {
     });
   });
 
+  // ROU-21, SEC-3
+  it('is read without the characters that names may not have', () => {
+    expect(readSharedList('\u202e掃除\u0000\t当番\n佐\u0000藤\n\u2067\n鈴\u200b木\t=1')).toEqual({
+      title: '掃除 当番',
+      items: ['佐藤', '鈴木 =1'],
+    });
+  });
+
   // ROU-21
   it.each([
     { name: 'nothing', text: '' },

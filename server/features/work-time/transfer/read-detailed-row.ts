@@ -1,5 +1,6 @@
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
-import { detailedCsvHeader, unmarkFormula } from '#domain/work-time/csv/detailed-csv.ts';
+import { unmarkFormula } from '#domain/csv/formula.ts';
+import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { entryCause, nameCause } from './check-entry.ts';
 import type { ImportedEntry, ImportLine, LineCause } from './import-file.ts';

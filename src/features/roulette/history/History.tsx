@@ -4,10 +4,10 @@ import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
-import { loadTables } from '../lists/load-tables.ts';
 import { DeleteHistory } from './DeleteHistory.tsx';
 import { drawsTable } from './draws-table.ts';
 import { HistoryRow } from './HistoryRow.tsx';
@@ -23,14 +23,12 @@ export function History() {
   const { items, page, pages } = pageOf(draws, chosenPage);
 
   async function copy(): Promise<void> {
-    const rows = drawsTable(draws).map((row) => row.join('\t'));
-    setSaid((await copyText(rows.join('\n'))) ? historyText.copied : historyText.notCopied);
+    const table = pastedTable(drawsTable(draws));
+    setSaid((await copyText(table)) ? historyText.copied : historyText.notCopied);
   }
 
-  async function saveCsv(): Promise<void> {
-    const { csvOfRows } = await loadTables();
-    const csv = csvOfRows(drawsTable(draws));
-    saveFile(historyText.fileName, new Blob([csv], { type: 'text/csv' }));
+  function saveCsv(): void {
+    saveFile(historyText.fileName, csvFile(drawsTable(draws)));
     setSaid('');
   }
 

@@ -9,16 +9,11 @@ export function drawsTable(draws: readonly KeptDraw[]): string[][] {
     ...draws.map(({ ordinal, at, source, n, target, line, item }) => [
       String(ordinal),
       formatDateTime(at),
-      withoutFormula(source.title),
+      source.title,
       String(n),
       String(target),
       String(line),
-      withoutFormula(item),
+      item,
     ]),
   ];
-}
-
-/** A spreadsheet takes a cell that begins with one of these for a formula. */
-function withoutFormula(cell: string): string {
-  return /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell;
 }

@@ -5,6 +5,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
+import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import type { OwnList } from '../kept/own-list.ts';
@@ -57,7 +58,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
             <DialogTitle>
               {sharingText.askReplace(
                 replaced.slot,
-                replaced.title.trim() || rouletteText.untitledList,
+                titleOfText(replaced.title) || rouletteText.untitledList,
               )}
             </DialogTitle>
             <DialogActions>

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
-import { linesOfText } from '#domain/roulette/list-text.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import { copyText } from '#lib/copy-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { FormField } from '#ui/FormField.tsx';
@@ -34,7 +34,7 @@ export function ShareList({ list, disabled }: ShareListProps) {
   }
 
   function save(): void {
-    const name = sharingText.fileName(list.title.trim() || rouletteText.untitledList);
+    const name = sharingText.fileName(titleOfText(list.title) || rouletteText.untitledList);
     const text = linesOfText(list.text).join('\r\n');
     saveFile(name, new Blob([text], { type: 'text/plain' }));
   }

@@ -6,7 +6,8 @@ import { rouletteText } from '../text.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface RaffleItemsProps {
-  chosen: boolean;
+  /** Whether there is something to choose from, and nothing is chosen. */
+  toChoose: boolean;
   /** The request for the items of a raffle. */
   query: UseQueryResult;
   /** The lines of a raffle or an own list, once they are there. */
@@ -15,8 +16,8 @@ interface RaffleItemsProps {
 }
 
 /** The items of the chosen raffle or list, or why there are none. */
-export function RaffleItems({ chosen, query, items, children }: RaffleItemsProps) {
-  if (!chosen) return <Hint>{rouletteText.chooseRaffle}</Hint>;
+export function RaffleItems({ toChoose, query, items, children }: RaffleItemsProps) {
+  if (toChoose) return <Hint>{rouletteText.chooseRaffle}</Hint>;
   if (query.isError) {
     return (
       <Hint>

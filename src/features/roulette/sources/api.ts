@@ -1,5 +1,6 @@
 import { paths } from '#contract/paths.ts';
 import type { Raffle, RaffleItem } from '#contract/roulette.ts';
+import { toPlainText } from '#domain/plain-text.ts';
 import { call, only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, type Rows, readRows } from '#lib/http/read.ts';
 
@@ -21,10 +22,10 @@ export async function fetchRaffleItems(
 
 function readRaffle(wire: unknown): Raffle | undefined {
   const { id, title } = fieldsOf(wire);
-  return isId(id) && isText(title) ? { id, title } : undefined;
+  return isId(id) && isText(title) ? { id, title: toPlainText(title) } : undefined;
 }
 
 function readItem(wire: unknown): RaffleItem | undefined {
   const { title } = fieldsOf(wire);
-  return isText(title) ? { title } : undefined;
+  return isText(title) ? { title: toPlainText(title) } : undefined;
 }

@@ -1,6 +1,8 @@
 import { useMemo, useState } from 'react';
 import type { Raffle } from '#contract/roulette.ts';
+import { toPlainText } from '#domain/plain-text.ts';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import type { OwnList } from '../kept/own-list.ts';
@@ -46,12 +48,12 @@ const ofLink = ({ title }: SharedList): DrawSource => ({
   title: title || rouletteText.untitledList,
 });
 
-const hasItems = ({ text }: OwnList) => text.trim() !== '';
+const hasItems = ({ text }: OwnList) => toPlainText(text).trim() !== '';
 
 const ofRaffle = ({ id, title }: Raffle): DrawSource => ({ kind: 'raffle', id, title });
 
 const ofList = ({ slot, title }: OwnList): DrawSource => ({
   kind: 'list',
   id: slot,
-  title: title.trim() || rouletteText.untitledList,
+  title: titleOfText(title) || rouletteText.untitledList,
 });

@@ -1,15 +1,12 @@
 /** The CSV files; they are written as spreadsheets read them (HRS-8). */
-import { csvFormatRow } from 'd3-dsv';
 import { offsetTimeFormatter } from '#domain/calendar/zone-offset.ts';
-import { detailedCsvHeader, markFormula } from '#domain/work-time/csv/detailed-csv.ts';
+import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
+import { csvFile } from '#lib/spreadsheet.ts';
 import { nameOf } from '../name-of.ts';
 import { rowTexts } from '../timesheet/row-texts.ts';
 import { type ExportData, exportedDays } from './export-data.ts';
 import { exportText } from './text.ts';
-
-/** Without it Excel takes UTF-8 for the encoding of the system. */
-const BYTE_ORDER_MARK = '\ufeff';
 
 /** A line for each day, without the entries. */
 export function dailyCsv(data: ExportData): Blob {
@@ -27,10 +24,10 @@ export function dailyCsv(data: ExportData): Blob {
       isWorkday ? String(wholeMinutes(day.breakMs)) : '',
       isWorkday ? String(wholeMinutes(day.totalMs)) : '',
       isWorkday ? decimalHours(day.totalMs).toFixed(2) : '',
-      markFormula(row.content),
+      row.content,
     ];
   });
-  return csvOf([header, ...rows]);
+  return csvFile([header, ...rows]);
 }
 
 /** A line for each whole entry, as the import reads it. */
@@ -39,18 +36,13 @@ export function detailedCsv({ entries, records, zone, nowMs }: ExportData): Blob
   const rows = entries.map(({ recordId, beginningMs, endingMs, note }) => {
     const ms = Math.max(0, (endingMs ?? nowMs) - beginningMs);
     return [
-      markFormula(nameOf(records, recordId)),
+      nameOf(records, recordId),
       format(beginningMs),
       endingMs === null ? '' : format(endingMs),
       String(wholeMinutes(ms)),
       decimalHours(ms).toFixed(2),
-      markFormula(note),
+      note,
     ];
   });
-  return csvOf([detailedCsvHeader, ...rows]);
-}
-
-function csvOf(rows: readonly (readonly string[])[]): Blob {
-  const lines = rows.map((row) => `${csvFormatRow([...row])}\r\n`);
-  return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
+  return csvFile([detailedCsvHeader, ...rows]);
 }

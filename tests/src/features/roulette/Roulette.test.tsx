@@ -1,5 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { sessionText } from '#session/text.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
@@ -29,7 +31,7 @@ describe('the roulette', () => {
     for (const title of ['昼食', '当番', 'くじ']) {
       expect(await raffleButton(title)).toBeEnabled();
     }
-    expect(screen.getByText(rouletteText.chooseRaffle)).toBeVisible();
+    expect(await screen.findByText(rouletteText.chooseRaffle)).toBeVisible();
     expect(drawButton()).toBeDisabled();
   });
 
@@ -162,6 +164,31 @@ describe('the roulette', () => {
       await db.deleteFrom('raffles').execute();
     });
     expect(await screen.findByText(rouletteText.noRaffles)).toBeVisible();
+    expect(screen.queryByText(rouletteText.chooseRaffle)).not.toBeInTheDocument();
+  });
+
+  // ROU-25
+  it('asks to choose only when there is something to choose from: while raffles load it waits', async () => {
+    let answer: () => void = () => undefined;
+    await renderPage('/', ({ network }) => {
+      answer = network.holdPath(paths.raffles);
+    });
+    const panel = await screen.findByRole('region', { name: rouletteText.heading });
+    expect(within(panel).queryByRole('progressbar')).not.toBeInTheDocument();
+    expect(await within(panel).findByRole('progressbar')).toHaveAccessibleName(uiText.loading);
+    expect(panel).not.toHaveTextContent(rouletteText.chooseRaffle);
+    answer();
+    expect(await screen.findByText(rouletteText.chooseRaffle)).toBeVisible();
+    await waitFor(() => expect(within(panel).queryByRole('progressbar')).not.toBeInTheDocument());
+  });
+
+  // ROU-14, ROU-25
+  it('offers own lists, and says so, where raffles cannot be loaded', async () => {
+    await saveList({ slot: 'A', title: '当番', text: '佐藤', version: 0 });
+    await renderPage('/', ({ network }) => network.breakPath('roulette', { status: 404 }));
+    expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
+    expect(await screen.findByRole('button', { name: 'A:当番' })).toBeEnabled();
+    expect(screen.getByText(rouletteText.chooseRaffle)).toBeVisible();
   });
 
   // ROU-14
@@ -170,6 +197,8 @@ describe('the roulette', () => {
       network.breakPath('roulette', 'no-network'),
     );
     expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
+    expect(screen.queryByText(rouletteText.chooseRaffle)).not.toBeInTheDocument();
+    expect(screen.getAllByRole('button', { name: uiText.retry })).toHaveLength(1);
     page.network.heal();
     await page.user.click(screen.getByRole('button', { name: uiText.retry }));
     expect(await raffleButton('昼食')).toBeEnabled();

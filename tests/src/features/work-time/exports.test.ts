@@ -68,6 +68,22 @@ describe('a CSV file', () => {
     expect(rows[1]?.slice(2)).toEqual(['', '', '', '', '', '', '']);
   });
 
+  it.each([
+    ['by day', dailyCsv],
+    ['of entries', detailedCsv],
+  ])('%s has no formula in its cells, full-width forms included', async (_, write) => {
+    for (const sign of '=+-@\uff1d\uff0b\uff0d\uff20') {
+      const entries = [entry(1, 1, '2026-11-02T09:00', '2026-11-02T12:00', `${sign}2`)];
+      const records = [record(1, `${sign}1`)];
+      const rows: string[][] = parse(await textOf(write({ ...data, entries, records })), {
+        bom: true,
+      });
+      const cells = rows.flat();
+      expect(cells.filter((cell) => /^[=+\-@\uff1d\uff0b\uff0d\uff20]/.test(cell))).toEqual([]);
+      expect(cells.join()).toContain(`,'${sign}1`);
+    }
+  });
+
   it('of entries has each whole entry, and nothing that a spreadsheet would calculate', async () => {
     const rows: string[][] = parse(await textOf(detailedCsv(data)), { bom: true });
     expect(rows.slice(1)).toEqual([

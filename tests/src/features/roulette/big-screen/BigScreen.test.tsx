@@ -1,5 +1,5 @@
-import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it, vi } from 'vitest';
 import { bigScreenText } from '#features/roulette/big-screen/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -33,4 +33,59 @@ it('has an address, and lets choose what to draw from', async () => {
   await page.user.click(await findByRole('button', { name: '2:当番' }));
   const { findAllByRole } = await dialog('当番');
   expect(await findAllByRole('listitem')).not.toHaveLength(0);
+});
+
+const tab = (name: string) => screen.getByRole('tab', { name });
+const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+
+// ROU-26
+it('opened by its button, is closed by Back, which stays on the page and keeps the draw', async () => {
+  const page = await renderPage('/Roulette/ListA');
+  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  await page.user.click(await screen.findByRole('button', { name: bigScreenText.open }));
+  const { getByText } = await dialog('昼食');
+  await page.user.keyboard(' ');
+  await letTimePass(3000);
+  const shown = getByText(/^結果: /).textContent ?? '';
+  history.back();
+  await isClosed();
+  expect(location.pathname).toBe('/Roulette/ListA');
+  expect(screen.getByText(shown)).toBeVisible();
+  history.forward();
+  expect(await (await dialog('昼食')).findByText(shown)).toBeVisible();
+});
+
+// ROU-26
+it('goes back once, however often Esc is pressed', async () => {
+  const goBack = vi.spyOn(history, 'go');
+  const page = await renderPage('/Roulette');
+  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  await page.user.click(await screen.findByRole('tab', { name: 'リストA' }));
+  for (const _ of [1, 2]) {
+    await page.user.click(await screen.findByRole('button', { name: bigScreenText.open }));
+    const opened = await screen.findByRole('dialog', { name: '昼食' });
+    for (const _again of [1, 2, 3]) fireEvent.keyDown(opened, { key: 'Escape' });
+    await isClosed();
+    expect(location.pathname).toBe('/Roulette/ListA');
+  }
+  expect(goBack.mock.calls).toEqual([[-1], [-1]]);
+});
+
+// ROU-26
+it('opened by its tab, stands over no other page: Back closes it', async () => {
+  const page = await renderPage('/Roulette/ListA');
+  await page.user.click(await screen.findByRole('tab', { name: 'Spin' }));
+  await dialog(rouletteText.heading);
+  history.back();
+  await isClosed();
+  expect(tab('リストA')).toHaveAttribute('aria-selected', 'true');
+
+  history.forward();
+  const again = await dialog(rouletteText.heading);
+  await page.user.click(again.getByRole('button', { name: bigScreenText.close }));
+  await isClosed();
+  expect(location.pathname).toBe('/Roulette/Spin');
+  history.back();
+  await waitFor(() => expect(tab('リストA')).toHaveAttribute('aria-selected', 'true'));
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
 });

@@ -1,11 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
+import { parse } from 'csv-parse/sync';
 import { describe, expect, it, vi } from 'vitest';
 import { drawsTable } from '#features/roulette/history/draws-table.ts';
 import { historyText } from '#features/roulette/history/text.ts';
 import type { KeptDraw } from '#features/roulette/kept/draws.ts';
 import { addDraw, readDraws } from '#features/roulette/kept/kept-draws.ts';
-import { csvOfRows } from '#features/roulette/lists/tables.ts';
 import { rouletteText } from '#features/roulette/text.ts';
+import { csvFile } from '#lib/spreadsheet.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
@@ -57,7 +58,7 @@ describe('the history', () => {
     await page.user.click(within(await history()).getByRole('button', { name: historyText.copy }));
     expect(await screen.findByText(historyText.copied)).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(
-      `${historyText.columns.join('\t')}\n12\t2026/11/22 09:05:07\t'=当番\t3\t8\t2\t鈴木,"一"`,
+      `${historyText.columns.join('\t')}\n12\t2026/11/22 09:05:07\t'=当番\t3\t8\t2\t"鈴木,""一"""`,
     );
     await page.user.click(screen.getByRole('button', { name: historyText.delete }));
     const dialog = await screen.findByRole('dialog', { name: historyText.askDelete(1) });
@@ -68,11 +69,41 @@ describe('the history', () => {
   });
 
   // ROU-23
-  it('is a CSV file that a spreadsheet opens and that holds no formula', () => {
-    expect(csvOfRows(drawsTable([kept]))).toBe(
+  it('is a CSV file that a spreadsheet opens and that holds no formula', async () => {
+    const file = Buffer.from(await csvFile(drawsTable([kept])).arrayBuffer());
+    expect(file.toString()).toBe(
       '\ufeff回,日時,リスト,n,target,行,項目\r\n' +
         `12,2026/11/22 09:05:07,'=当番,3,8,2,"鈴木,""一"""\r\n`,
     );
+  });
+
+  // ROU-23
+  it.each([
+    ['=1+1', "'=1+1"],
+    ['\uff1d1+1', "'\uff1d1+1"],
+    ['\uff0b1', "'\uff0b1"],
+    ['\uff0d1', "'\uff0d1"],
+    ['\uff20SUM(A1)', "'\uff20SUM(A1)"],
+    ["'=1+1", "''=1+1"],
+    ['佐藤\t=1+1', '佐藤 =1+1'],
+    ['佐藤\n=1+1', '佐藤 =1+1'],
+    ['"=1+1"', '"=1+1"'],
+    ['佐藤\t"\n=1+1\n"', '佐藤 " =1+1 "'],
+  ])('puts the item %j into a spreadsheet as the text %j', async (text, cell) => {
+    const draw = { ...kept, source: { ...kept.source, title: text }, item: text };
+    await addDraw(draw);
+    await addDraw({ ...draw, ordinal: 13 });
+    const page = await renderPage('/Roulette/SettingC');
+    await screen.findByText('第12回');
+    await page.user.click(within(await history()).getByRole('button', { name: historyText.copy }));
+    await screen.findByText(historyText.copied);
+    const pasted: string[][] = parse(await navigator.clipboard.readText(), { delimiter: '\t' });
+    const row = ['2026/11/22 09:05:07', cell, '3', '8', '2', cell];
+    expect(pasted).toEqual([historyText.columns, ['13', ...row], ['12', ...row]]);
+
+    const file = Buffer.from(await csvFile(drawsTable([draw])).arrayBuffer());
+    const [, saved = []]: string[][] = parse(file, { bom: true });
+    expect(saved[6]).toBe(cell.startsWith("'") ? cell : text);
   });
 
   // ROU-23

@@ -79,6 +79,34 @@ describe('an own list', () => {
     await waitFor(async () => expect(await itemsField()).toHaveValue('佐藤\n鈴木'));
   });
 
+  // ROU-20, SEC-3
+  it('is drawn without the characters that names may not have, and kept as it was typed', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.click(await titleField());
+    await page.user.paste('掃除\u202e当番');
+    await page.user.click(await itemsField());
+    await page.user.paste('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
+    expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
+    await page.user.click(await ownButton('A:掃除当番'));
+    await waitFor(() => expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']));
+    expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([
+        { title: '掃除\u202e当番', text: '佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066' },
+      ]),
+    );
+  });
+
+  // ROU-20, SEC-3
+  it('takes from a file what names may have', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await itemsField();
+    const input = document.querySelector<HTMLInputElement>('input[type=file]');
+    if (!input) throw new Error('there is no field for a file');
+    await page.user.upload(input, new File(['佐藤\t=1\n\u202e鈴\u0000木'], 'a.txt'));
+    await waitFor(async () => expect(await itemsField()).toHaveValue('佐藤 =1\n鈴木'));
+  });
+
   // ROU-20
   it('follows another tab while nothing is being typed', async () => {
     await saveList(duty);

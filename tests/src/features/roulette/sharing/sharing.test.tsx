@@ -1,3 +1,4 @@
+import { deflateSync } from 'node:zlib';
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
@@ -7,6 +8,8 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const duty = { title: '<b>当番</b>', items: ['佐藤', '鈴木'] };
+/** NUL, and marks that turn the direction of what follows. */
+const hostile = '掃除\u0000\u202e当番\n佐\u0000藤\n\u2067鈴木\t=1\n\u202e\n';
 
 const panel = async () => within(await screen.findByRole('region', { name: sharingText.heading }));
 const lines = () =>
@@ -60,6 +63,19 @@ describe('a list that came by a link', () => {
     await waitFor(async () =>
       expect((await readLists())[1]).toMatchObject({ title: '<b>当番</b>', version: 2 }),
     );
+  });
+
+  // ROU-21, SEC-3
+  it('is shown, drawn from and kept without NUL and marks of direction', async () => {
+    const page = await renderPage(`/Roulette#list=${deflateSync(hostile).toString('base64url')}`);
+    const { findByText, getByRole } = await panel();
+    expect(await findByText('掃除当番')).toBeVisible();
+    await page.user.click(getByRole('button', { name: sharingText.try }));
+    expect(await screen.findByRole('button', { name: '共有:掃除当番' })).toBeVisible();
+    await waitFor(() => expect(lines()).toEqual(['1: 佐藤', '2: 鈴木 =1']));
+    await page.user.click(getByRole('button', { name: sharingText.saveTo('A') }));
+    expect(await findByText(sharingText.saved('A'))).toBeVisible();
+    expect(await readLists()).toMatchObject([{ title: '掃除当番', text: '佐藤\n鈴木 =1' }]);
   });
 
   // ROU-21

@@ -26,6 +26,17 @@ it('leaves out raffles and items that it cannot use, mentions them once, and dra
   expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
 });
 
+// SEC-3
+it('shows names without NUL and marks of direction, whatever server they come from', async () => {
+  const { user } = await openRoulette(
+    [{ id: 1, title: '昼\u202e食' }],
+    [{ title: '蕎\u0000麦\t=1' }],
+  );
+  await user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  const items = await screen.findByRole('list', { name: rouletteText.items });
+  expect(items).toHaveTextContent(/^1: 蕎麦 =1$/);
+});
+
 // API-17, ROU-14
 it.each([{}, null, 'くじ', { results: [] }])('says エラー when the list is %j', async (raffles) => {
   await openRoulette(raffles);

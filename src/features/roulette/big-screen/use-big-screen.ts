@@ -1,0 +1,37 @@
+import { useRef, useSyncExternalStore } from 'react';
+import { useLocation, useNavigate } from 'react-router-dom';
+import { fieldsOf } from '#lib/http/read.ts';
+
+/**
+ * Whether the big screen is open: each entry of the browser's history says so in its state, or else by
+ * its address. So Back closes it, and it stands over no other page (ROU-26).
+ *
+ * @param isItsAddress whether the address is that of the big screen
+ */
+export function useBigScreen(isItsAddress: boolean) {
+  const location = useLocation();
+  const navigate = useNavigate();
+  const isPrerendered = useSyncExternalStore(never, no, yes);
+  const left = useRef<typeof location>(null);
+  const { pathname, search, state } = location;
+  const { bigScreen } = fieldsOf(state);
+  const isOpen = bigScreen === undefined ? isItsAddress : bigScreen === 'open';
+
+  function open(): void {
+    void navigate({ pathname, search }, { state: { bigScreen: 'open' } });
+  }
+
+  function close(): void {
+    // Pressed again before the page has closed it, Esc would go back twice.
+    if (left.current === location) return;
+    left.current = location;
+    if (bigScreen === 'open') void navigate(-1);
+    else void navigate({ pathname, search }, { replace: true, state: { bigScreen: 'closed' } });
+  }
+
+  return { isOpen: isOpen && !isPrerendered, open, close };
+}
+
+const never = () => () => undefined;
+const yes = () => true;
+const no = () => false;
