@@ -30,3 +30,8 @@ export const migrations: Record<string, Migration> = {
   '012-deleted-accounts': deletedAccounts,
   '013-passkeys': passkeys,
 };
+
+/** The last of these that this version does not know: a newer one made it. */
+export function newerMigration(executed: readonly string[]): string | undefined {
+  return executed.findLast((name) => !(name in migrations));
+}
