@@ -4,8 +4,10 @@ import { existsSync, readdirSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
+import { sql } from 'kysely';
 import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { COMPILE_CACHE } from '#server/runtime/compile-cache.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
@@ -17,6 +19,14 @@ import {
 } from '#tests/support/server/process.ts';
 
 const main = 'server/main.ts';
+
+const databases: { name: string; environment: () => Promise<{ DATABASE_URL?: string }> }[] = [
+  { name: 'SQLite', environment: async () => ({}) },
+  {
+    name: 'PostgreSQL',
+    environment: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
+  },
+];
 
 function filesIn(folder: string): string[] {
   if (!existsSync(folder)) return [];
@@ -50,6 +60,28 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     expect(code).toBe(1);
     expect(stderr).toBe('Cannot start: connect ECONNREFUSED 127.0.0.1:1\n');
   });
+
+  // OPS-13
+  it.each(databases)(
+    'prints that its database is of a newer version, and which program it needs, on $name',
+    async ({ environment }) => {
+      const settings = { DATA_DIR: temporaryFolder(), ...(await environment()) };
+      const db = await openDatabase({
+        dataDir: settings.DATA_DIR,
+        databaseUrl: settings.DATABASE_URL,
+      });
+      await sql`insert into kysely_migration values ('998-rooms', '2027-01-01'), ('999-seats', '2027-01-02')`.execute(
+        db,
+      );
+      await db.destroy();
+      expect(await runProgram(main, [], settings)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr:
+          'Cannot start: the database is of a newer version of the server: start one that knows the migration 999-seats\n',
+      });
+    },
+  );
 
   it('prints in one line that its folder cannot be used and exits with 1', async () => {
     const { code, stderr } = await runProgram(main, [], { DATA_DIR: '/dev/null/data' });

@@ -32,3 +32,8 @@ export const migrations: Record<string, Migration> = {
   '013-passkeys': passkeys,
   '014-presses-in-order': pressesInOrder,
 };
+
+/** The last of these that this version does not know: a newer one made it. */
+export function newerMigration(executed: readonly string[]): string | undefined {
+  return executed.findLast((name) => !(name in migrations));
+}

@@ -1,5 +1,5 @@
 import Sqlite from 'better-sqlite3';
-import { migrations } from '../migrations/index.ts';
+import { newerMigration } from '../migrations/index.ts';
 
 /**
  * Throws if the file is damaged, is not a database of this product, or has a newer schema. The
@@ -23,9 +23,14 @@ function* problemsOf(database: Sqlite.Database): Generator<string> {
   if (database.prepare('pragma foreign_key_check').all().length > 0) {
     yield 'is damaged: it has rows whose owner is missing';
   }
-  const steps = database.prepare('select name from kysely_migration').pluck().all().map(String);
+  const steps = database
+    .prepare('select name from kysely_migration order by name')
+    .pluck()
+    .all()
+    .map(String);
   if (steps.length === 0) yield 'is not a database of ours';
-  if (steps.some((step) => !(step in migrations))) {
-    yield 'comes from a newer version of the server';
+  const newer = newerMigration(steps);
+  if (newer !== undefined) {
+    yield `comes from a newer version of the server: restore it with one that knows the migration ${newer}`;
   }
 }

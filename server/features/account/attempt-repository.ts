@@ -1,59 +1,61 @@
+import type { RateLimiterRes } from 'rate-limiter-flexible';
 import { createLimiter } from '#server/db/create-limiter.ts';
 import type { Db } from '#server/db/schema.ts';
 
 const DAY_IN_SECONDS = 86_400;
 
+export interface WrongAttempts {
+  count: number;
+  /** How long they are kept. */
+  secondsLeft: number;
+}
+
+export interface Wait {
+  /** The wrong attempts that led to it. */
+  tries: number;
+  seconds: number;
+  /** 1 for the first since the last success. */
+  number: number;
+}
+
 export type AttemptRepository = ReturnType<typeof createAttemptRepository>;
 
-/**
- * The failed sign-ins of a username since the last success, and the resulting waits (LIM-1).
- */
+/** The wrong passwords of a name, and the waits that they led to (LIM-1). */
 export function createAttemptRepository(db: Db) {
-  const attempts = createLimiter(db, { name: 'attempts', points: 1, seconds: DAY_IN_SECONDS });
-  const begunWaits = createLimiter(db, { name: 'begun-waits', points: 1, seconds: DAY_IN_SECONDS });
-  const waits = createLimiter(db, { name: 'waits', points: 1, seconds: 1 });
+  const wrong = createLimiter(db, { name: 'wrong', points: 1, seconds: DAY_IN_SECONDS });
+  const waits = createLimiter(db, { name: 'waits-begun', points: 1, seconds: DAY_IN_SECONDS });
 
   return {
-    /** Adds an attempt; returns their number. */
-    async count(key: string): Promise<number> {
-      return (await attempts.penalty(key)).consumedPoints;
+    /** The wrong attempts since the last success or the end of the last wait. */
+    async wrong(key: string): Promise<WrongAttempts> {
+      return toAttempts(await wrong.get(key));
     },
 
-    async uncount(key: string): Promise<void> {
-      await attempts.reward(key);
-    },
-
-    async forget(key: string): Promise<void> {
-      await attempts.delete(key);
-      await begunWaits.delete(key);
-    },
-
-    async isWaiting(key: string): Promise<boolean> {
-      const wait = await waits.get(key);
-      return wait !== null && wait.msBeforeNext > 0;
-    },
-
-    /** Returns whether this call started the wait; of several simultaneous calls, one does. */
-    async beginWait(key: string, seconds: number): Promise<boolean> {
-      const { consumedPoints } = await waits.penalty(key, 1, { customDuration: seconds });
-      const isFirst = consumedPoints === 1;
-      if (isFirst) await begunWaits.penalty(key);
-      return isFirst;
+    /** Returns them with this one: another number for each of several simultaneous calls. */
+    async addWrong(key: string): Promise<WrongAttempts> {
+      return toAttempts(await wrong.penalty(key));
     },
 
     /** How many waits there were since the last success. */
-    async begunWaits(key: string): Promise<number> {
-      return (await begunWaits.get(key))?.consumedPoints ?? 0;
+    async waits(key: string): Promise<number> {
+      return toAttempts(await waits.get(key)).count;
     },
 
-    async endWait(key: string): Promise<void> {
-      await waits.delete(key);
+    /** A wait is that its wrong attempts are kept. Begun twice, it is one. */
+    async beginWait(key: string, { tries, seconds, number }: Wait): Promise<void> {
+      await wrong.set(key, tries, seconds);
+      await waits.set(key, number, DAY_IN_SECONDS);
     },
 
-    /** Ends a wait that should not have begun. */
-    async undoWait(key: string): Promise<void> {
-      await begunWaits.reward(key);
+    async forget(key: string): Promise<void> {
+      await wrong.delete(key);
       await waits.delete(key);
     },
   };
+}
+
+/** In memory, what has expired is returned until a timer deletes it. */
+function toAttempts(stored: RateLimiterRes | null): WrongAttempts {
+  if (stored === null || stored.msBeforeNext <= 0) return { count: 0, secondsLeft: 0 };
+  return { count: stored.consumedPoints, secondsLeft: stored.msBeforeNext / 1000 };
 }

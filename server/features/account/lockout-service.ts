@@ -1,9 +1,11 @@
 import type { AttemptRepository } from './attempt-repository.ts';
 
-/** After this many wrong passwords in a row a name must wait (LIM-1). */
+/** After this many wrong passwords in a row a name must wait (LIM-1), then after each. */
 const TRIES = 10;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
+/** What is kept for longer is no wait yet: the clocks of two servers differ by less. */
+const NO_WAIT_SECONDS = 2 * LONGEST_WAIT_SECONDS;
 
 export type LockoutService = ReturnType<typeof createLockoutService>;
 
@@ -14,45 +16,32 @@ export type LockoutService = ReturnType<typeof createLockoutService>;
 export function createLockoutService(attempts: AttemptRepository) {
   return {
     /**
-     * Returns the result of `check`, or 'waiting' without a check if the name must wait. An attempt
-     * is counted before its check, so simultaneous attempts cannot all pass; attempts during a wait
-     * are not counted.
+     * What an attempt comes to that was checked: `found`, or 'waiting' if the name must wait. Only
+     * wrong ones (`undefined`) count. One write counts them and ends the tries, so simultaneous
+     * guesses learn no more than guesses in a row.
      */
-    async guard<Found>(
+    async judge<Found>(
       key: string,
-      check: () => Promise<Found | undefined>,
+      found: Found | undefined,
     ): Promise<Found | 'waiting' | undefined> {
-      if (await attempts.isWaiting(key)) return 'waiting';
-      const isLast = (await attempts.count(key)) >= TRIES;
-      // Not by the count of attempts, which is too high while many are refused at once.
-      if (isLast && !(await attempts.beginWait(key, nextWait(await attempts.begunWaits(key))))) {
-        await attempts.uncount(key);
-        return 'waiting';
+      const isWrong = found === undefined;
+      const waits = await attempts.waits(key);
+      const tries = waits === 0 ? TRIES : 1;
+      const wrong = await (isWrong ? attempts.addWrong(key) : attempts.wrong(key));
+      if (wrong.count < tries) {
+        if (!isWrong) await attempts.forget(key);
+        return found;
       }
-      let found: Found | undefined;
-      try {
-        found = await check();
-      } catch (error) {
-        // The password was not checked, so this was no guess.
-        await attempts.uncount(key);
-        if (isLast) await attempts.undoWait(key);
-        throw error;
+      const isLastTry = isWrong && wrong.count === tries;
+      // Also in place of another process that ended at the last try.
+      if (isLastTry || wrong.secondsLeft > NO_WAIT_SECONDS) {
+        const seconds = Math.min(FIRST_WAIT_SECONDS * 2 ** waits, LONGEST_WAIT_SECONDS);
+        await attempts.beginWait(key, { tries, seconds, number: waits + 1 });
       }
-      if (found !== undefined) {
-        await attempts.forget(key);
-        if (isLast) await attempts.endWait(key);
-      }
-      return found;
+      return isLastTry ? undefined : 'waiting';
     },
 
     /** Clears the attempts of a name when it is registered (LIM-2). */
-    async forgive(key: string): Promise<void> {
-      await attempts.forget(key);
-      await attempts.endWait(key);
-    },
+    forgive: (key: string): Promise<void> => attempts.forget(key),
   };
-}
-
-function nextWait(earlierWaits: number): number {
-  return Math.min(FIRST_WAIT_SECONDS * 2 ** earlierWaits, LONGEST_WAIT_SECONDS);
 }

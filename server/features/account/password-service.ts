@@ -23,42 +23,41 @@ export type PasswordService = ReturnType<typeof createPasswordService>;
 export function createPasswordService({ users, networks, lockouts, clock }: Parts) {
   return {
     /**
-     * Returns the account of this name if it has this password, `'waiting'` without a check while
-     * the name must wait (LIM-1). `network` is where the attempt comes from.
+     * Returns the account of this name if it has this password, `'waiting'` while the name must wait
+     * (LIM-1). It is checked then, too: a wait takes as long as a wrong password (SEC-1). `network`
+     * is where the attempt comes from.
      */
     async check(
       key: string,
       password: string,
       network: string,
     ): Promise<User | 'waiting' | undefined> {
-      return guard(key, network, async () => {
-        const user = await users.findByKey(key);
-        const isRight = await verifyPassword(user?.password_hash, password);
-        return isRight ? user : undefined;
-      });
+      const user = await users.findByKey(key);
+      const isRight = await verifyPassword(user?.password_hash, password);
+      return judge(key, network, isRight ? user : undefined);
     },
 
-    guard,
+    judge,
 
     /** Clears the waits of an account, and its attempts from the networks that it is known from. */
     forgive,
   };
 
   /** As `check`, for any other proof of who one is: `undefined` counts as a wrong password. */
-  async function guard(
+  async function judge<Proof>(
     key: string,
     network: string,
-    prove: () => Promise<User | undefined>,
-  ): Promise<User | 'waiting' | undefined> {
-    const guarded = await attemptsKey(key, network);
-    const outcome = await lockouts.guard(guarded, prove);
+    proof: Proof | undefined,
+  ): Promise<Proof | 'waiting' | undefined> {
+    const judged = await attemptsKey(key, network);
+    const outcome = await lockouts.judge(judged, proof);
     if (outcome !== 'waiting' || !(await wasUnlocked(key))) return outcome;
-    return lockouts.guard(guarded, prove);
+    return lockouts.judge(judged, proof);
   }
 
   async function forgive(key: string, knownNetworks: readonly string[]): Promise<void> {
-    for (const guarded of [key, ...knownNetworks.map((network) => apart(key, network))]) {
-      await lockouts.forgive(guarded);
+    for (const counted of [key, ...knownNetworks.map((network) => apart(key, network))]) {
+      await lockouts.forgive(counted);
     }
   }
 

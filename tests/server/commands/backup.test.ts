@@ -286,7 +286,9 @@ describe('npm run restore refuses, and changes nothing:', manner, () => {
       .values({ name: '999-colours', timestamp: '' })
       .execute();
     await newer.destroy();
-    expect((await restore(copy)).stderr).toContain('comes from a newer version of the server');
+    expect((await restore(copy)).stderr).toBe(
+      `${copy} comes from a newer version of the server: restore it with one that knows the migration 999-colours\n`,
+    );
   });
 });
 

@@ -56,11 +56,11 @@ export function createPasskeySignInService(parts: Parts) {
     const user = passkey && (await users.find(passkey.user_id));
     if (passkey === undefined || user === undefined) return undefined;
     const takeChallenge = (challenge: string) => challenges.take(challenge, null, clock());
-    return passwords.guard(user.username_key, network, async () => {
-      const counter = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
-      if (counter === undefined || !belongsTo(user, body)) return undefined;
-      return (await passkeys.use(passkey, counter, clock())) ? user : undefined;
-    });
+    const counter = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
+    const proof = belongsTo(user, body) ? counter : undefined;
+    const outcome = await passwords.judge(user.username_key, network, proof);
+    if (outcome === undefined || outcome === 'waiting') return outcome;
+    return (await passkeys.use(passkey, outcome, clock())) ? user : undefined;
   }
 }
 

@@ -73,7 +73,7 @@ export async function* readJsonLists(
       }
     }
     if (depth > 2 && list !== null) opened += block.slice(begin);
-    if (opened.length > LONGEST) throw notJson();
+    if (opened.length > LONGEST) throw longLine();
     earlierLines += scanner.getTokenStartLine();
   }
   if (depth !== 0) throw notJson();
@@ -86,7 +86,7 @@ async function* wholeLines(texts: AsyncIterable<string>): AsyncGenerator<string>
     const end = text.lastIndexOf('\n') + 1;
     if (end > 0) yield rest + text.slice(0, end);
     rest = end > 0 ? text.slice(end) : rest + text;
-    if (rest.length > LONGEST) throw notJson();
+    if (rest.length > LONGEST) throw longLine();
   }
   yield rest;
 }
@@ -101,4 +101,8 @@ function parse(json: string): unknown {
 
 function notJson(): FileError {
   return new FileError('file_json', 'The file is not valid JSON.');
+}
+
+function longLine(): FileError {
+  return new FileError('file_line', 'A line or an element of the backup has more than 16 MB.');
 }

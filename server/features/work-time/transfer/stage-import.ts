@@ -79,11 +79,15 @@ export async function stageImport(
     }));
     for (const [uuid, id] of await stage.addRecords(rows)) ids.set(uuid, id);
   });
-  const idOf = ({ target }: PlannedEntry) => ('id' in target ? target.id : ids.get(target.uuid));
+  function idOf({ target }: PlannedEntry): number {
+    const id = 'id' in target ? target.id : ids.get(target.uuid);
+    if (id === undefined) throw new Error('The record of an imported entry was not stored.');
+    return id;
+  }
   await store(newEntries, (entries) =>
     stage.addEntries(
       entries.map((entry) => ({
-        record_id: idOf(entry) ?? 0,
+        record_id: idOf(entry),
         beginning_time: entry.begin,
         ending_time: entry.end,
         note: entry.note,

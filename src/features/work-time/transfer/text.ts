@@ -13,6 +13,7 @@ const refusals: Readonly<Record<string, string>> = {
   file_encoding: 'UTF-8の文字として読めません。「CSV UTF-8」で保存し直してください',
   file_format: '対応していない形式です',
   file_json: 'JSONとして正しくありません',
+  file_line: 'バックアップの1行が長すぎます(16MBまで)。保存したままのファイルを選んでください',
   file_long: 'CSVが大きすぎます(16MB、50万行、500万項目まで)',
   file_quotes: '引用符(")が閉じていません',
   file_zip: 'ZIPやExcelのファイルは読み込めません。CSVかJSONを選んでください',

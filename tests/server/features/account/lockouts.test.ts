@@ -1,4 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
@@ -30,9 +31,8 @@ describe.each(databases)('a name on $name', ({ open }) => {
     const lockouts = createLockoutService(createAttemptRepository(db));
     return {
       db,
-      wrong: () => lockouts.guard('taro', async () => undefined),
-      right: () => lockouts.guard('taro', async () => 'in'),
-      busy: () => lockouts.guard('taro', () => Promise.reject(new Error('busy'))),
+      wrong: () => lockouts.judge('taro', undefined),
+      right: () => lockouts.judge('taro', 'in'),
     };
   }
 
@@ -73,11 +73,32 @@ describe.each(databases)('a name on $name', ({ open }) => {
     await db.destroy();
   });
 
-  it('checks at most ten of a hundred simultaneous guesses', async () => {
+  it('does not wait because of right passwords, however many at once', async () => {
+    const { db, wrong, right } = await createLockouts();
+    for (let i = 0; i < 9; i += 1) await wrong();
+    const outcomes = await Promise.all(Array.from({ length: 50 }, right));
+    expect(new Set(outcomes)).toEqual(new Set(['in']));
+    for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
+    expect(await right()).toBe('waiting');
+    await db.destroy();
+  });
+
+  it('tells ten of a hundred simultaneous guesses apart, and one after each wait', async () => {
+    const { db, wrong, right } = await createLockouts();
+    for (const tries of [10, 1, 1]) {
+      const guesses = Array.from({ length: 99 }, wrong);
+      const last = right();
+      const outcomes = await Promise.all(guesses);
+      expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(tries);
+      expect(await last).toBe('waiting');
+      passSeconds(4 * MINUTE);
+    }
+    await db.destroy();
+  });
+
+  it('waits no longer because of simultaneous guesses', async () => {
     const { db, wrong } = await createLockouts();
-    const outcomes = await Promise.all(Array.from({ length: 100 }, wrong));
-    expect(outcomes.filter((outcome) => outcome === undefined)).toHaveLength(10);
-    // The ninety that were not let in count for nothing: the waits are those of ten wrong passwords.
+    await Promise.all(Array.from({ length: 100 }, wrong));
     for (const minutes of [1, 2]) {
       passSeconds(minutes * MINUTE - 1);
       expect(await wrong()).toBe('waiting');
@@ -87,22 +108,33 @@ describe.each(databases)('a name on $name', ({ open }) => {
     await db.destroy();
   });
 
-  it('does not count guesses that were refused at once, nor those that the server had no time for', async () => {
-    const { db, busy, wrong } = await createLockouts();
-    await Promise.allSettled(Array.from({ length: 100 }, busy));
-    for (let i = 0; i < 10; i += 1) expect(await wrong()).toBeUndefined();
-    expect(await wrong()).toBe('waiting');
+  it('waits a minute where the server that had to begin the wait ended before', async () => {
+    const db = await open();
+    const attempts = createAttemptRepository(db);
+    for (let i = 0; i < 10; i += 1) await attempts.addWrong('taro');
+    const lockouts = createLockoutService(attempts);
+    expect(await lockouts.judge('taro', 'in')).toBe('waiting');
     passSeconds(MINUTE);
-    expect(await wrong()).toBeUndefined();
+    expect(await lockouts.judge('taro', 'in')).toBe('in');
     await db.destroy();
   });
+});
 
-  it('does not wait because the server was busy', async () => {
-    const { db, busy, right } = await createLockouts();
-    for (let i = 0; i < 15; i += 1) await expect(busy()).rejects.toThrow('busy');
-    expect(await right()).toBe('in');
-    await db.destroy();
-  });
+// LIM-1
+it.each(databases)('twelve right passwords at once are all right on $name', async ({ open }) => {
+  const testApp = await createTestApp({ db: await open() });
+  const { headers } = await signedInUser(testApp, 'taro');
+  const call = (path: string, payload: object) =>
+    testApp.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
+  const answers = await Promise.all(
+    Array.from({ length: 12 }, () => [
+      call(paths.token, { username: 'taro', password: testPassword }),
+      call(accountPaths.passkeyOptions, { current_password: testPassword }),
+    ]).flat(),
+  );
+  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200));
+  await testApp.close();
+  await testApp.db.destroy();
 });
 
 // SEC-1, LIM-1, LIM-2
@@ -132,6 +164,32 @@ describe('a sign-in', () => {
     expect([waiting.statusCode, waiting.body]).toEqual([401, first.body]);
     passSeconds(MINUTE);
     expect((await post(paths.token, 'taro', testPassword)).statusCode).toBe(200);
+  });
+
+  // SEC-1: so it takes as long as for any other name.
+  it('is checked while the name waits, and the surplus of a hundred refused as for any name', async () => {
+    await signedInUser(testApp, 'nanami');
+    for (let i = 0; i < 10; i += 1) await post(paths.token, 'nanami', 'wrong');
+    const answers = await Promise.all(
+      Array.from({ length: 100 }, () => post(paths.token, 'nanami', testPassword)),
+    );
+    expect(new Set(answers.map(({ statusCode }) => statusCode))).toEqual(new Set([401, 503]));
+  });
+
+  it('does not count where the server had no time to check it', async () => {
+    await signedInUser(testApp, 'shichiro');
+    const names = [
+      ...Array.from({ length: 100 }, (_, i) => `nobody ${i}`),
+      ...Array(9).fill('shichiro'),
+    ];
+    const answers = await Promise.all(names.map((name) => post(paths.token, name, 'wrong')));
+    const own = answers.slice(100);
+    const checked = own.filter(({ statusCode }) => statusCode === 401).length;
+    expect(checked).toBeLessThan(9);
+    for (let i = checked; i < 9; i += 1) {
+      expect((await post(paths.token, 'shichiro', 'wrong')).statusCode).toBe(401);
+    }
+    expect((await post(paths.token, 'shichiro', testPassword)).statusCode).toBe(200);
   });
 
   // LIM-9
@@ -191,17 +249,16 @@ describe('a sign-in', () => {
 });
 
 // OPS-8
-it('two servers on one PostgreSQL count wrong passwords together', async () => {
+it('two servers on one PostgreSQL count wrong passwords together, and no right ones', async () => {
   const url = await createPostgresDatabase();
   const connections = [connectPostgres(url), connectPostgres(url)];
-  const [first, second] = connections.map((db) =>
-    createLockoutService(createAttemptRepository(db)),
-  );
-  for (let i = 0; i < 5; i += 1) {
-    await first?.guard('taro', async () => undefined);
-    await second?.guard('taro', async () => undefined);
-  }
-  expect(await second?.guard('taro', async () => 'in')).toBe('waiting');
+  const servers = connections.map((db) => createLockoutService(createAttemptRepository(db)));
+  const onEach = (proof: string | undefined) =>
+    Promise.all(servers.map((server) => server.judge('taro', proof)));
+  const right = await Promise.all(Array.from({ length: 12 }, () => onEach('in')));
+  expect(new Set(right.flat())).toEqual(new Set(['in']));
+  for (let i = 0; i < 5; i += 1) expect(await onEach(undefined)).toEqual([undefined, undefined]);
+  expect(await onEach('in')).toEqual(['waiting', 'waiting']);
   await Promise.all(connections.map((db) => db.destroy()));
 });
 

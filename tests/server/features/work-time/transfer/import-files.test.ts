@@ -302,12 +302,19 @@ describe('a file to import', () => {
     expect(many).toMatchObject({ status: 400, body: { code: 'file_long' } });
   });
 
-  it('may have 16 MB in a line of a backup, and no more', { timeout: 60_000 }, async () => {
+  it('may have 16 MB in a line or an element of a backup, and says so if it has more', {
+    timeout: 60_000,
+  }, async () => {
     const start = '{"format":"kuji-to-kinmu","version":1,"records":[';
     const most = await transfer.tryImport(`${start.padEnd(MOST_AT_ONCE - 2)}]}`);
     expect(most.status).toBe(200);
     const more = await transfer.tryImport(`${start.padEnd(MOST_AT_ONCE)}]}`);
-    expect(more).toMatchObject({ status: 400, body: { code: 'file_json' } });
+    expect(more).toMatchObject({ status: 400, body: { code: 'file_line' } });
+    const element = `${start}{\n${' \n'.repeat(MOST_AT_ONCE / 2)}}]}`;
+    expect(await transfer.tryImport(element)).toMatchObject({
+      status: 400,
+      body: { code: 'file_line' },
+    });
   });
 
   it('may have 200 MB where it is a backup, and not a byte more', async () => {
