@@ -42,7 +42,7 @@ export function only(status: 200 | 201 | 204): (status: number) => boolean {
 function refuseForeign(response: AxiosResponse): AxiosResponse {
   if (!isForeign(response)) return response;
   const { config, request } = response;
-  throw new AxiosError('foreign response', AxiosError.ERR_NETWORK, config, request ?? {});
+  throw new AxiosError('foreign response', AxiosError.ERR_BAD_RESPONSE, config, request ?? {});
 }
 
 /** Our server's responses name the press; other calls fail with a page where data is expected. */

@@ -1,9 +1,12 @@
 /** What became of the last call that was made. */
-import { isAxiosError, isCancel } from 'axios';
+import { AxiosError, isAxiosError, isCancel } from 'axios';
 import { createStore } from '../store.ts';
 import { http } from './http.ts';
 
-/** Whether the server responded, whatever it said, or is in trouble (5xx), or nothing came. */
+/**
+ * Whether the server responded, whatever it said; or is in trouble (5xx), or something else responded in
+ * its place; or nothing came.
+ */
 type Reachability = 'responds' | 'in-trouble' | 'silent';
 
 export const reachability = createStore<Reachability>('responds');
@@ -15,12 +18,12 @@ http.interceptors.response.use(
   },
   (error) => {
     // A call that the page gave up says nothing.
-    if (isAxiosError(error) && !isCancel(error)) reachability.set(reachabilityOf(error.response));
+    if (isAxiosError(error) && !isCancel(error)) reachability.set(reachabilityAfter(error));
     throw error;
   },
 );
 
-function reachabilityOf(response: { status: number } | undefined): Reachability {
-  if (response === undefined) return 'silent';
-  return response.status >= 500 ? 'in-trouble' : 'responds';
+function reachabilityAfter({ response, code }: AxiosError): Reachability {
+  if (response) return response.status >= 500 ? 'in-trouble' : 'responds';
+  return code === AxiosError.ERR_BAD_RESPONSE ? 'in-trouble' : 'silent';
 }

@@ -10,12 +10,12 @@ export function refusalOf(error: ApiError): Refusal | null {
   return { kind: 'refused', status: failure.status };
 }
 
-/** Something is wrong with the server, it was asked too often, or it does not take the token. */
-export type Trouble = 'server' | 'tooMany' | 'signIn';
+/** Something is wrong with the server, it was asked too often, does not take the token, or is not there. */
+export type Trouble = 'server' | 'tooMany' | 'signIn' | 'network';
 
-/** What the server says of itself where it may succeed later; `null` where it says nothing. */
-export function troubleOf({ failure }: ApiError): Trouble | null {
-  if (failure.kind !== 'response') return null;
+/** Why what failed may succeed later. */
+export function troubleOf({ failure }: ApiError): Trouble {
+  if (failure.kind !== 'response') return 'network';
   if (failure.status === 401) return 'signIn';
   return failure.status === 429 ? 'tooMany' : 'server';
 }

@@ -1,6 +1,7 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
@@ -287,6 +288,6 @@ it('a user whose row was deleted past the foreign keys has no session any more',
     url: `/api/${paths.refresh}`,
     payload: { refresh },
   });
-  expect([response.statusCode, response.json().code]).toEqual([401, 'token_not_valid']);
+  expect([response.statusCode, response.json().code]).toEqual([401, USER_NOT_FOUND]);
   await testApp.close();
 });

@@ -67,9 +67,9 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 /** Opens the tracker of a server that returns these records, and these entries of the first. */
 async function openTracker(records: unknown, entries: unknown = []) {
-  return renderPage('/', async (world) => {
-    await signIn(world);
-    const { network } = world;
+  return renderPage('/', ({ network }) => {
+    sessionStore.save(madeUpSession());
+    onTestFinished(sessionStore.clear);
     network.breakPath('worktimetracker/gettarget/', { status: 200, body: entries });
     network.breakPath('worktimetracker/1/timetracker/', { status: 404 });
     network.breakPath('worktimetracker/1/', { status: 200, body: { name: '設計' } });
