@@ -5,6 +5,7 @@ import { cleanup } from '@testing-library/react';
 import 'fake-indexeddb/auto';
 import { IDBFactory } from 'fake-indexeddb';
 import { afterEach, beforeAll, beforeEach, expect, type MockInstance, vi } from 'vitest';
+import { closeDatabase } from '#features/roulette/kept/database.ts';
 import { forgetTold } from '#features/roulette/kept/tell-not-kept.ts';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -52,6 +53,7 @@ beforeEach(() => {
   }));
   // jsdom has no database; each test begins with an empty one.
   vi.stubGlobal('indexedDB', new IDBFactory());
+  closeDatabase();
   Element.prototype.scrollIntoView = () => undefined;
   http.defaults.adapter = (config) => {
     throw new Error(`unexpected request: ${config.url}`);

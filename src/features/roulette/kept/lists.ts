@@ -22,17 +22,45 @@ export function readLists(): Promise<OwnList[]> {
 export async function saveList(
   list: OwnList,
 ): Promise<{ kind: 'saved' | 'conflict'; list: OwnList }> {
-  const outcome = await withDatabase(async (database) => {
-    const { store, done } = database.transaction('lists', 'readwrite');
-    const kept = readList(await store.get(list.slot), list.slot);
-    if (kept && kept.version !== list.version) return { kind: 'conflict', list: kept } as const;
-    const saved = { ...list, version: list.version + 1 };
-    await store.put(saved, list.slot);
-    await done;
-    return { kind: 'saved', list: saved } as const;
+  const saved = { ...list, version: list.version + 1 };
+  const isAdded = list.version === 0 && (await add(saved));
+  const theirs = isAdded ? undefined : await replace(saved);
+  if (theirs) return { kind: 'conflict', list: theirs };
+  announceChange('lists');
+  return { kind: 'saved', list: saved };
+}
+
+/**
+ * Fills an empty slot. The page asks the database for all of it at once, so that it is done even if the
+ * page goes in the same moment.
+ *
+ * @returns whether the slot was empty
+ */
+async function add(list: OwnList): Promise<boolean> {
+  try {
+    await withDatabase((database) => {
+      const transaction = database.transaction('lists', 'readwrite');
+      const added = transaction.store.add(list, list.slot);
+      transaction.commit();
+      return Promise.all([added, transaction.done]);
+    });
+    return true;
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'ConstraintError') return false;
+    throw error;
+  }
+}
+
+/** @returns what is in the slot if it is not the version before */
+function replace(list: OwnList): Promise<OwnList | undefined> {
+  return withDatabase(async (database) => {
+    const transaction = database.transaction('lists', 'readwrite');
+    const kept = readList(await transaction.store.get(list.slot), list.slot);
+    if (kept && kept.version !== list.version - 1) return kept;
+    const put = transaction.store.put(list, list.slot);
+    transaction.commit();
+    await Promise.all([put, transaction.done]);
   });
-  if (outcome.kind === 'saved') announceChange('lists');
-  return outcome;
 }
 
 function readList(row: unknown, slot: ListSlot | undefined): OwnList | undefined {

@@ -1,7 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
-import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import { holdPage } from '../kept/hold-page.ts';
+import { keepList } from '../kept/keep-list.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { tellNotKept } from '../kept/tell-not-kept.ts';
 import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
@@ -16,19 +17,23 @@ export function useKeptList(kept: OwnList) {
 
   const problem = useMemo(() => problemOfLines(linesOfText(draft.text)), [draft.text]);
 
-  // What is still waiting is kept when the editor or the page goes.
+  // What is still waiting is kept when the editor goes, or before the page does.
   useEffect(() => {
+    addEventListener('beforeunload', saver.flush);
     addEventListener('pagehide', saver.flush);
     return () => {
+      removeEventListener('beforeunload', saver.flush);
       removeEventListener('pagehide', saver.flush);
       saver.flush();
     };
   }, [saver]);
+  const isWaiting = state.kind === 'waiting';
+  useEffect(() => (isWaiting ? holdPage() : undefined), [isWaiting]);
 
   /** @returns `null` if the browser keeps nothing; the list can then be drawn until the page goes */
   async function save(list: OwnList) {
     try {
-      const outcome = await (await loadKeptDraws()).saveList(list);
+      const outcome = await keepList(list);
       askToPersist();
       return outcome;
     } catch {

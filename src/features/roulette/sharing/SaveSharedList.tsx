@@ -3,10 +3,11 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { keepList } from '../kept/keep-list.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { tellNotKept } from '../kept/tell-not-kept.ts';
@@ -21,6 +22,13 @@ export function SaveSharedList({ list }: { list: SharedList }) {
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
 
+  // The database is there before a press, so that the list is kept at once.
+  useEffect(() => {
+    loadKeptDraws()
+      .then(({ readLists }) => readLists())
+      .catch(() => undefined);
+  }, []);
+
   function choose(slot: ListSlot): void {
     const present = kept?.find((own) => own.slot === slot);
     if (present && (present.title.trim() !== '' || present.text.trim() !== '')) {
@@ -34,8 +42,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
   async function save(slot: ListSlot, version: number): Promise<void> {
     const text = list.items.join('\n');
     try {
-      const { saveList } = await loadKeptDraws();
-      const { kind } = await saveList({ slot, title: list.title, text, version });
+      const { kind } = await keepList({ slot, title: list.title, text, version });
       setSaid(kind === 'saved' ? sharingText.saved(slot) : sharingText.conflict);
     } catch {
       tellNotKept();

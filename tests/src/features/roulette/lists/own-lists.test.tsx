@@ -51,6 +51,18 @@ describe('an own list', () => {
   });
 
   // ROU-20
+  it('lets the browser ask before the page is left, as long as it is not kept', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const page = await renderPage('/Roulette/ListA');
+    await itemsField();
+    expect(asks()).toBe(false);
+    await page.user.type(await itemsField(), '佐');
+    expect(asks()).toBe(true);
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐' }]));
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+
+  // ROU-20
   it('is not kept beyond its limits, and says so', async () => {
     const page = await renderPage('/Roulette/ListB');
     const field = await itemsField();

@@ -1,0 +1,14 @@
+import { holdPage } from './hold-page.ts';
+import { loadKeptDraws } from './load-kept-draws.ts';
+import type { OwnList } from './own-list.ts';
+
+/** Keeps a list as `saveList` does, and holds the page meanwhile. */
+export async function keepList(list: OwnList) {
+  const release = holdPage();
+  try {
+    const { saveList } = await loadKeptDraws();
+    return await saveList(list);
+  } finally {
+    release();
+  }
+}
