@@ -135,6 +135,7 @@ export function createOutbox(parts: OutboxParts) {
     await database.remove(all.map(({ seq }) => seq));
     callers.forget(all.map(({ key }) => key));
     await refresh();
+    if (isStopped) return;
     channel.post({ kind: 'changed' });
     wake();
   }
