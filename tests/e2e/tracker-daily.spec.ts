@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, record } from '#tests/support/browser/tracker.ts';
+import { acknowledge, isStored, record } from '#tests/support/browser/tracker.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -15,6 +15,7 @@ async function time(page: Page, name: string): Promise<void> {
   await page.getByRole('combobox', { name: '作業名' }).fill(name);
   await page.keyboard.press('Enter');
   await expect(button(page, `停止 ${name}`)).toBeVisible();
+  await isStored(page);
 }
 
 // TRK-26, TRK-30, TRK-35

@@ -1,6 +1,7 @@
 /** The tracker, by the names of the customer's screen. */
 import type { Locator, Page } from '@playwright/test';
 import { throughLoad } from '#tests/support/browser/loads.ts';
+import { refuse } from '#tests/support/browser/refuse.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { tabTo } from '#tests/support/browser/tab-to.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -146,29 +147,46 @@ test.describe('on a desktop', () => {
   }
 
   // Without a network or at a 500 the press is kept: see offline-presses.spec.ts.
-  for (const { fault, message } of [
-    { fault: 400, message: 'エラー' },
-    { fault: 401, message: 'ログインしてください' },
-  ]) {
-    test(`a later failure keeps what was typed: ${fault}`, async ({ page, allow }, info) => {
-      allow.consoleErrors(/Failed to load resource/);
-      await signIn(page, accountOf(info));
-      await addRecord(page);
-      await record(page, '新規').click();
-      await nameField(page).fill('大切な名前');
-      await page.route('**/api/worktimetracker/*/', (route, request) => {
-        if (request.method() !== 'PUT') return route.fallback();
-        return route.fulfill({ status: fault, json: {} });
-      });
-      await button(page, '更新').click();
-      await expect(page.getByRole('alert')).toHaveText(message);
-      await expect(nameField(page)).toHaveValue('大切な名前');
-      await page.unrouteAll();
-      await button(page, '更新').click();
-      await acknowledge(page, 'データを更新しました');
-      await expect(page.getByRole('alert')).toHaveCount(0);
-    });
-  }
+  test('a refusal gives its reason and two choices, and keeps what was typed', async ({
+    page,
+    allow,
+  }, info) => {
+    allow.consoleErrors(/Failed to load resource/);
+    await signIn(page, accountOf(info));
+    await addRecord(page);
+    await record(page, '新規').click();
+    await nameField(page).fill('大切な名前');
+    await page.route('**/api/worktimetracker/*/', (route, request) =>
+      request.method() === 'PUT' ? refuse(route, request, 400) : route.fallback(),
+    );
+    await button(page, '更新').click();
+    const list = page.getByRole('dialog', { name: '未送信の操作' });
+    await expect(list).toContainText('エラー: サーバーが受け付けませんでした');
+    await expect(list.getByRole('button', { name: '破棄' })).toBeVisible();
+    await page.unrouteAll();
+    await list.getByRole('button', { name: '再試行' }).click();
+    await expect(list).toContainText('未送信の操作はありません');
+    await list.getByRole('button', { name: '閉じる' }).click();
+    await expect(nameField(page)).toHaveValue('大切な名前');
+    await expect(record(page, '大切な名前')).toBeVisible();
+  });
+
+  test('a press whose new token is refused is kept, and says why', async ({
+    page,
+    allow,
+  }, info) => {
+    allow.consoleErrors(/Failed to load resource/);
+    await signIn(page, accountOf(info));
+    await page.route('**/api/worktimetracker/', (route, request) =>
+      request.method() === 'POST' ? refuse(route, request, 401) : route.fallback(),
+    );
+    await button(page, 'データ追加').click();
+    const dialog = page.getByRole('dialog', { name: 'データを追加しました' });
+    await expect(dialog).toContainText('未送信: ログインしてください');
+    await dialog.getByRole('button', { name: 'OK' }).click();
+    await page.unrouteAll();
+    await expect(page.getByRole('button', { name: /^\d+:新規$/ })).toBeVisible({ timeout: 15_000 });
+  });
 
   // OUT-7
   test('two tabs: a record deleted in one is gone from the other', async ({

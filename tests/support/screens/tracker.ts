@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { refuse } from '#tests/support/browser/refuse.ts';
 import { callApi } from '../browser/call-api.ts';
 import { record } from '../browser/tracker.ts';
 import { button, dialog, field, press, region, type Visit } from './screen.ts';
@@ -206,11 +207,11 @@ export const busyTracker: Visit = {
       path: '/',
       steps: async (page) => {
         await page.route('**/api/worktimetracker/', (route, request) =>
-          request.method() === 'POST' ? route.fulfill({ status: 400 }) : route.fallback(),
+          request.method() === 'POST' ? refuse(route, request, 400) : route.fallback(),
         );
         await press(page, 'データ追加');
       },
-      shows: (page) => page.getByRole('alert'),
+      shows: (page) => dialog(page, '未送信の操作').getByRole('listitem'),
     },
     {
       name: 'forgotten timer',
