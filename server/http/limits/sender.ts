@@ -10,6 +10,8 @@ export function senderOf(request: FastifyRequest): Sender {
   return request.user?.id ?? addressKey(clientAddress(request));
 }
 
-export function isRead({ method, url }: FastifyRequest): boolean {
-  return (method === 'GET' || method === 'HEAD') && url.startsWith('/api/');
+/** Whether it only reads: the response-time call writes, too, and waits where the database is locked. */
+export function isRead({ method, url, routeOptions }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return url.startsWith('/api/') && routeOptions.config.limit !== 'responseTime';
 }
