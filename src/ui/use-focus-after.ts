@@ -19,7 +19,12 @@ export function useFocusAfter(busy: boolean): RefCallback<HTMLElement> {
       isHere.current = true;
     };
     const leave = ({ target }: FocusEvent) => {
-      if (target instanceof Element && !target.matches(':disabled')) isHere.current = false;
+      if (!(target instanceof Element) || target.matches(':disabled')) return;
+      // A control that is taken away is told of, too, while it is still there.
+      queueMicrotask(() => {
+        const isNowhere = document.activeElement === document.body;
+        if (target.isConnected && isNowhere) isHere.current = false;
+      });
     };
     document.addEventListener('focusin', enter);
     document.addEventListener('focusout', leave);
