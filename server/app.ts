@@ -71,12 +71,11 @@ import { replaceNodeResponses } from './http/errors/node-responses.ts';
 import { collectMethods } from './http/errors/wrong-method.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
-
 import { limitAnswerMemory } from './http/limits/answer-memory.ts';
-
 import { clientAddress } from './http/limits/client-address.ts';
 import { refuseWhileClosing } from './http/limits/closing.ts';
 import { limitRates } from './http/limits/rate-limits.ts';
+import { lineUpReads } from './http/limits/read-lines.ts';
 import { limitResponseDuration } from './http/limits/response-duration.ts';
 import { type LogStream, loggingOptions } from './http/logging.ts';
 import { measureAnswers } from './http/measure.ts';
@@ -132,6 +131,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   });
   const services = createServices(app, parts);
 
+  lineUpReads(app);
   addSecurityHeaders(app, {
     apiOrigins: settings.apiOrigins,
     inlineStyles: inlineStyleSources(pageDir),

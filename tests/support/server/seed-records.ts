@@ -1,15 +1,13 @@
-import Sqlite from 'better-sqlite3';
+import { sql } from 'kysely';
+import { connect, type DatabaseSettings } from '#server/db/connect.ts';
 
-/** Gives the only user of a server on this SQLite file so many records with names as long as allowed. */
-export function seedRecords(file: string, count: number): void {
-  const database = new Sqlite(file, { timeout: 5000 });
-  const insert = database.prepare(
-    `insert into work_records (user_id, name, ip_addr, created_at)
-     select id, ?, '2001:db8:1234:5678:9abc:def0:1234:5678', 0 from users`,
-  );
-  const name = '勤'.repeat(100);
-  database.transaction(() => {
-    for (let added = 0; added < count; added += 1) insert.run(name);
-  })();
-  database.close();
+/** Gives each user of a server so many records with names as long as allowed. */
+export async function seedRecords(settings: DatabaseSettings, count: number): Promise<void> {
+  const db = await connect(settings);
+  await sql`
+    with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < ${count})
+    insert into work_records (user_id, name, ip_addr, created_at)
+    select id, ${'勤'.repeat(100)}, '2001:db8:1234:5678:9abc:def0:1234:5678', 0 from users, numbers
+  `.execute(db);
+  await db.destroy();
 }
