@@ -31,7 +31,8 @@ export function limitAnswerMemory(app: FastifyInstance, memory = limits): void {
 
   app.addHook('onSend', (request, reply, payload, done) => {
     const isCounted = Buffer.isBuffer(payload) && payload.length >= memory.smallestBytes;
-    if (!isCounted || !isRead(request)) return done(null, payload);
+    // A client that has gone away does not go away again.
+    if (!isCounted || !isRead(request) || reply.raw.destroyed) return done(null, payload);
     const sender = senderOf(request);
     const { length } = payload;
     if (total >= memory.totalBytes || (bySender.get(sender) ?? 0) >= memory.senderBytes) {

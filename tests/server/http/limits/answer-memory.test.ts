@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect, type Socket } from 'node:net';
+import { promisify } from 'node:util';
 import { type FastifyInstance, fastify } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sendBytes } from '#server/http/bytes.ts';
@@ -13,6 +14,7 @@ describe('long answers', () => {
   let app: FastifyInstance;
   let port: number;
   const sockets: Socket[] = [];
+  const held: (() => void)[] = [];
 
   beforeEach(async () => {
     app = fastify({ forceCloseConnections: true });
@@ -29,6 +31,12 @@ describe('long answers', () => {
       if (user !== undefined) request.user = { id: Number(user), sid: '' };
     });
     app.get('/api/long', async () => 'a'.repeat(20 * MEBIBYTE));
+    app.get('/api/held', async () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      held.push(resolve);
+      await promise;
+      return 'a'.repeat(20 * MEBIBYTE);
+    });
     app.get('/api/short', async () => 'short');
     app.get('/healthz', async () => 'ok');
     port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -47,6 +55,7 @@ describe('long answers', () => {
     const start = String(socket.read());
     return { status: Number(start.split(' ')[1]), start, socket };
   }
+  const connections = () => promisify(app.server.getConnections.bind(app.server))();
   const statusOf = async (path: string) => (await ask(path)).status;
 
   it('that nobody reads are bounded for each user, and others still get theirs', async () => {
@@ -80,5 +89,15 @@ describe('long answers', () => {
   it('that were let in together are not all kept', async () => {
     const statuses = await Promise.all(Array.from({ length: 10 }, () => statusOf('/api/long')));
     expect(statuses.filter((status) => status === 200).length).toBe(3);
+  });
+
+  it('are not kept for clients that went away while they were made', async () => {
+    const gone = Array.from({ length: 6 }, () => connect(port, '127.0.0.1'));
+    for (const socket of gone) socket.write('GET /api/held?user=1 HTTP/1.1\r\nHost: a\r\n\r\n');
+    await expect.poll(() => held.length).toBe(6);
+    for (const socket of gone) socket.destroy();
+    await expect.poll(() => connections()).toBe(0);
+    for (const release of held.splice(0)) release();
+    expect(await statusOf('/api/long?user=1')).toBe(200);
   });
 });
