@@ -277,6 +277,8 @@ let runs = 0;
 async function run(script: Step[]): Promise<void> {
   runs += 1;
   const { db, clock } = world;
+  // Devices sleep for longer than a token lasts, in all histories together.
+  if (runs % 20 === 0) await signIn(world);
   await db.deleteFrom('work_records').execute();
   await db.updateTable('users').set({ revision: 0 }).execute();
   const network = createNetwork(world);
