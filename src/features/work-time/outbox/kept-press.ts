@@ -1,4 +1,4 @@
-import { type ClockReading, elapsedMs } from '#lib/time/clock-reading.ts';
+import { CLOCK_NOISE_MS, type ClockReading, elapsedMs } from '#lib/time/clock-reading.ts';
 import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { Command } from '../commands/command.ts';
 import { localIdsIn } from './local-ids.ts';
@@ -71,4 +71,17 @@ export function dependentsOf(
 export function pressAgeMs({ pressed, pressedMs }: KeptPress, clock: ServerClock): number | null {
   const ageMs = pressed ? elapsedMs(pressed, clock.read()) : clock.now() - pressedMs;
   return ageMs === null ? null : Math.max(0, Math.round(ageMs));
+}
+
+/**
+ * The same presses, each at the moment that the clock now knows to be that of the press: after the
+ * device slept and its clock was set, this may differ from what was thought at the press.
+ */
+export function retimed(presses: readonly KeptPress[], clock: ServerClock): KeptPress[] {
+  return presses.map((press) => {
+    const ageMs = press.pressed ? pressAgeMs(press, clock) : null;
+    const pressedMs = ageMs === null ? press.pressedMs : clock.now() - ageMs;
+    const isNoise = Math.abs(pressedMs - press.pressedMs) < CLOCK_NOISE_MS;
+    return isNoise ? press : { ...press, pressedMs };
+  });
 }

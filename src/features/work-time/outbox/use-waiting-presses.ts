@@ -3,12 +3,13 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { createStore } from '#lib/store.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../text.ts';
 import type { Outbox } from './create-outbox.ts';
 import { currentOutbox } from './current-outbox.ts';
 import { withEffects } from './effects.ts';
-import type { KeptPress } from './kept-press.ts';
+import { type KeptPress, retimed } from './kept-press.ts';
 import { type MadeKind, NOTHING_MADE } from './new-presses.ts';
 
 const noPresses = createStore<readonly KeptPress[]>([]);
@@ -62,7 +63,7 @@ export function useShownRecords(records: WorkRecord[] | undefined): WorkRecord[]
   return useMemo(
     () =>
       records && presses.length > 0
-        ? [...withEffects({ records, entries: [] }, presses).records]
+        ? [...withEffects({ records, entries: [] }, retimed(presses, serverClock)).records]
         : records,
     [records, presses],
   );
@@ -81,7 +82,7 @@ export function useShownEntries(
   return useMemo(
     () =>
       entries && presses.length > 0
-        ? [...withEffects({ records, entries }, presses).entries]
+        ? [...withEffects({ records, entries }, retimed(presses, serverClock)).entries]
         : entries,
     [entries, records, presses],
   );

@@ -11,6 +11,7 @@ import type { Command } from '#features/work-time/commands/command.ts';
 import { performCommand } from '#features/work-time/commands/perform-command.ts';
 import { createOutbox, type Outbox } from '#features/work-time/outbox/create-outbox.ts';
 import { type Shown, withEffects } from '#features/work-time/outbox/effects.ts';
+import { retimed } from '#features/work-time/outbox/kept-press.ts';
 import type { OutboxMessage } from '#features/work-time/outbox/outbox-parts.ts';
 import { createPressDatabase } from '#features/work-time/outbox/press-database.ts';
 import { fetchTimeline } from '#features/work-time/timeline-api.ts';
@@ -224,10 +225,11 @@ function openTab(device: Device, user: string, trueMs: () => number) {
     async read(): Promise<void> {
       const { signal } = new AbortController();
       const [{ rows }, entries] = [await fetchRecords(signal), await fetchTimeline(0, signal)];
+      clock.sync(trueMs());
       base = { records: rows, entries };
     },
     /** What its user sees: perhaps not the newest. */
-    view: (): Shown => withEffects(base, outbox.presses.get()),
+    view: (): Shown => withEffects(base, retimed(outbox.presses.get(), clock)),
     crash(): void {
       outbox.stop();
       leave();
