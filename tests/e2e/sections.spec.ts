@@ -68,7 +68,8 @@ test('the menu leads to a section, its tabs further in, and back comes all the w
 // ROU-15
 test('the section Roulette is open to guests, without a hint', async ({ page }) => {
   await page.goto('/Roulette/Spin');
-  await page.getByRole('button', { name: '1:昼食' }).click();
-  await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
+  const bigScreen = page.getByRole('dialog');
+  await bigScreen.getByRole('button', { name: '1:昼食' }).click();
+  await expect(bigScreen.getByRole('button', { name: '抽選' })).toBeEnabled();
   await expect(page.getByText('認証エラー')).toHaveCount(0);
 });

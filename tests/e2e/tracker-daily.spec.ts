@@ -138,7 +138,7 @@ test('of two tabs that correct one entry, the second is shown both versions', as
   for (const tab of [page, other]) await button(tab, '編集').click();
   await other.getByLabel('メモ').fill('あちら');
   await button(other, '保存').click();
-  await expect(other.getByRole('region', { name: '過去の記録' })).toContainText('あちら');
+  await isStored(other);
   await page.getByLabel('メモ').fill('こちら');
   await button(page, '保存').click();
   await expect(page.getByRole('alert')).toContainText('あちら');

@@ -40,8 +40,11 @@ export function useTracker(commands: Commands): Tracker {
     return { select, run, isBlocked: commands.isBlocked };
   }, [commands, chosenId]);
 
-  return useMemo(
-    () => ({ selectedId, chosenId, actions, done, acknowledge: () => setDone(null) }),
-    [selectedId, chosenId, actions, done],
-  );
+  return useMemo(() => {
+    function acknowledge(): void {
+      commands.acknowledge();
+      setDone(null);
+    }
+    return { selectedId, chosenId, actions, done, acknowledge };
+  }, [commands, selectedId, chosenId, actions, done]);
 }

@@ -55,6 +55,8 @@ export interface Commands {
   /** Whether the last press was refused: its reason and what can be done are to be shown. */
   isRefused: boolean;
   acknowledgeRefusal: () => void;
+  /** The user has closed what was said about a press: the same commands are a new press. */
+  acknowledge: () => void;
   undo: () => void;
 }
 
@@ -62,7 +64,7 @@ export interface Commands {
 export function useCommands(): Commands {
   const client = useQueryClient();
   const isExtended = useExtensions();
-  const isRepeated = useState(createRepetitions)[0];
+  const repetitions = useState(createRepetitions)[0];
   /** The press before, which an undo waits for, to take back the last one. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
   const { data: done = NOTHING } = useQuery<Done>({
@@ -173,7 +175,7 @@ export function useCommands(): Commands {
   return useMemo(
     () => ({
       run: (commands, message, handlers) => {
-        if (isRepeated(JSON.stringify(commands))) return;
+        if (repetitions.isRepeated(JSON.stringify(commands))) return;
         mutate({ commands, message, ...(handlers && { handlers }) });
       },
       busy,
@@ -185,11 +187,12 @@ export function useCommands(): Commands {
       isRefused: done.isRefused,
       acknowledgeRefusal: () =>
         client.setQueryData<Done>(doneKey, (before = NOTHING) => ({ ...before, isRefused: false })),
+      acknowledge: repetitions.forget,
       undo: () => {
-        if (!isRepeated('undo')) mutate('undo');
+        if (!repetitions.isRepeated('undo')) mutate('undo');
       },
     }),
-    [client, mutate, isRepeated, isExtended, busy, done],
+    [client, mutate, repetitions, isExtended, busy, done],
   );
 }
 

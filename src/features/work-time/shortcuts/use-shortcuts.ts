@@ -24,7 +24,7 @@ export function useShortcuts(
   const navigate = useNavigate();
   const view = useView();
   const isAwaited = useRef(false);
-  const isRepeated = useState(createRepetitions)[0];
+  const { isRepeated } = useState(createRepetitions)[0];
 
   /** The field is on the first tab only. */
   function leadToName(): void {

@@ -156,7 +156,6 @@ describe('the tracker', () => {
       await page.user.click(await findButton('1:実装'));
       await page.user.click(button(workTimeText.start));
       await acknowledge(page, workTimeText.done.start);
-      await letTimePass(500);
     }
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(2));

@@ -353,7 +353,6 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     const page = await openTracker(['設計']);
     await press(page, workTimeText.add);
     await ok(page, workTimeText.done.add);
-    await letTimePass(500);
     page.network.breakPath('worktimetracker', 'no-network');
     await press(page, workTimeText.add);
     await ok(page, workTimeText.done.add);
