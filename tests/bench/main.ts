@@ -1,15 +1,13 @@
 /**
- * Measures the product against floors that are built in the same run: `npm run bench` for all but
- * those that take long, and `npm run bench -- bundle` for those named. What was measured takes the
- * place of what it was before in tests/bench/results.md.
+ * Measures the product against floors that are built in the same run: `npm run bench` for all, and
+ * `npm run bench -- bundle` for those named. What was measured takes the place of what it was before
+ * in tests/bench/results.md.
  */
 import { execFileSync } from 'node:child_process';
 import { provideChromium, thisMachine } from '#tests/support/browser/chromium.ts';
 import { watchStealTime } from '#tests/support/server/steal-time.ts';
 import { bundle } from './page/bundle.ts';
 import { interactions } from './page/interactions.ts';
-import { layoutShift } from './page/layout-shift.ts';
-import { leftOpen, leftOpenForAnHour } from './page/left-open.ts';
 import { lighthouse } from './page/lighthouse.ts';
 import { paint } from './page/paint.ts';
 import { presses } from './page/presses.ts';
@@ -19,19 +17,14 @@ import { reasons } from './reasons.ts';
 import { machine, report, shortfalls, table } from './report.ts';
 import { keepResults } from './results.ts';
 import type { Bench, Result } from './row.ts';
-import { crowd } from './server/crowd.ts';
 import { growth } from './server/growth.ts';
-import { imports } from './server/imports.ts';
-import { processes } from './server/processes.ts';
 import { requests } from './server/requests.ts';
 import { serverStart } from './server/server-start.ts';
-import { signIns } from './server/sign-ins.ts';
 import { timeline } from './server/timeline.ts';
 
 const benches: readonly Bench[] = [
-  ...[bundle, lighthouse, paint, layoutShift, spin, longSpin, interactions, presses],
-  ...[leftOpen, leftOpenForAnHour, sheets],
-  ...[requests, processes, signIns, serverStart, growth, timeline, crowd, imports],
+  ...[bundle, lighthouse, paint, spin, longSpin, interactions, presses, sheets],
+  ...[requests, serverStart, growth, timeline],
 ];
 
 const wanted = process.argv.slice(2);
@@ -52,8 +45,8 @@ const measuredOn = {
 };
 
 const results: Result[] = [];
-for (const { name, run, takesLong = false } of benches) {
-  if (wanted.length > 0 ? !wanted.includes(name) : takesLong) continue;
+for (const { name, run } of benches) {
+  if (wanted.length > 0 && !wanted.includes(name)) continue;
   const began = performance.now();
   const stolenMs = watchStealTime();
   const rows = await run();

@@ -7,25 +7,6 @@ const eitherSide = 'It lies on either side of its limit from run to run.';
 
 /** Why a figure falls short where it does, by its name: what was found, and what it would take. */
 export const reasons: Readonly<Record<string, string>> = {
-  'raffles: one process, 16 connections':
-    'Where the answer is 90 bytes, what every request meets weighs most: 29 µs of a core, 21 for bare ' +
-    'Fastify. Left out one at a time the security headers give back 2 to 3 µs, the time limits of ' +
-    'connections 1.6, bodies as bytes 1.1, the limit of the answer time 1.2, and no-store, the look ' +
-    'for a closing server and for a missing host 1.2 together; without all of them it is 24 µs. ' +
-    'Preparing more, merging hooks and shorter values gained nothing. It would take fewer of them.',
-  'list of 100 records: one process, 16 connections':
-    'It lies on either side of its limit from run to run: 134 µs of a core, 109 for bare Fastify. ' +
-    'To find the session of the token takes 16 of them, what every request meets 19. The index that ' +
-    'the list is read from made both faster, and so the rest weighs more.',
-  'list of 100 records: two processes on PostgreSQL, 2 cores':
-    'One process, PostgreSQL and the load already keep both cores busy for 81 %, that is 1.6 cores: ' +
-    '1.5 × as much would be 2.4. It would take a machine with more cores to show what a second ' +
-    'process adds.',
-  'sign-ins':
-    'A hash takes 9.0 ms of a core alone and 9.9 ms beside a server at work, whose caches it shares. ' +
-    'To that come 1.1 ms of the event loop (a fifth of it writes the session durably, which blocks ' +
-    'it, a tenth signs two tokens) and 0.5 ms of the load: at most 0.78 × of both cores. A third ' +
-    'hash at once would fill the time of the writes, 5 % more, and leave others no core.',
   'server start to the first answer':
     'It lies near its limit, above it where the machine is busy. What is left is loading 1,200 ' +
     'modules with their compiled code at hand, 630 of them of TypeBox and Kysely: 65 ms each. It ' +
@@ -56,9 +37,6 @@ export const reasons: Readonly<Record<string, string>> = {
     '0.9 s at a quarter of the speed of this machine: a third of it evaluates the first script, the ' +
     'rest takes the page over and starts the first requests. It was 1.8 s, and 71 points, before ' +
     'React did that in short turns (decision 032).',
-  'script time a second, open with 10 running entries':
-    'It was measured beside other work, at a load of up to 8, where the same script takes longer. By ' +
-    'itself the page with 100 running entries took 6.5 ms.',
   'start: from the press to the answer of the server':
     'A press is kept before it is sent, and marked as sent under the lock that all tabs share: two ' +
     'transactions of the browser, 5 to 30 ms each on this machine, and one rendering of the tracker, which ' +
@@ -76,7 +54,7 @@ export const reasons: Readonly<Record<string, string>> = {
     'The first line is lit when the task of the press has ended.',
   'longest task of a spin over 10,000 items': 'It is the end of the spin, as with 1,000 items.',
   'draw: from the press to the next paint, on a phone': slow,
-  'list of 100 records while others sign in, 99th percentile': slow,
+  'list of 100 records: one process, 16 connections': eitherSide,
   'list of 100 records among 1,000,000 on SQLite, time': eitherSide,
   'list of 100 records among 1,000,000 on PostgreSQL, time': eitherSide,
 };

@@ -16,8 +16,6 @@ export interface Bench {
   /** How it is chosen: `npm run bench -- bundle`. */
   readonly name: string;
   readonly run: () => Promise<readonly Row[]>;
-  /** Is run only where it is named. */
-  readonly takesLong?: boolean;
 }
 
 /** What a bench measured last. */

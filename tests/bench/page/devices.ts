@@ -9,10 +9,6 @@ export const phoneScreen = {
   isMobile: true,
 } satisfies BrowserContextOptions;
 
-export const desktopScreen = {
-  viewport: { width: 1280, height: 800 },
-} satisfies BrowserContextOptions;
-
 const SLOWDOWN = 4;
 const BYTES_A_SECOND = 1_600_000 / 8;
 

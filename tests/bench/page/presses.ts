@@ -1,11 +1,12 @@
 /** From the press on 開始 until the server has it: what the outbox costs beside the bare call. */
 import type { Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
+import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { signIn } from '#tests/support/browser/sign-in.ts';
 import { acknowledge, addRecord, record, stopEntry } from '#tests/support/browser/tracker.ts';
 import { type Bench, median } from '../row.ts';
 import { openProduct } from './servers.ts';
-import { startCall } from './start-call.ts';
 
 const ROUNDS = 20;
 
@@ -47,6 +48,15 @@ export const presses: Bench = {
     ];
   },
 };
+
+/** The call that starts an entry of the first record of who is signed in. */
+async function startCall(page: Page) {
+  const { jwtAccess } = await sessionValues(page.context());
+  const headers = { authorization: `Bearer ${jwtAccess}` };
+  const list = await page.request.get(`/api/${paths.workRecords}`, { headers });
+  const [{ id }]: [{ id: number }] = await list.json();
+  return { url: `/api/${paths.timeEntries(id)}`, headers };
+}
 
 /** In milliseconds, from the call to the end of its response. */
 function callStart(page: Page, call: Awaited<ReturnType<typeof startCall>>): Promise<number> {

@@ -1,12 +1,11 @@
 /**
  * A floor as a process: bare Fastify and better-sqlite3 on a copy of the product's database. It
- * returns the same bytes for three of the product's calls, from the same statements, and writes the
+ * returns the same bytes for two of the product's calls, from the same statements, and writes the
  * same log, without headers, tokens, limits and metrics.
  */
 import Sqlite from 'better-sqlite3';
 import { fastify } from 'fastify';
 import { paths } from '#contract/paths.ts';
-import type { ResponseTimeQuery } from '#contract/response-time.ts';
 import { databaseFile } from '#server/db/sqlite/database-file.ts';
 import { loggingOptions } from '#server/http/logging.ts';
 
@@ -18,12 +17,6 @@ interface RecordRow {
   used_at: number | null;
 }
 
-interface RoundRow {
-  id: number;
-  ip_addr: string;
-  revision: number;
-}
-
 const database = new Sqlite(databaseFile(process.env.DATA_DIR ?? ''));
 database.pragma('journal_mode = WAL');
 database.pragma('synchronous = FULL');
@@ -32,9 +25,6 @@ database.pragma('foreign_keys = ON');
 const raffles = database.prepare('select "id", "title" from "raffles" order by "id"');
 const records = database.prepare<unknown[], RecordRow>(
   'select "id", "name", "ip_addr", "user_id" as "user", "version", "archived_at", "used_at" from "work_records" where "user_id" = ? and "deleted_at" is null order by "id"',
-);
-const insertRound = database.prepare<unknown[], RoundRow>(
-  'insert into "response_times" ("ip_addr", "user_id", "last_request_at", "last_response_at", "response_time", "created_at") values (?, ?, ?, ?, ?, ?) returning "id", "ip_addr", (select "revision" from "users" where "id" = "user_id") as "revision"',
 );
 
 const app = fastify(loggingOptions('info'));
@@ -46,15 +36,4 @@ app.get(`/api/${paths.workRecords}`, async () =>
     used_at: used_at === null ? null : new Date(used_at).toISOString(),
   })),
 );
-app.get<{ Querystring: ResponseTimeQuery }>(`/api/${paths.responseTime}`, async ({ ip, query }) => {
-  const round = insertRound.get(
-    ip,
-    USER,
-    Date.parse(query.last_request_date ?? ''),
-    Date.parse(query.last_response_date ?? ''),
-    Number(query.response_time),
-    Date.now(),
-  );
-  return [{ id: round?.id, ip_addr: round?.ip_addr, extensions: 1, revision: round?.revision }];
-});
 await app.listen({ port: 0, host: '127.0.0.1' });

@@ -1,18 +1,16 @@
-/** Time to the first response and memory of a server, compared with bare Fastify. */
-import { cpSync, readFileSync } from 'node:fs';
+/** Time to the first response of a server, compared with bare Fastify. */
+import { cpSync } from 'node:fs';
 import { mkdtempDisposable, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 import { COMPILE_CACHE } from '#server/runtime/compile-cache.ts';
 import type { Bench } from '../row.ts';
-import { fire } from './load.ts';
 import { alternate } from './rounds.ts';
 import { seedFolder } from './seed.ts';
 import { FLOOR, PRODUCT, startServer } from './servers.ts';
 
 const STARTS = 5;
-const REQUESTS = 10_000;
 
 /** Without the cache that tests share: the product has its own, and bare Fastify has none. */
 const ownCache = { NODE_COMPILE_CACHE: '' };
@@ -26,7 +24,7 @@ export const serverStart: Bench = {
       first: join(folder.path, 'first'),
       floor: join(folder.path, 'floor'),
     };
-    const { headers } = await seedFolder(data.product, 10);
+    await seedFolder(data.product, 10);
     cpSync(data.product, data.first, { recursive: true });
     cpSync(data.product, data.floor, { recursive: true });
 
@@ -39,24 +37,12 @@ export const serverStart: Bench = {
       },
       floor: () => millisecondsToAnswer(FLOOR, data.floor),
     });
-    const memory = {
-      product: await megabytesAfterRequests(PRODUCT, data.product, headers),
-      floor: await megabytesAfterRequests(FLOOR, data.floor, {}),
-    };
     return [
       {
         figure: 'server start to the first answer',
         measured: `${Math.round(start.product)} ms; ${Math.round(start.first)} ms the first time on a folder`,
         against: `${Math.round(start.floor)} ms, bare Fastify and better-sqlite3`,
         value: start.product / start.floor,
-        unit: '×',
-        limit: { atMost: 2 },
-      },
-      {
-        figure: `memory of the server after ${REQUESTS.toLocaleString('en')} requests`,
-        measured: `${Math.round(memory.product)} MB`,
-        against: `${Math.round(memory.floor)} MB, bare Fastify and better-sqlite3`,
-        value: memory.product / memory.floor,
         unit: '×',
         limit: { atMost: 2 },
       },
@@ -70,21 +56,4 @@ async function millisecondsToAnswer(file: string, dataDir: string): Promise<numb
   const response = await fetch(`${server.address}/api/${paths.raffles}`);
   await response.arrayBuffer();
   return performance.now() - from;
-}
-
-async function megabytesAfterRequests(
-  file: string,
-  dataDir: string,
-  headers: Readonly<Record<string, string>>,
-): Promise<number> {
-  await using server = await startServer(file, { DATA_DIR: dataDir });
-  const urls = [`${server.address}/api/${paths.workRecords}`];
-  await fire({ urls, headers, connections: 16, until: { requests: REQUESTS } });
-  return residentMegabytes(server.pid);
-}
-
-/** The memory that the process has now; only Linux tells. */
-function residentMegabytes(pid: number): number {
-  const kibibytes = /VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1];
-  return (Number(kibibytes) * 1024) / 1e6;
 }

@@ -9,7 +9,6 @@ export const FLOOR = 'tests/bench/server/floor.ts';
 export interface Server extends AsyncDisposable {
   /** Such as `http://127.0.0.1:43210`. */
   readonly address: string;
-  readonly pid: number;
 }
 
 /**
@@ -30,7 +29,7 @@ export async function startServer(
   endWithThisProcess(program);
   program.stderr?.pipe(process.stderr);
   const address = await addressOf(program);
-  return { address, pid: program.pid ?? 0, [Symbol.asyncDispose]: () => endProgram(program) };
+  return { address, [Symbol.asyncDispose]: () => endProgram(program) };
 }
 
 const running = new Set<ChildProcess>();
