@@ -3,8 +3,8 @@ import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { freePort } from '#tests/support/server/free-port.ts';
-import { hasNginx, startNginx } from '#tests/support/server/nginx.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
+import { hasNginx, startNginx } from './start-nginx.ts';
 
 /** A server that notes what it is asked. */
 async function startServer(answer: RequestListener) {

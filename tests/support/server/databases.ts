@@ -5,7 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
-import { postgresTemplate } from './postgres-template.ts';
+import { postgresTemplate } from './postgres-server.ts';
 
 export interface TestDatabase {
   name: string;

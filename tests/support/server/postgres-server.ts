@@ -18,6 +18,9 @@ export interface PostgresServer {
   createDatabase(name: string): Promise<void>;
 }
 
+/** The migrated database that every PostgreSQL database of a test is copied from. */
+export const postgresTemplate = 'template_migrated';
+
 /** Nothing here must survive a power cut, and creating databases is much faster without fsync. */
 const fast = ['fsync=off', 'full_page_writes=off', 'synchronous_commit=off', 'max_connections=200'];
 

@@ -5,8 +5,7 @@ import { join } from 'node:path';
 import type { TestProject } from 'vitest/node';
 import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { startPostgres } from './postgres-server.ts';
-import { postgresTemplate } from './postgres-template.ts';
+import { postgresTemplate, startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {

@@ -6,9 +6,9 @@ import { migrate } from '#server/db/migrate.ts';
 import type { Db } from '#server/db/schema.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
-import { watchPauses } from '#tests/support/server/longest-pause.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
+import { watchPauses } from './longest-pause.ts';
 
 // OPS-15
 describe('while another program holds the lock of the SQLite file', () => {

@@ -1,13 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
-import { lintOpenApi } from '#tests/support/server/lint-openapi.ts';
 import {
   type Media,
   type OpenApiDocument,
   type Operation,
   openApiDocument,
 } from '#tests/support/server/openapi.ts';
+import { lintOpenApi } from './lint-openapi.ts';
 
 describe('the OpenAPI document', () => {
   let testApp: TestApp;

@@ -10,9 +10,9 @@ import { routes } from '#lib/routes.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { stubPasskeys } from '#tests/support/page/passkey-browser.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { stubPasskeys } from './passkey-browser.ts';
 
 const panel = async () => within(await screen.findByRole('region', { name: text.passkeysHeading }));
 const offer = () => screen.queryByRole('button', { name: signInText.signInByPasskey });

@@ -2,7 +2,7 @@
 import { beforeAll, describe, expect, it } from 'vitest';
 import { excelFile } from '#features/work-time/exports/excel-file.ts';
 import { exportText } from '#features/work-time/exports/text.ts';
-import { hasOffice, type OfficeSheet, readInOffice } from '#tests/support/page/read-in-office.ts';
+import { hasOffice, type OfficeSheet, readInOffice } from './read-in-office.ts';
 
 const ENTRIES = 10_000;
 const BEGIN_MS = Date.parse('2026-11-01T00:00:00+09:00');

@@ -4,13 +4,12 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { connect } from 'node:net';
 import { join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { freePort } from './free-port.ts';
+import { freePort } from '#tests/support/server/free-port.ts';
 
 /** Debian puts nginx where only root's shell looks. */
 const path = `${process.env.PATH}:/usr/sbin`;
 
 export const hasNginx = spawnSync('nginx', ['-v'], { env: { PATH: path } }).status === 0;
-if (!hasNginx) console.warn('nginx is not installed: the tests of its configuration are skipped.');
 
 /**
  * Starts nginx with the site of docs/operations in front of servers on these ports. What is not of
