@@ -31,7 +31,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
   it('loses no acknowledged write when it is killed', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'app.db');
-    const kills = rounds({ few: 10, all: 100 });
+    const kills = rounds({ few: 4, all: 100 });
     const acknowledged: number[] = [];
     let headers: Record<string, string> | undefined;
     for (let kill = 0; kill < kills; kill += 1) {

@@ -101,17 +101,6 @@ describe.each(stores)('npm run users beside a server on $name', { timeout: 60_00
     expect(await recordsStatus(headers)).toBe(401);
     expect((await signIn('saburo')).status).toBe(401);
   });
-
-  it.each([['reset-password'], ['unlock'], ['sign-out'], ['delete']])(
-    '%s refuses an unknown name in one line',
-    async (action) => {
-      expect(await users(action, 'nobody')).toEqual({
-        code: 1,
-        stdout: '',
-        stderr: 'There is no user "nobody"\n',
-      });
-    },
-  );
 });
 
 describe('npm run users', { timeout: 30_000 }, () => {
@@ -130,4 +119,17 @@ describe('npm run users', { timeout: 30_000 }, () => {
     expect([code, stdout]).toEqual([1, '']);
     expect(stderr).toContain('Usage:');
   });
+
+  it.each([['reset-password'], ['unlock'], ['sign-out'], ['delete']])(
+    '%s refuses an unknown name in one line',
+    async (action) => {
+      const words = [action, 'nobody'];
+      const environment = { DATA_DIR: temporaryFolder() };
+      expect(await runProgram('server/commands/users.ts', words, environment)).toEqual({
+        code: 1,
+        stdout: '',
+        stderr: 'There is no user "nobody"\n',
+      });
+    },
+  );
 });
