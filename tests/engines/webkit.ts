@@ -1,7 +1,16 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
-import { Builder, By, Capabilities, error, Key, until, type WebDriver } from 'selenium-webdriver';
+import {
+  Builder,
+  By,
+  Capabilities,
+  error,
+  Key,
+  until,
+  type WebDriver,
+  type WebElement,
+} from 'selenium-webdriver';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { control, field, PATIENCE_MS, type Tab, text } from './tab.ts';
 
@@ -68,27 +77,38 @@ function isCovered(cause: unknown): false {
 }
 
 function tabOf(driver: WebDriver, end: () => void): Tab {
-  async function shown(path: string) {
-    const element = await driver.wait(until.elementLocated(By.xpath(path)), PATIENCE_MS);
-    await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
-    await driver.wait(until.elementIsVisible(element), PATIENCE_MS);
-    return element;
+  /** Once more where the page has put another element in place of the one that was found. */
+  async function withShown(
+    path: string,
+    act: (element: WebElement) => Promise<unknown> = async () => undefined,
+  ): Promise<void> {
+    const deadline = Date.now() + PATIENCE_MS;
+    for (;;) {
+      try {
+        const element = await driver.wait(until.elementLocated(By.xpath(path)), PATIENCE_MS);
+        await driver.executeScript('arguments[0].scrollIntoView({ block: "center" })', element);
+        await driver.wait(until.elementIsVisible(element), PATIENCE_MS);
+        await act(element);
+        return;
+      } catch (cause) {
+        const isReplaced = cause instanceof error.StaleElementReferenceError;
+        if (!isReplaced || Date.now() > deadline) throw cause;
+      }
+    }
   }
   return {
     open: (url) => driver.get(url),
-    press: async (name) => {
-      const element = await shown(control(name));
-      await driver.wait(until.elementIsEnabled(element), PATIENCE_MS);
-      // A dialog that fades out still lies on top for a moment.
-      await driver.wait(() => element.click().then(() => true, isCovered), PATIENCE_MS);
-    },
-    type: async (label, words, last) => {
-      const element = await shown(field(label));
-      await element.sendKeys(words.replaceAll('\n', Key.ENTER), ...(last ? [Key.ENTER] : []));
-    },
-    sees: async (words) => {
-      await shown(text(words));
-    },
+    press: (name) =>
+      withShown(control(name), async (element) => {
+        await driver.wait(until.elementIsEnabled(element), PATIENCE_MS);
+        // A dialog that fades out still lies on top for a moment.
+        await driver.wait(() => element.click().then(() => true, isCovered), PATIENCE_MS);
+      }),
+    type: (label, words, last) =>
+      withShown(field(label), (element) =>
+        element.sendKeys(words.replaceAll('\n', Key.ENTER), ...(last ? [Key.ENTER] : [])),
+      ),
+    sees: (words) => withShown(text(words)),
     loses: async (name) => {
       await driver.wait(
         async () => (await driver.findElements(By.xpath(control(name)))).length === 0,
