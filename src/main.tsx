@@ -1,4 +1,4 @@
-import { startTransition } from 'react';
+import { StrictMode, startTransition } from 'react';
 import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
@@ -8,9 +8,11 @@ const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
 const page = (
-  <App>
-    <RouterProvider router={createRouter()} />
-  </App>
+  <StrictMode>
+    <App>
+      <RouterProvider router={createRouter()} />
+    </App>
+  </StrictMode>
 );
 // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
 startTransition(() => {

@@ -1,7 +1,7 @@
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
-import { type ReactNode, StrictMode, useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { createQueryClient } from '#lib/http/query-client.ts';
 import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
@@ -15,18 +15,16 @@ export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
   return (
-    <StrictMode>
-      <ThemeProvider theme={appTheme} defaultMode="system">
-        <CssBaseline enableColorScheme />
-        <QueryClientProvider client={queryClient}>
-          <AppSettingsProvider>
-            <Notices place="page" />
-            <UpdateNotice />
-            <KeepPresses />
-            {children}
-          </AppSettingsProvider>
-        </QueryClientProvider>
-      </ThemeProvider>
-    </StrictMode>
+    <ThemeProvider theme={appTheme} defaultMode="system">
+      <CssBaseline enableColorScheme />
+      <QueryClientProvider client={queryClient}>
+        <AppSettingsProvider>
+          <Notices place="page" />
+          <UpdateNotice />
+          <KeepPresses />
+          {children}
+        </AppSettingsProvider>
+      </QueryClientProvider>
+    </ThemeProvider>
   );
 }

@@ -1,5 +1,5 @@
-import { screen, within } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { configure, screen, within } from '@testing-library/react';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { appText } from '#app/text.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
 import { navigationText } from '#features/navigation/text.ts';
@@ -9,6 +9,10 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const goTo = (name: string) => screen.getByRole('button', { name });
 const main = () => screen.getByRole('main');
+
+// As src/main.tsx draws it: an effect that cannot be repeated would show here.
+beforeAll(() => configure({ reactStrictMode: true }));
+afterAll(() => configure({ reactStrictMode: false }));
 
 describe('the page', () => {
   // NAV-1

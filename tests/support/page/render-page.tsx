@@ -15,7 +15,7 @@ export async function renderPage(path = '/', prepare?: (world: PageWorld) => unk
   history.replaceState(null, '', location.origin + path);
   // A page that is loaded begins without notices.
   noticesStore.set([]);
-  const user = userEvent.setup({ advanceTimers: vi.advanceTimersByTime });
+  const user = userEvent.setup({ delay: null });
   const router = createRouter();
   onTestFinished(() => router.dispose());
   const page = render(
