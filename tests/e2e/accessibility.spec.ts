@@ -1,17 +1,17 @@
 /**
  * axe over every screen and state, in both schemes, on a desktop and on a phone: the tables of
- * tests/support/screens/ say which.
+ * tests/e2e/screens/ say which.
  */
 import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { account } from '#tests/support/screens/account.ts';
-import { draws } from '#tests/support/screens/draws.ts';
-import { guest } from '#tests/support/screens/guest.ts';
-import type { Screen } from '#tests/support/screens/screen.ts';
-import { sheets } from '#tests/support/screens/sheets.ts';
-import { busyTracker, emptyTracker, fullTracker } from '#tests/support/screens/tracker.ts';
+import { account } from './screens/account.ts';
+import { draws } from './screens/draws.ts';
+import { guest } from './screens/guest.ts';
+import type { Screen } from './screens/screen.ts';
+import { sheets } from './screens/sheets.ts';
+import { busyTracker, emptyTracker, fullTracker } from './screens/tracker.ts';
 
 const visits = [busyTracker, draws, sheets, guest, emptyTracker, account, fullTracker];
 /** The desktop last: there the steps to the next screen are taken. */
@@ -20,9 +20,7 @@ const sizes = [
   { width: 1280, height: 800 },
 ];
 
-// What a trace keeps of each step takes longer than the step.
-test.use({ trace: 'off', actionTimeout: 15_000 });
-test.skip(({ isMobile }) => isMobile, 'each screen takes both sizes');
+test.use({ actionTimeout: 15_000 });
 
 async function open(page: Page, { path, steps, shows }: Screen): Promise<void> {
   await page.context().setOffline(false);

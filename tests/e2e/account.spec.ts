@@ -2,7 +2,13 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
-import { type Account, accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import {
+  type Account,
+  accountOf,
+  openSignedIn,
+  signIn,
+  signInByForm,
+} from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const panel = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
@@ -10,11 +16,7 @@ const panel = (page: Page, name: string) => page.getByRole('region', { name, exa
 /** The same user in a browser of its own. */
 async function elsewhere(browser: Browser, url: string, account: Account): Promise<Page> {
   const page = await (await browser.newContext({ baseURL: url })).newPage();
-  await page.goto('/');
-  await page.getByLabel('ユーザ名').fill(account.username);
-  await page.getByLabel('パスワード', { exact: true }).fill(account.password);
-  await throughLoad(page, () => page.getByRole('button', { name: 'ログイン' }).click());
-  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  await openSignedIn(page, account);
   return page;
 }
 
@@ -60,7 +62,6 @@ test('a press and a new password sign other devices out, and this one stays', as
   const form = panel(page, 'パスワード変更');
   await form.getByRole('button', { name: '変更する' }).click();
   await expect(form.getByText('パスワードを入力してください')).toHaveCount(3);
-  await expectAccessible(page, 'password with errors');
   await form.getByLabel('現在のパスワード').fill(account.password);
   await form.getByLabel('新しいパスワード', { exact: true }).fill('new-password');
   await form.getByLabel('新しいパスワード(再入力)').fill('new-password');
@@ -81,13 +82,11 @@ test('an account is deleted, and the page goes on as a guest’s', async ({
   const account = accountOf(info);
   await page.goto('/Mypage');
   await expect(page.getByText('ログインするとマイページを表示できます')).toBeVisible();
-  await expectAccessible(page, 'guest');
   await signIn(page, account);
   const other = await elsewhere(browser, server.url, account);
   await page.goto('/Mypage');
   const form = panel(page, '退会');
   await form.getByRole('button', { name: '退会する' }).click();
-  await expectAccessible(page, 'deletion with errors');
   await form.getByLabel('確認のためユーザ名を入力').fill(account.username);
   await form.getByLabel('現在のパスワード').fill(account.password);
   await throughLoad(page, () => form.getByRole('button', { name: '退会する' }).click());
@@ -119,10 +118,7 @@ test('a passkey is added, signs in, and is removed', async ({ page, server, watc
   await page.goto(home);
   const byPasskey = page.getByRole('button', { name: 'パスキーでログイン' });
   await expect(byPasskey).toBeVisible();
-  await page.getByLabel('ユーザ名').fill(account.username);
-  await page.getByLabel('パスワード', { exact: true }).fill(account.password);
-  const byPassword = page.getByRole('button', { name: 'ログイン', exact: true });
-  await throughLoad(page, () => byPassword.click());
+  await signInByForm(page, account);
 
   await page.goto(`${home}/Mypage`);
   const passkeys = panel(page, 'パスキー');

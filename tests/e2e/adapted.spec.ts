@@ -1,12 +1,10 @@
 /** Screens as people adapt them: larger, with more space between letters, in forced colours. */
 import type { Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { button, press } from '#tests/support/screens/screen.ts';
-
-test.skip(({ isMobile }) => isMobile, 'each screen takes all sizes');
-test.use({ trace: 'off' });
+import { button, press } from './screens/screen.ts';
 
 /** 1280 px at 200 % and at 400 %. */
 const ZOOMED = [
@@ -97,9 +95,11 @@ async function expectMarksInForcedColors(page: Page): Promise<void> {
 
 // UI-1, UI-8
 test('a guest’s screens adapt', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/Roulette');
   await press(page, '1:昼食');
   await press(page, '抽選');
+  await endSpin(page);
   await expect(page.getByRole('status').getByText(/^結果: /)).toBeVisible();
   await expectMarksInForcedColors(page);
   await expectToFitWhenZoomed(page);

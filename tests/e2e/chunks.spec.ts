@@ -1,10 +1,8 @@
 /** Script chunks that are removed, hang or break under a running page. */
 import type { Page } from '@playwright/test';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
-import { letTimeStand } from '#tests/support/browser/standing-clock.ts';
+import { letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-
-test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
 
 const chunk = '**/static/js/SectionMenu.*.chunk.js';
 const page404 = { status: 404, contentType: 'application/json', body: '{}' };

@@ -1,10 +1,10 @@
 /** Drawing without repeats, its history and proof, long lists, links and the big screen. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
-import { expect, test } from '#tests/support/browser/test.ts';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
+import { expect, inMotion, test } from '#tests/support/browser/test.ts';
 
-const SPIN_MS = 3000;
-const AFTER_SPIN = { timeout: 3 * SPIN_MS };
+test.use(inMotion);
 
 const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
 const draw = (page: Page) => page.getByRole('button', { name: '抽選', exact: true });
@@ -35,13 +35,13 @@ async function debugNumbers(page: Page) {
 }
 
 // ROU-22, ROU-23, ROU-24
-test('the lit row, the result, the history and the debug numbers are one and the same', async ({
-  page,
-  isMobile,
-}) => {
+test('the lit row, the result, the history and the debug numbers are one and the same', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
   await page.setViewportSize(
     isMobile ? { width: 320, height: 640 } : { width: 1920, height: 1080 },
   );
+  await page.clock.install();
   await writeList(page, '掃除当番', ['佐藤', '鈴木', '高橋', '田中']);
   await page.getByRole('switch', { name: '当たった項目を除く' }).click();
   const drawn = new Set<number>();
@@ -51,7 +51,8 @@ test('the lit row, the result, the history and the debug numbers are one and the
     await expect(lit(page, 'spinning')).toHaveCount(1);
     const roulette = page.getByRole('region', { name: 'ルーレット' });
     const commitment = await roulette.getByText(/確認値 [0-9a-f]{64}/).textContent();
-    await expect(result(page)).toBeVisible(AFTER_SPIN);
+    await endSpin(page);
+    await expect(result(page)).toBeVisible();
     const { n, target, line } = await debugNumbers(page);
     expect(n).toBe(left);
     expect(target).toBeGreaterThan(2 * n);
@@ -116,7 +117,7 @@ test('10,000 lines are edited, spin with the lit row in the middle, also on the 
     });
   });
   await page.keyboard.press('Space');
-  await expect(result(page)).toBeVisible(AFTER_SPIN);
+  await expect(result(page)).toBeVisible();
   const { line } = await debugNumbers(page);
   await expect(lit(page, 'final')).toHaveText(`${line}: 項目${line}`);
   await expect(lit(page, 'final')).toBeInViewport({ ratio: 0.9 });
@@ -188,6 +189,7 @@ test('a list goes to another browser by a link that no server sees', async ({
 
   const other = await browser.newContext({ serviceWorkers: 'block' });
   const opened = await other.newPage();
+  await opened.clock.install();
   const sent: string[] = [];
   opened.on('request', (request) =>
     sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`),
@@ -196,7 +198,8 @@ test('a list goes to another browser by a link that no server sees', async ({
   await opened.getByRole('button', { name: '引いてみる' }).click();
   await expect(items(opened)).toHaveText(['1: 佐藤', '2: 鈴木']);
   await draw(opened).click();
-  await expect(result(opened)).toBeVisible(AFTER_SPIN);
+  await endSpin(opened);
+  await expect(result(opened)).toBeVisible();
   expect(opened.url()).toBe(`${baseURL}/Roulette`);
   await opened.getByRole('button', { name: 'リストBに保存' }).click();
   await expect(opened.getByRole('button', { name: 'B:掃除当番' })).toBeVisible();
@@ -207,11 +210,11 @@ test('a list goes to another browser by a link that no server sees', async ({
 
 test.describe('without a network', () => {
   test.use({ serviceWorkers: 'allow' });
-  test.skip(({ isMobile }) => isMobile, 'layout plays no part in it');
 
   // UI-13, ROU-22, ROU-23
   test('a guest goes on drawing without repeats', async ({ page, context, allow }) => {
     allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+    await page.clock.install();
     await page.goto('/Roulette/SettingC');
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
@@ -221,7 +224,8 @@ test.describe('without a network', () => {
     await context.setOffline(true);
     await page.reload();
     await draw(page).click();
-    await expect(result(page)).toBeVisible(AFTER_SPIN);
+    await endSpin(page);
+    await expect(result(page)).toBeVisible();
     await page.reload();
     await expect(items(page).locator('s')).toHaveCount(1);
     await expect(

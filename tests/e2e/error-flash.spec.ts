@@ -1,7 +1,9 @@
 /** An error flashes in yellow for 6 s and can be read all the while (UI-2). */
 import type { Locator, Page } from '@playwright/test';
 import { relativeLuminance } from '#domain/session/username-colors.ts';
-import { expect, test } from '#tests/support/browser/test.ts';
+import { expect, inMotion, test } from '#tests/support/browser/test.ts';
+
+test.use(inMotion);
 
 const READABLE = 4.5;
 const STEP_MS = 20;

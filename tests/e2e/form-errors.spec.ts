@@ -1,7 +1,7 @@
 /** An error of the sign-in or registration form stands at the form, and covers nothing of it (UI-21). */
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { button, field, region } from '#tests/support/screens/screen.ts';
+import { button, field, region } from './screens/screen.ts';
 
 const error = (page: Page) => page.getByRole('alert');
 const draw = (page: Page) => button(page, '抽選');
@@ -67,14 +67,13 @@ async function signIn(page: Page): Promise<void> {
 }
 
 const sizes = [
-  { name: '', viewport: null },
-  { name: ' on the smallest phone', viewport: { width: 320, height: 640 } },
+  { name: '', tag: '@both', viewport: null },
+  { name: ' on the smallest phone', tag: '@phone', viewport: { width: 320, height: 640 } },
 ] as const;
 
-for (const { name, viewport } of sizes) {
-  test.describe(`an error${name}`, () => {
-    test.beforeEach(async ({ page, isMobile, allow }) => {
-      test.skip(viewport !== null && !isMobile, 'that is a phone');
+for (const { name, tag, viewport } of sizes) {
+  test.describe(`an error${name}`, { tag }, () => {
+    test.beforeEach(async ({ page, allow }) => {
       allow.consoleErrors(/status of (?:400|401|429)/);
       if (viewport) await page.setViewportSize(viewport);
       await page.goto('/');
@@ -131,11 +130,11 @@ for (const { name, viewport } of sizes) {
   });
 }
 
-test.describe('where the form fills a phone', () => {
+test.describe('where the form fills a phone', { tag: '@phone' }, () => {
   test.use({ viewport: { width: 844, height: 390 } });
 
-  test('its error is brought into sight', async ({ page, isMobile, allow }) => {
-    test.skip(!isMobile, 'a phone on its side');
+  test('its error is brought into sight', async ({ page, allow }) => {
+    // A phone on its side.
     allow.consoleErrors(/ERR_FAILED/);
     await page.goto('/');
     await button(page, '新規登録').click();
@@ -149,13 +148,11 @@ test.describe('where the form fills a phone', () => {
   });
 });
 
-// UI-1
-test('on a phone it steps back while keys lead through what it covers', async ({
+// UI-1: elsewhere it covers no control as a whole.
+test('on a phone it steps back while keys lead through what it covers', { tag: '@phone' }, async ({
   page,
-  isMobile,
   allow,
 }) => {
-  test.skip(!isMobile, 'elsewhere it covers no control as a whole');
   allow.consoleErrors(/status of 401/);
   const isSeen = () =>
     error(page).evaluate((message) => message.checkVisibility({ opacityProperty: true }));

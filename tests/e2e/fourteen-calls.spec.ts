@@ -30,7 +30,9 @@ async function callInstead(page: Page): Promise<readonly string[]> {
 }
 
 // EXT-1, API-2
-test('the page is the page of the customer, quiet, and makes no other call', async ({ page }) => {
+test('the page is the page of the customer, quiet, and makes no other call', {
+  tag: '@phone',
+}, async ({ page }) => {
   const unknown = await callInstead(page);
   await page.goto('/');
   await page.getByRole('button', { name: '新規登録' }).click();

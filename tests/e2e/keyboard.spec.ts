@@ -1,26 +1,27 @@
 /** Each main journey by keys alone: the focus is always in sight, and never lost (UI-1). */
 import { addEntries } from '#tests/support/browser/add-entries.ts';
-import { keyboardOf } from '#tests/support/browser/keyboard.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { button, dialog, field, region } from '#tests/support/screens/screen.ts';
-
-test.skip(({ isMobile }) => isMobile, 'a phone has no keys');
-test.use({ trace: 'off' });
+import { keyboardOf } from './keyboard.ts';
+import { button, dialog, field, region } from './screens/screen.ts';
 
 // UI-1
 test('a guest draws, looks at the proof and at the big screen', async ({ page }) => {
   const keyboard = keyboardOf(page);
+  await page.clock.install();
   await page.goto('/');
   await expect(field(page, 'ユーザ名')).toBeFocused();
   await keyboard.press(button(page, '1:昼食'));
   await keyboard.press(button(page, '抽選'));
+  await endSpin(page);
   await expect(page.getByRole('status').getByText(/^結果: /)).toBeVisible();
   await expect(button(page, '抽選')).toBeFocused();
   await keyboard.press(button(page, '大画面'));
   await expect(dialog(page, '昼食')).toBeVisible();
   await keyboard.key('Space');
+  await endSpin(page);
   await expect(dialog(page, '昼食').getByText('昼食 第2回')).toBeVisible();
   await keyboard.key('Escape');
   await expect(button(page, '大画面')).toBeFocused();
@@ -32,6 +33,7 @@ test('a guest draws, looks at the proof and at the big screen', async ({ page })
 // UI-1, ROU-20
 test('a guest writes a list, draws from it and deletes the history', async ({ page }) => {
   const keyboard = keyboardOf(page);
+  await page.clock.install();
   await page.goto('/Roulette/ListA');
   await keyboard.to(field(page, 'リスト名'));
   await keyboard.type('掃除当番');
@@ -40,6 +42,7 @@ test('a guest writes a list, draws from it and deletes the history', async ({ pa
   await expect(button(page, 'A:掃除当番')).toBeVisible();
   await keyboard.press(button(page, 'A:掃除当番'));
   await keyboard.press(button(page, '抽選'));
+  await endSpin(page);
   await expect(page.getByRole('status').getByText(/^結果: /)).toBeVisible();
   await keyboard.to(page.getByRole('tab', { selected: true }).first());
   await keyboard.along(page.getByRole('tab', { name: '設定C' }));

@@ -2,7 +2,7 @@
 import { expect, test } from '#tests/support/browser/test.ts';
 
 // UI-20
-test('a guest sees the draw button without scrolling', async ({ page }) => {
+test('a guest sees the draw button without scrolling', { tag: '@both' }, async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: '1:昼食' }).click();
   const draw = page.getByRole('button', { name: '抽選', exact: true });
@@ -24,9 +24,9 @@ test('a wrong field that has the focus keeps the colour of errors', async ({ pag
 });
 
 // NAV-8
-test('the place where one is is underlined, at both addresses of the index page', async ({
-  page,
-}) => {
+test('the place where one is is underlined, at both addresses of the index page', {
+  tag: '@both',
+}, async ({ page }) => {
   for (const address of ['/', '/Home']) {
     await page.goto(address);
     const home = page.getByRole('button', { name: 'Home', exact: true });
@@ -52,11 +52,9 @@ test('the menu has all sections by name, and says what those with content offer'
 });
 
 // NAV-10
-test('of many tabs a phone shows those with content, and all of them after one press', async ({
-  page,
-  isMobile,
-}) => {
-  test.skip(!isMobile, 'wide screens show a row that scrolls');
+test('of many tabs a phone shows those with content, and all of them after one press', {
+  tag: '@phone',
+}, async ({ page }) => {
   await page.goto('/Roulette');
   const tab = (name: string) => page.getByRole('tab', { name, exact: true });
   for (const name of ['ルーレット', 'リストA', 'Spin', '設定C'])

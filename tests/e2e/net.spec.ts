@@ -74,7 +74,7 @@ test('fails the journey for what it sees', async ({ page }) => {
 });
 
 test.describe('a server of its own', () => {
-  test.use({ ownServer: {} });
+  test.use({ ownServer: true });
 
   test('can be killed and started again on the same address', async ({ request, server }) => {
     await expect(request.get('/healthz')).resolves.toBeOK();

@@ -2,6 +2,7 @@
 import type { Page } from '@playwright/test';
 import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { test as base, expect } from '#tests/support/browser/test.ts';
 import { addRecord, record, startEntry } from '#tests/support/browser/tracker.ts';
@@ -17,7 +18,6 @@ const test = base.extend<{ deployment: Deployment }>({
 });
 
 test.use({ serviceWorkers: 'allow' });
-test.skip(({ isMobile }) => isMobile, 'layout plays no part in it');
 
 /** The menu's, which a view needs only when it is opened. */
 const CHUNK = expect.stringMatching(/SectionMenu\..*\.chunk\.js$/);
@@ -61,6 +61,7 @@ test('a guest who came once draws, and opens what was never opened, without a ne
   allow,
 }) => {
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
+  await page.clock.install();
   await visit(page);
   expect(await isControlled(page), 'the first page is left alone').toBe(false);
   await isKeptAhead(page);
@@ -74,6 +75,7 @@ test('a guest who came once draws, and opens what was never opened, without a ne
   expect(await isControlled(page)).toBe(true);
   await page.getByRole('button', { name: '1:昼食' }).click();
   await page.getByRole('button', { name: '抽選' }).click();
+  await endSpin(page);
   await expect(page.getByRole('status').filter({ hasText: '結果' })).toHaveText(/^結果: \d+ ./);
   await expect(page.locator('[data-highlight="final"]')).toHaveCount(1);
   await page.getByRole('button', { name: '大画面' }).click();

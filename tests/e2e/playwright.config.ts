@@ -2,6 +2,10 @@ import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from '#tests/support/browser/launch-chromium.ts';
 
 const inCi = process.env.CI !== undefined;
+const timezoneId = 'Asia/Tokyo';
+
+// The times in the cookies of a session that a journey begins with are those of the browser.
+process.env.TZ = timezoneId;
 
 export default defineConfig({
   testDir: '.',
@@ -17,10 +21,13 @@ export default defineConfig({
   reporter: 'list',
   use: {
     locale: 'ja-JP',
-    timezoneId: 'Asia/Tokyo',
+    timezoneId,
     // Routes of a journey do not see what a service worker answers: offline.spec.ts is about it.
     serviceWorkers: 'block',
-    trace: { mode: 'retain-on-failure', screenshots: false },
+    // What moves is waited for only where it is what a journey is about.
+    contextOptions: { reducedMotion: 'reduce' },
+    // Ask for a trace when one is needed (`-- --trace on`): to keep one takes as long as the journey.
+    trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {
       executablePath: process.env.CHROMIUM_PATH,
@@ -28,11 +35,15 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'desktop', use: { viewport: { width: 1280, height: 800 } } },
+    {
+      name: 'desktop',
+      grepInvert: /@phone/,
+      use: { viewport: { width: 1280, height: 800 } },
+    },
     {
       name: 'phone',
-      // Nothing in these depends on the screen, and most of them start a server of their own.
-      testIgnore: /(?:net|session-(?:clock|life|tabs|tampered|way-back))\.spec\.ts$/,
+      // Where the screen plays a part; all else passes or fails as it does on the desktop.
+      grep: /@phone|@both/,
       use: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
     },
   ],

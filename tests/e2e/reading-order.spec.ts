@@ -1,10 +1,11 @@
 /** What a screen reader says: the order of landmarks, headings and controls, and each message once. */
 import type { Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
-import { listen, readingOrder } from '#tests/support/browser/spoken.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { button, region } from '#tests/support/screens/screen.ts';
+import { button, region } from './screens/screen.ts';
+import { listen, readingOrder } from './spoken.ts';
 
 const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 
@@ -12,9 +13,9 @@ const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 const outline = (page: Page) => readingOrder(page.locator('body'), 'heading');
 
 // UI-1
-test('a guest hears what the page is, then signing in, the places, the roulette', async ({
-  page,
-}) => {
+test('a guest hears what the page is, then signing in, the places, the roulette', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.goto('/');
   await expect(button(page, '1:昼食')).toBeVisible();
   const info = ['情報', '通信', '認証', '時計'];
@@ -42,49 +43,53 @@ test('a guest hears what the page is, then signing in, the places, the roulette'
 // UI-1, UI-3
 test('a draw is announced once, and so is its result', async ({ page }) => {
   const said = await listen(page);
+  await page.clock.install();
   await page.goto('/');
   await button(page, '1:昼食').click();
   await expect(button(page, '抽選')).toBeEnabled();
   await said();
   await button(page, '抽選').click();
+  await endSpin(page);
   await expect(result(page)).toBeVisible();
   expect(await said()).toEqual(['抽選中', await result(page).textContent()]);
 });
 
 // UI-1
-test('a user hears what runs first, then how to start, then the records', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
-  await addEntries(page, '設計', [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }]);
-  const said = await listen(page);
-  await page.goto('/');
-  await expect(button(page, '▶ 設計')).toBeVisible();
-  expect(await outline(page)).toEqual([
-    'くじと仕事時間',
-    'セッション',
-    'ナビゲーション',
-    '勤務時間',
-    '過去の記録',
-    '情報',
-    '通信',
-    '認証',
-    '時計',
-  ]);
-  const strip = region(page, '計測');
-  expect(await readingOrder(strip, 'combobox', 'button')).toEqual([
-    '作業名',
-    '開始時刻',
-    '計測開始',
-    '▶ 設計',
-  ]);
-  await said();
-  await button(page, '▶ 設計').click();
-  await expect(button(page, '停止 設計')).toBeVisible();
-  await button(page, '停止 設計').click();
-  await expect(page.getByText('「設計」を停止しました')).toBeVisible();
-  expect(await said()).toEqual(['「設計」を開始しました', '「設計」を停止しました']);
-});
+test(
+  'a user hears what runs first, then how to start, then the records',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    await addEntries(page, '設計', [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }]);
+    const said = await listen(page);
+    await page.goto('/');
+    await expect(button(page, '▶ 設計')).toBeVisible();
+    expect(await outline(page)).toEqual([
+      'くじと仕事時間',
+      'セッション',
+      'ナビゲーション',
+      '勤務時間',
+      '過去の記録',
+      '情報',
+      '通信',
+      '認証',
+      '時計',
+    ]);
+    const strip = region(page, '計測');
+    expect(await readingOrder(strip, 'combobox', 'button')).toEqual([
+      '作業名',
+      '開始時刻',
+      '計測開始',
+      '▶ 設計',
+    ]);
+    await said();
+    await button(page, '▶ 設計').click();
+    await expect(button(page, '停止 設計')).toBeVisible();
+    await button(page, '停止 設計').click();
+    await expect(page.getByText('「設計」を停止しました')).toBeVisible();
+    expect(await said()).toEqual(['「設計」を開始しました', '「設計」を停止しました']);
+  },
+);
 
 // UI-1
 test('the account, a report and a timesheet are headed in order', async ({ page }, info) => {

@@ -1,9 +1,11 @@
 /** A guest draws: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
 import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
-import { letTimeStand } from '#tests/support/browser/standing-clock.ts';
+import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { tabTo } from '#tests/support/browser/tab-to.ts';
-import { expect, test } from '#tests/support/browser/test.ts';
+import { expect, inMotion, test } from '#tests/support/browser/test.ts';
+
+test.use(inMotion);
 
 const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
 const draw = (page: Page) => page.getByRole('button', { name: '抽選' });
@@ -37,7 +39,9 @@ async function impliedLine(page: Page): Promise<number> {
 }
 
 // ROU-1, ROU-7, ROU-11, ROU-13
-test('a guest picks 昼食, draws, sees yellow, then green on the drawn line', async ({ page }) => {
+test('a guest picks 昼食, draws, sees yellow, then green on the drawn line', {
+  tag: '@both',
+}, async ({ page }) => {
   await page.clock.install();
   await openLunch(page);
   await letTimeStand(page.clock);
@@ -90,14 +94,17 @@ test('a double click is one draw', async ({ page }) => {
       return getRandomValues.call(crypto, values) as typeof values;
     };
   });
+  await page.clock.install();
   await openLunch(page);
   await draw(page).dblclick({ force: true });
+  await endSpin(page);
   await expect(result(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-draws', '1');
 });
 
 // UI-1
 test('a guest draws by keyboard alone, twice', async ({ page }) => {
+  await page.clock.install();
   await page.goto('/');
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
   await tabTo(page.getByRole('button', { name: '1:昼食' }));
@@ -105,6 +112,7 @@ test('a guest draws by keyboard alone, twice', async ({ page }) => {
   await expect(draw(page)).toBeEnabled();
   await tabTo(draw(page));
   await page.keyboard.press('Enter');
+  await endSpin(page);
   await expect(result(page)).toBeVisible();
   await expect(draw(page)).toBeFocused();
   await expect(page.getByText('第2回')).toBeVisible();
@@ -113,6 +121,7 @@ test('a guest draws by keyboard alone, twice', async ({ page }) => {
   await expect(page.getByRole('status').getByText('抽選中')).toBeVisible();
   await expect(page.getByRole('list', { name: '抽選項目' })).toBeFocused();
   await expect(page.getByText('第3回')).toBeVisible();
+  await endSpin(page);
   await expect(result(page)).toBeVisible();
 });
 
@@ -158,6 +167,7 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
 // ROU-10
 test('under reduced motion nothing flashes and the result comes anyway', async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
+  await page.clock.install();
   await openLunch(page);
   await page.evaluate(() => {
     const seen = new Set<string>();
@@ -169,27 +179,30 @@ test('under reduced motion nothing flashes and the result comes anyway', async (
     }).observe(document.body, { subtree: true, attributes: true });
   });
   await draw(page).click();
+  await endSpin(page);
   await expect(result(page)).toBeVisible();
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'final');
 });
 
 // UI-8
-test('the page fits the screen, and the draw button stays within reach', async ({
+test('the page fits the screen, and the draw button stays within reach', { tag: '@both' }, async ({
   page,
   isMobile,
 }) => {
+  await page.clock.install();
   await openLunch(page);
   const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
   expect(scrollWidth).toBe(clientWidth);
   await page.evaluate(() => scrollTo(0, 0));
   if (isMobile) await expect(draw(page)).toBeInViewport({ ratio: 1 });
   await draw(page).click();
+  await endSpin(page);
   await expect(result(page)).toBeVisible();
   await expect(lit(page, 'final')).toBeInViewport(WHOLE);
 });
 
 test.describe('with the API stopped', () => {
-  test.use({ ownServer: {} });
+  test.use({ ownServer: true });
 
   test('the page shows an error instead of the raffles, and recovers', async ({
     page,
@@ -216,9 +229,9 @@ test.describe('with the API stopped', () => {
 });
 
 // ROU-16
-test('1,000 items spin at the frame rate of the screen, with the highlighted line in view', async ({
-  page,
-}) => {
+test('1,000 items spin at the frame rate of the screen, with the highlighted line in view', {
+  tag: '@phone',
+}, async ({ page }) => {
   const thousand = Array.from({ length: 1000 }, (_, index) => ({ title: `項目${index + 1}` }));
   await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: thousand }));
   await page.goto('/');

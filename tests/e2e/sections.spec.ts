@@ -5,18 +5,25 @@ import { expect, test } from '#tests/support/browser/test.ts';
 const pathsBySection = Map.groupBy(navigationPaths, (path) => path.split('/')[1]);
 
 test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
-
   for (const [section, paths] of pathsBySection) {
-    test(`every path of ${section} survives a reload`, async ({ page }) => {
+    test(`every path of ${section} survives a reload`, async ({ page, request }) => {
+      await page.goto(paths[0] ?? '');
       for (const path of paths) {
-        await page.goto(path);
+        // A reload is the server's page, which shows what its address says.
+        const answer = await request.get(path, { headers: { accept: 'text/html' } });
+        expect(await answer.text(), path).toContain('<div id="root">');
+        await page.evaluate((address) => {
+          history.replaceState(null, '', address);
+          dispatchEvent(new PopStateEvent('popstate'));
+        }, path);
         await expect(page).toHaveTitle(new RegExp(`^${path.slice(1)} \\|`));
         // The big screen of a roulette is a dialog on top of the page.
         const content = page.locator('main, [role="dialog"]');
         await expect(content.getByRole('heading').first()).toBeVisible();
         await expect(page.locator('main')).not.toContainText('ページが見つかりません');
       }
+      await page.reload();
+      await expect(page).toHaveTitle(new RegExp(`^${paths.at(-1)?.slice(1)} \\|`));
     });
   }
 
@@ -36,9 +43,9 @@ test.describe('on a desktop', () => {
 });
 
 // NAV-5, NAV-6
-test('the menu leads to a section, its tabs further in, and back comes all the way out', async ({
-  page,
-}) => {
+test('the menu leads to a section, its tabs further in, and back comes all the way out', {
+  tag: '@both',
+}, async ({ page }) => {
   const open = async (section: string) => {
     await page.getByRole('button', { name: 'メニュー' }).click();
     await page.getByRole('dialog').getByRole('button', { name: section, exact: true }).click();

@@ -3,7 +3,7 @@ import type { Locator, Page } from '@playwright/test';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { addRecord, startEntry, stopEntry } from '#tests/support/browser/tracker.ts';
-import { button, dialog } from '#tests/support/screens/screen.ts';
+import { button, dialog } from './screens/screen.ts';
 
 const select = (page: Page, name: string) => page.getByRole('combobox', { name, exact: true });
 
@@ -35,13 +35,14 @@ async function chooseNextByKeys(field: Locator, isMobile: boolean): Promise<void
 }
 
 // UI-1, TRK-29
-test('the start of an entry is chosen by keys in a list that a press opened', async ({
-  page,
-  isMobile,
-}, info) => {
-  await signIn(page, accountOf(info));
-  await chooseNextByKeys(select(page, '開始時刻'), isMobile);
-});
+test(
+  'the start of an entry is chosen by keys in a list that a press opened',
+  { tag: '@both' },
+  async ({ page, isMobile }, info) => {
+    await signIn(page, accountOf(info));
+    await chooseNextByKeys(select(page, '開始時刻'), isMobile);
+  },
+);
 
 // UI-1, TRK-33
 test('the record of an entry, too: Esc closes the list and leaves the dialog', async ({
@@ -61,7 +62,7 @@ test('the record of an entry, too: Esc closes the list and leaves the dialog', a
 });
 
 // UI-1, HRS-2
-test('the first day of the week, too', async ({ page, isMobile }, info) => {
+test('the first day of the week, too', { tag: '@phone' }, async ({ page, isMobile }, info) => {
   await signIn(page, accountOf(info));
   await page.goto('/?view=report');
   await chooseNextByKeys(select(page, '週の始まり'), isMobile);

@@ -5,12 +5,12 @@ import {
   sessionCookies,
   sessionValues,
 } from '#tests/support/browser/session-cookies.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { accountOf, register, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const DAY_MS = 86_400_000;
 
-test.use({ ownServer: { REFRESH_TOKEN_SECONDS: '8600000' } });
+test.use({ settings: { REFRESH_TOKEN_SECONDS: '8600000' } });
 
 const wrongs = [
   { wrong: 'a day ahead', shiftMs: () => DAY_MS },
@@ -37,7 +37,9 @@ for (const { wrong, shiftMs } of wrongs) {
     }, shiftMs());
     const loads = loadsOf(page);
 
-    await signIn(page, accountOf(info));
+    await register(page, accountOf(info));
+    await page.goto('/');
+    await signInByForm(page, accountOf(info));
     const remaining = page.getByRole('button', { name: /^セッション継続 99日12:5[23]:\d\d$/ });
     await expect(remaining).toBeVisible();
     const begin = await remaining.textContent();

@@ -9,7 +9,7 @@ import {
   sessionCookies,
   sessionValues,
 } from '#tests/support/browser/session-cookies.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { accountOf, register, signIn, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { statusWith } from '#tests/support/browser/token.ts';
 
@@ -62,7 +62,7 @@ test('signing out removes all cookies, goes to / and ends the session on the ser
 });
 
 test.describe('a session that can be continued', () => {
-  test.use({ ownServer: CONTINUABLE });
+  test.use({ settings: CONTINUABLE });
 
   // SES-19
   test('has every cookie replaced without a load', async ({ page, context }, info) => {
@@ -147,7 +147,7 @@ test.describe('a session that can be continued', () => {
 // hands out the short one whose end is waited for: so it ends in time on the slowest machine.
 // SES-31
 test.describe('an access token of less than a minute', () => {
-  test.use({ ownServer: { ACCESS_TOKEN_SECONDS: '50' } });
+  test.use({ ownServer: true, settings: { ACCESS_TOKEN_SECONDS: '50' } });
 
   test('is warned of without taking the focus, then ends the session', async ({
     page,
@@ -161,6 +161,8 @@ test.describe('an access token of less than a minute', () => {
     await expect(warning).toContainText('1分以内にセッションが終了します');
     await expect(warning.getByRole('button', { name: 'セッション継続' })).toBeVisible();
     await expect(warning.locator(':focus')).toHaveCount(0);
+    // No part of the page is still on its way when the server goes.
+    await expect(button(page, 'データ追加')).toBeVisible();
     await server.restart({ ACCESS_TOKEN_SECONDS: '3' });
     const loads = loadsOf(page);
     await warning.getByRole('button', { name: 'セッション継続' }).click();
@@ -173,13 +175,15 @@ test.describe('an access token of less than a minute', () => {
 
 // SES-18
 test.describe('a refresh token of less than a minute beside an access token of a day', () => {
-  test.use({ ownServer: { REFRESH_TOKEN_SECONDS: '50' } });
+  test.use({ ownServer: true, settings: { REFRESH_TOKEN_SECONDS: '50' } });
 
   test('ends the session when it expires', async ({ page, server, allow }, info) => {
     allow.serverDown();
     await signIn(page, accountOf(info));
     const remaining = button(page, /^セッション継続 0日00:00:[0-4]\d$/);
     await expect(remaining).toBeVisible();
+    // No part of the page is still on its way when the server goes.
+    await expect(button(page, 'データ追加')).toBeVisible();
     await server.restart({ REFRESH_TOKEN_SECONDS: '3' });
     const loads = loadsOf(page);
     await remaining.click();
@@ -190,7 +194,7 @@ test.describe('a refresh token of less than a minute beside an access token of a
 
 // SES-12, SEC-14
 test.describe('a whole session on a server that logs all it can', () => {
-  test.use({ ownServer: { ...CONTINUABLE, LOG_LEVEL: 'trace' } });
+  test.use({ ownServer: true, settings: { ...CONTINUABLE, LOG_LEVEL: 'trace' } });
 
   test('leaves no password and no token in a log, an address or a text', async ({
     page,
@@ -209,7 +213,8 @@ test.describe('a whole session on a server that logs all it can', () => {
     await page.getByLabel('パスワード', { exact: true }).fill('wrong-secret');
     await button(page, 'ログイン').click();
     seen.push(await page.getByRole('alert').innerText());
-    await signIn(page, { username, password });
+    await register(page, { username, password });
+    await signInByForm(page, { username, password });
     const first = await sessionValues(context);
     await continueButton(page).click();
     const second = await nextSession(page, first);

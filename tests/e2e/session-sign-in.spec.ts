@@ -1,6 +1,7 @@
 /** From a guest to a session, and what stands in the way: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
 import { throughLoad } from '#tests/support/browser/loads.ts';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import {
   latestExpiry,
   sessionCookieNames,
@@ -8,7 +9,9 @@ import {
   sessionValues,
 } from '#tests/support/browser/session-cookies.ts';
 import { accountOf } from '#tests/support/browser/sign-in.ts';
-import { expect, test } from '#tests/support/browser/test.ts';
+import { expect, inMotion, test } from '#tests/support/browser/test.ts';
+
+test.use(inMotion);
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -156,9 +159,7 @@ test('a guest registers, signs in, and is who the page says, in 22 cookies', asy
   await fitsTheScreen(page);
 });
 
-test.describe('on a desktop', () => {
-  test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
-
+test.describe('what stands in the way', () => {
   async function tryToSignIn(page: Page, username: string, password: string): Promise<void> {
     await field(page, 'ユーザ名').fill(username);
     await field(page, 'パスワード').fill(password);
@@ -260,7 +261,7 @@ test.describe('on a desktop', () => {
   });
 
   test.describe('with the server down', () => {
-    test.use({ ownServer: {}, serviceWorkers: 'allow' });
+    test.use({ ownServer: true, serviceWorkers: 'allow' });
 
     test('sign-in and sign-up each say so, and work when it is back', async ({
       page,
@@ -302,12 +303,14 @@ test.describe('on a desktop', () => {
   }) => {
     const devtools = await context.newCDPSession(page);
     await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
+    await page.clock.install();
     await page.goto('/');
     await expect(page.getByRole('alert')).toHaveText(
       'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
     );
     await button(page, '1:昼食').click();
     await button(page, '抽選').click();
+    await endSpin(page);
     await expect(page.getByText(/^結果: \d/)).toBeVisible();
   });
 });

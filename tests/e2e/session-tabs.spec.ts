@@ -1,14 +1,14 @@
 /** One session in several tabs of a browser. */
 import type { Page } from '@playwright/test';
 import { loadsOf } from '#tests/support/browser/loads.ts';
+import { letTimeStand } from '#tests/support/browser/page-clock.ts';
 import {
   nextSecond,
   nextSession,
   sessionCookies,
   sessionValues,
 } from '#tests/support/browser/session-cookies.ts';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
-import { letTimeStand } from '#tests/support/browser/standing-clock.ts';
+import { accountOf, register, signIn, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { statusWith } from '#tests/support/browser/token.ts';
 
@@ -28,7 +28,9 @@ test('signing in shows in another tab, and signing out ends it there within one 
   const other = await context.newPage();
   await other.goto('/about');
   const { username, password } = accountOf(info);
-  await signIn(page, { username, password });
+  await register(page, { username, password });
+  await page.goto('/');
+  await signInByForm(page, { username, password });
   await expect(authBlock(other)).toContainText(`ユーザ名${username}`);
 
   await letTimeStand(context.clock);
@@ -45,7 +47,7 @@ test('signing in shows in another tab, and signing out ends it there within one 
 });
 
 test.describe('a session that can be continued', () => {
-  test.use({ ownServer: { REFRESH_TOKEN_SECONDS: '8600000' } });
+  test.use({ settings: { REFRESH_TOKEN_SECONDS: '8600000' } });
 
   test('is continued in one tab for all, and what the other signs out is the new pair', async ({
     page,

@@ -2,10 +2,10 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
-import { hasPoppler, pdfText } from '#tests/support/browser/pdf-text.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, isStored } from '#tests/support/browser/tracker.ts';
+import { hasPoppler, pdfText } from './pdf-text.ts';
 
 const oneDay = [
   { begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00', note: '画面の確認' },
@@ -45,8 +45,7 @@ test('a report and a timesheet come back by reload, back and bookmark', async ({
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 // HRS-7
-test('a timesheet is one page of paper, in the light scheme', async ({ page, isMobile }, info) => {
-  test.skip(isMobile, 'paper is the same everywhere');
+test('a timesheet is one page of paper, in the light scheme', async ({ page }, info) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, accountOf(info));
   await addEntries(page, '設計', oneDay);

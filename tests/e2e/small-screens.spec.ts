@@ -1,10 +1,9 @@
 /** The smallest phone there is, and one that lies on its side. */
 import type { Page } from '@playwright/test';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { addRecord, record, startEntry, stopEntry } from '#tests/support/browser/tracker.ts';
-
-test.skip(({ isMobile }) => !isMobile, 'a desktop has room');
 
 const SMALLEST_TARGET = 44;
 
@@ -27,232 +26,242 @@ async function expectToFit(page: Page): Promise<void> {
   expect(await tooSmall(page)).toEqual([]);
 }
 
-for (const { name, viewport } of [
-  { name: '320 px wide', viewport: { width: 320, height: 640 } },
-  { name: 'on its side', viewport: { width: 844, height: 390 } },
-]) {
-  test.describe(`a phone ${name}`, () => {
-    test.use({ viewport });
+test.describe('a phone', { tag: '@phone' }, () => {
+  for (const { name, viewport } of [
+    { name: '320 px wide', viewport: { width: 320, height: 640 } },
+    { name: 'on its side', viewport: { width: 844, height: 390 } },
+  ]) {
+    test.describe(`a phone ${name}`, () => {
+      test.use({ viewport });
 
-    test('lets a guest draw', async ({ page }) => {
-      await page.goto('/Roulette/SettingG');
-      await page.getByRole('button', { name: '3:くじ' }).click();
-      await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
-      await expectToFit(page);
-      await page.getByRole('button', { name: '抽選' }).click();
-      await expect(page.getByText(/^結果: /)).toBeVisible();
-      await expect(page.locator('[data-highlight="final"]')).toBeInViewport({ ratio: 0.9 });
-      await expectToFit(page);
-      await page.getByRole('button', { name: '新規登録' }).click();
-      await expect(page.getByLabel('パスワード(再入力)')).toBeVisible();
-      await expectToFit(page);
+      test('lets a guest draw', async ({ page }) => {
+        await page.clock.install();
+        await page.goto('/Roulette/SettingG');
+        await page.getByRole('button', { name: '3:くじ' }).click();
+        await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
+        await expectToFit(page);
+        await page.getByRole('button', { name: '抽選' }).click();
+        await endSpin(page);
+        await expect(page.getByText(/^結果: /)).toBeVisible();
+        await expect(page.locator('[data-highlight="final"]')).toBeInViewport({ ratio: 0.9 });
+        await expectToFit(page);
+        await page.getByRole('button', { name: '新規登録' }).click();
+        await expect(page.getByLabel('パスワード(再入力)')).toBeVisible();
+        await expectToFit(page);
+      });
+
+      test('lets a user track time', async ({ page }, info) => {
+        await signIn(page, accountOf(info));
+        await addRecord(page);
+        await startEntry(page, '新規');
+        await stopEntry(page, '新規');
+        await startEntry(page, '新規');
+        await record(page, '新規').click();
+        await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
+        await expectToFit(page);
+      });
     });
-
-    test('lets a user track time', async ({ page }, info) => {
-      await signIn(page, accountOf(info));
-      await addRecord(page);
-      await startEntry(page, '新規');
-      await stopEntry(page, '新規');
-      await startEntry(page, '新規');
-      await record(page, '新規').click();
-      await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
-      await expectToFit(page);
-    });
-  });
-}
-
-// UI-8
-test('a field is large enough that a phone does not zoom in on it', async ({ page }) => {
-  await page.goto('/');
-  const size = await page
-    .getByLabel('ユーザ名')
-    .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
-  expect(size).toBeGreaterThanOrEqual(16);
-});
-
-// TRK-4
-for (const width of [320, 390]) {
-  test.describe(`${width} px wide`, () => {
-    test.use({ viewport: { width, height: 844 } });
-
-    test('99:59:59 has room beside or above the button that stops it', async ({ page }, info) => {
-      await signIn(page, accountOf(info));
-      await addRecord(page);
-      const beginning_time = new Date(Date.now() - 359_999_000).toISOString();
-      await page.route('**/api/worktimetracker/gettarget/*/', (route) =>
-        route.fulfill({ json: [{ id: 1, beginning_time }] }),
-      );
-      await record(page, '新規').click();
-      const time = page.getByText(/^(?:99:59:59|100:00:0\d)$/);
-      await expect(time).toBeVisible();
-      const [text, button] = await Promise.all([
-        time.evaluate((element) => {
-          const range = document.createRange();
-          range.selectNodeContents(element);
-          const { left, right, top, bottom } = range.getBoundingClientRect();
-          return { left, right, top, bottom };
-        }),
-        page.getByRole('button', { name: /^終了 / }).boundingBox(),
-      ]);
-      if (!button) throw new Error('No button');
-      const beside = button.x - text.right >= 8;
-      const below = button.y >= text.bottom;
-      expect(beside || below).toBe(true);
-      expect(text.right).toBeLessThanOrEqual(width - 8);
-      await expectToFit(page);
-    });
-  });
-}
-
-test.describe('at 400 % zoom', () => {
-  test.use({ viewport: { width: 320, height: 200 } });
-
-  test('nothing covers the line that was drawn', async ({ page }) => {
-    await page.goto('/');
-    await page.getByRole('button', { name: '1:昼食' }).click();
-    await page.getByRole('button', { name: '抽選' }).click();
-    await expect(page.getByText(/^結果: /)).toBeAttached();
-    const winner = page.locator('[data-highlight="final"]');
-    await expect(winner).toBeInViewport({ ratio: 0.97 });
-    const covered = await winner.evaluate((row) => {
-      const { left, right, top, bottom } = row.getBoundingClientRect();
-      return [top + 2, bottom - 2].some(
-        (y) => !row.contains(document.elementFromPoint((left + right) / 2, y)),
-      );
-    });
-    expect(covered).toBe(false);
-  });
-});
-
-// ROU-26
-test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
-  page,
-}) => {
-  // Always the last line: the first ones are in sight anyway.
-  await page.addInitScript(() => {
-    crypto.getRandomValues = (values) => {
-      if (values instanceof Uint32Array) values.fill(7);
-      return values;
-    };
-  });
-  await page.setViewportSize({ width: 390, height: 844 });
-  await page.goto('/');
-  await page.getByRole('button', { name: '1:昼食' }).click();
-  await page.getByRole('button', { name: '大画面' }).click();
-  const dialog = page.getByRole('dialog', { name: '昼食' });
-  await dialog.getByRole('button', { name: '抽選' }).click();
-  await expect(dialog.getByText(/^結果: 8/)).toBeVisible();
-  const winner = dialog.locator('[data-highlight="final"]');
-  for (const [width, height] of [
-    [1280, 800],
-    [844, 390],
-    [390, 844],
-  ] as const) {
-    await page.setViewportSize({ width, height });
-    await expect(winner).toBeInViewport({ ratio: 0.9 });
   }
-});
 
-// TRK-27
-test('a long name that runs has the whole width, and leaves the buttons theirs', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
-  const name = '長い名前の仕事'.repeat(14);
-  await page.getByRole('combobox', { name: '作業名' }).fill(name);
-  await page.keyboard.press('Enter');
-  const strip = page.getByRole('list').filter({ has: page.getByText('から') });
-  const button = await strip.getByRole('button', { name: `停止 ${name}` }).boundingBox();
-  const time = await strip.getByText(/^\d:\d\d$/).boundingBox();
-  const text = await strip.getByText(name, { exact: true }).boundingBox();
-  if (!button || !time || !text) throw new Error('Nothing runs');
-  expect(button.y, 'beside the time').toBeLessThan(time.y + time.height);
-  expect(text.y).toBeGreaterThanOrEqual(button.y + button.height);
-  expect(text.width).toBeGreaterThan(300);
-  const undo = await page.getByRole('button', { name: '元に戻す' }).boundingBox();
-  expect(undo?.height, 'one line').toBeLessThanOrEqual(SMALLEST_TARGET);
-  await expectToFit(page);
-});
-
-test.describe('in forced colours', () => {
-  test.beforeEach(async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
+  // UI-8
+  test('a field is large enough that a phone does not zoom in on it', async ({ page }) => {
+    await page.goto('/');
+    const size = await page
+      .getByLabel('ユーザ名')
+      .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
   });
 
-  const ground = (name: string | RegExp, page: Page) =>
-    page
-      .getByRole('button', { name, exact: true })
-      .evaluate((button) => getComputedStyle(button).backgroundColor);
+  // TRK-4
+  for (const width of [320, 390]) {
+    test.describe(`${width} px wide`, () => {
+      test.use({ viewport: { width, height: 844 } });
 
-  // ROU-7
-  test('the lit line keeps an edge, and the draw button and the chosen raffle their grounds', async ({
+      test('99:59:59 has room beside or above the button that stops it', async ({ page }, info) => {
+        await signIn(page, accountOf(info));
+        await addRecord(page);
+        const beginning_time = new Date(Date.now() - 359_999_000).toISOString();
+        await page.route('**/api/worktimetracker/gettarget/*/', (route) =>
+          route.fulfill({ json: [{ id: 1, beginning_time }] }),
+        );
+        await record(page, '新規').click();
+        const time = page.getByText(/^(?:99:59:59|100:00:0\d)$/);
+        await expect(time).toBeVisible();
+        const [text, button] = await Promise.all([
+          time.evaluate((element) => {
+            const range = document.createRange();
+            range.selectNodeContents(element);
+            const { left, right, top, bottom } = range.getBoundingClientRect();
+            return { left, right, top, bottom };
+          }),
+          page.getByRole('button', { name: /^終了 / }).boundingBox(),
+        ]);
+        if (!button) throw new Error('No button');
+        const beside = button.x - text.right >= 8;
+        const below = button.y >= text.bottom;
+        expect(beside || below).toBe(true);
+        expect(text.right).toBeLessThanOrEqual(width - 8);
+        await expectToFit(page);
+      });
+    });
+  }
+
+  test.describe('at 400 % zoom', () => {
+    test.use({ viewport: { width: 320, height: 200 } });
+
+    test('nothing covers the line that was drawn', async ({ page }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await page.getByRole('button', { name: '1:昼食' }).click();
+      await page.getByRole('button', { name: '抽選' }).click();
+      await endSpin(page);
+      await expect(page.getByText(/^結果: /)).toBeAttached();
+      const winner = page.locator('[data-highlight="final"]');
+      await expect(winner).toBeInViewport({ ratio: 0.97 });
+      const covered = await winner.evaluate((row) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        return [top + 2, bottom - 2].some(
+          (y) => !row.contains(document.elementFromPoint((left + right) / 2, y)),
+        );
+      });
+      expect(covered).toBe(false);
+    });
+  });
+
+  // ROU-26
+  test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
     page,
   }) => {
+    // Always the last line: the first ones are in sight anyway.
+    await page.addInitScript(() => {
+      crypto.getRandomValues = (values) => {
+        if (values instanceof Uint32Array) values.fill(7);
+        return values;
+      };
+    });
+    await page.setViewportSize({ width: 390, height: 844 });
+    await page.clock.install();
     await page.goto('/');
     await page.getByRole('button', { name: '1:昼食' }).click();
-    await page.getByRole('button', { name: '抽選' }).click();
-    await expect(page.getByText(/^結果: /)).toBeVisible();
-    const lit = page.locator('[data-highlight="final"]');
-    expect(await lit.evaluate((line) => getComputedStyle(line).outlineStyle)).toBe('solid');
-    const [other, chosen, main] = await Promise.all(
-      ['2:当番', '1:昼食', '抽選'].map((name) => ground(name, page)),
-    );
-    expect(new Set([other, chosen, main]).size).toBe(3);
+    await page.getByRole('button', { name: '大画面' }).click();
+    const dialog = page.getByRole('dialog', { name: '昼食' });
+    await dialog.getByRole('button', { name: '抽選' }).click();
+    await endSpin(page);
+    await expect(dialog.getByText(/^結果: 8/)).toBeVisible();
+    const winner = dialog.locator('[data-highlight="final"]');
+    for (const [width, height] of [
+      [1280, 800],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(winner).toBeInViewport({ ratio: 0.9 });
+    }
   });
 
-  test('the selected record has its own ground', async ({ page }, info) => {
+  // TRK-27
+  test('a long name that runs has the whole width, and leaves the buttons theirs', async ({
+    page,
+  }, info) => {
     await signIn(page, accountOf(info));
-    await addRecord(page);
-    await addRecord(page);
-    const [first, second] = [
-      page.getByRole('button', { name: /:新規$/ }).first(),
-      page.getByRole('button', { name: /:新規$/ }).last(),
-    ];
-    await first.click();
-    await expect(first).toHaveAttribute('aria-pressed', 'true');
-    const grounds = await Promise.all(
-      [first, second].map((button) =>
-        button.evaluate((element) => getComputedStyle(element).backgroundColor),
-      ),
-    );
-    expect(grounds[0]).not.toBe(grounds[1]);
+    const name = '長い名前の仕事'.repeat(14);
+    await page.getByRole('combobox', { name: '作業名' }).fill(name);
+    await page.keyboard.press('Enter');
+    const strip = page.getByRole('list').filter({ has: page.getByText('から') });
+    const button = await strip.getByRole('button', { name: `停止 ${name}` }).boundingBox();
+    const time = await strip.getByText(/^\d:\d\d$/).boundingBox();
+    const text = await strip.getByText(name, { exact: true }).boundingBox();
+    if (!button || !time || !text) throw new Error('Nothing runs');
+    expect(button.y, 'beside the time').toBeLessThan(time.y + time.height);
+    expect(text.y).toBeGreaterThanOrEqual(button.y + button.height);
+    expect(text.width).toBeGreaterThan(300);
+    const undo = await page.getByRole('button', { name: '元に戻す' }).boundingBox();
+    expect(undo?.height, 'one line').toBeLessThanOrEqual(SMALLEST_TARGET);
+    await expectToFit(page);
   });
-});
 
-// UI-1
-test('in forced colours the current page, tab and section are marked', async ({ page }) => {
-  await page.emulateMedia({ forcedColors: 'active' });
-  const mark = (name: string, role: 'button' | 'tab') =>
-    page.getByRole(role, { name, exact: true }).evaluate((element) => {
-      const { outlineStyle, backgroundColor } = getComputedStyle(element);
-      return [outlineStyle, backgroundColor];
+  test.describe('in forced colours', () => {
+    test.beforeEach(async ({ page }) => {
+      await page.emulateMedia({ forcedColors: 'active' });
     });
-  await page.goto('/');
-  expect(await mark('Home', 'button')).not.toEqual(await mark('About', 'button'));
-  await page.goto('/Log/ApiViewGet');
-  await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();
-  expect(await mark('ApiViewGet', 'tab')).not.toEqual(await mark('ApiViewPost', 'tab'));
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await expect(page.getByRole('dialog')).toBeVisible();
-  expect(await mark('Log', 'button')).not.toEqual(await mark('Crud', 'button'));
-});
 
-// UI-8
-test('a page without the bar at the bottom edge has no empty foot', async ({ page }) => {
-  const foot = () =>
-    page.evaluate(() => {
-      const bottoms = [...document.querySelectorAll('section')].map(
-        (section) => section.getBoundingClientRect().bottom,
+    const ground = (name: string | RegExp, page: Page) =>
+      page
+        .getByRole('button', { name, exact: true })
+        .evaluate((button) => getComputedStyle(button).backgroundColor);
+
+    // ROU-7
+    test('the lit line keeps an edge, and the draw button and the chosen raffle their grounds', async ({
+      page,
+    }) => {
+      await page.clock.install();
+      await page.goto('/');
+      await page.getByRole('button', { name: '1:昼食' }).click();
+      await page.getByRole('button', { name: '抽選' }).click();
+      await endSpin(page);
+      await expect(page.getByText(/^結果: /)).toBeVisible();
+      const lit = page.locator('[data-highlight="final"]');
+      expect(await lit.evaluate((line) => getComputedStyle(line).outlineStyle)).toBe('solid');
+      const [other, chosen, main] = await Promise.all(
+        ['2:当番', '1:昼食', '抽選'].map((name) => ground(name, page)),
       );
-      return document.body.getBoundingClientRect().bottom - Math.max(...bottoms);
+      expect(new Set([other, chosen, main]).size).toBe(3);
     });
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-  expect(await foot()).toBeGreaterThan(60);
-  await page.getByRole('button', { name: 'About' }).click();
-  await expect(page.getByRole('main')).toHaveText('About');
-  expect(await foot()).toBeLessThan(20);
-  await page.reload();
-  await expect(page.getByRole('main')).toHaveText('About');
-  expect(await foot()).toBeLessThan(20);
+
+    test('the selected record has its own ground', async ({ page }, info) => {
+      await signIn(page, accountOf(info));
+      await addRecord(page);
+      await addRecord(page);
+      const [first, second] = [
+        page.getByRole('button', { name: /:新規$/ }).first(),
+        page.getByRole('button', { name: /:新規$/ }).last(),
+      ];
+      await first.click();
+      await expect(first).toHaveAttribute('aria-pressed', 'true');
+      const grounds = await Promise.all(
+        [first, second].map((button) =>
+          button.evaluate((element) => getComputedStyle(element).backgroundColor),
+        ),
+      );
+      expect(grounds[0]).not.toBe(grounds[1]);
+    });
+  });
+
+  // UI-1
+  test('in forced colours the current page, tab and section are marked', async ({ page }) => {
+    await page.emulateMedia({ forcedColors: 'active' });
+    const mark = (name: string, role: 'button' | 'tab') =>
+      page.getByRole(role, { name, exact: true }).evaluate((element) => {
+        const { outlineStyle, backgroundColor } = getComputedStyle(element);
+        return [outlineStyle, backgroundColor];
+      });
+    await page.goto('/');
+    expect(await mark('Home', 'button')).not.toEqual(await mark('About', 'button'));
+    await page.goto('/Log/ApiViewGet');
+    await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();
+    expect(await mark('ApiViewGet', 'tab')).not.toEqual(await mark('ApiViewPost', 'tab'));
+    await page.getByRole('button', { name: 'メニュー' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    expect(await mark('Log', 'button')).not.toEqual(await mark('Crud', 'button'));
+  });
+
+  // UI-8
+  test('a page without the bar at the bottom edge has no empty foot', async ({ page }) => {
+    const foot = () =>
+      page.evaluate(() => {
+        const bottoms = [...document.querySelectorAll('section')].map(
+          (section) => section.getBoundingClientRect().bottom,
+        );
+        return document.body.getBoundingClientRect().bottom - Math.max(...bottoms);
+      });
+    await page.goto('/');
+    await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+    expect(await foot()).toBeGreaterThan(60);
+    await page.getByRole('button', { name: 'About' }).click();
+    await expect(page.getByRole('main')).toHaveText('About');
+    expect(await foot()).toBeLessThan(20);
+    await page.reload();
+    await expect(page.getByRole('main')).toHaveText('About');
+    expect(await foot()).toBeLessThan(20);
+  });
 });

@@ -2,8 +2,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-test.skip(({ isMobile }) => isMobile, 'nothing of it depends on the screen');
-
 const expectGround = (page: Page, color: string) =>
   expect(page.locator('body')).toHaveCSS('background-color', color);
 const LIGHT = 'rgb(245, 246, 248)';

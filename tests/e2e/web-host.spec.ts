@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
 import { startServer } from '#tests/support/browser/journey-server.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
-import { accountOf } from '#tests/support/browser/sign-in.ts';
+import { accountOf, register, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { test as base, expect } from '#tests/support/browser/test.ts';
 
 const SERVE_FOLDER = fileURLToPath(import.meta.resolve('#tests/support/server/serve-folder.ts'));
@@ -32,7 +32,6 @@ const test = base.extend<object, { host: Deployment }>({
 });
 
 test.use({ serviceWorkers: 'allow', baseURL: ({ host }, use) => use(host.url) });
-test.skip(({ isMobile }) => isMobile, 'layout plays no part in it');
 test.beforeEach(({ allow, host }) => allow.origin(host.url));
 // Before its host goes: whatever it asks for then would fail.
 test.afterEach(({ page }) => page.close());
@@ -72,12 +71,10 @@ test('its service worker opens it without a network, chunks included', async ({
 
 // SES-21
 test('signing in and out ends at its own address', async ({ page, host }, testInfo) => {
-  const { username, password } = accountOf(testInfo);
-  await page.request.post('/api/user/register/', { data: { username, password } });
+  const account = accountOf(testInfo);
+  await register(page, account);
   await page.goto('/app/');
-  await page.getByLabel('ユーザ名').fill(username);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await throughLoad(page, () => page.getByRole('button', { name: 'ログイン' }).click());
+  await signInByForm(page, account);
   await expect(page).toHaveURL(`${host.url}/app/`);
   await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
   await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());

@@ -5,12 +5,14 @@ import { type Allowances, type Watch, watch } from './watch.ts';
 
 export { expect } from '@playwright/test';
 
+/** Of journeys about what moves: `test.use(inMotion)`. In all others nothing does. */
+export const inMotion = { contextOptions: { reducedMotion: 'no-preference' } } as const;
+
 interface TestFixtures {
-  /**
-   * Settings for a server of the test's own, which it may stop, kill and restart:
-   * `test.use({ ownServer: { ACCESS_TOKEN_SECONDS: '5' } })`. Without it the worker's is shared.
-   */
-  ownServer: ServerEnv | undefined;
+  /** Settings of the server, which is shared by the journeys of a worker with the same ones. */
+  settings: ServerEnv;
+  /** Whether the test has a server of its own, which it may stop, kill and restart. */
+  ownServer: boolean;
   server: JourneyServer;
   /** Allows incidents that would otherwise fail the test at its end. */
   allow: Allowances;
@@ -18,30 +20,33 @@ interface TestFixtures {
 }
 
 interface WorkerFixtures {
-  sharedServer: () => Promise<JourneyServer>;
+  sharedServer: (settings: ServerEnv) => Promise<JourneyServer>;
 }
 
 export const test = base.extend<TestFixtures, WorkerFixtures>({
-  ownServer: [undefined, { option: true }],
+  settings: [{}, { option: true }],
+  ownServer: [false, { option: true }],
 
   sharedServer: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads the dependencies from it.
     async ({}, use) => {
-      let started: Promise<JourneyServer> | undefined;
-      await use(() => {
-        started ??= startServer();
-        return started;
+      const started = new Map<string, Promise<JourneyServer>>();
+      await use((settings) => {
+        const key = JSON.stringify(settings);
+        const server = started.get(key) ?? startServer(settings);
+        started.set(key, server);
+        return server;
       });
-      await (await started)?.dispose();
+      for (const server of started.values()) await (await server).dispose();
     },
     { scope: 'worker' },
   ],
 
-  server: async ({ ownServer, sharedServer }, use, testInfo) => {
-    const server = ownServer === undefined ? await sharedServer() : await startServer(ownServer);
+  server: async ({ settings, ownServer, sharedServer }, use, testInfo) => {
+    const server = await (ownServer ? startServer : sharedServer)(settings);
     const before = server.logs.length;
     await use(server);
-    if (ownServer !== undefined) await server.dispose();
+    if (ownServer) await server.dispose();
     else expect(server.isRunning(), 'only a server of its own may be stopped by a test').toBe(true);
     if (testInfo.status !== testInfo.expectedStatus) {
       const body = server.logs.slice(before).join('\n');

@@ -1,7 +1,12 @@
 /** Runs the browser journeys: finds or installs a Chromium, then starts Playwright's test runner. */
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
-import { NoChromiumError, provideChromium, provideJapaneseFont, thisMachine } from './chromium.ts';
+import {
+  NoChromiumError,
+  provideChromium,
+  provideJapaneseFont,
+  thisMachine,
+} from '#tests/support/browser/chromium.ts';
 
 const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const CONFIG = 'tests/e2e/playwright.config.ts';

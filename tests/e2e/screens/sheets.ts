@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { addEntries } from '../browser/add-entries.ts';
+import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { button, dialog, field, press, type Visit } from './screen.ts';
 
 const choose = (page: Page, text: string) =>

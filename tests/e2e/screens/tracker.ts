@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { refuse } from '#tests/support/browser/refuse.ts';
-import { callApi } from '../browser/call-api.ts';
-import { record } from '../browser/tracker.ts';
+import { record } from '#tests/support/browser/tracker.ts';
 import { button, dialog, field, press, region, type Visit } from './screen.ts';
 
 const HOUR_MS = 3_600_000;

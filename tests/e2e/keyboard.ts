@@ -1,6 +1,6 @@
 /** Using the page by keys alone, with the focus always in sight. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo } from './tab-to.ts';
+import { tabTo } from '#tests/support/browser/tab-to.ts';
 
 /** More than any group has controls. */
 const MOST_ARROWS = 25;

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { button, dialog, field, press, region, type Visit } from './screen.ts';
 
 async function write(page: Page, title: string, lines: readonly string[]): Promise<void> {
@@ -10,6 +11,7 @@ const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 
 async function draw(page: Page): Promise<void> {
   await press(page, '抽選');
+  await endSpin(page);
   await result(page).waitFor();
 }
 
@@ -26,7 +28,10 @@ const many = Array.from({ length: 10_000 }, (_, index) => `項目${index + 1}`);
 export const draws: Visit = {
   by: 'a guest who draws',
   signedIn: false,
-  data: (page) => page.context().grantPermissions(['clipboard-read', 'clipboard-write']),
+  data: async (page) => {
+    await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
+    await page.clock.install();
+  },
   screens: [
     {
       name: 'chosen raffle',

@@ -1,0 +1,21 @@
+/** The clock of the pages, where a journey must not wait, or must look in time. */
+import { type Clock, expect, type Page } from '@playwright/test';
+
+const MINUTE_MS = 60_000;
+const SPIN_MS = 3000;
+
+/**
+ * Stops the time of all pages, so that it passes only through `clock.runFor` and short states can
+ * be checked. The clock must have been installed before the pages were loaded, and is set a minute
+ * ahead.
+ */
+export async function letTimeStand(clock: Clock): Promise<void> {
+  // The pages' time runs until then: only what lies ahead of it can be asked for.
+  await clock.pauseAt(Date.now() + MINUTE_MS);
+}
+
+/** Ends the spin that was just begun, without its three seconds; for a page with a clock, as above. */
+export async function endSpin(page: Page): Promise<void> {
+  await expect(page.getByText(/ elapsed=\d/).first()).toBeAttached();
+  await page.clock.fastForward(SPIN_MS);
+}
