@@ -15,7 +15,7 @@ interface Npm {
   prints: readonly string[];
   /** The exit code of `npm cit`. */
   code?: number;
-  /** What `npm run test:engines` prints and ends with. */
+  /** What `npm run engines` prints and ends with. */
   engines?: { prints: string; code: number };
   /** The exit code of `npm run gate`. */
   gate?: number;
@@ -32,7 +32,7 @@ function runCi({ prints, code = 0, engines = { prints: ENGINES, code: 0 }, gate 
     '#!/bin/sh',
     'case "$*" in',
     `cit) cat output; exit ${code};;`,
-    `*test:engines*) echo '${engines.prints}'; exit ${engines.code};;`,
+    `*engines*) echo '${engines.prints}'; exit ${engines.code};;`,
     'esac',
     `exit ${gate}`,
   ].join('\n');

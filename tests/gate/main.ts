@@ -1,57 +1,84 @@
 /**
- * The check of the checks: breaks one thing at a time in scratch copies, and demands that the very
+ * The check of the checks: breaks one line for each runner in scratch copies, and demands that the very
  * commands of CI fail for it, and that they pass without it.
  */
-import { spawnSync } from 'node:child_process';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { mkdtempDisposableSync, readFileSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
 import { styleText } from 'node:util';
-import { type Break, broken, brokenStatics, brokenTests, keptTests } from './breaks.ts';
+import {
+  type Break,
+  broken,
+  brokenJourneys,
+  brokenStatics,
+  brokenTests,
+  keptTests,
+} from './breaks.ts';
 import { copyTree, keepTests, replaceScripts } from './scratch.ts';
 
 const failures: string[] = [];
 using folder = mkdtempDisposableSync(join(tmpdir(), 'gate-'));
-
-const tests = copyTree(join(folder.path, 'tests'));
-keepTests(tests, Object.values(keptTests));
-// They are checked below, and would miss the tests that are left out.
-replaceScripts(tests, { static: 'true' });
-check(tests, ['test'], brokenTests);
-
-const statics = copyTree(join(folder.path, 'statics'));
-// The budget builds the page, which takes its time.
-replaceScripts(statics, { budget: 'true || node tests/bench/page/check-budget.ts' });
-check(statics, ['run', 'static'], brokenStatics);
-
+await Promise.all([checkTests(), checkStatics()]);
 for (const failure of failures) console.error(failure);
 process.exitCode = failures.length > 0 ? 1 : 0;
 
-function check(root: string, command: readonly string[], breaks: readonly Break[]): void {
-  const name = `npm ${command.join(' ')}`;
-  const { status, output } = run(root, command);
-  report(`${name} passes when nothing is broken`, status === 0, output);
+async function checkTests(): Promise<void> {
+  const root = copyTree(join(folder.path, 'tests'));
+  keepTests(root, Object.values(keptTests));
+  // They are checked beside it, and would miss the tests that are left out.
+  replaceScripts(root, { static: 'true' });
+  const { status, output } = await run(root, ['test']);
+  report('npm test passes when nothing is broken', status === 0, output);
+  await expectToFail(root, ['run', 'check'], brokenTests);
+  await expectToFail(root, ['test'], brokenJourneys);
+}
+
+async function checkStatics(): Promise<void> {
+  const root = copyTree(join(folder.path, 'statics'));
+  // The budget builds the page, which takes its time.
+  replaceScripts(root, { budget: 'true || node tests/bench/page/check-budget.ts' });
+  const { status, output } = await run(root, ['run', 'static']);
+  report('npm run static passes when nothing is broken', status === 0, output);
+  await expectToFail(root, ['run', 'static'], brokenStatics);
+}
+
+/** Breaks all of them at once. */
+async function expectToFail(
+  root: string,
+  command: readonly string[],
+  breaks: readonly Break[],
+): Promise<void> {
+  const sources = new Map(
+    breaks.map(({ file }) => [file, readFileSync(join(root, file), 'utf8')] as const),
+  );
   for (const change of breaks) {
     const file = join(root, change.file);
-    const source = readFileSync(file, 'utf8');
-    writeFileSync(file, broken(source, change));
-    const { status, output } = run(root, command);
-    writeFileSync(file, source);
-    const noticed = status !== 0 && change.says.test(output);
-    report(`${name} fails when broken: ${change.what}`, noticed, output);
+    writeFileSync(file, broken(readFileSync(file, 'utf8'), change));
+  }
+  const { status, output } = await run(root, command);
+  for (const [file, source] of sources) writeFileSync(join(root, file), source);
+  for (const { what, says } of breaks) {
+    const noticed = status !== 0 && says.test(output);
+    report(`npm ${command.join(' ')} fails when broken: ${what}`, noticed, output);
   }
 }
 
-function run(root: string, command: readonly string[]) {
+async function run(root: string, command: readonly string[]) {
   // As in a shell of its own: npm's variables would name the folder that this runs in.
   const { PATH, HOME, CHROMIUM_PATH, TMPDIR } = process.env;
-  const { status, stdout, stderr } = spawnSync('npm', command, {
+  const npm = spawn('npm', command, {
     cwd: root,
-    encoding: 'utf8',
-    maxBuffer: 2 ** 26,
     env: { PATH, HOME, CHROMIUM_PATH, TMPDIR, NO_COLOR: '1' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });
+  const [stdout, stderr, [status]] = await Promise.all([
+    text(npm.stdout),
+    text(npm.stderr),
+    once(npm, 'close'),
+  ]);
   return { status, output: stdout + stderr };
 }
 
