@@ -73,7 +73,8 @@ it('OUT-1 a press counts that is made while another is under way, by what that o
   await findButton('1:設計');
   await findButton(strip.stop('設計'));
   const release = page.network.holdPath('worktimetracker/');
-  await page.user.keyboard('sc');
+  await page.user.keyboard('s');
+  await page.user.keyboard('c');
   expect(await findButton(strip.stop('設計'))).toBeVisible();
   release();
   await waitFor(async () =>
