@@ -45,10 +45,7 @@ for (const { by, signedIn, data, prints = [], screens } of visits) {
     for (const screen of screens) {
       await test.step(screen.name, async () => {
         await open(page, screen);
-        for (const size of sizes) {
-          await page.setViewportSize(size);
-          await expectAccessible(page, `${screen.name}, ${size.width} px`);
-        }
+        await expectAccessible(page, screen.name, sizes);
       });
     }
   });

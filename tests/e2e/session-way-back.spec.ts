@@ -30,6 +30,8 @@ async function watchFrames(page: Page): Promise<void> {
 
 /** Leaves the page for another site, with the way back to it. */
 async function leave(page: Page, name: string): Promise<void> {
+  // A page that is still at work is not kept.
+  await page.waitForLoadState('networkidle');
   await page.evaluate((watched) => sessionStorage.setItem('watchedName', watched), name);
   await page.goto('about:blank');
 }
