@@ -77,13 +77,15 @@ export default defineConfig(({ mode }) => ({
   test: {
     // Times on the screen are the browser's: the tests look at them where the users live.
     env: { TZ: 'Asia/Tokyo' },
-    // By itself vitest leaves a core to the watcher, which is half of a small machine.
-    maxWorkers: '100%',
+    // One worker takes all files of a project, and loads page or server once; more of them would begin
+    // anew for most files. `npm run check` runs the projects side by side.
+    maxWorkers: 1,
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
+          isolate: false,
           include: [
             'tests/*.test.ts',
             'tests/{bench,contract,domain,gate,support,theme}/**/*.test.ts',

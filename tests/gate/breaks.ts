@@ -28,18 +28,22 @@ export const brokenTests: readonly Break[] = [
     says: /FAIL +\|unit\| .*expiry\.test\.ts/,
   },
   {
-    what: 'a line that a page test covers',
-    file: 'src/ui/page-of.ts',
-    instead: '(page - 1) * PAGE_SIZE',
-    put: '(page + 1) * PAGE_SIZE',
-    says: /FAIL +\|page\| .*page-of\.test\.ts/,
-  },
-  {
     what: 'a line that a server test covers',
     file: 'server/runtime/bounded-queue.ts',
     instead: 'turns.length >= waiting',
     put: 'turns.length > waiting',
     says: /FAIL +\|server\| .*bounded-queue\.test\.ts/,
+  },
+];
+
+/** By itself, since the first that fails ends the others. */
+export const brokenPage: readonly Break[] = [
+  {
+    what: 'a line that a page test covers',
+    file: 'src/ui/page-of.ts',
+    instead: '(page - 1) * PAGE_SIZE',
+    put: '(page + 1) * PAGE_SIZE',
+    says: /FAIL +\|page\| .*page-of\.test\.ts/,
   },
 ];
 

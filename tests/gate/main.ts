@@ -13,6 +13,7 @@ import {
   type Break,
   broken,
   brokenJourneys,
+  brokenPage,
   brokenStatics,
   brokenTests,
   keptTests,
@@ -33,6 +34,7 @@ async function checkTests(): Promise<void> {
   const { status, output } = await run(root, ['test']);
   report('npm test passes when nothing is broken', status === 0, output);
   await expectToFail(root, ['run', 'check'], brokenTests);
+  await expectToFail(root, ['run', 'check'], brokenPage);
   await expectToFail(root, ['test'], brokenJourneys);
 }
 
