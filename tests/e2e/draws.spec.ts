@@ -1,6 +1,7 @@
 /** Drawing without repeats, its history and proof, long lists, links and the big screen. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
 
@@ -81,8 +82,7 @@ test('the lit row, the result, the history and the debug numbers are one and the
   await page.reload();
   await expect(page.getByText('残り 2/4')).toBeVisible();
   await expect(items(page).locator('s')).toHaveCount(2);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoSidewaysScroll(page);
 });
 
 // ROU-26, ROU-27

@@ -1,6 +1,7 @@
 /** A guest draws: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
 import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { tabTo } from '#tests/support/browser/tab-to.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
@@ -191,8 +192,7 @@ test('the page fits the screen, and the draw button stays within reach', { tag: 
 }) => {
   await page.clock.install();
   await openLunch(page);
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoSidewaysScroll(page);
   await page.evaluate(() => scrollTo(0, 0));
   if (isMobile) await expect(draw(page)).toBeInViewport({ ratio: 1 });
   await draw(page).click();

@@ -1,5 +1,6 @@
 /** Every address of the navigation, and the way back. */
 import { navigationPaths } from '#domain/navigation/sections.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const pathsBySection = Map.groupBy(navigationPaths, (path) => path.split('/')[1]);
@@ -68,8 +69,7 @@ test('the menu leads to a section, its tabs further in, and back comes all the w
   await expect(tab('マイページホーム')).toHaveAttribute('aria-selected', 'true');
   await page.goForward();
   await expect(tab('銀行').first()).toHaveAttribute('aria-selected', 'true');
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoSidewaysScroll(page);
 });
 
 // ROU-15

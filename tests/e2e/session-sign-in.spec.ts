@@ -1,5 +1,6 @@
 /** From a guest to a session, and what stands in the way: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import {
@@ -59,8 +60,7 @@ function luminance([red, green, blue]: readonly number[]): number {
 }
 
 async function fitsTheScreen(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoSidewaysScroll(page);
 }
 
 // SES-6, SES-8, SES-10

@@ -1,5 +1,6 @@
 /** The smallest phone there is, and one that lies on its side. */
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -21,8 +22,7 @@ const tooSmall = (page: Page) =>
   }, SMALLEST_TARGET);
 
 async function expectToFit(page: Page): Promise<void> {
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoSidewaysScroll(page);
   expect(await tooSmall(page)).toEqual([]);
 }
 

@@ -1,5 +1,6 @@
 /** The strip and the past entries, as a person uses them all day. */
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
@@ -28,7 +29,6 @@ test(
     await page.getByLabel('メモ').fill('見積もり');
     await button(page, '保存').click();
     await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('見積もり');
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
+    await expectNoSidewaysScroll(page);
   },
 );

@@ -1,6 +1,7 @@
 /** A backup goes out and comes in again; a file of another program comes in. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, isStored } from '#tests/support/browser/tracker.ts';
@@ -65,6 +66,5 @@ test('a file of another program is looked at before it comes in', async ({ page,
   await page.getByRole('checkbox', { name: '読み取れない行を除いて取り込む' }).check();
   await button(page, '取り込む').click();
   await expect(dialog(page)).toContainText('1件を取り込みました');
-  const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-  expect(scrollWidth).toBe(clientWidth);
+  await expectNoSidewaysScroll(page);
 });

@@ -1,5 +1,6 @@
 /** The tracker, by the names of the customer's screen. */
 import type { Locator, Page } from '@playwright/test';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { refuse } from '#tests/support/browser/refuse.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
@@ -57,8 +58,7 @@ test(
     await expect(button(page, /^終了 /)).toHaveCount(1);
     await expect(page.getByRole('region', { name: '過去の記録' })).toContainText(/\d – \d+:\d\d/);
 
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
+    await expectNoSidewaysScroll(page);
 
     await page.reload();
     await record(page, '要件の整理').click();
@@ -90,8 +90,7 @@ test(
       await acknowledge(page, 'データを更新しました');
       await expect(page.getByText(`:${name}`)).toBeVisible();
     }
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth).toBe(clientWidth);
+    await expectNoSidewaysScroll(page);
   },
 );
 

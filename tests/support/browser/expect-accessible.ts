@@ -1,5 +1,6 @@
 import { expect, type Page } from '@playwright/test';
 import axe, { type AxeResults, type RunOptions } from 'axe-core';
+import { expectNoSidewaysScroll } from './expect-no-sideways-scroll.ts';
 
 interface Size {
   readonly width: number;
@@ -37,8 +38,7 @@ export async function expectAccessible(
       for (const element of Reflect.get(window, 'fresh'))
         Reflect.get(window, 'judged').add(element);
     });
-    const { scrollWidth, clientWidth } = await page.evaluate(() => document.documentElement);
-    expect(scrollWidth, `${place} scrolls sideways`).toBe(clientWidth);
+    await expectNoSidewaysScroll(page, place);
   }
 }
 
