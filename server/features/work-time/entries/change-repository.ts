@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { isNamed } from '../is-named.ts';
 import { type EntryRow, entryColumns, isPublished } from './repository.ts';
 
 type Columns = Pick<
@@ -59,16 +61,25 @@ export function createEntryChanges(transaction: Db, user: number) {
   }
 
   return {
-    find(id: number): Promise<EntryRow | undefined> {
-      return live.select(entryColumns).where('time_entries.id', '=', id).executeTakeFirst();
+    find(entry: RowName): Promise<EntryRow | undefined> {
+      return live.select(entryColumns).where(isNamed('time_entries', entry)).executeTakeFirst();
+    },
+
+    /** If it is of that record. */
+    findOf(record: RowName, entry: RowName): Promise<EntryRow | undefined> {
+      return live
+        .select(entryColumns)
+        .where(isNamed('time_entries', entry))
+        .where(isNamed('work_records', record))
+        .executeTakeFirst();
     },
 
     /** Deleted or not. */
-    findAny(id: number): Promise<(EntryRow & { isDeleted: boolean }) | undefined> {
+    findAny(entry: RowName): Promise<(EntryRow & { isDeleted: boolean }) | undefined> {
       return own
         .select(entryColumns)
         .select(['time_entries.deleted_at', 'work_records.deleted_at as record_deleted_at'])
-        .where('time_entries.id', '=', id)
+        .where(isNamed('time_entries', entry))
         .executeTakeFirst()
         .then(
           (row) => row && { ...row, isDeleted: (row.deleted_at ?? row.record_deleted_at) !== null },

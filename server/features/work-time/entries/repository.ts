@@ -1,5 +1,7 @@
 import { type Selectable, sql } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { isNamed } from '../is-named.ts';
 
 type Entry = Selectable<Tables['time_entries']>;
 
@@ -82,11 +84,11 @@ export function createEntryRepository(db: Db) {
         .execute();
     },
 
-    find(user: number, record: number, id: number): Promise<EntryRow | undefined> {
+    find(user: number, record: RowName, entry: RowName): Promise<EntryRow | undefined> {
       return ofUser(user)
         .select(entryColumns)
-        .where('time_entries.id', '=', id)
-        .where('record_id', '=', record)
+        .where(isNamed('time_entries', entry))
+        .where(isNamed('work_records', record))
         .executeTakeFirst();
     },
   };

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Id } from '#contract/ids.ts';
+import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { PressHeaders } from '#contract/press.ts';
 import { StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
@@ -11,7 +11,7 @@ import { currentUser, requireUser } from '#server/http/security/authentication.t
 import type { EntryService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: RowParam });
 const errors = { ...failures, ...refused, ...unknown };
 
 /** The routes that begin and end an entry need no body. */
@@ -76,7 +76,7 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           description: 'Stopping it again changes nothing, and tells when it ended.',
           ...common,
           headers: PressHeaders,
-          params: Type.Object({ id: Id, entryId: Id }),
+          params: Type.Object({ id: RowParam, entryId: RowParam }),
           response: { 200: StoppedEntry, ...errors, ...withBody, ...reused },
         },
       },

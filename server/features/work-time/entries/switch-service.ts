@@ -1,3 +1,4 @@
+import type { RowName } from '#contract/ids.ts';
 import type {
   SwitchEntry,
   SwitchedEntry,
@@ -76,14 +77,17 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
     async undo(press: Press, { started, ended, created }: UndoSwitch): Promise<UndoneSwitch> {
       return transact(press, async (change) => {
         const begun = started && (await unchanged(change, started));
-        for (const entry of ended) {
-          if ((await unchanged(change, entry)).ending_time === null) throw new ConflictError();
+        const stopped: EntryRow[] = [];
+        for (const seen of ended) {
+          const entry = await unchanged(change, seen);
+          if (entry.ending_time === null) throw new ConflictError();
+          stopped.push(entry);
         }
         if (begun) await change.entries.delete(begun, EXPIRED);
         if (created) await removeCreated(change, created, begun);
         await assertRoom(change, quotas, { entries: 0, running: ended.length });
         const resumed: EntryRow[] = [];
-        for (const { id } of ended) resumed.push(await change.entries.setEnd(id, null));
+        for (const { id } of stopped) resumed.push(await change.entries.setEnd(id, null));
         return { resumed: resumed.map(toTimeEntry) };
       });
     },
@@ -110,7 +114,7 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
 }
 
 interface Seen {
-  id: number;
+  id: RowName;
   version: number;
 }
 

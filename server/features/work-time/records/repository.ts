@@ -1,6 +1,8 @@
 import type { Selectable } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { isNamed } from '../is-named.ts';
 
 export type RecordRow = Pick<
   Selectable<Tables['work_records']>,
@@ -38,11 +40,11 @@ export function createRecordRepository(db: Db) {
       return ofUser.execute({ user });
     },
 
-    find(user: number, id: number): Promise<RecordRow | undefined> {
+    find(user: number, name: RowName): Promise<RecordRow | undefined> {
       return db
         .selectFrom('work_records')
         .select(recordColumns)
-        .where('id', '=', id)
+        .where(isNamed('work_records', name))
         .where('user_id', '=', user)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();

@@ -1,3 +1,4 @@
+import type { RowName } from '#contract/ids.ts';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import type {
   ArchiveWorkRecord,
@@ -37,8 +38,8 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
       return (await records.list(user)).map(toRecord);
     },
 
-    async get(user: number, id: number): Promise<TrackedRecord> {
-      return toRecord(existing(await records.find(user, id)));
+    async get(user: number, record: RowName): Promise<TrackedRecord> {
+      return toRecord(existing(await records.find(user, record)));
     },
 
     /** Only the body's name is used; a `user` other than the creator is refused (API-8). */
@@ -50,42 +51,46 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
       return transact(press, async (change) => toRecord(await addRecord(change, quotas, record)));
     },
 
-    async rename(press: Press, id: number, body: RenameWorkRecord): Promise<TrackedRecord> {
+    async rename(press: Press, record: RowName, body: RenameWorkRecord): Promise<TrackedRecord> {
       const name = validName(body.name);
       return transact(press, async ({ records }) => {
-        const { version } = existing(await records.find(id));
+        const { version } = existing(await records.find(record));
         if ((body.version ?? version) !== version) throw new ConflictError();
-        return toRecord(existing(await records.rename(id, name)));
+        return toRecord(existing(await records.rename(record, name)));
       });
     },
 
-    archive(press: Press, id: number, { archived }: ArchiveWorkRecord): Promise<TrackedRecord> {
+    archive(
+      press: Press,
+      record: RowName,
+      { archived }: ArchiveWorkRecord,
+    ): Promise<TrackedRecord> {
       const archivedAt = archived ? clock() : null;
       return transact(press, async ({ records }) =>
-        toRecord(existing(await records.archive(id, archivedAt))),
+        toRecord(existing(await records.archive(record, archivedAt))),
       );
     },
 
-    delete(press: Press, id: number): Promise<void> {
+    delete(press: Press, record: RowName): Promise<void> {
       return transact(press, async (change) => {
         const now = clock();
-        if (!(await change.records.delete(id, now))) throw new NotFoundError();
+        if (!(await change.records.delete(record, now))) throw new NotFoundError();
         await expireSurplus(change, quotas, now);
       });
     },
 
     /** With the entries that were deleted with it. Does nothing to a record that is not deleted. */
-    restore(press: Press, id: number): Promise<TrackedRecord> {
+    restore(press: Press, record: RowName): Promise<TrackedRecord> {
       return transact(press, async ({ records, entries, deleted }) => {
-        const present = await records.find(id);
+        const present = await records.find(record);
         if (present !== undefined) return toRecord(present);
-        const found = await deleted.findRecord(id, restorableSince(clock()));
+        const found = await deleted.findRecord(record, restorableSince(clock()));
         if (found === undefined) throw new NotFoundError();
         assertWithin(quotas, 'records', (await records.count()) + 1);
         assertWithin(quotas, 'entries', (await records.countEntries()) + found.entry_count);
         const running = (await entries.running()).length + Number(found.running);
         if (Number(found.running) > 0) assertWithin(quotas, 'running_entries', running);
-        return toRecord(await records.restore(id));
+        return toRecord(await records.restore(record));
       });
     },
   };
