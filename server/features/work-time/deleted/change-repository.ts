@@ -1,8 +1,8 @@
 import { sql } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type EntryRow, entryColumns } from '../entries/repository.ts';
-import { isNamed } from '../is-named.ts';
 
 export type DeletedChanges = ReturnType<typeof createDeletedChanges>;
 

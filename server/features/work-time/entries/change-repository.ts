@@ -1,15 +1,26 @@
 import { type Selectable, sql } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { isNamed } from '../is-named.ts';
-import { type EntryRow, entryColumns, isPublished } from './repository.ts';
+import { type EntryRow, entryColumns, isPublished, ownColumns } from './repository.ts';
 
 type Columns = Pick<
   Selectable<Tables['time_entries']>,
   'record_id' | 'beginning_time' | 'ending_time' | 'note'
 >;
 
+/** Without a uuid it gets one. */
+type NewColumns = Columns & { uuid?: string | undefined };
+
 export type EntryChanges = ReturnType<typeof createEntryChanges>;
+
+/** Of a row that is written, where no other table is joined. */
+const storedColumns = [
+  ...ownColumns,
+  sql<string>`(select uuid from work_records where work_records.id = time_entries.record_id)`.as(
+    'record_uuid',
+  ),
+] as const;
 
 const nextVersion = { version: sql<number>`version + 1` };
 
@@ -18,9 +29,9 @@ export function createEntryChanges(transaction: Db, user: number) {
   const own = transaction
     .selectFrom('time_entries')
     .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
-    .where('time_entries.user_id', '=', user)
-    .where(isPublished());
+    .where('time_entries.user_id', '=', user);
   const live = own
+    .where(isPublished())
     .where('time_entries.deleted_at', 'is', null)
     .where('work_records.deleted_at', 'is', null);
 
@@ -54,7 +65,7 @@ export function createEntryChanges(transaction: Db, user: number) {
   async function setDeleted(entry: EntryRow, deletedAt: number | null): Promise<EntryRow> {
     const changed = await update(entry.id)
       .set({ deleted_at: deletedAt })
-      .returning(entryColumns)
+      .returning(storedColumns)
       .executeTakeFirstOrThrow();
     await noteEntries(entry.record, deletedAt === null ? 1 : -1);
     return changed;
@@ -74,16 +85,18 @@ export function createEntryChanges(transaction: Db, user: number) {
         .executeTakeFirst();
     },
 
-    /** Deleted or not. */
-    findAny(entry: RowName): Promise<(EntryRow & { isDeleted: boolean }) | undefined> {
-      return own
+    /** Also one that is not there for the user: deleted, or of an import that is not published. */
+    async findAny(entry: RowName): Promise<(EntryRow & { isThere: boolean }) | undefined> {
+      const row = await own
         .select(entryColumns)
         .select(['time_entries.deleted_at', 'work_records.deleted_at as record_deleted_at'])
+        .select(isPublished().as('is_published'))
         .where(isNamed('time_entries', entry))
-        .executeTakeFirst()
-        .then(
-          (row) => row && { ...row, isDeleted: (row.deleted_at ?? row.record_deleted_at) !== null },
-        );
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const isDeleted = (row.deleted_at ?? row.record_deleted_at) !== null;
+      // SQLite has no booleans.
+      return { ...row, isThere: !isDeleted && Boolean(row.is_published) };
     },
 
     /** Oldest first. */
@@ -96,11 +109,11 @@ export function createEntryChanges(transaction: Db, user: number) {
         .execute();
     },
 
-    async insert(columns: Columns): Promise<EntryRow> {
+    async insert(columns: NewColumns): Promise<EntryRow> {
       const entry = await transaction
         .insertInto('time_entries')
         .values({ ...columns, user_id: user })
-        .returning(entryColumns)
+        .returning(storedColumns)
         .executeTakeFirstOrThrow();
       await noteEntries(entry.record, 1);
       return entry;
@@ -109,7 +122,7 @@ export function createEntryChanges(transaction: Db, user: number) {
     async update(entry: EntryRow, columns: Columns): Promise<EntryRow> {
       const changed = await update(entry.id)
         .set(columns)
-        .returning(entryColumns)
+        .returning(storedColumns)
         .executeTakeFirstOrThrow();
       const moved = changed.record === entry.record ? 0 : 1;
       await noteEntries(changed.record, moved);
@@ -120,7 +133,7 @@ export function createEntryChanges(transaction: Db, user: number) {
     setEnd(id: number, endingTime: number | null): Promise<EntryRow> {
       return update(id)
         .set({ ending_time: endingTime })
-        .returning(entryColumns)
+        .returning(storedColumns)
         .executeTakeFirstOrThrow();
     },
 

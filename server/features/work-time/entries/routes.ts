@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { PressHeaders } from '#contract/press.ts';
-import { StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
+import { StartEntry, StartedEntry, StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
@@ -56,15 +56,19 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'startEntry',
           summary: 'Start a time entry',
-          description: 'The entry begins now. A record may have several running entries.',
+          description:
+            'The entry begins now. A record may have several running entries. No body is needed; a `uuid` in it names the entry, and one that exists already is not started again.',
           ...common,
           headers: PressHeaders,
           params,
-          response: { 201: RunningEntry, ...errors, ...withBody, ...reused },
+          body: StartEntry,
+          response: { 201: StartedEntry, ...errors, ...withBody, ...reused },
         },
       },
       async (request, reply) =>
-        reply.code(201).send(await entries.start(pressOf(request), request.params.id)),
+        reply
+          .code(201)
+          .send(await entries.start(pressOf(request), request.params.id, request.body)),
     );
 
     app.put(

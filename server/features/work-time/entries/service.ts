@@ -1,6 +1,6 @@
 import type { RowName } from '#contract/ids.ts';
 import { ENTRY_PAGE_LIMIT } from '#contract/limits.ts';
-import type { StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
+import type { StartEntry, StartedEntry, StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
@@ -36,14 +36,17 @@ export function createEntryService({ records, entries, transact, quotas, clock }
       return (await entries.pageOf(user, id, page)).map(toTimeEntry);
     },
 
-    start(press: Press, name: RowName): Promise<RunningEntry> {
+    start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
+      const uuid = body?.uuid;
       return transact(press, async (change) => {
+        const known = await knownEntry(change, uuid);
+        if (known !== undefined) return toTimeEntry(known);
         const record = await change.records.find(name);
         if (record === undefined) throw new NotFoundError();
         await assertRoom(change, quotas, { entries: 1, running: 1 });
         const beginning_time = await pressedAt(change, press, clock());
-        const begun = { record_id: record.id, beginning_time, ending_time: null, note: '' };
-        return toRunningEntry(await change.entries.insert(begun));
+        const begun = { record_id: record.id, beginning_time, ending_time: null, note: '', uuid };
+        return toTimeEntry(await change.entries.insert(begun));
       });
     },
 
@@ -73,6 +76,16 @@ export function createEntryService({ records, entries, transact, quotas, clock }
   }
 }
 
+/** The entry that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
+export async function knownEntry(
+  { entries }: Change,
+  uuid: string | undefined,
+): Promise<EntryRow | undefined> {
+  const entry = uuid === undefined ? undefined : await entries.findAny(uuid);
+  if (entry?.isThere === false) throw new NotFoundError();
+  return entry;
+}
+
 /** Throws a `LimitReachedError` if so many more are not allowed. */
 export async function assertRoom(
   { records, entries }: Change,
@@ -92,6 +105,6 @@ function ended(entry: EntryRow, stopped: boolean): StoppedEntry {
   return { ...toTimeEntry(entry), stopped };
 }
 
-function toRunningEntry({ id, beginning_time }: EntryRow): RunningEntry {
-  return { id, beginning_time: toTimestamp(beginning_time) };
+function toRunningEntry({ id, uuid, beginning_time }: EntryRow): RunningEntry {
+  return { id, uuid, beginning_time: toTimestamp(beginning_time) };
 }

@@ -75,7 +75,8 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
         schema: {
           operationId: 'createTimeEntry',
           summary: 'Add a time entry',
-          description: 'Without times it begins now and runs. What runs already goes on.',
+          description:
+            'Without times it begins now and runs. What runs already goes on. An entry that has the `uuid` already is returned as it is.',
           ...common,
           headers: PressHeaders,
           body: CreateTimeEntry,

@@ -19,7 +19,7 @@ import type { Quotas } from '../quotas.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
-import { assertRoom } from './service.ts';
+import { assertRoom, knownEntry } from './service.ts';
 import type { TimelineRepository, TimelineRow } from './timeline-repository.ts';
 import { toNamedTimeEntry, toTimeEntry } from './to-entry.ts';
 
@@ -66,11 +66,14 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       const asked = readTime('beginning_time', body.beginning_time);
       const ending_time = readTime('ending_time', body.ending_time) ?? null;
       return transact(press, async (change) => {
+        const known = await knownEntry(change, body.uuid);
+        if (known !== undefined) return toTimeEntry(known);
         const columns = {
           record_id: (await ownRecord(change, body.record)).id,
           beginning_time: asked ?? (await pressedAt(change, press, clock())),
           ending_time,
           note: body.note?.trim() ?? '',
+          uuid: body.uuid,
         };
         assertOrder(columns, 'ending_time');
         const running = ending_time === null ? 1 : 0;

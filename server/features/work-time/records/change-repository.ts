@@ -1,12 +1,20 @@
 import { sql } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
-import { isNamed } from '../is-named.ts';
 import { type RecordRow, recordColumns } from './repository.ts';
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>;
 
 const nextVersion = { version: sql<number>`version + 1` };
+
+export interface NewRecord {
+  name: string;
+  ip_addr: string;
+  created_at: number;
+  /** Without one it gets one. */
+  uuid?: string | undefined;
+}
 
 /** One user's records within a transaction. */
 export function createRecordChanges(transaction: Db, user: number) {
@@ -26,6 +34,17 @@ export function createRecordChanges(transaction: Db, user: number) {
   return {
     find(row: RowName): Promise<RecordRow | undefined> {
       return own.select(recordColumns).where(isNamed('work_records', row)).executeTakeFirst();
+    },
+
+    /** Deleted or not. */
+    async findAny(uuid: string): Promise<(RecordRow & { isDeleted: boolean }) | undefined> {
+      const row = await transaction
+        .selectFrom('work_records')
+        .select([...recordColumns, 'deleted_at'])
+        .where('user_id', '=', user)
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
+      return row && { ...row, isDeleted: row.deleted_at !== null };
     },
 
     /** Of the records of this name that are not archived the one used last. */
@@ -60,7 +79,7 @@ export function createRecordChanges(transaction: Db, user: number) {
       return record?.entry_count ?? 0;
     },
 
-    insert(record: { name: string; ip_addr: string; created_at: number }): Promise<RecordRow> {
+    insert(record: NewRecord): Promise<RecordRow> {
       return transaction
         .insertInto('work_records')
         .values({ ...record, user_id: user })

@@ -1,12 +1,12 @@
 import type { Selectable } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { isNamed } from '../is-named.ts';
 
 export type RecordRow = Pick<
   Selectable<Tables['work_records']>,
-  'id' | 'name' | 'ip_addr' | 'version' | 'used_at' | 'archived_at'
+  'id' | 'name' | 'ip_addr' | 'uuid' | 'version' | 'used_at' | 'archived_at'
 > & { user: number };
 
 export const recordColumns = [
@@ -14,6 +14,7 @@ export const recordColumns = [
   'name',
   'ip_addr',
   'user_id as user',
+  'uuid',
   'version',
   'used_at',
   'archived_at',

@@ -55,7 +55,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'createRecord',
           summary: 'Add a record',
           description:
-            'Only the name is used of the body. A `user` that is not the one of the token is refused.',
+            'Only the name and the `uuid` are used of the body. A record that has the `uuid` already is returned as it is. A `user` that is not the one of the token is refused.',
           ...common,
           headers: PressHeaders,
           body: CreateWorkRecord,

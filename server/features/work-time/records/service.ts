@@ -14,6 +14,7 @@ import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
 import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
+import type { NewRecord } from './change-repository.ts';
 import type { RecordRepository, RecordRow } from './repository.ts';
 import { toRecord } from './to-record.ts';
 
@@ -47,8 +48,11 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
       if (body.user !== undefined && body.user !== press.user) {
         throw new InvalidFieldError('user', 'This is not the user who is signed in.');
       }
-      const record = { name: validName(body.name), ip_addr: address, created_at: clock() };
-      return transact(press, async (change) => toRecord(await addRecord(change, quotas, record)));
+      const { uuid } = body;
+      const record = { name: validName(body.name), ip_addr: address, created_at: clock(), uuid };
+      return transact(press, async (change) =>
+        toRecord((await knownRecord(change, uuid)) ?? (await addRecord(change, quotas, record))),
+      );
     },
 
     async rename(press: Press, record: RowName, body: RenameWorkRecord): Promise<TrackedRecord> {
@@ -96,11 +100,21 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
   };
 }
 
+/** The record that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
+export async function knownRecord(
+  { records }: Change,
+  uuid: string | undefined,
+): Promise<RecordRow | undefined> {
+  const record = uuid === undefined ? undefined : await records.findAny(uuid);
+  if (record?.isDeleted) throw new NotFoundError();
+  return record;
+}
+
 /** Adds a record, if one more is allowed. */
 export async function addRecord(
   { records }: Change,
   quotas: Quotas,
-  record: { name: string; ip_addr: string; created_at: number },
+  record: NewRecord,
 ): Promise<RecordRow> {
   assertWithin(quotas, 'records', (await records.count()) + 1);
   return records.insert(record);
