@@ -107,9 +107,23 @@ describe.each(databases)('a row on $name', ({ open }) => {
       const entry = await tracker.add({ record: RECORD, uuid: ENTRY });
       const mixed = [paths.timeEntry(record.id, ENTRY), paths.timeEntry(RECORD, entry.id)];
       for (const path of mixed) expect((await tracker.call('PUT', path)).status).toBe(200);
-      // API-16
+    });
+
+    it('API-16 is not found under another record, with the key of a press or without', async () => {
+      await createRecord(RECORD);
       await createRecord(OTHER);
-      expect((await tracker.call('PUT', paths.timeEntry(OTHER, ENTRY))).status).toBe(404);
+      await tracker.add({ record: RECORD, uuid: ENTRY });
+      for (const isRunning of [true, false]) {
+        for (const key of [{}, { [PRESS_KEY_HEADER]: 'key-00001' }]) {
+          const { statusCode } = await testApp.app.inject({
+            method: 'PUT',
+            url: `/api/${paths.timeEntry(OTHER, ENTRY)}`,
+            headers: { ...tracker.user.headers, ...key },
+          });
+          expect(statusCode).toBe(404);
+        }
+        if (isRunning) await tracker.call('PUT', paths.timeEntry(RECORD, ENTRY));
+      }
     });
 
     it.each(Object.entries(calls))(
