@@ -17,9 +17,10 @@ export type EntryChanges = ReturnType<typeof createEntryChanges>;
 /** Of a row that is written, where no other table is joined. */
 const storedColumns = [
   ...ownColumns,
-  sql<string>`(select uuid from work_records where work_records.id = time_entries.record_id)`.as(
-    'record_uuid',
-  ),
+  sql<string>`(
+    select uuid from work_records
+    where work_records.id = time_entries.record_id and work_records.user_id = time_entries.user_id
+  )`.as('record_uuid'),
 ] as const;
 
 const nextVersion = { version: sql<number>`version + 1` };
