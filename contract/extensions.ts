@@ -12,3 +12,9 @@ export const USER_NOT_FOUND = 'user_not_found';
  * is not our server's (OUT-11). In lower case, as Node has it.
  */
 export const PRESS_KEY_HEADER = 'idempotency-key';
+
+/**
+ * Carries the user's revision in each successful response to a call of records and entries: of a read
+ * one that is not newer than what was read, of a write one that has the change (OUT-12).
+ */
+export const REVISION_HEADER = 'user-revision';

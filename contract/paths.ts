@@ -2,8 +2,7 @@
  * The paths of the calls, relative to the API host (API-1, API-3). The page fills in ids, the
  * server route parameters, so that both are written once.
  */
-type Id = number | ':id';
-type EntryId = number | ':entryId';
+import type { RowName } from './ids.ts';
 
 export const paths = {
   token: 'user/token/',
@@ -13,10 +12,10 @@ export const paths = {
   endSession: 'user/sessions/end/',
   responseTime: 'httprequest/responsetime/',
   raffles: 'roulette/noauth/',
-  raffleItems: (raffle: Id) => `roulette/noauth/${raffle}/items`,
+  raffleItems: (raffle: number | ':id') => `roulette/noauth/${raffle}/items`,
   workRecords: 'worktimetracker/',
-  workRecord: (record: Id) => `worktimetracker/${record}/`,
-  runningEntries: (record: Id) => `worktimetracker/gettarget/${record}/`,
-  timeEntries: (record: Id) => `worktimetracker/${record}/timetracker/`,
-  timeEntry: (record: Id, entry: EntryId) => `worktimetracker/${record}/timetracker/${entry}/`,
+  workRecord: (record: RowName) => `worktimetracker/${record}/`,
+  runningEntries: (record: RowName) => `worktimetracker/gettarget/${record}/`,
+  timeEntries: (record: RowName) => `worktimetracker/${record}/timetracker/`,
+  timeEntry: (record: RowName, entry: RowName) => `worktimetracker/${record}/timetracker/${entry}/`,
 } as const;

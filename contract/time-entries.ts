@@ -2,15 +2,17 @@
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';
-import { Id, Timestamp, Version } from './ids.ts';
+import { Id, RowName, Timestamp, Uuid, Version } from './ids.ts';
 import { NOTE_LENGTH } from './limits.ts';
-import { RecordName, TrackedRecord } from './work-time.ts';
+import { KeptUuid, RecordName, RunningEntry, TrackedRecord } from './work-time.ts';
 
 export const TimeEntry = Type.Object(
   {
     id: Id,
+    uuid: KeptUuid,
     /** The id of its record. */
     record: Id,
+    record_uuid: KeptUuid,
     beginning_time: Timestamp,
     /** Later than the beginning; `null` while it runs. */
     ending_time: Type.Union([Timestamp, Type.Null()]),
@@ -21,7 +23,9 @@ export const TimeEntry = Type.Object(
     examples: [
       {
         id: 7,
+        uuid: '0f8fad5b-d9cb-469f-a165-70867728950e',
         record: 3,
+        record_uuid: '7c9e6679-7425-40de-944b-e07fc1f90ae7',
         beginning_time: '2026-11-20T09:00:00.000Z',
         ending_time: '2026-11-20T12:15:00.000Z',
         note: '',
@@ -31,6 +35,21 @@ export const TimeEntry = Type.Object(
   },
 );
 export type TimeEntry = Static<typeof TimeEntry>;
+
+/** The body of a start, which may be absent. */
+export const StartEntry = Type.Unsafe<{ uuid?: string } | null>({
+  type: ['object', 'null'],
+  properties: { uuid: Uuid },
+  examples: [{ uuid: '0f8fad5b-d9cb-469f-a165-70867728950e' }],
+});
+export type StartEntry = Static<typeof StartEntry>;
+
+/** Only the fields of a running entry in a response that was kept before the server told the others. */
+export const StartedEntry = Type.Object({
+  ...Type.Partial(TimeEntry).properties,
+  ...RunningEntry.properties,
+});
+export type StartedEntry = Static<typeof StartedEntry>;
 
 export const StoppedEntry = Type.Object({
   ...TimeEntry.properties,
@@ -87,7 +106,9 @@ const TimestampOrNull = Type.Unsafe<string | null>({
 
 export const CreateTimeEntry = Type.Object(
   {
-    record: Id,
+    /** An existing entry of this uuid is the one: none is created. */
+    uuid: Type.Optional(Uuid),
+    record: RowName,
     /** Absent: now. */
     beginning_time: Type.Optional(Timestamp),
     /** Absent or `null`: it runs. */
@@ -113,7 +134,7 @@ export const EditTimeEntry = Type.Object(
   {
     /** The version that the client has seen: any other is a conflict. */
     version: Version,
-    record: Type.Optional(Id),
+    record: Type.Optional(RowName),
     beginning_time: Type.Optional(Timestamp),
     /** `null` lets it run again. */
     ending_time: Type.Optional(TimestampOrNull),
@@ -133,8 +154,12 @@ export type EditConflict = Static<typeof EditConflict>;
 /** Either `record` or `name`: the record of that name used last, or a new one. */
 export const SwitchEntry = Type.Object(
   {
-    record: Type.Optional(Id),
+    record: Type.Optional(RowName),
     name: Type.Optional(RecordName),
+    /** Of the entry that it starts. An existing one is the one: then nothing is switched. */
+    uuid: Type.Optional(Uuid),
+    /** Of the record that an unknown name creates. An existing one is the one, whatever its name. */
+    record_uuid: Type.Optional(Uuid),
     /** The moment of the switch. Absent: now. */
     beginning_time: Type.Optional(Timestamp),
   },
@@ -150,9 +175,9 @@ export const SwitchedEntry = Type.Object({
 });
 export type SwitchedEntry = Static<typeof SwitchedEntry>;
 
-const Seen = Type.Object({ id: Id, version: Version });
+const Seen = Type.Object({ id: RowName, version: Version });
 
-/** The ids and versions that a switch returned; without `started`, a record that was created alone. */
+/** The ids, or uuids, and the versions that a switch returned; without `started`, a record that was created alone. */
 export const UndoSwitch = Type.Object(
   {
     started: Type.Optional(Seen),

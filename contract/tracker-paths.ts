@@ -2,15 +2,15 @@
  * The paths of the tracker's calls that only our own server has (EXT-2), relative to the API host.
  * They stand apart from `paths.ts`, which every visitor loads.
  */
-type Id = number | ':id';
+import type { RowName } from './ids.ts';
 
 export const trackerPaths = {
-  archiveRecord: (record: Id) => `worktimetracker/${record}/archive/`,
-  restoreRecord: (record: Id) => `worktimetracker/${record}/restore/`,
+  archiveRecord: (record: RowName) => `worktimetracker/${record}/archive/`,
+  restoreRecord: (record: RowName) => `worktimetracker/${record}/restore/`,
   entries: 'timeentries/',
   entriesRunning: 'timeentries/running/',
-  entry: (entry: Id) => `timeentries/${entry}/`,
-  restoreEntry: (entry: Id) => `timeentries/${entry}/restore/`,
+  entry: (entry: RowName) => `timeentries/${entry}/`,
+  restoreEntry: (entry: RowName) => `timeentries/${entry}/restore/`,
   switch: 'timeentries/switch/',
   undoSwitch: 'timeentries/undo-switch/',
   deleted: 'deleted/',

@@ -1,8 +1,6 @@
 /** The backup of a user's data, and the import of files (HRS-8 to HRS-10). */
 import { type Static, Type } from 'typebox';
-import { Timestamp } from './ids.ts';
-
-const Uuid = Type.String({ examples: ['0f8fad5b-d9cb-469f-a165-70867728950e'] });
+import { Timestamp, Uuid } from './ids.ts';
 
 /**
  * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each

@@ -1,7 +1,7 @@
 /** Work-time records and the calls that start and stop their entries (API-8 to API-10). */
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
-import { Id, Timestamp, Version } from './ids.ts';
+import { Id, Timestamp, Uuid, Version } from './ids.ts';
 import { ENTRY_PAGE_LIMIT } from './limits.ts';
 
 const WorkRecord = Type.Object({
@@ -12,9 +12,13 @@ const WorkRecord = Type.Object({
   user: Id,
 });
 
+/** Absent only in a response that was kept before the server told this. */
+export const KeptUuid = Type.Optional(Uuid);
+
 /** A record as our own server describes it: other servers send the four fields above. */
 export const TrackedRecord = Type.Object({
   ...WorkRecord.properties,
+  uuid: KeptUuid,
   version: Version,
   /** Archived records are left out of buttons and options (TRK-26). */
   archived: Type.Boolean(),
@@ -45,6 +49,8 @@ export const CreateWorkRecord = Type.Object({
   ),
   access_token_username: Type.Optional(Type.String({ examples: ['taro'] })),
   user: Type.Optional(Id),
+  /** An existing record of this uuid is the one: none is created. Only our own page sends it. */
+  uuid: Type.Optional(Uuid),
 });
 export type CreateWorkRecord = Static<typeof CreateWorkRecord>;
 
@@ -55,7 +61,7 @@ export const RenameWorkRecord = Type.Object({
 });
 export type RenameWorkRecord = Static<typeof RenameWorkRecord>;
 
-export const RunningEntry = Type.Object({ id: Id, beginning_time: Timestamp });
+export const RunningEntry = Type.Object({ id: Id, uuid: KeptUuid, beginning_time: Timestamp });
 export type RunningEntry = Static<typeof RunningEntry>;
 
 export const TimeEntryQuery = Type.Object({

@@ -4,6 +4,7 @@
 import { type FastifyInstance, type FastifyRequest, fastify } from 'fastify';
 import type { Settings } from './config/settings.ts';
 import { pruneLimits } from './db/prune-limits.ts';
+import { readRevision } from './db/read-revision.ts';
 import { assertReady } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
 import { createAttemptRepository } from './features/account/attempt-repository.ts';
@@ -44,26 +45,21 @@ import { createSessionService } from './features/session/session-service.ts';
 import { createTokens } from './features/session/tokens.ts';
 import { createChangeRepository } from './features/work-time/change-repository.ts';
 import { createDeletedRepository } from './features/work-time/deleted/repository.ts';
-import { deletedRoutes } from './features/work-time/deleted/routes.ts';
 import { createDeletedService } from './features/work-time/deleted/service.ts';
 import { createEntryRepository } from './features/work-time/entries/repository.ts';
-import { entryRoutes } from './features/work-time/entries/routes.ts';
 import { createEntryService } from './features/work-time/entries/service.ts';
-import { switchRoutes } from './features/work-time/entries/switch-routes.ts';
 import { createSwitchService } from './features/work-time/entries/switch-service.ts';
 import { createTimelineRepository } from './features/work-time/entries/timeline-repository.ts';
-import { timelineRoutes } from './features/work-time/entries/timeline-routes.ts';
 import { createTimelineService } from './features/work-time/entries/timeline-service.ts';
 import { createKeptResponseRepository } from './features/work-time/presses/repository.ts';
 import { createPruneResponses, createTransact } from './features/work-time/presses/service.ts';
 import { createRecordRepository } from './features/work-time/records/repository.ts';
-import { recordRoutes } from './features/work-time/records/routes.ts';
 import { createRecordService } from './features/work-time/records/service.ts';
+import { workTimeRoutes } from './features/work-time/routes.ts';
 import { createBackupRepository } from './features/work-time/transfer/backup-repository.ts';
 import { createBackupService } from './features/work-time/transfer/backup-service.ts';
 import { createImportRepository } from './features/work-time/transfer/import-repository.ts';
 import { createImportService } from './features/work-time/transfer/import-service.ts';
-import { transferRoutes } from './features/work-time/transfer/routes.ts';
 import { sendBytes } from './http/bytes.ts';
 import { addOpenApi } from './http/docs/openapi.ts';
 import { handleError } from './http/errors/error-handler.ts';
@@ -140,7 +136,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const refuseOtherMethods = collectMethods(app);
   await addCrossCutting(app, parts, services.sessions.authenticate);
   await app.register(healthRoutes(() => assertReady(db)));
-  await app.register(featureRoutes(services, settings), { prefix: '/api' });
+  await app.register(featureRoutes(services, parts), { prefix: '/api' });
   refuseOtherMethods();
   await servePage(app, pageDir);
   scheduleHousekeeping(app, parts, services);
@@ -252,7 +248,7 @@ async function addCrossCutting(
   addOpenApi(app);
 }
 
-function featureRoutes(services: Services, settings: ServerSettings) {
+function featureRoutes(services: Services, { settings, db }: AppParts) {
   const placeOf = createPagePlace(settings);
   const deviceOf = (request: FastifyRequest) =>
     describeDevice(request.headers['user-agent'], clientAddress(request));
@@ -265,12 +261,7 @@ function featureRoutes(services: Services, settings: ServerSettings) {
     await api.register(passkeySessionRoutes(services.passkeySignIns, placeOf, services.sessions));
     await api.register(responseTimeRoutes(services.responseTimes));
     await api.register(rouletteRoutes(services.roulette));
-    await api.register(recordRoutes(services.records));
-    await api.register(entryRoutes(services.entries));
-    await api.register(timelineRoutes(services.timeline));
-    await api.register(switchRoutes(services.switches));
-    await api.register(deletedRoutes(services.deleted));
-    await api.register(transferRoutes(services.backups, services.imports));
+    await api.register(workTimeRoutes(services, (user) => readRevision(db, user)));
   };
 }
 

@@ -134,7 +134,7 @@ interface WorkRecordTable {
   name: string;
   ip_addr: string;
   created_at: number;
-  /** Known to its user's exports, where ids are not. */
+  /** What its client may call it, and its user's exports do: unique among the user's records. */
   uuid: Generated<string>;
   version: Generated<number>;
   /** Its entries without a mark of deletion of their own: many are counted often. */

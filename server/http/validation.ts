@@ -15,7 +15,7 @@ const texts = lazily(() => createAjv({ coerceTypes: true, strictNumbers: false }
 
 function createAjv(options: Options): Ajv {
   // All errors at once, for all fields of a form; bodies are limited in size.
-  const ajv = new Ajv({ allErrors: true, ...options });
+  const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, ...options });
   addFormats.default(ajv);
   // OpenAPI's own word, which validates nothing.
   ajv.addVocabulary(['example']);

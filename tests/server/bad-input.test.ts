@@ -132,6 +132,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
       name: 'a',
       ip_addr: '127.0.0.1',
       user: user.id,
+      uuid: expect.any(String),
       version: 1,
       archived: false,
       used_at: null,

@@ -83,14 +83,22 @@ const moments = fc.oneof(
   fc.constant(null),
   nasty,
 );
+/** Few, so that some name the same row. */
+const uuids = fc.constantFrom(
+  '0f8fad5b-d9cb-469f-a165-70867728950e',
+  '7c9e6679-7425-40de-944b-e07fc1f90ae7',
+);
+const names = fc.oneof(fc.integer({ min: 1, max: 50 }), uuids);
 const seen = fc.record({
-  id: fc.integer({ min: 1, max: 50 }),
+  id: names,
   version: fc.integer({ min: 1, max: 3 }),
 });
 const trackerBodies = fc.oneof(
   fc.record(
     {
-      record: fc.integer({ min: 1, max: 50 }),
+      record: names,
+      uuid: uuids,
+      record_uuid: uuids,
       name: nasty,
       beginning_time: moments,
       ending_time: moments,
@@ -148,6 +156,7 @@ const ids = fc.oneof(
   { weight: 6, arbitrary: fc.nat(2) },
   { weight: 1, arbitrary: numbers.map(String) },
   { weight: 1, arbitrary: nasty.map(encode) },
+  { weight: 1, arbitrary: uuids },
 );
 const queries = fc.dictionary(
   fc.constantFrom(

@@ -12,6 +12,7 @@ import * as keptResponses from './011-kept-responses.ts';
 import * as deletedAccounts from './012-deleted-accounts.ts';
 import * as passkeys from './013-passkeys.ts';
 import * as pressesInOrder from './014-presses-in-order.ts';
+import * as uuidsInTheList from './015-uuids-in-the-list.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -31,6 +32,7 @@ export const migrations: Record<string, Migration> = {
   '012-deleted-accounts': deletedAccounts,
   '013-passkeys': passkeys,
   '014-presses-in-order': pressesInOrder,
+  '015-uuids-in-the-list': uuidsInTheList,
 };
 
 /** The last of these that this version does not know: a newer one made it. */

@@ -24,7 +24,7 @@ export function createFamilyRepository(db: Db) {
     // Not a join: SQLite would plan it again for each value, which takes longer than running it.
     return db
       .selectFrom('users')
-      .select(['id', family.select('used_at').as('used_at')])
+      .select(['id', 'revision', family.select('used_at').as('used_at')])
       .where('id', '=', family.select('user_id'));
   });
 
@@ -44,10 +44,12 @@ export function createFamilyRepository(db: Db) {
       });
     },
 
-    /** The family's user and when it was used last, if both still exist. */
-    async findOwner(id: string): Promise<{ id: number; usedAt: number } | undefined> {
+    /** The family's user with the revision, and when it was used last, if both still exist. */
+    async findOwner(
+      id: string,
+    ): Promise<{ id: number; revision: number; usedAt: number } | undefined> {
       const user = await owner.executeTakeFirst({ id });
-      return user && { id: user.id, usedAt: user.used_at ?? 0 };
+      return user && { id: user.id, revision: user.revision, usedAt: user.used_at ?? 0 };
     },
 
     /** Whether the account of a token still exists. */

@@ -102,13 +102,16 @@ export function createSessionService({ settings, families, tokens, clock, report
     },
 
     /** Whose access token it is, as long as the session lasts. `address` is where it is used. */
-    async authenticate(accessToken: string, address: string): Promise<{ id: number; sid: string }> {
+    async authenticate(
+      accessToken: string,
+      address: string,
+    ): Promise<{ id: number; sid: string; revision: number }> {
       const claims = await tokens.verify(accessToken, 'access');
       const { sid } = claims;
       const owner = await families.findOwner(sid);
       if (owner === undefined) throw await noSession(claims);
       if (clock() - owner.usedAt >= TOUCH_EVERY_MS) touch(sid, address);
-      return { id: owner.id, sid };
+      return { id: owner.id, sid, revision: owner.revision };
     },
 
     /** Resolves when everything that requests left to be written is written. */

@@ -23,7 +23,11 @@ export async function describeRoutes(routes: readonly RouteOptions[]): Promise<o
         { name: 'session', description: 'Sign-up, sign-in and the token pair' },
         { name: 'account', description: "A signed-in user's own account and sessions" },
         { name: 'roulette', description: 'Raffles and their items' },
-        { name: 'work time', description: "A signed-in user's records and time entries" },
+        {
+          name: 'work time',
+          description:
+            "A signed-in user's records and time entries. The header `User-Revision` of each successful response is the revision of the user's data: of a read not newer than what was read, of a write not older than the change.",
+        },
         { name: 'network', description: 'What the info panel shows of the connection' },
         { name: 'operation', description: 'For operators' },
       ],

@@ -11,7 +11,7 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]): Pro
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
     allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Press-Age'],
-    exposedHeaders: ['Date', 'Idempotency-Key', 'Retry-After'],
+    exposedHeaders: ['Date', 'Idempotency-Key', 'Retry-After', 'User-Revision'],
     maxAge: TEN_MINUTES_IN_SECONDS,
   });
 }

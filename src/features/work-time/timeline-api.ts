@@ -17,6 +17,7 @@ import { fieldsOf, isText, type Rows, readOne, readRows, readTime } from '#lib/h
 import { callAsUser } from '#session/call-as-user.ts';
 import { readRecord, readTrackedEntry } from './api.ts';
 import { callToWrite, type PressSending } from './call-to-write.ts';
+import type { SeenRows } from './commands/command.ts';
 
 /**
  * All entries that touch the time from one moment on, and up to another if there is one, by their
@@ -88,7 +89,7 @@ export interface Switched {
   started: TrackedEntry;
   ended: TrackedEntry[];
   created: WorkRecord | null;
-  undo: UndoSwitch;
+  undo: SeenRows;
 }
 
 export async function switchEntry(data: SwitchEntry, sending?: PressSending): Promise<Switched> {

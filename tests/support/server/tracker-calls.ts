@@ -1,5 +1,6 @@
 /** The calls of the tracker as a signed-in user makes them. */
 import type { HTTPMethods } from 'fastify';
+import type { RowName } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import type {
   CreateTimeEntry,
@@ -55,7 +56,7 @@ export async function signedInTracker(testApp: TestApp, username = 'taro') {
     async add(body: CreateTimeEntry): Promise<TimeEntry> {
       return (await call<TimeEntry>('POST', trackerPaths.entries, body)).body;
     },
-    edit: (id: number, body: EditTimeEntry) =>
+    edit: (id: RowName, body: EditTimeEntry) =>
       call<TimeEntry & Refusal>('PATCH', trackerPaths.entry(id), body),
     switchTo: (body: SwitchEntry) =>
       call<SwitchedEntry & Refusal>('POST', trackerPaths.switch, body),

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type EntryRow, entryColumns } from '../entries/repository.ts';
 
@@ -22,28 +24,28 @@ export function createDeletedChanges(transaction: Db, user: number) {
 
   return {
     /** Whether a record can be restored, and how many of its entries run and are there in all. */
-    findRecord(id: number, since: number) {
+    findRecord(name: RowName, since: number) {
       return records(since)
         .select('entry_count')
         .select((query) =>
           query
             .selectFrom('time_entries')
             .select(({ fn }) => fn.countAll<number>().as('running'))
-            .where('record_id', '=', id)
+            .whereRef('record_id', '=', 'work_records.id')
             .where('ending_time', 'is', null)
             .where('time_entries.deleted_at', 'is', null)
             .as('running'),
         )
-        .where('id', '=', id)
+        .where(isNamed('work_records', name))
         .executeTakeFirst();
     },
 
     /** An entry that was deleted by itself, of a record that is not deleted. */
-    findEntry(id: number, since: number): Promise<EntryRow | undefined> {
+    findEntry(name: RowName, since: number): Promise<EntryRow | undefined> {
       return entries(since)
         .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
         .select(entryColumns)
-        .where('time_entries.id', '=', id)
+        .where(isNamed('time_entries', name))
         .where('work_records.deleted_at', 'is', null)
         .executeTakeFirst();
     },

@@ -1,13 +1,27 @@
 import { type Selectable, sql } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { type EntryRow, entryColumns, isPublished } from './repository.ts';
+import { type EntryRow, entryColumns, isPublished, ownColumns } from './repository.ts';
 
 type Columns = Pick<
   Selectable<Tables['time_entries']>,
   'record_id' | 'beginning_time' | 'ending_time' | 'note'
 >;
 
+/** Without a uuid it gets one. */
+type NewColumns = Columns & { uuid?: string | undefined };
+
 export type EntryChanges = ReturnType<typeof createEntryChanges>;
+
+/** Of a row that is written, where no other table is joined. */
+const storedColumns = [
+  ...ownColumns,
+  sql<string>`(
+    select uuid from work_records
+    where work_records.id = time_entries.record_id and work_records.user_id = time_entries.user_id
+  )`.as('record_uuid'),
+] as const;
 
 const nextVersion = { version: sql<number>`version + 1` };
 
@@ -16,9 +30,9 @@ export function createEntryChanges(transaction: Db, user: number) {
   const own = transaction
     .selectFrom('time_entries')
     .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
-    .where('time_entries.user_id', '=', user)
-    .where(isPublished());
+    .where('time_entries.user_id', '=', user);
   const live = own
+    .where(isPublished())
     .where('time_entries.deleted_at', 'is', null)
     .where('work_records.deleted_at', 'is', null);
 
@@ -52,27 +66,38 @@ export function createEntryChanges(transaction: Db, user: number) {
   async function setDeleted(entry: EntryRow, deletedAt: number | null): Promise<EntryRow> {
     const changed = await update(entry.id)
       .set({ deleted_at: deletedAt })
-      .returning(entryColumns)
+      .returning(storedColumns)
       .executeTakeFirstOrThrow();
     await noteEntries(entry.record, deletedAt === null ? 1 : -1);
     return changed;
   }
 
   return {
-    find(id: number): Promise<EntryRow | undefined> {
-      return live.select(entryColumns).where('time_entries.id', '=', id).executeTakeFirst();
+    find(entry: RowName): Promise<EntryRow | undefined> {
+      return live.select(entryColumns).where(isNamed('time_entries', entry)).executeTakeFirst();
     },
 
-    /** Deleted or not. */
-    findAny(id: number): Promise<(EntryRow & { isDeleted: boolean }) | undefined> {
-      return own
+    /** If it is of that record. */
+    findOf(record: RowName, entry: RowName): Promise<EntryRow | undefined> {
+      return live
+        .select(entryColumns)
+        .where(isNamed('time_entries', entry))
+        .where(isNamed('work_records', record))
+        .executeTakeFirst();
+    },
+
+    /** Also one that is not there for the user: deleted, or of an import that is not published. */
+    async findAny(entry: RowName): Promise<(EntryRow & { isThere: boolean }) | undefined> {
+      const row = await own
         .select(entryColumns)
         .select(['time_entries.deleted_at', 'work_records.deleted_at as record_deleted_at'])
-        .where('time_entries.id', '=', id)
-        .executeTakeFirst()
-        .then(
-          (row) => row && { ...row, isDeleted: (row.deleted_at ?? row.record_deleted_at) !== null },
-        );
+        .select(isPublished().as('is_published'))
+        .where(isNamed('time_entries', entry))
+        .executeTakeFirst();
+      if (row === undefined) return undefined;
+      const isDeleted = (row.deleted_at ?? row.record_deleted_at) !== null;
+      // SQLite has no booleans.
+      return { ...row, isThere: !isDeleted && Boolean(row.is_published) };
     },
 
     /** Oldest first. */
@@ -85,11 +110,11 @@ export function createEntryChanges(transaction: Db, user: number) {
         .execute();
     },
 
-    async insert(columns: Columns): Promise<EntryRow> {
+    async insert(columns: NewColumns): Promise<EntryRow> {
       const entry = await transaction
         .insertInto('time_entries')
         .values({ ...columns, user_id: user })
-        .returning(entryColumns)
+        .returning(storedColumns)
         .executeTakeFirstOrThrow();
       await noteEntries(entry.record, 1);
       return entry;
@@ -98,7 +123,7 @@ export function createEntryChanges(transaction: Db, user: number) {
     async update(entry: EntryRow, columns: Columns): Promise<EntryRow> {
       const changed = await update(entry.id)
         .set(columns)
-        .returning(entryColumns)
+        .returning(storedColumns)
         .executeTakeFirstOrThrow();
       const moved = changed.record === entry.record ? 0 : 1;
       await noteEntries(changed.record, moved);
@@ -109,7 +134,7 @@ export function createEntryChanges(transaction: Db, user: number) {
     setEnd(id: number, endingTime: number | null): Promise<EntryRow> {
       return update(id)
         .set({ ending_time: endingTime })
-        .returning(entryColumns)
+        .returning(storedColumns)
         .executeTakeFirstOrThrow();
     },
 

@@ -1,22 +1,33 @@
 import { type Selectable, sql } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 type Entry = Selectable<Tables['time_entries']>;
 
-export type EntryRow = Pick<Entry, 'id' | 'beginning_time' | 'ending_time' | 'note' | 'version'> & {
+export type EntryRow = Pick<
+  Entry,
+  'id' | 'uuid' | 'beginning_time' | 'ending_time' | 'note' | 'version'
+> & {
   record: number;
+  record_uuid: string;
 };
 
 export type NamedEntryRow = EntryRow & { record_name: string };
 
-export const entryColumns = [
+/** Of its own table. */
+export const ownColumns = [
   'time_entries.id',
+  'time_entries.uuid',
   'time_entries.record_id as record',
   'beginning_time',
   'ending_time',
   'note',
   'time_entries.version',
 ] as const;
+
+/** Where its record is joined. */
+export const entryColumns = [...ownColumns, 'work_records.uuid as record_uuid'] as const;
 
 /** An entry that came with an import is there when the import is complete. */
 export function isPublished(table = 'time_entries') {
@@ -82,11 +93,11 @@ export function createEntryRepository(db: Db) {
         .execute();
     },
 
-    find(user: number, record: number, id: number): Promise<EntryRow | undefined> {
+    find(user: number, record: RowName, entry: RowName): Promise<EntryRow | undefined> {
       return ofUser(user)
         .select(entryColumns)
-        .where('time_entries.id', '=', id)
-        .where('record_id', '=', record)
+        .where(isNamed('time_entries', entry))
+        .where(isNamed('work_records', record))
         .executeTakeFirst();
     },
   };

@@ -1,9 +1,9 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Id } from '#contract/ids.ts';
+import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { PressHeaders } from '#contract/press.ts';
-import { StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
+import { StartEntry, StartedEntry, StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
@@ -11,7 +11,7 @@ import { currentUser, requireUser } from '#server/http/security/authentication.t
 import type { EntryService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: RowParam });
 const errors = { ...failures, ...refused, ...unknown };
 
 /** The routes that begin and end an entry need no body. */
@@ -56,15 +56,19 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
         schema: {
           operationId: 'startEntry',
           summary: 'Start a time entry',
-          description: 'The entry begins now. A record may have several running entries.',
+          description:
+            'The entry begins now. A record may have several running entries. No body is needed; a `uuid` in it names the entry, and one that exists already is not started again.',
           ...common,
           headers: PressHeaders,
           params,
-          response: { 201: RunningEntry, ...errors, ...withBody, ...reused },
+          body: StartEntry,
+          response: { 201: StartedEntry, ...errors, ...withBody, ...reused },
         },
       },
       async (request, reply) =>
-        reply.code(201).send(await entries.start(pressOf(request), request.params.id)),
+        reply
+          .code(201)
+          .send(await entries.start(pressOf(request), request.params.id, request.body)),
     );
 
     app.put(
@@ -76,7 +80,7 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           description: 'Stopping it again changes nothing, and tells when it ended.',
           ...common,
           headers: PressHeaders,
-          params: Type.Object({ id: Id, entryId: Id }),
+          params: Type.Object({ id: RowParam, entryId: RowParam }),
           response: { 200: StoppedEntry, ...errors, ...withBody, ...reused },
         },
       },

@@ -1,5 +1,6 @@
+import type { RowName } from '#contract/ids.ts';
 import { ENTRY_PAGE_LIMIT } from '#contract/limits.ts';
-import type { StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
+import type { StartEntry, StartedEntry, StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
@@ -7,7 +8,7 @@ import type { Change } from '../change-repository.ts';
 import { toTimestamp } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
-import type { RecordRepository } from '../records/repository.ts';
+import type { RecordRepository, RecordRow } from '../records/repository.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
 import { toTimeEntry } from './to-entry.ts';
 
@@ -24,49 +25,65 @@ export type EntryService = ReturnType<typeof createEntryService>;
 /** The entries of one record, in the calls that any server has (API-10). */
 export function createEntryService({ records, entries, transact, quotas, clock }: Parts) {
   return {
-    async running(user: number, record: number): Promise<RunningEntry[]> {
-      await assertOwn(user, record);
-      return (await entries.runningOf(user, record)).map(toRunningEntry);
+    async running(user: number, name: RowName): Promise<RunningEntry[]> {
+      const { id } = await ownRecord(user, name);
+      return (await entries.runningOf(user, id)).map(toRunningEntry);
     },
 
-    async page(user: number, record: number, query: TimeEntryQuery): Promise<TimeEntry[]> {
-      await assertOwn(user, record);
+    async page(user: number, name: RowName, query: TimeEntryQuery): Promise<TimeEntry[]> {
+      const { id } = await ownRecord(user, name);
       const page = { before: query.before, limit: query.limit ?? ENTRY_PAGE_LIMIT };
-      return (await entries.pageOf(user, record, page)).map(toTimeEntry);
+      return (await entries.pageOf(user, id, page)).map(toTimeEntry);
     },
 
-    start(press: Press, record: number): Promise<RunningEntry> {
+    start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
+      const uuid = body?.uuid;
       return transact(press, async (change) => {
-        if ((await change.records.find(record)) === undefined) throw new NotFoundError();
+        const known = await knownEntry(change, uuid);
+        if (known !== undefined) return toTimeEntry(known);
+        const record = await change.records.find(name);
+        if (record === undefined) throw new NotFoundError();
         await assertRoom(change, quotas, { entries: 1, running: 1 });
         const beginning_time = await pressedAt(change, press, clock());
-        const begun = { record_id: record, beginning_time, ending_time: null, note: '' };
-        return toRunningEntry(await change.entries.insert(begun));
+        const begun = { record_id: record.id, beginning_time, ending_time: null, note: '', uuid };
+        return toTimeEntry(await change.entries.insert(begun));
       });
     },
 
     /** An ended entry keeps its end: the call may be repeated (API-10). */
-    async stop(press: Press, record: number, id: number): Promise<StoppedEntry> {
-      const entry = await entries.find(press.user, record, id);
+    async stop(press: Press, record: RowName, name: RowName): Promise<StoppedEntry> {
+      const entry = await entries.find(press.user, record, name);
       if (entry === undefined && press.identity === null) throw new NotFoundError();
       // A press with a key gets the same response again, also when the entry runs on since.
       if (entry && entry.ending_time !== null && press.identity === null)
         return ended(entry, false);
       return transact(press, async (change) => {
-        const current = await change.entries.find(id);
-        if (current?.record !== record) throw new NotFoundError();
+        const current = await change.entries.findOf(record, name);
+        if (current === undefined) throw new NotFoundError();
         if (current.ending_time !== null) return ended(current, false);
         // Neither a clock that was set back nor a press of long ago ends it before it began.
         const at = await pressedAt(change, press, clock());
         const end = Math.max(at, current.beginning_time + 1);
-        return ended(await change.entries.setEnd(id, end), true);
+        return ended(await change.entries.setEnd(current.id, end), true);
       });
     },
   };
 
-  async function assertOwn(user: number, record: number): Promise<void> {
-    if ((await records.find(user, record)) === undefined) throw new NotFoundError();
+  async function ownRecord(user: number, name: RowName): Promise<RecordRow> {
+    const record = await records.find(user, name);
+    if (record === undefined) throw new NotFoundError();
+    return record;
   }
+}
+
+/** The entry that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
+export async function knownEntry(
+  { entries }: Change,
+  uuid: string | undefined,
+): Promise<EntryRow | undefined> {
+  const entry = uuid === undefined ? undefined : await entries.findAny(uuid);
+  if (entry?.isThere === false) throw new NotFoundError();
+  return entry;
 }
 
 /** Throws a `LimitReachedError` if so many more are not allowed. */
@@ -88,6 +105,6 @@ function ended(entry: EntryRow, stopped: boolean): StoppedEntry {
   return { ...toTimeEntry(entry), stopped };
 }
 
-function toRunningEntry({ id, beginning_time }: EntryRow): RunningEntry {
-  return { id, beginning_time: toTimestamp(beginning_time) };
+function toRunningEntry({ id, uuid, beginning_time }: EntryRow): RunningEntry {
+  return { id, uuid, beginning_time: toTimestamp(beginning_time) };
 }

@@ -30,7 +30,7 @@ export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox
           operationId: 'switchTimeEntry',
           summary: 'End what runs and start the next at the same moment',
           description:
-            'What began before the moment ends at it. If an entry that runs began at or after it, the new one is stored ended at that beginning. A name stands for the record of that name used last; an unknown one creates a record.',
+            'What began before the moment ends at it. If an entry that runs began at or after it, the new one is stored ended at that beginning. A name stands for the record of that name used last; an unknown one creates a record, with `record_uuid`. If there is an entry with the `uuid` already, nothing is switched.',
           ...common,
           headers: PressHeaders,
           body: SwitchEntry,

@@ -1,3 +1,4 @@
+import type { RowName } from '#contract/ids.ts';
 import type {
   SwitchEntry,
   SwitchedEntry,
@@ -13,10 +14,10 @@ import { readEntryTime } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import type { RecordRow } from '../records/repository.ts';
-import { addRecord, type Creator, validName } from '../records/service.ts';
+import { addRecord, type Creator, knownRecord, validName } from '../records/service.ts';
 import { toRecord } from '../records/to-record.ts';
 import type { EntryRow } from './repository.ts';
-import { assertRoom } from './service.ts';
+import { assertRoom, knownEntry } from './service.ts';
 import { toTimeEntry } from './to-entry.ts';
 
 interface Parts {
@@ -41,6 +42,8 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
           : readEntryTime('beginning_time', body.beginning_time, clock());
       const find = targetOf(creator, body);
       return transact(creator.press, async (change) => {
+        const repeated = await knownEntry(change, body.uuid);
+        if (repeated) return { started: toTimeEntry(repeated), ended: [], created: null };
         const { record, isNew } = await find(change);
         const running = (await change.entries.running()).map(({ id, beginning_time }) => ({
           id,
@@ -59,6 +62,7 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
           beginning_time: decision.at,
           ending_time: decision.startedEnd,
           note: '',
+          uuid: body.uuid,
         });
         const created = isNew ? await change.records.find(record.id) : undefined;
         return {
@@ -76,14 +80,17 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
     async undo(press: Press, { started, ended, created }: UndoSwitch): Promise<UndoneSwitch> {
       return transact(press, async (change) => {
         const begun = started && (await unchanged(change, started));
-        for (const entry of ended) {
-          if ((await unchanged(change, entry)).ending_time === null) throw new ConflictError();
+        const stopped: EntryRow[] = [];
+        for (const seen of ended) {
+          const entry = await unchanged(change, seen);
+          if (entry.ending_time === null) throw new ConflictError();
+          stopped.push(entry);
         }
         if (begun) await change.entries.delete(begun, EXPIRED);
         if (created) await removeCreated(change, created, begun);
         await assertRoom(change, quotas, { entries: 0, running: ended.length });
         const resumed: EntryRow[] = [];
-        for (const { id } of ended) resumed.push(await change.entries.setEnd(id, null));
+        for (const { id } of stopped) resumed.push(await change.entries.setEnd(id, null));
         return { resumed: resumed.map(toTimeEntry) };
       });
     },
@@ -95,29 +102,30 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
       throw new InvalidFieldError('non_field_errors', 'Give either a record or a name.');
     }
     const name = body.name === undefined ? '' : validName(body.name);
+    const uuid = body.record_uuid;
     return async (change) => {
       if (body.record !== undefined) {
         const record = await change.records.find(body.record);
         if (record === undefined) throw new NotFoundError();
         return { record, isNew: false };
       }
-      const known = await change.records.findUsedLast(name);
+      const known = (await knownRecord(change, uuid)) ?? (await change.records.findUsedLast(name));
       if (known !== undefined) return { record: known, isNew: false };
-      const record = { name, ip_addr: address, created_at: clock() };
+      const record = { name, ip_addr: address, created_at: clock(), uuid };
       return { record: await addRecord(change, quotas, record), isNew: true };
     };
   }
 }
 
 interface Seen {
-  id: number;
+  id: RowName;
   version: number;
 }
 
 async function unchanged({ entries }: Change, { id, version }: Seen): Promise<EntryRow> {
   const entry = await entries.findAny(id);
   if (entry === undefined) throw new NotFoundError();
-  if (entry.isDeleted || entry.version !== version) throw new ConflictError();
+  if (!entry.isThere || entry.version !== version) throw new ConflictError();
   return entry;
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
-import { type EntryRow, entryColumns, isPublished } from './repository.ts';
+import { type EntryRow, isPublished, ownColumns } from './repository.ts';
 
 /** Entries that last longer have an index of their own: 48 hours, as the migration says. */
 const LONG_MS = 172_800_000;
@@ -40,7 +40,7 @@ export function createTimelineRepository(db: Db) {
   const ofUser = (user: number) =>
     db
       .selectFrom('time_entries')
-      .select([...entryColumns, 'time_entries.import_id'])
+      .select([...ownColumns, 'time_entries.import_id'])
       .where('time_entries.user_id', '=', user)
       .where('time_entries.deleted_at', 'is', null);
 
@@ -59,6 +59,7 @@ export function createTimelineRepository(db: Db) {
         .innerJoin('work_records', 'work_records.id', 'entry.record')
         .selectAll('entry')
         .select([
+          'work_records.uuid as record_uuid',
           'work_records.deleted_at as record_deleted_at',
           isPublished('entry').as('is_published'),
         ])
@@ -90,6 +91,7 @@ export function createTimelineRepository(db: Db) {
       .innerJoin('work_records', 'work_records.id', 'entry.record')
       .selectAll('entry')
       .select([
+        'work_records.uuid as record_uuid',
         'work_records.deleted_at as record_deleted_at',
         isPublished('entry').as('is_published'),
       ])

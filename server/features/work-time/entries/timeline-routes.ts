@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Id } from '#contract/ids.ts';
+import { RowParam } from '#contract/ids.ts';
 import { PressHeaders } from '#contract/press.ts';
 import {
   CreateTimeEntry,
@@ -27,7 +27,7 @@ import { currentUser, requireUser } from '#server/http/security/authentication.t
 import type { TimelineService } from './timeline-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: RowParam });
 const errors = { ...failures, ...refused };
 
 export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTypebox {
@@ -75,7 +75,8 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
         schema: {
           operationId: 'createTimeEntry',
           summary: 'Add a time entry',
-          description: 'Without times it begins now and runs. What runs already goes on.',
+          description:
+            'Without times it begins now and runs. What runs already goes on. An entry that has the `uuid` already is returned as it is.',
           ...common,
           headers: PressHeaders,
           body: CreateTimeEntry,

@@ -1,3 +1,4 @@
+import type { RowName } from '#contract/ids.ts';
 import { TIMELINE_PAGE_LIMIT } from '#contract/limits.ts';
 import type {
   CreateTimeEntry,
@@ -15,9 +16,10 @@ import { expireSurplus, restorableSince } from '../deleted/service.ts';
 import { readEntryTime, readMoment } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
+import type { RecordRow } from '../records/repository.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
-import { assertRoom } from './service.ts';
+import { assertRoom, knownEntry } from './service.ts';
 import type { TimelineRepository, TimelineRow } from './timeline-repository.ts';
 import { toNamedTimeEntry, toTimeEntry } from './to-entry.ts';
 
@@ -64,34 +66,36 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       const asked = readTime('beginning_time', body.beginning_time);
       const ending_time = readTime('ending_time', body.ending_time) ?? null;
       return transact(press, async (change) => {
+        const known = await knownEntry(change, body.uuid);
+        if (known !== undefined) return toTimeEntry(known);
         const columns = {
-          record_id: body.record,
+          record_id: (await ownRecord(change, body.record)).id,
           beginning_time: asked ?? (await pressedAt(change, press, clock())),
           ending_time,
           note: body.note?.trim() ?? '',
+          uuid: body.uuid,
         };
         assertOrder(columns, 'ending_time');
-        await assertOwn(change, body.record);
         const running = ending_time === null ? 1 : 0;
         await assertRoom(change, quotas, { entries: 1, running });
         return toTimeEntry(await change.entries.insert(columns));
       });
     },
 
-    async edit(press: Press, id: number, body: EditTimeEntry): Promise<TimeEntry> {
+    async edit(press: Press, name: RowName, body: EditTimeEntry): Promise<TimeEntry> {
       const begin = readTime('beginning_time', body.beginning_time);
       const end = readTime('ending_time', body.ending_time);
       return transact(press, async (change) => {
-        const entry = existing(await change.entries.find(id));
+        const entry = existing(await change.entries.find(name));
         if (entry.version !== body.version) throw new ConflictError(toTimeEntry(entry));
         const columns = {
-          record_id: body.record ?? entry.record,
+          record_id:
+            body.record === undefined ? entry.record : (await ownRecord(change, body.record)).id,
           beginning_time: begin ?? entry.beginning_time,
           ending_time: end === undefined ? entry.ending_time : end,
           note: body.note?.trim() ?? entry.note,
         };
         assertOrder(columns, end === undefined ? 'beginning_time' : 'ending_time');
-        if (columns.record_id !== entry.record) await assertOwn(change, columns.record_id);
         if (isUnchanged(entry, columns)) return toTimeEntry(entry);
         if (columns.ending_time === null && entry.ending_time !== null) {
           await assertRoom(change, quotas, { entries: 0, running: 1 });
@@ -100,10 +104,10 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
       });
     },
 
-    delete(press: Press, id: number, { version }: DeleteTimeEntry): Promise<void> {
+    delete(press: Press, name: RowName, { version }: DeleteTimeEntry): Promise<void> {
       return transact(press, async (change) => {
         const now = clock();
-        const entry = existing(await change.entries.find(id));
+        const entry = existing(await change.entries.find(name));
         if ((version ?? entry.version) !== entry.version) throw new ConflictError();
         await change.entries.delete(entry, now);
         await expireSurplus(change, quotas, now);
@@ -111,11 +115,11 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
     },
 
     /** Does nothing to an entry that is not deleted. */
-    restore(press: Press, id: number): Promise<TimeEntry> {
+    restore(press: Press, name: RowName): Promise<TimeEntry> {
       return transact(press, async (change) => {
-        const present = await change.entries.find(id);
+        const present = await change.entries.find(name);
         if (present !== undefined) return toTimeEntry(present);
-        const entry = existing(await change.deleted.findEntry(id, restorableSince(clock())));
+        const entry = existing(await change.deleted.findEntry(name, restorableSince(clock())));
         await assertRoom(change, quotas, {
           entries: 1,
           running: entry.ending_time === null ? 1 : 0,
@@ -155,8 +159,10 @@ function isUnchanged(entry: EntryRow, columns: Columns): boolean {
   );
 }
 
-async function assertOwn({ records }: Change, record: number): Promise<void> {
-  if ((await records.find(record)) === undefined) throw new NotFoundError();
+async function ownRecord({ records }: Change, name: RowName): Promise<RecordRow> {
+  const record = await records.find(name);
+  if (record === undefined) throw new NotFoundError();
+  return record;
 }
 
 function existing(entry: EntryRow | undefined): EntryRow {

@@ -3,7 +3,9 @@ import { toTimestamp } from '../moment.ts';
 
 interface Row {
   id: number;
+  uuid: string;
   record: number;
+  record_uuid: string;
   beginning_time: number;
   ending_time: number | null;
   note: string;
@@ -11,10 +13,20 @@ interface Row {
 }
 
 /** An entry as it is sent. */
-export function toTimeEntry({ id, record, note, version, ...row }: Row): TimeEntry {
+export function toTimeEntry({
+  id,
+  uuid,
+  record,
+  record_uuid,
+  note,
+  version,
+  ...row
+}: Row): TimeEntry {
   return {
     id,
+    uuid,
     record,
+    record_uuid,
     beginning_time: toTimestamp(row.beginning_time),
     ending_time: row.ending_time === null ? null : toTimestamp(row.ending_time),
     note,

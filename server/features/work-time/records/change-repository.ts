@@ -1,10 +1,20 @@
 import { sql } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type RecordRow, recordColumns } from './repository.ts';
 
 export type RecordChanges = ReturnType<typeof createRecordChanges>;
 
 const nextVersion = { version: sql<number>`version + 1` };
+
+export interface NewRecord {
+  name: string;
+  ip_addr: string;
+  created_at: number;
+  /** Without one it gets one. */
+  uuid?: string | undefined;
+}
 
 /** One user's records within a transaction. */
 export function createRecordChanges(transaction: Db, user: number) {
@@ -13,17 +23,28 @@ export function createRecordChanges(transaction: Db, user: number) {
     .where('user_id', '=', user)
     .where('deleted_at', 'is', null);
 
-  function update(id: number) {
+  function update(row: RowName) {
     return transaction
       .updateTable('work_records')
       .set(nextVersion)
-      .where('id', '=', id)
+      .where(isNamed('work_records', row))
       .where('user_id', '=', user);
   }
 
   return {
-    find(id: number): Promise<RecordRow | undefined> {
-      return own.select(recordColumns).where('id', '=', id).executeTakeFirst();
+    find(row: RowName): Promise<RecordRow | undefined> {
+      return own.select(recordColumns).where(isNamed('work_records', row)).executeTakeFirst();
+    },
+
+    /** Deleted or not. */
+    async findAny(uuid: string): Promise<(RecordRow & { isDeleted: boolean }) | undefined> {
+      const row = await transaction
+        .selectFrom('work_records')
+        .select([...recordColumns, 'deleted_at'])
+        .where('user_id', '=', user)
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
+      return row && { ...row, isDeleted: row.deleted_at !== null };
     },
 
     /** Of the records of this name that are not archived the one used last. */
@@ -58,7 +79,7 @@ export function createRecordChanges(transaction: Db, user: number) {
       return record?.entry_count ?? 0;
     },
 
-    insert(record: { name: string; ip_addr: string; created_at: number }): Promise<RecordRow> {
+    insert(record: NewRecord): Promise<RecordRow> {
       return transaction
         .insertInto('work_records')
         .values({ ...record, user_id: user })
@@ -66,16 +87,16 @@ export function createRecordChanges(transaction: Db, user: number) {
         .executeTakeFirstOrThrow();
     },
 
-    rename(id: number, name: string): Promise<RecordRow | undefined> {
-      return update(id)
+    rename(row: RowName, name: string): Promise<RecordRow | undefined> {
+      return update(row)
         .set({ name })
         .where('deleted_at', 'is', null)
         .returning(recordColumns)
         .executeTakeFirst();
     },
 
-    archive(id: number, archivedAt: number | null): Promise<RecordRow | undefined> {
-      return update(id)
+    archive(row: RowName, archivedAt: number | null): Promise<RecordRow | undefined> {
+      return update(row)
         .set({ archived_at: archivedAt })
         .where('deleted_at', 'is', null)
         .returning(recordColumns)
@@ -83,16 +104,16 @@ export function createRecordChanges(transaction: Db, user: number) {
     },
 
     /** Its entries keep their rows: they are deleted as long as it is. Returns whether there was one. */
-    async delete(id: number, deletedAt: number): Promise<boolean> {
-      const { numUpdatedRows } = await update(id)
+    async delete(row: RowName, deletedAt: number): Promise<boolean> {
+      const { numUpdatedRows } = await update(row)
         .set({ deleted_at: deletedAt })
         .where('deleted_at', 'is', null)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
 
-    restore(id: number): Promise<RecordRow> {
-      return update(id)
+    restore(row: RowName): Promise<RecordRow> {
+      return update(row)
         .set({ deleted_at: null })
         .returning(recordColumns)
         .executeTakeFirstOrThrow();

@@ -1,10 +1,12 @@
 import type { Selectable } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type RecordRow = Pick<
   Selectable<Tables['work_records']>,
-  'id' | 'name' | 'ip_addr' | 'version' | 'used_at' | 'archived_at'
+  'id' | 'name' | 'ip_addr' | 'uuid' | 'version' | 'used_at' | 'archived_at'
 > & { user: number };
 
 export const recordColumns = [
@@ -12,6 +14,7 @@ export const recordColumns = [
   'name',
   'ip_addr',
   'user_id as user',
+  'uuid',
   'version',
   'used_at',
   'archived_at',
@@ -38,11 +41,11 @@ export function createRecordRepository(db: Db) {
       return ofUser.execute({ user });
     },
 
-    find(user: number, id: number): Promise<RecordRow | undefined> {
+    find(user: number, name: RowName): Promise<RecordRow | undefined> {
       return db
         .selectFrom('work_records')
         .select(recordColumns)
-        .where('id', '=', id)
+        .where(isNamed('work_records', name))
         .where('user_id', '=', user)
         .where('deleted_at', 'is', null)
         .executeTakeFirst();

@@ -1,6 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { Id } from '#contract/ids.ts';
+import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { PressHeaders } from '#contract/press.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
@@ -25,7 +25,7 @@ import { currentUser, requireUser } from '#server/http/security/authentication.t
 import type { RecordService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-const params = Type.Object({ id: Id });
+const params = Type.Object({ id: RowParam });
 
 export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -55,7 +55,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'createRecord',
           summary: 'Add a record',
           description:
-            'Only the name is used of the body. A `user` that is not the one of the token is refused.',
+            'Only the name and the `uuid` are used of the body. A record that has the `uuid` already is returned as it is. A `user` that is not the one of the token is refused.',
           ...common,
           headers: PressHeaders,
           body: CreateWorkRecord,

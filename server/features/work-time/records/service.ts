@@ -1,3 +1,4 @@
+import type { RowName } from '#contract/ids.ts';
 import { RECORD_NAME_LENGTH } from '#contract/limits.ts';
 import type {
   ArchiveWorkRecord,
@@ -13,6 +14,7 @@ import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
 import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
+import type { NewRecord } from './change-repository.ts';
 import type { RecordRepository, RecordRow } from './repository.ts';
 import { toRecord } from './to-record.ts';
 
@@ -37,8 +39,8 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
       return (await records.list(user)).map(toRecord);
     },
 
-    async get(user: number, id: number): Promise<TrackedRecord> {
-      return toRecord(existing(await records.find(user, id)));
+    async get(user: number, record: RowName): Promise<TrackedRecord> {
+      return toRecord(existing(await records.find(user, record)));
     },
 
     /** Only the body's name is used; a `user` other than the creator is refused (API-8). */
@@ -46,56 +48,73 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
       if (body.user !== undefined && body.user !== press.user) {
         throw new InvalidFieldError('user', 'This is not the user who is signed in.');
       }
-      const record = { name: validName(body.name), ip_addr: address, created_at: clock() };
-      return transact(press, async (change) => toRecord(await addRecord(change, quotas, record)));
-    },
-
-    async rename(press: Press, id: number, body: RenameWorkRecord): Promise<TrackedRecord> {
-      const name = validName(body.name);
-      return transact(press, async ({ records }) => {
-        const { version } = existing(await records.find(id));
-        if ((body.version ?? version) !== version) throw new ConflictError();
-        return toRecord(existing(await records.rename(id, name)));
-      });
-    },
-
-    archive(press: Press, id: number, { archived }: ArchiveWorkRecord): Promise<TrackedRecord> {
-      const archivedAt = archived ? clock() : null;
-      return transact(press, async ({ records }) =>
-        toRecord(existing(await records.archive(id, archivedAt))),
+      const { uuid } = body;
+      const record = { name: validName(body.name), ip_addr: address, created_at: clock(), uuid };
+      return transact(press, async (change) =>
+        toRecord((await knownRecord(change, uuid)) ?? (await addRecord(change, quotas, record))),
       );
     },
 
-    delete(press: Press, id: number): Promise<void> {
+    async rename(press: Press, record: RowName, body: RenameWorkRecord): Promise<TrackedRecord> {
+      const name = validName(body.name);
+      return transact(press, async ({ records }) => {
+        const { version } = existing(await records.find(record));
+        if ((body.version ?? version) !== version) throw new ConflictError();
+        return toRecord(existing(await records.rename(record, name)));
+      });
+    },
+
+    archive(
+      press: Press,
+      record: RowName,
+      { archived }: ArchiveWorkRecord,
+    ): Promise<TrackedRecord> {
+      const archivedAt = archived ? clock() : null;
+      return transact(press, async ({ records }) =>
+        toRecord(existing(await records.archive(record, archivedAt))),
+      );
+    },
+
+    delete(press: Press, record: RowName): Promise<void> {
       return transact(press, async (change) => {
         const now = clock();
-        if (!(await change.records.delete(id, now))) throw new NotFoundError();
+        if (!(await change.records.delete(record, now))) throw new NotFoundError();
         await expireSurplus(change, quotas, now);
       });
     },
 
     /** With the entries that were deleted with it. Does nothing to a record that is not deleted. */
-    restore(press: Press, id: number): Promise<TrackedRecord> {
+    restore(press: Press, record: RowName): Promise<TrackedRecord> {
       return transact(press, async ({ records, entries, deleted }) => {
-        const present = await records.find(id);
+        const present = await records.find(record);
         if (present !== undefined) return toRecord(present);
-        const found = await deleted.findRecord(id, restorableSince(clock()));
+        const found = await deleted.findRecord(record, restorableSince(clock()));
         if (found === undefined) throw new NotFoundError();
         assertWithin(quotas, 'records', (await records.count()) + 1);
         assertWithin(quotas, 'entries', (await records.countEntries()) + found.entry_count);
         const running = (await entries.running()).length + Number(found.running);
         if (Number(found.running) > 0) assertWithin(quotas, 'running_entries', running);
-        return toRecord(await records.restore(id));
+        return toRecord(await records.restore(record));
       });
     },
   };
+}
+
+/** The record that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
+export async function knownRecord(
+  { records }: Change,
+  uuid: string | undefined,
+): Promise<RecordRow | undefined> {
+  const record = uuid === undefined ? undefined : await records.findAny(uuid);
+  if (record?.isDeleted) throw new NotFoundError();
+  return record;
 }
 
 /** Adds a record, if one more is allowed. */
 export async function addRecord(
   { records }: Change,
   quotas: Quotas,
-  record: { name: string; ip_addr: string; created_at: number },
+  record: NewRecord,
 ): Promise<RecordRow> {
   assertWithin(quotas, 'records', (await records.count()) + 1);
   return records.insert(record);

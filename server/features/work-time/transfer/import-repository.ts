@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { readRevision } from '#server/db/read-revision.ts';
 import type { Db } from '#server/db/schema.ts';
 import { EXPIRED } from '../deleted/change-repository.ts';
 import { isPublished } from '../entries/repository.ts';
@@ -71,14 +72,7 @@ export function createImportRepository(db: Db) {
   return {
     removeStaged,
 
-    async revision(user: number): Promise<number> {
-      const row = await db
-        .selectFrom('users')
-        .select('revision')
-        .where('id', '=', user)
-        .executeTakeFirst();
-      return row?.revision ?? 0;
-    },
+    revision: async (user: number): Promise<number> => (await readRevision(db, user)) ?? 0,
 
     /** All of a user, deleted ones and those of imports, too. The one used last comes first. */
     records(user: number): Promise<KnownRecordRow[]> {

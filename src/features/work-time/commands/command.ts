@@ -1,9 +1,4 @@
-import type {
-  CreateTimeEntry,
-  EditTimeEntry,
-  SwitchEntry,
-  UndoSwitch,
-} from '#contract/time-entries.ts';
+import type { CreateTimeEntry, EditTimeEntry, SwitchEntry } from '#contract/time-entries.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { TrackerAction } from '../tracker-action.ts';
 
@@ -13,11 +8,17 @@ import type { TrackerAction } from '../tracker-action.ts';
  */
 export type Command = TrackerAction | ExtendedCommand;
 
+/** The commands name rows by their ids. */
+type ById<Body> = Omit<Body, 'record'> & { record?: number };
+export type EntryChange = ById<EditTimeEntry>;
+type Seen = { id: number; version: number };
+export type SeenRows = { started?: Seen; ended: Seen[]; created?: Seen | null };
+
 export type ExtendedCommand =
-  | { kind: 'switch'; target: SwitchEntry }
-  | { kind: 'undo-switch'; switched: UndoSwitch }
-  | { kind: 'create-entry'; entry: CreateTimeEntry }
-  | { kind: 'edit-entry'; entryId: number; change: EditTimeEntry; before?: TrackedEntry }
+  | { kind: 'switch'; target: ById<SwitchEntry> }
+  | { kind: 'undo-switch'; switched: SeenRows }
+  | { kind: 'create-entry'; entry: ById<CreateTimeEntry> & { record: number } }
+  | { kind: 'edit-entry'; entryId: number; change: EntryChange; before?: TrackedEntry }
   /** Of a `version` that is no longer the current one it is refused. */
   | { kind: 'delete-entry'; entryId: number; version?: number }
   | { kind: 'restore-entry'; entryId: number }

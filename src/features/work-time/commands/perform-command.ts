@@ -1,5 +1,4 @@
 import type { QueryClient } from '@tanstack/react-query';
-import type { EditTimeEntry } from '#contract/time-entries.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { PressSending } from '../call-to-write.ts';
 import {
@@ -20,7 +19,7 @@ import {
   uncacheEntry,
   uncacheRecord,
 } from './cache-outcome.ts';
-import type { Command } from './command.ts';
+import type { Command, EntryChange } from './command.ts';
 import { performAction } from './perform-action.ts';
 import { type Performed, performed } from './performed.ts';
 
@@ -108,7 +107,7 @@ export async function performCommand(
   }
 }
 
-function timesOf(entry: TrackedEntry): Omit<EditTimeEntry, 'version'> {
+function timesOf(entry: TrackedEntry): Omit<EntryChange, 'version'> {
   const { recordId, beginningMs, endingMs, note } = entry;
   return {
     record: recordId,

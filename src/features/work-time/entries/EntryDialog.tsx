@@ -11,7 +11,6 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import type { EditTimeEntry } from '#contract/time-entries.ts';
 import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { EndedTracked, TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -22,7 +21,7 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { readTrackedEntry } from '../api.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command, EntryChange } from '../commands/command.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
@@ -116,7 +115,7 @@ export function EntryDialog(props: EntryDialogProps) {
       commands.run([{ kind: 'create-entry', entry: added }, ...ending], text.added, handlers);
       return;
     }
-    const change: EditTimeEntry = {
+    const change: EntryChange = {
       version,
       ...times,
       ...(dirtyFields.record && { record: values.record }),

@@ -35,7 +35,9 @@ describe.each(databases)('a switch on $name', ({ open }) => {
     expect(first).toEqual({
       started: {
         id: expect.any(Number),
+        uuid: expect.any(String),
         record: first.created?.id,
+        record_uuid: first.created?.uuid,
         beginning_time: at(0),
         ending_time: null,
         note: '',
@@ -47,6 +49,7 @@ describe.each(databases)('a switch on $name', ({ open }) => {
         name: '設計',
         ip_addr: '127.0.0.1',
         user: tracker.user.id,
+        uuid: expect.any(String),
         version: 1,
         archived: false,
         used_at: at(0),

@@ -38,7 +38,9 @@ describe.each(databases)('time entries on $name', ({ name, open }) => {
 
   it('TRK-20 begin now and run unless told otherwise', async () => {
     const answer = await tracker.call('POST', trackerPaths.entries, { record });
-    const entry = { id: expect.any(Number), record, beginning_time: at(0), ending_time: null };
+    const uuids = { uuid: expect.any(String), record_uuid: expect.any(String) };
+    const times = { beginning_time: at(0), ending_time: null };
+    const entry = { id: expect.any(Number), record, ...uuids, ...times };
     expect(answer).toEqual({ status: 201, body: { ...entry, note: '', version: 1 } });
     expect((await tracker.call('GET', trackerPaths.entriesRunning)).body).toEqual([
       { ...entry, note: '', version: 1, record_name: '設計' },
@@ -97,11 +99,13 @@ describe.each(databases)('time entries on $name', ({ name, open }) => {
 
   it('TRK-22 change what is given and nothing else, with a new version', async () => {
     const other = await tracker.addRecord('会議');
-    const { id } = await tracker.add({ record, beginning_time: at(-3) });
+    const { id, uuid, record_uuid } = await tracker.add({ record, beginning_time: at(-3) });
     const noted = await tracker.edit(id, { version: 1, note: '下書き' });
     const entry = {
       id,
+      uuid,
       record,
+      record_uuid,
       beginning_time: at(-3),
       ending_time: null,
       note: '下書き',
@@ -110,7 +114,10 @@ describe.each(databases)('time entries on $name', ({ name, open }) => {
     expect(noted).toEqual({ status: 200, body: entry });
     const times = { beginning_time: at(-2), ending_time: at(-1), record: other };
     const moved = await tracker.edit(id, { version: 2, ...times });
-    expect(moved.body).toEqual({ ...entry, ...times, version: 3 });
+    const { uuid: newRecord } = (
+      await tracker.call<{ uuid: string }>('GET', paths.workRecord(other))
+    ).body;
+    expect(moved.body).toEqual({ ...entry, ...times, record_uuid: newRecord, version: 3 });
     const resumed = await tracker.edit(id, { version: 3, ending_time: null });
     expect(resumed.body).toEqual({ ...moved.body, ending_time: null, version: 4 });
     const same = await tracker.edit(id, { version: 4, ending_time: null, note: '下書き' });

@@ -48,6 +48,7 @@ describe.each(databases)('work time on $name', ({ open }) => {
       name: '新規',
       ip_addr: '127.0.0.1',
       user: user.id,
+      uuid: created.body.uuid,
       version: 1,
       archived: false,
       used_at: null,
@@ -87,14 +88,26 @@ describe.each(databases)('work time on $name', ({ open }) => {
     const started = await call('POST', paths.timeEntries(record));
     expect(started).toEqual({
       status: 201,
-      body: { id: expect.any(Number), beginning_time: began },
+      body: {
+        id: expect.any(Number),
+        uuid: expect.any(String),
+        record,
+        record_uuid: expect.any(String),
+        beginning_time: began,
+        ending_time: null,
+        note: '',
+        version: 1,
+      },
     });
-    expect((await call('GET', paths.runningEntries(record))).body).toEqual([started.body]);
+    const { id, uuid } = started.body;
+    expect((await call('GET', paths.runningEntries(record))).body).toEqual([
+      { id, uuid, beginning_time: began },
+    ]);
 
     testApp.clock.advance(MINUTE_MS);
     const stopped = await call('PUT', paths.timeEntry(record, started.body.id));
-    const ended = { record, ending_time: aMinuteLater, note: '', version: 2 };
-    const body = { ...started.body, ...ended, stopped: true };
+    const ended = { ending_time: aMinuteLater, version: 2, stopped: true };
+    const body = { ...started.body, ...ended };
     expect(stopped).toEqual({ status: 200, body });
     expect((await call('GET', paths.runningEntries(record))).body).toEqual([]);
   });
@@ -146,7 +159,9 @@ describe.each(databases)('work time on $name', ({ open }) => {
     expect(seen).toEqual(ids);
     expect((await call('GET', paths.timeEntries(record))).body[0]).toEqual({
       id: ids[0],
+      uuid: expect.any(String),
       record,
+      record_uuid: expect.any(String),
       beginning_time: began,
       ending_time: null,
       note: '',

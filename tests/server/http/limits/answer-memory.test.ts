@@ -28,7 +28,7 @@ describe('long answers', () => {
     });
     app.addHook<{ Querystring: { user?: number } }>('onRequest', async (request) => {
       const { user } = request.query;
-      if (user !== undefined) request.user = { id: Number(user), sid: '' };
+      if (user !== undefined) request.user = { id: Number(user), sid: '', revision: 0 };
     });
     app.get('/api/long', async () => 'a'.repeat(20 * MEBIBYTE));
     app.get('/api/held', async () => {

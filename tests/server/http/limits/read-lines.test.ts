@@ -31,7 +31,7 @@ describe('reads', () => {
       asked.push(authorization);
       replies.push(reply);
       if (authorization.startsWith('user'))
-        request.user = { id: Number(authorization.at(-1)), sid: '' };
+        request.user = { id: Number(authorization.at(-1)), sid: '', revision: 0 };
     });
     app.get('/api/held', async ({ headers: { authorization = 'a guest' } }) => {
       const { promise, resolve } = Promise.withResolvers<void>();

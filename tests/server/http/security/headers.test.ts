@@ -118,7 +118,7 @@ describe('every response', () => {
     expect(refused.statusCode).toBe(401);
     expect(refused.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-expose-headers': 'Date, Idempotency-Key, Retry-After',
+      'access-control-expose-headers': 'Date, Idempotency-Key, Retry-After, User-Revision',
     });
     const other = await testApp.app.inject({
       url: `/api/${paths.raffles}`,
