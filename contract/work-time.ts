@@ -1,7 +1,7 @@
 /** Work-time records and the calls that start and stop their entries (API-8 to API-10). */
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
-import { Id, Timestamp, Uuid, Version } from './ids.ts';
+import { Id, RowParam, Timestamp, Uuid, Version } from './ids.ts';
 import { ENTRY_PAGE_LIMIT } from './limits.ts';
 
 const WorkRecord = Type.Object({
@@ -65,8 +65,8 @@ export const RunningEntry = Type.Object({ id: Id, uuid: KeptUuid, beginning_time
 export type RunningEntry = Static<typeof RunningEntry>;
 
 export const TimeEntryQuery = Type.Object({
-  /** The id of an entry: returns only those that follow it in this order. */
-  before: Type.Optional(Id),
+  /** An entry, by its id or uuid: returns only those that follow it in this order. */
+  before: Type.Optional(RowParam),
   limit: Type.Optional(
     Type.Integer({
       description: 'How many entries are returned at most.',

@@ -14,7 +14,7 @@ const MOST_DAYS_BY_WEEK = 184;
 /** The days of one row, and what they add up to. */
 export interface RowSum extends DaySpan, Sum {
   /** By the record's id, the sum of its entries. */
-  readonly byRecord: ReadonlyMap<number, number>;
+  readonly byRecord: ReadonlyMap<string, number>;
 }
 
 export function grainOf(span: DaySpan): Grain {
@@ -32,7 +32,7 @@ export function grainOf(span: DaySpan): Grain {
 export function rowSums(days: readonly DaySum[], grain: Grain, firstDay: number): RowSum[] {
   const rows = Map.groupBy(days, ({ day }) => beginOf(day, grain, firstDay));
   return [...rows.values()].map((ofRow) => {
-    const byRecord = new Map<number, number>();
+    const byRecord = new Map<string, number>();
     for (const day of ofRow) {
       for (const [id, ms] of day.byRecord) byRecord.set(id, (byRecord.get(id) ?? 0) + ms);
     }

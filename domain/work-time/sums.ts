@@ -14,18 +14,18 @@ export interface Sum {
 export interface DaySum extends Sum {
   readonly day: Day;
   /** By the record's id, the sum of its entries. */
-  readonly byRecord: ReadonlyMap<number, number>;
+  readonly byRecord: ReadonlyMap<string, number>;
 }
 
 export interface RecordSum {
-  readonly recordId: number;
+  readonly recordId: string;
   readonly sumMs: number;
   /** Of the sum of all records: 0 to 1. */
   readonly share: number;
 }
 
 interface OfRecord extends EntryTimes {
-  readonly recordId: number;
+  readonly recordId: string;
 }
 
 /** How long some intervals last together. */
@@ -35,7 +35,7 @@ export function sumOf(intervals: readonly Interval[]): Sum {
 }
 
 export function daySum({ day, parts }: DayParts<OfRecord>): DaySum {
-  const byRecord = new Map<number, number>();
+  const byRecord = new Map<string, number>();
   for (const part of parts) {
     const { recordId } = part.entry;
     byRecord.set(recordId, (byRecord.get(recordId) ?? 0) + durationMs(part));
@@ -53,14 +53,14 @@ export function addUp(sums: readonly Sum[]): Sum {
 
 /** Each record's sum over all days, the longest first. */
 export function recordSums(days: readonly DaySum[]): RecordSum[] {
-  const sums = new Map<number, number>();
+  const sums = new Map<string, number>();
   for (const { byRecord } of days) {
     for (const [id, ms] of byRecord) sums.set(id, (sums.get(id) ?? 0) + ms);
   }
   const all = [...sums.values()].reduce((sum, ms) => sum + ms, 0);
   return [...sums]
     .map(([recordId, sumMs]) => ({ recordId, sumMs, share: sumMs / all }))
-    .sort((one, other) => other.sumMs - one.sumMs || one.recordId - other.recordId);
+    .sort((one, other) => other.sumMs - one.sumMs);
 }
 
 function durations(intervals: readonly Interval[]): number {

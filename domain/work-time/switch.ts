@@ -1,16 +1,16 @@
 /** What a switch from one record to another does to the entries that run (TRK-24). */
 
-export interface RunningInterval {
-  readonly id: number;
+export interface RunningInterval<Id> {
+  readonly id: Id;
   /** Milliseconds since the epoch. */
   readonly begin: number;
 }
 
-export interface SwitchDecision {
+export interface SwitchDecision<Id> {
   /** The moment of the switch, in milliseconds since the epoch. */
   readonly at: number;
   /** The ids of the entries that end at that moment: those that began before it. */
-  readonly ends: readonly number[];
+  readonly ends: readonly Id[];
   /**
    * When the new entry ends, in milliseconds since the epoch; `null` if it runs. A switch in the
    * past ends where the next entry began.
@@ -22,7 +22,10 @@ export interface SwitchDecision {
  * @param running the entries that run now, of all records
  * @param at the moment of the switch, in milliseconds since the epoch
  */
-export function decideSwitch(running: readonly RunningInterval[], at: number): SwitchDecision {
+export function decideSwitch<Id>(
+  running: readonly RunningInterval<Id>[],
+  at: number,
+): SwitchDecision<Id> {
   const later = running.filter(({ begin }) => begin >= at).map(({ begin }) => begin);
   return {
     at,
@@ -44,7 +47,7 @@ const TOLERANCE_MS = 2000;
  * @param now when it arrived
  */
 export function switchNow(
-  running: readonly RunningInterval[],
+  running: readonly Pick<RunningInterval<unknown>, 'begin'>[],
   pressed: number,
   now = pressed,
 ): number {

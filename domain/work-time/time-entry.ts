@@ -1,6 +1,7 @@
 /** A time entry of a record; times are milliseconds since the epoch. */
 export interface TimeEntry {
-  id: number;
+  /** Names it in calls: its uuid on our own server, on others the server's id. */
+  id: string;
   beginningMs: number;
   /** `null` while it runs. */
   endingMs: number | null;

@@ -2,7 +2,7 @@ import type { TimeEntry } from './time-entry.ts';
 
 /** A time entry as only our own server describes it (TRK-20). */
 export interface TrackedEntry extends TimeEntry {
-  recordId: number;
+  recordId: string;
   note: string;
   /** Increases with each change. */
   version: number;

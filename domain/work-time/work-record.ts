@@ -1,6 +1,9 @@
 /** A work-time record. Other servers may leave out all but its id and name. */
 export interface WorkRecord {
-  id: number;
+  /** Names it in calls: its uuid on our own server, on others the server's id. */
+  id: string;
+  /** The server's id, which the page shows; `null` until it is known. */
+  number: number | null;
   name: string;
   ipAddress: string | null;
   userId: number | null;

@@ -1,6 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { currentOutbox } from '#features/work-time/outbox/current-outbox.ts';
+import { currentQueue } from '#features/work-time/commands/queue/current-queue.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { goneAccount } from '#session/gone-account.ts';
 import { useExtensions } from '#session/use-extensions.ts';
@@ -15,7 +15,7 @@ export function KeepPresses() {
   useEffect(() => {
     const gone = goneAccount.read();
     if (gone === null) return;
-    loadChunk('start-outbox', () => import('#features/work-time/outbox/start-outbox.ts'))
+    loadChunk('start-queue', () => import('#features/work-time/commands/queue/start-queue.ts'))
       .then(({ forgetPresses }) => forgetPresses(gone))
       .then(goneAccount.forget)
       .catch(() => undefined);
@@ -25,12 +25,15 @@ export function KeepPresses() {
   useEffect(() => {
     if (user === undefined || !isExtended) return;
     let stop: (() => void) | 'never' | undefined;
-    loadChunk('start-outbox', () => import('#features/work-time/outbox/start-outbox.ts')).then(
-      ({ startOutbox }) => {
-        if (stop !== 'never') stop = startOutbox(client, user);
+    loadChunk(
+      'start-queue',
+      () => import('#features/work-time/commands/queue/start-queue.ts'),
+    ).then(
+      ({ startQueue }) => {
+        if (stop !== 'never') stop = startQueue(client, user);
       },
       // Presses are sent as they are made then.
-      () => currentOutbox.set(null),
+      () => currentQueue.set(null),
     );
     return () => {
       if (typeof stop === 'function') stop();

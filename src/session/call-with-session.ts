@@ -1,6 +1,6 @@
-import type { AxiosRequestConfig } from 'axios';
+import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError } from '#lib/http/api-error.ts';
-import { call } from '#lib/http/http.ts';
+import { request } from '#lib/http/http.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
@@ -15,11 +15,11 @@ const YOUNG_SECONDS = 60;
  *
  * @throws ApiError and nothing else
  */
-export async function callWithSession(config: AxiosRequestConfig): Promise<unknown> {
+export async function callWithSession(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   const session = sessionStore.get();
-  if (!session) return call(config);
+  if (!session) return request(config);
   try {
-    return await call(withToken(config, session.access));
+    return await request(withToken(config, session.access));
   } catch (error) {
     const age = serverClock.now() / 1000 - session.accessPayload.iat;
     if (!isUnauthorized(error) || age < YOUNG_SECONDS) throw error;
@@ -30,7 +30,7 @@ export async function callWithSession(config: AxiosRequestConfig): Promise<unkno
     if (!next || next.access === session.access) throw error;
     // Another user signed in meanwhile: the call is not theirs.
     if (next.accessPayload.uuid !== session.accessPayload.uuid) throw error;
-    return call(withToken(config, next.access));
+    return request(withToken(config, next.access));
   }
 }
 

@@ -34,6 +34,8 @@ const DATABASE = ['kysely', 'better-sqlite3', 'pg'];
 const NOT_IN_A_PAGE = ['node:', ...FASTIFY, ...DATABASE, 'typebox', 'jose', '@node-rs/', 'ajv'];
 
 const SERVER_FEATURES = ['server routes', 'server service', 'server repository', 'server feature'];
+/** The rooms below the tracker's screens. */
+const TRACKER = ['work-time words', 'work-time data', 'work-time commands'];
 const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib settings', 'domain', 'contract'];
 
 export const layers: readonly Layer[] = [
@@ -101,6 +103,7 @@ export const layers: readonly Layer[] = [
     files: /^src\/app\//,
     mayImport: [
       'src/features',
+      ...TRACKER,
       'src/session',
       'src/notices',
       'src/loading',
@@ -113,10 +116,42 @@ export const layers: readonly Layer[] = [
     remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
   },
   {
+    name: 'work-time words',
+    folder: 'src/features/',
+    files: /^src\/features\/(work-time)\/(?:text|moment-text|name-of)\.ts$/,
+    mayImport: LOGIC,
+    mayImportTypesOf: ['src/features', 'work-time commands'],
+    packages: { only: [] },
+    remedy: 'the words of the tracker know no call and no screen: pass in what they speak of',
+  },
+  {
+    name: 'work-time data',
+    folder: 'src/features/',
+    files: /^src\/features\/(work-time)\/data\//,
+    mayImport: ['src/session', ...LOGIC],
+    packages: { only: ['@tanstack/'] },
+    remedy:
+      'work-time/data/ is what the server has of records and entries: what is pressed goes to commands/, what is seen to a screen',
+  },
+  {
+    name: 'work-time commands',
+    folder: 'src/features/',
+    files: /^src\/features\/(work-time)\/commands\//,
+    mayImport: [
+      ...['work-time data', 'work-time words'],
+      ...['src/session', 'src/notices', 'src/ui', ...LOGIC],
+    ],
+    packages: { only: ['react', '@tanstack/', 'idb'] },
+    remedy: 'work-time/commands/ is the room of a press, below all screens: pass in what they know',
+  },
+  {
     name: 'src/features',
     folder: 'src/features/',
     files: /^src\/features\/([^/]+)\//,
-    mayImport: ['src/session', 'src/notices', 'src/loading', 'src/ui', 'theme sizes', ...LOGIC],
+    mayImport: [
+      ...TRACKER,
+      ...['src/session', 'src/notices', 'src/loading', 'src/ui', 'theme sizes', ...LOGIC],
+    ],
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:

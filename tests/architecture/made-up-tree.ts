@@ -8,6 +8,7 @@ const TARGETS: Record<string, string> = {
   'src/app/App.tsx': 'export const App = () => null;',
   'domain/calendar/time.ts': 'export const SECOND = 1000;',
   'src/features/roulette/spin.ts': 'export const spin = 1;',
+  'src/features/work-time/strip/Strip.tsx': 'export const Strip = () => null;',
   'src/lib/http/http.ts': 'export const http = 1;',
   'src/notices/notify.ts': 'export const notify = 1;',
   'src/session/session.ts': 'export const session = 1;',

@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { isStored } from '#tests/support/browser/tracker.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -32,3 +33,46 @@ test(
     await expectNoSidewaysScroll(page);
   },
 );
+
+// OUT-3
+test('a press is in sight before the server responds, and stays the same element then', async ({
+  page,
+}, info) => {
+  await signIn(page, accountOf(info));
+  const held = await holdWrites(page);
+  await page.getByRole('combobox', { name: '作業名' }).fill('設計');
+  await page.keyboard.press('Enter');
+  const stop = page.getByRole('button', { name: '停止 設計', exact: true });
+  await stop.focus();
+  const element = await stop.elementHandle();
+  const isFocused = () => element?.evaluate((one) => one === document.activeElement);
+  expect(await isFocused()).toBe(true);
+  await held.release();
+  await isStored(page);
+  await expect(page.getByRole('button', { name: /^\d+:設計$/ })).toBeVisible();
+  expect(await isFocused()).toBe(true);
+
+  const again = await holdWrites(page);
+  await page.keyboard.press('Enter');
+  await expect(stop).toHaveCount(0);
+  await expect(page.getByText('計測していません')).toBeVisible();
+  await again.release();
+  await isStored(page);
+  await expect(stop).toHaveCount(0);
+});
+
+/** Holds back what changes something until it is released. */
+async function holdWrites(page: Page) {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const writes = /\/api\/(?:worktimetracker|timeentries)\//;
+  await page.route(writes, async (route) => {
+    if (route.request().method() !== 'GET') await promise;
+    await route.fallback();
+  });
+  return {
+    async release(): Promise<void> {
+      resolve();
+      await page.unroute(writes);
+    },
+  };
+}

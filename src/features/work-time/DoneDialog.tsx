@@ -2,11 +2,11 @@ import Button from '@mui/material/Button';
 import { memo, useRef } from 'react';
 import { useExtensions } from '#session/use-extensions.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
+import type { TrackerAction } from './commands/kinds.ts';
 import type { Commands } from './commands/use-commands.ts';
+import { useWaitingReason } from './commands/use-queue-state.ts';
 import { focusAfter } from './focus-target.ts';
-import { useWaitingReason } from './outbox/use-waiting-presses.ts';
 import { workTimeText } from './text.ts';
-import type { TrackerAction } from './tracker-action.ts';
 import type { Tracker } from './use-tracker.ts';
 
 interface DoneDialogProps {

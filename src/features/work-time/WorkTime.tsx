@@ -9,9 +9,10 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useCommands } from './commands/use-commands.ts';
+import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { DoneDialog } from './DoneDialog.tsx';
+import { showCopy } from './data/kept-copy.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
-import { showCopy } from './outbox/kept-copy.ts';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
 import { Rescue } from './rescue/Rescue.tsx';
@@ -19,7 +20,6 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
-import { useLeftOutRows, useRecords } from './use-records.ts';
 import { useTracker } from './use-tracker.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
@@ -85,7 +85,6 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
               // What had the focus goes with the choice, so that it can be led to what was done.
               key={selected ? 'chosen' : 'none'}
               record={selected}
-              chosenId={tracker.chosenId}
               actions={tracker.actions}
               commands={commands}
             />

@@ -1,9 +1,9 @@
 /** Where the focus goes by a shortcut, or after the dialog of an action is closed. */
-import type { TrackerAction } from './tracker-action.ts';
+import type { TrackerAction } from './commands/kinds.ts';
 
 export const taskFieldId = 'task-name';
 export const addButtonId = 'add-record';
-export const recordButtonId = (recordId: number) => `record-${recordId}`;
+export const recordButtonId = (recordId: string) => `record-${recordId}`;
 
 /** To the action's record, or to the add button if that record does not exist. */
 export function focusAfter(action: TrackerAction): void {

@@ -1,7 +1,7 @@
 import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
 import type { RescueChip } from '#domain/work-time/rescue.ts';
 import type { StartChoice } from '#domain/work-time/start-options.ts';
-import type { TrackerAction } from './tracker-action.ts';
+import type { TrackerAction } from './commands/kinds.ts';
 import type { FirstDay } from './views/hours-settings.ts';
 import type { ViewName } from './views/view-address.ts';
 
@@ -11,8 +11,8 @@ export const workTimeText = {
   newName: '新規',
   records: 'データの一覧',
   noRecords: 'データがありません',
-  /** A record that is not on the server yet has no id. */
-  recordButton: (id: number, name: string) => `${id < 0 ? '-' : id}:${name}`,
+  /** A record that is not on the server yet has no number. */
+  recordButton: (number: number | null, name: string) => `${number ?? '-'}:${name}`,
   pages: 'ページ',
   nothingSelected: 'データを選ぶと、内容と時間を表示します',
   detail: {

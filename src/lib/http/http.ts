@@ -26,8 +26,13 @@ http.interceptors.response.use(refuseForeign, (error) => {
  * @throws ApiError and nothing else
  */
 export async function call(config: AxiosRequestConfig): Promise<unknown> {
+  return (await request(config)).data;
+}
+
+/** The same with the headers of the response. */
+export async function request(config: AxiosRequestConfig): Promise<AxiosResponse<unknown>> {
   try {
-    return (await http.request<unknown>(config)).data;
+    return await http.request<unknown>(config);
   } catch (error) {
     throw toApiError(error);
   }

@@ -30,7 +30,7 @@ export const daysAndEntries = eventful.chain((day) => {
     fc.integer({ min: 1, max: 4 * HOUR_MS }),
   );
   const entry = fc.record({
-    recordId: fc.integer({ min: 1, max: 4 }),
+    recordId: fc.constantFrom('1', '2', '3', '4'),
     beginningMs: begins,
     length: fc.option(lengths, { freq: 8 }),
   });
@@ -39,7 +39,7 @@ export const daysAndEntries = eventful.chain((day) => {
     nowMs: fc.integer({ min: noon, max: noon + 120 * HOUR_MS }),
     entries: fc.array(
       entry.map(({ recordId, beginningMs, length }) => ({
-        id: 1,
+        id: '1',
         version: 1,
         note: '',
         recordId,

@@ -22,17 +22,17 @@ describe('a sum', () => {
 
   it('of a record counts all of its entries, and shares are of the sum of all records', () => {
     const entries = [
-      { recordId: 1, beginningMs: 0, endingMs: 3 * HOUR_MS },
-      { recordId: 1, beginningMs: 2 * HOUR_MS, endingMs: 4 * HOUR_MS },
-      { recordId: 2, beginningMs: 23 * HOUR_MS, endingMs: null },
+      { recordId: '1', beginningMs: 0, endingMs: 3 * HOUR_MS },
+      { recordId: '1', beginningMs: 2 * HOUR_MS, endingMs: 4 * HOUR_MS },
+      { recordId: '2', beginningMs: 23 * HOUR_MS, endingMs: null },
     ];
     const days = ['1970-01-01', '1970-01-02'];
     const sums = partsByDay(entries, days, 'UTC', 26 * HOUR_MS).map(daySum);
     expect(sums.map((sum) => sum.totalMs / HOUR_MS)).toEqual([5, 2]);
     expect(addUp(sums)).toEqual({ totalMs: 7 * HOUR_MS, overlapMs: HOUR_MS });
     expect(recordSums(sums)).toEqual([
-      { recordId: 1, sumMs: 5 * HOUR_MS, share: 5 / 8 },
-      { recordId: 2, sumMs: 3 * HOUR_MS, share: 3 / 8 },
+      { recordId: '1', sumMs: 5 * HOUR_MS, share: 5 / 8 },
+      { recordId: '2', sumMs: 3 * HOUR_MS, share: 3 / 8 },
     ]);
     expect(recordSums([])).toEqual([]);
   });

@@ -9,8 +9,8 @@ import { daysAndEntries, zones } from './made-up-entries.ts';
 const HOUR_MS = 3_600_000;
 const at = (time: string) => Date.parse(`${time}+09:00`);
 const entry = (begin: string, end: string | null) => ({
-  id: 1,
-  recordId: 1,
+  id: '1',
+  recordId: '1',
   version: 1,
   note: '',
   beginningMs: at(begin),

@@ -33,7 +33,7 @@ export interface Network {
   readonly sent: SentRequest[];
   /**
    * Lets requests fail whose path begins with this, of one method if it is given, until `heal` is
-   * called.
+   * called. `*` stands for what names a row.
    */
   breakPath: (prefix: string, fault: Fault, method?: 'get' | 'post') => void;
   heal: () => void;
@@ -64,14 +64,13 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
   let runs = false;
 
   function held(path: string, method: string | undefined): Promise<void> | undefined {
-    const isHeld = (hold: Hold) =>
-      path.startsWith(hold.prefix) && (hold.method ?? method) === method;
+    const isHeld = (hold: Hold) => begins(path, hold.prefix) && (hold.method ?? method) === method;
     return [...holds].find(isHeld)?.promise;
   }
 
   function faultOf(path: string, method: string | undefined): Fault | undefined {
     return [...faults].find(
-      ([prefix, broken]) => path.startsWith(prefix) && (broken.method ?? method) === method,
+      ([prefix, broken]) => begins(path, prefix) && (broken.method ?? method) === method,
     )?.[1].fault;
   }
 
@@ -133,6 +132,10 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
       setServerTime();
     },
   };
+}
+
+function begins(path: string, prefix: string): boolean {
+  return new RegExp(`^${RegExp.escape(prefix).replaceAll('\\*', '[0-9a-f-]+')}`).test(path);
 }
 
 function networkError(config: InternalAxiosRequestConfig): AxiosError {

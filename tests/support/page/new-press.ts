@@ -1,15 +1,14 @@
-import type { NewPress } from '#features/work-time/outbox/press-database.ts';
+import type { NewPress } from '#features/work-time/commands/queue/press.ts';
 
 /** A press on データ追加 that was never sent. */
-export function newPress(key: string, times: Partial<NewPress> = {}): NewPress {
+export function newPress(key: string, others: Partial<NewPress> = {}): NewPress {
   return {
     key,
     command: { kind: 'add' },
     makes: {},
     after: null,
     pressedMs: 0,
-    sentMs: null,
-    refusal: null,
-    ...times,
+    state: { kind: 'queued' },
+    ...others,
   };
 }

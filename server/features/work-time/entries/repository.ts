@@ -39,8 +39,8 @@ export function isPublished(table = 'time_entries') {
 }
 
 export interface Page {
-  /** The id of the entry that the page comes after. */
-  before: number | undefined;
+  /** The entry that the page comes after. */
+  before: RowName | undefined;
   limit: number;
 }
 
@@ -83,7 +83,8 @@ export function createEntryRepository(db: Db) {
         .$if(before !== undefined, (query) =>
           query.where(
             sql<boolean>`(beginning_time, time_entries.id) < (
-              select beginning_time, id from time_entries where id = ${before} and record_id = ${record}
+              select beginning_time, id from time_entries
+              where ${isNamed('time_entries', before ?? 0)} and record_id = ${record} and user_id = ${user}
             )`,
           ),
         )

@@ -1,32 +1,76 @@
-import type { CreateTimeEntry, EditTimeEntry, SwitchEntry } from '#contract/time-entries.ts';
+/** What each command has, in one file of `kinds/`; `kinds.ts` lists them (OUT-3). */
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import type { TrackerAction } from '../tracker-action.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { CallConfig } from '../data/call-tracker.ts';
+import type { Command } from './kinds.ts';
 
-/**
- * Every change that the page asks of the server, as a value that can be stored: the customer's
- * actions, and what only our own server does. Times are in ISO 8601.
- */
-export type Command = TrackerAction | ExtendedCommand;
+/** The ids of the rows that a command makes, chosen by the page. */
+export interface Makes {
+  record?: string;
+  entry?: string;
+}
 
-/** The commands name rows by their ids. */
-type ById<Body> = Omit<Body, 'record'> & { record?: number };
-export type EntryChange = ById<EditTimeEntry>;
-type Seen = { id: number; version: number };
-export type SeenRows = { started?: Seen; ended: Seen[]; created?: Seen | null };
+/** A command as it was pressed. */
+export interface Pressed<Of> {
+  command: Of;
+  makes: Makes;
+  /** By the server's clock, in milliseconds since the epoch. */
+  pressedMs: number;
+}
 
-export type ExtendedCommand =
-  | { kind: 'switch'; target: ById<SwitchEntry> }
-  | { kind: 'undo-switch'; switched: SeenRows }
-  | { kind: 'create-entry'; entry: ById<CreateTimeEntry> & { record: number } }
-  | { kind: 'edit-entry'; entryId: number; change: EntryChange; before?: TrackedEntry }
-  /** Of a `version` that is no longer the current one it is refused. */
-  | { kind: 'delete-entry'; entryId: number; version?: number }
-  | { kind: 'restore-entry'; entryId: number }
-  | { kind: 'archive'; recordId: number; isArchived: boolean }
-  | { kind: 'restore-record'; recordId: number };
+/** Records and entries, as they are shown. */
+export interface World {
+  records: readonly WorkRecord[];
+  entries: readonly TrackedEntry[];
+}
 
-/** How the commands of one press are taken back, and what is said until then. */
-export interface UndoStep {
-  message: string;
-  commands: Command[];
+/** Makes a call that changes something, and returns the body. Throws `ApiError` and nothing else. */
+export type Write = (config: CallConfig) => Promise<unknown>;
+
+/** What a command did. */
+export interface Performed {
+  /** The command that takes it back, if there is one. */
+  undo: Command | null;
+  /** If this took something back: the versions of what is as it was before it was done. */
+  renewed?: Renewed[];
+  /**
+   * What stands for the rows that it makes, where the server says so: a record that another device
+   * has made under the same name is not made again.
+   */
+  made?: Makes;
+  /** The server's id of the record that it made. */
+  number?: number;
+  /** What happened instead of what was asked. */
+  told?: string;
+}
+
+/** A record or an entry that is again as it was in one version, in a newer one. */
+export interface Renewed {
+  id: string;
+  was: number;
+  is: number;
+}
+
+export interface CommandKind<Of> {
+  /** Which rows it makes; none if it is absent. */
+  makes?: (command: Of) => readonly (keyof Makes)[];
+  /** Does it: on our own server and, where they exist there, by the customer's calls. */
+  send: (pressed: Pressed<Of>, write: Write) => Promise<Performed>;
+  /**
+   * What is shown while the server does not have it. It changes nothing that has happened already:
+   * what was read may be newer than its revision says.
+   */
+  effect: (world: World, pressed: Pressed<Of>) => World;
+  /** What it does, for people. */
+  name: (command: Of, recordName: (recordId: string) => string) => string;
+  /** The same with other versions, where it names any: of what was taken back meanwhile. */
+  renew?: (command: Of, versionOf: VersionOf) => Of;
+}
+
+export type VersionOf = (id: string, version: number) => number;
+
+/** The fields of contract types that name a row, as the page names it. */
+export interface Seen {
+  id: string;
+  version: number;
 }

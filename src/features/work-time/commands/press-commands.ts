@@ -1,57 +1,62 @@
 import type { QueryClient } from '@tanstack/react-query';
 import { toApiError } from '#lib/http/api-error.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
-import type { PressOutcome } from '../outbox/create-callers.ts';
-import type { Outbox } from '../outbox/create-outbox.ts';
-import { startedOutbox } from '../outbox/current-outbox.ts';
-import { NotKeptError } from '../outbox/not-kept-error.ts';
+import { trackerKey } from '../data/queries.ts';
 import { workTimeText } from '../text.ts';
-import type { Command } from './command.ts';
-import { performCommand } from './perform-command.ts';
-import type { Performed } from './performed.ts';
+import type { Performed } from './command.ts';
+import type { Command } from './kinds.ts';
+import { perform } from './perform.ts';
+import type { Queue } from './queue/create-queue.ts';
+import { startedQueue } from './queue/current-queue.ts';
+import { NotKeptError } from './queue/not-kept-error.ts';
+import { makesOf } from './queue/press.ts';
+import type { PressOutcome } from './queue/queue-state.ts';
 
 /** Of these it was said that they keep nothing: once is enough. */
-const told = new WeakSet<Outbox>();
+const told = new WeakSet<Queue>();
 
 /**
- * Performs the commands of one press: through the outbox, where our own server and the browser's
+ * Performs the commands of one press: through the queue, where our own server and the browser's
  * storage allow it, otherwise at once and once only.
  */
 export async function pressCommands(
   client: QueryClient,
   commands: readonly Command[],
 ): Promise<PressOutcome> {
-  const outbox = extensions.get() ? await startedOutbox() : null;
-  if (outbox) {
+  const queue = extensions.get() ? await startedQueue() : null;
+  if (queue) {
     try {
-      return await outbox.press(commands);
+      return await queue.press(commands);
     } catch (error) {
       if (!(error instanceof NotKeptError)) throw error;
-      if (!told.has(outbox)) notifyNotKept(workTimeText.unsent.notKept);
-      told.add(outbox);
+      if (!told.has(queue)) notifyNotKept(workTimeText.unsent.notKept);
+      told.add(queue);
     }
   }
   const before = direct.get(client) ?? Promise.resolve();
-  const performing = before.then(() => performAll(client, commands));
+  const performing = before.then(() => performAll(commands));
   direct.set(client, performing);
-  return performing;
+  const outcome = await performing;
+  // What it did is shown when it is read.
+  void client.invalidateQueries({ queryKey: trackerKey });
+  return outcome;
 }
 
-/** What was performed last without an outbox: one press after the other. */
+/** What was performed last without a queue: one press after the other. */
 const direct = new WeakMap<QueryClient, Promise<unknown>>();
 
-async function performAll(
-  client: QueryClient,
-  commands: readonly Command[],
-): Promise<PressOutcome> {
-  const performed: Performed[] = [];
+async function performAll(commands: readonly Command[]): Promise<PressOutcome> {
+  const done: Performed[] = [];
   for (const command of commands) {
     try {
-      performed.push(await performCommand(client, command));
+      const pressedMs = serverClock.now();
+      const { performed } = await perform({ command, makes: makesOf(command), pressedMs });
+      done.push(performed);
     } catch (thrown) {
-      return { kind: 'refused', performed, error: toApiError(thrown) };
+      return { kind: 'refused', performed: done, error: toApiError(thrown) };
     }
   }
-  return { kind: 'done', performed };
+  return { kind: 'done', performed: done };
 }

@@ -11,23 +11,29 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
-import type { PressOutcome } from '../outbox/create-callers.ts';
 import { workTimeText } from '../text.ts';
-import { trackerKey } from '../use-records.ts';
-import type { Command, UndoStep } from './command.ts';
-import { type Done, doneKey, joined, NOTHING } from './done.ts';
-import type { Performed } from './performed.ts';
+import type { Performed } from './command.ts';
+import {
+  type History,
+  historyKey,
+  inverseOf,
+  joined,
+  NOTHING,
+  renewSteps,
+  type UndoStep,
+  type WaitingPress,
+  withStep,
+} from './history.ts';
+import type { Command } from './kinds.ts';
 import { pressCommands } from './press-commands.ts';
-import { renewVersions } from './renew-versions.ts';
-
-/** As many presses can be taken back, one after the other. */
-const STEPS = 20;
+import { startedQueue } from './queue/current-queue.ts';
+import type { PressOutcome } from './queue/queue-state.ts';
 
 /** A press of the user: commands, or that the last one is taken back. */
 type Press = Doing | 'undo';
 
 interface Doing {
-  commands: Command[];
+  commands: readonly Command[];
   /** What is said when all of it is done. */
   message: string;
   handlers?: Handlers;
@@ -41,7 +47,7 @@ interface Handlers {
 
 export interface Commands {
   /** The same commands again within 500 ms are one press. */
-  run: (commands: Command[], message: string, handlers?: Handlers) => void;
+  run: (commands: readonly Command[], message: string, handlers?: Handlers) => void;
   busy: boolean;
   /** Whether a press has to wait: what it does is shown when another server has responded. */
   isBlocked: boolean;
@@ -67,52 +73,56 @@ export function useCommands(): Commands {
   const repetitions = useState(createRepetitions)[0];
   /** The press before, which an undo waits for, to take back the last one. */
   const before = useRef<Promise<unknown>>(Promise.resolve());
-  const { data: done = NOTHING } = useQuery<Done>({
-    queryKey: doneKey,
+  const { data: history = NOTHING } = useQuery<History>({
+    queryKey: historyKey,
     queryFn: skipToken,
     initialData: NOTHING,
     gcTime: Number.POSITIVE_INFINITY,
   });
-  const busy = useIsMutating({ mutationKey: doneKey }) > 0;
+  const busy = useIsMutating({ mutationKey: historyKey }) > 0;
 
   const { mutate } = useMutation({
-    mutationKey: doneKey,
+    mutationKey: historyKey,
     mutationFn: (press: Press) => perform(press),
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
-    onSettled: (performed) => {
-      if (performed?.outcome.kind === 'waiting') return;
-      // A later press is under way: what is read before it is done would be out of date.
-      if (client.isMutating({ mutationKey: doneKey }) > 1) return;
-      void client.invalidateQueries({ queryKey: trackerKey });
-    },
   });
 
-  /** @returns `null` if there was nothing to take back */
-  function perform(press: Press): Promise<PerformedPress | null> {
+  function perform(press: Press): Promise<void> {
     const performing = press === 'undo' ? before.current.then(undoLast) : doNow(press, false);
     before.current = performing.catch(() => undefined);
     return performing;
   }
 
-  async function undoLast(): Promise<PerformedPress | null> {
-    const { steps, waiting } = client.getQueryData<Done>(doneKey) ?? NOTHING;
-    const last = steps.at(-1);
-    return last && waiting === null ? doNow(last, true) : null;
+  async function undoLast(): Promise<void> {
+    const last = (client.getQueryData<History>(historyKey) ?? NOTHING).steps.at(-1);
+    if (!last) return;
+    const { message, how } = last;
+    if (!('later' in how)) return doNow({ commands: how, message }, true);
+    const queue = await startedQueue();
+    if (await queue?.takeBack(how.keys)) {
+      say(({ steps }) => ({
+        ...NOTHING,
+        message: workTimeText.strip.undone,
+        steps: steps.filter((step) => step !== last),
+      }));
+      return;
+    }
+    // The server has it by now.
+    const inverse = inverseOf(await how.later);
+    if (inverse.length > 0) await doNow({ commands: inverse, message }, true);
   }
 
-  async function doNow(doing: Doing, isUndo: boolean): Promise<PerformedPress> {
-    const outcome = await pressCommands(client, doing.commands);
-    const performed = { ...doing, isUndo, outcome };
-    report(performed);
-    return performed;
+  async function doNow(doing: Doing, isUndo: boolean): Promise<void> {
+    report(doing, isUndo, await pressCommands(client, doing.commands));
   }
 
-  function say(change: (before: Done) => Done): void {
-    client.setQueryData<Done>(doneKey, (before = NOTHING) => change(before));
+  function say(change: (before: History) => History): void {
+    client.setQueryData<History>(historyKey, (before = NOTHING) => change(before));
   }
 
-  function report({ commands, message, isUndo, handlers, outcome }: PerformedPress): void {
+  function report(doing: Doing, isUndo: boolean, outcome: PressOutcome): void {
+    const { message, handlers } = doing;
     if (outcome.kind === 'refused') {
       const { performed, error } = outcome;
       if (performed.length > 0) {
@@ -124,31 +134,37 @@ export function useCommands(): Commands {
     }
     if (outcome.kind === 'done') {
       say(({ steps }) => afterDone(steps, outcome.performed, message, isUndo));
-    } else {
-      const said = isUndo ? workTimeText.strip.undone : message;
-      const press = Symbol(said);
-      say((done) => ({
-        ...done,
-        message: said,
-        steps: isUndo ? done.steps.slice(0, -1) : done.steps,
-        waiting: press,
-      }));
-      // It can be taken back when the server has it.
-      void outcome.later.then((performed) =>
-        say((done) => {
-          const isLast = done.waiting === press;
-          if (isUndo) return isLast ? { ...done, waiting: null } : done;
-          const after =
-            performed.length < commands.length
-              ? afterHalf(done.steps, performed, false)
-              : afterDone(done.steps, performed, message, false);
-          if (isLast) return { ...after, told: done.told };
-          const told = joined([done.told, ...toldBy(performed)]);
-          return { ...done, steps: after.steps, told };
-        }),
-      );
-    }
+    } else reportWaiting(doing, isUndo, outcome);
     handlers?.onDone?.();
+  }
+
+  function reportWaiting({ commands, message }: Doing, isUndo: boolean, press: WaitingPress): void {
+    const step: UndoStep = { message, how: press };
+    say((history) => ({
+      ...history,
+      message: isUndo ? workTimeText.strip.undone : message,
+      steps: isUndo ? history.steps.slice(0, -1) : withStep(history.steps, step),
+      waiting: press,
+    }));
+    void press.later.then((performed) =>
+      say((history) => {
+        const isLast = history.waiting === press;
+        const at = history.steps.indexOf(step);
+        const settled = { ...history, waiting: isLast ? null : history.waiting };
+        if (isUndo) return { ...settled, steps: renewSteps(history.steps, performed) };
+        // It was taken back.
+        if (at < 0) return settled;
+        const inverse = stepsOf(message, performed);
+        const earlier = inverse.length > 0 ? history.steps.slice(0, at) : [];
+        const steps = [...earlier, ...inverse, ...history.steps.slice(at + 1)];
+        if (!isLast)
+          return { ...settled, steps, told: joined([history.told, ...toldBy(performed)]) };
+        const isHalf = performed.length < commands.length;
+        const said =
+          isHalf && performed.length === 0 ? '' : messageAfter(performed, message, isHalf);
+        return { ...settled, steps, message: said };
+      }),
+    );
   }
 
   /** Where what pressed does not show it, the list of presses does; without one, a message. */
@@ -168,7 +184,7 @@ export function useCommands(): Commands {
         message: workTimeText.strip.notUndone,
         steps: steps.slice(0, -1),
       }));
-    } else if (discard) say((done) => ({ ...done, isRefused: true }));
+    } else if (discard) say((history) => ({ ...history, isRefused: true }));
     else notifyError(sessionText.callFailed(error));
   }
 
@@ -180,55 +196,64 @@ export function useCommands(): Commands {
       },
       busy,
       isBlocked: busy && !isExtended,
-      message: done.message,
-      told: done.told,
-      canUndo: done.steps.length > 0 && done.waiting === null,
-      isWaiting: done.waiting !== null,
-      isRefused: done.isRefused,
+      message: history.message,
+      told: history.told,
+      canUndo: history.steps.length > 0,
+      isWaiting: history.waiting !== null,
+      isRefused: history.isRefused,
       acknowledgeRefusal: () =>
-        client.setQueryData<Done>(doneKey, (before = NOTHING) => ({ ...before, isRefused: false })),
+        client.setQueryData<History>(historyKey, (before = NOTHING) => ({
+          ...before,
+          isRefused: false,
+        })),
       acknowledge: repetitions.forget,
       undo: () => {
         if (!repetitions.isRepeated('undo')) mutate('undo');
       },
     }),
-    [client, mutate, repetitions, isExtended, busy, done],
+    [client, mutate, repetitions, isExtended, busy, history],
   );
 }
 
-interface PerformedPress extends Doing {
-  isUndo: boolean;
-  outcome: PressOutcome;
-}
-
 /** What was done of a press before the rest was refused can be taken back, too. */
-function afterHalf(steps: UndoStep[], performed: readonly Performed[], isUndo: boolean): Done {
-  if (performed.length === 0) return { ...NOTHING, steps };
+function afterHalf(
+  steps: readonly UndoStep[],
+  performed: readonly Performed[],
+  isUndo: boolean,
+): History {
   const { half } = workTimeText.strip;
   return afterDone(isUndo ? steps.slice(0, -1) : steps, performed, half, false);
 }
 
 function afterDone(
-  steps: UndoStep[],
+  steps: readonly UndoStep[],
   performed: readonly Performed[],
   message: string,
   isUndo: boolean,
-): Done {
+): History {
   if (isUndo) {
-    const renewed = performed.flatMap((one) => one.renewed);
-    const before = renewVersions(steps.slice(0, -1), renewed);
+    const before = renewSteps(steps.slice(0, -1), performed);
     return { ...NOTHING, message: workTimeText.strip.undone, steps: before };
   }
-  // In the reverse order: the last is taken back first.
-  const commands = performed.flatMap(({ undo }) => undo ?? []).reverse();
-  const next = commands.length > 0 ? [...steps, { message, commands }] : [];
-  return { ...NOTHING, message: messageAfter(performed, message), steps: next.slice(-STEPS) };
+  const [step] = stepsOf(message, performed);
+  return {
+    ...NOTHING,
+    message: messageAfter(performed, message, false),
+    steps: step ? withStep(steps, step) : [],
+  };
 }
 
-function messageAfter(performed: readonly Performed[], message: string): string {
+/** None for a press that cannot be taken back: it stands in the way of what was done before it. */
+function stepsOf(message: string, performed: readonly Performed[]): UndoStep[] {
+  const how = inverseOf(performed);
+  return how.length > 0 ? [{ message, how }] : [];
+}
+
+function messageAfter(performed: readonly Performed[], message: string, isHalf: boolean): string {
+  const { half } = workTimeText.strip;
   const told = toldBy(performed);
-  if (told.length === 0) return message;
-  return joined([told.length < performed.length ? workTimeText.strip.half : '', ...told]);
+  if (told.length === 0) return isHalf ? half : message;
+  return joined([isHalf || told.length < performed.length ? half : '', ...told]);
 }
 
 function toldBy(performed: readonly Performed[]): string[] {

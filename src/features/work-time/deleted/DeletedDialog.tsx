@@ -13,9 +13,8 @@ import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { uiText } from '#ui/text.ts';
 import type { Commands } from '../commands/use-commands.ts';
+import { deletedQuery } from '../data/queries.ts';
 import { workTimeText } from '../text.ts';
-import { fetchDeleted } from '../timeline-api.ts';
-import { trackerKey } from '../use-records.ts';
 import { deletedRows } from './deleted-rows.ts';
 
 interface DeletedDialogProps {
@@ -28,11 +27,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
   const id = useId();
   const text = workTimeText.deletedItems;
   const [said, setSaid] = useState('');
-  const { data, isLoadingError, error, refetch } = useQuery({
-    queryKey: [...trackerKey, 'deleted'],
-    queryFn: ({ signal }) => fetchDeleted(signal),
-    staleTime: 0,
-  });
+  const { data, isLoadingError, error, refetch } = useQuery(deletedQuery);
   const rows = data && deletedRows(data);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">

@@ -1,7 +1,7 @@
-import type { Command } from '../commands/command.ts';
-import { minuteText, momentText } from '../entries/moment-text.ts';
+import type { Command } from '../commands/kinds.ts';
+import type { DeletedItems } from '../data/record-calls.ts';
+import { minuteText, momentText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
-import type { DeletedItems } from '../timeline-api.ts';
 
 interface DeletedRow {
   key: string;

@@ -20,21 +20,22 @@ import { fieldsOf } from '#lib/http/read.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { FormField } from '#ui/FormField.tsx';
-import { readTrackedEntry } from '../api.ts';
-import type { Command, EntryChange } from '../commands/command.ts';
+import type { EditEntry } from '../commands/kinds/edit-entry.ts';
+import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
+import { readTrackedEntry } from '../data/entry-calls.ts';
+import { minuteText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
 import { clipToFree } from './clip-to-free.ts';
 import { type EntryValues, noteProblem, readMoment } from './entry-values.ts';
-import { minuteText } from './moment-text.ts';
 import { spanText } from './span-text.ts';
 
 interface EntryDialogProps {
   /** None: a new one is added. */
   entry: EndedTracked | null;
   /** The record of a new one. */
-  recordId: number | null;
+  recordId: string | null;
   records: readonly WorkRecord[];
   /** What it may overlap. */
   others: readonly EndedTracked[];
@@ -115,7 +116,7 @@ export function EntryDialog(props: EntryDialogProps) {
       commands.run([{ kind: 'create-entry', entry: added }, ...ending], text.added, handlers);
       return;
     }
-    const change: EntryChange = {
+    const change: EditEntry['change'] = {
       version,
       ...times,
       ...(dirtyFields.record && { record: values.record }),
@@ -168,9 +169,9 @@ export function EntryDialog(props: EntryDialogProps) {
               <TextField select label={text.record} helperText=" " inputRef={ref} {...field}>
                 {records
                   .filter(({ id, isArchived }) => !isArchived || id === values.record)
-                  .map(({ id, name }) => (
+                  .map(({ id, number, name }) => (
                     <MenuItem key={id} value={id}>
-                      {workTimeText.recordButton(id, name)}
+                      {workTimeText.recordButton(number, name)}
                     </MenuItem>
                   ))}
               </TextField>
@@ -259,7 +260,7 @@ function endAt(before: EndedTracked, endMs: number): Command {
 function valuesOf(
   entry: EndedTracked | null,
   zone: string,
-  recordId: number | null,
+  recordId: string | null,
   records: readonly WorkRecord[],
 ): EntryValues {
   if (entry) {
@@ -271,7 +272,7 @@ function valuesOf(
     };
   }
   const first = records.find(({ isArchived }) => !isArchived) ?? records[0];
-  return { begin: '', end: '', record: recordId ?? first?.id ?? 0, note: '' };
+  return { begin: '', end: '', record: recordId ?? first?.id ?? '', note: '' };
 }
 
 function spanOf({ beginningMs, endingMs }: TrackedEntry): string {

@@ -11,10 +11,8 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from '../commands/use-commands.ts';
-import { useRowKey } from '../outbox/use-waiting-presses.ts';
+import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
 import { workTimeText } from '../text.ts';
-import { usePastEntries } from '../use-records.ts';
-import { useTimeline } from '../use-timeline.ts';
 import { dayGroups } from './day-groups.ts';
 import { EntryRow } from './EntryRow.tsx';
 
@@ -37,7 +35,6 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const { holidays } = useAppSettings();
   const [edited, setEdited] = useState<EndedTracked | 'new' | null>(null);
   const timeline = useTimeline();
-  const keyOf = useRowKey('entry');
   const past = usePastEntries(record?.id ?? null);
   const ofAll = timeline.data?.filter(hasEnded);
   const entries = record ? past.data : ofAll;
@@ -86,7 +83,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
             <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
               {ofDay.map((entry) => (
                 <EntryRow
-                  key={keyOf(entry.id)}
+                  key={entry.id}
                   entry={entry}
                   records={records}
                   isNamed={!record}

@@ -5,15 +5,14 @@ import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useExtensions } from '#session/use-extensions.ts';
-import { useRowKey } from '../outbox/use-waiting-presses.ts';
+import { useRunningEntries } from '../commands/use-timeline.ts';
 import { workTimeText } from '../text.ts';
-import { useRunningEntries } from '../use-records.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { TitleClock } from './TitleClock.tsx';
 
 interface RunningEntriesProps {
-  recordId: number;
+  recordId: string;
   recordName: string;
   actions: RecordActions;
 }
@@ -22,7 +21,6 @@ interface RunningEntriesProps {
 export function RunningEntries({ recordId, recordName, actions }: RunningEntriesProps) {
   const headingId = useId();
   const { data } = useRunningEntries(recordId);
-  const keyOf = useRowKey('entry');
   // There the strip tells the tab.
   const isExtended = useExtensions();
   const [oldest] = data ?? [];
@@ -36,14 +34,14 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
         {data?.map(({ id, beginningMs }) => (
           <Box
             component="li"
-            key={keyOf(id)}
+            key={id}
             sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
           >
             <Elapsed beginningMs={beginningMs} />
             <Button
               startIcon={<Stop />}
               disabled={actions.isBlocked}
-              onClick={() => actions.run({ kind: 'stop', recordId, entryId: id })}
+              onClick={() => actions.run({ kind: 'stop', recordId, entryId: id, recordName })}
               sx={{ ml: 'auto' }}
             >
               {workTimeText.stop(formatDateTime(beginningMs))}

@@ -14,7 +14,7 @@ export interface DayGroup {
 /** Entries under the days on which they began, the newest first (TRK-33). */
 export function dayGroups(entries: readonly EndedTracked[], zone: string): DayGroup[] {
   const byDay = Map.groupBy(
-    entries.toSorted((one, other) => other.beginningMs - one.beginningMs || other.id - one.id),
+    entries.toSorted((one, other) => other.beginningMs - one.beginningMs),
     ({ beginningMs }) => dayOf(beginningMs, zone),
   );
   return [...byDay].map(([day, ofDay]) => {

@@ -8,7 +8,7 @@ import { workTimeText } from '../text.ts';
 export interface EntryValues {
   begin: string;
   end: string;
-  record: number;
+  record: string;
   note: string;
 }
 

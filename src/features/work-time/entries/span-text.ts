@@ -1,6 +1,6 @@
 import { formatDate } from '#domain/calendar/time.ts';
+import { minuteText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
-import { minuteText } from './moment-text.ts';
 
 /** `9:02 – 12:17`; with the date of an end on another day. Times in milliseconds since the epoch. */
 export function spanText(beginMs: number, endMs: number): string {

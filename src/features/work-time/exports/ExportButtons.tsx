@@ -10,11 +10,15 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import { countedUntil, spanEntries } from '../views/use-span-entries.ts';
+import { shownEntries } from '../commands/shown.ts';
+import { currentQueueState } from '../commands/use-queue-state.ts';
+import { spanQuery } from '../data/queries.ts';
+import { countedUntil } from '../views/use-span-entries.ts';
 import type { ExportData } from './export-data.ts';
 import { exportText } from './text.ts';
 
@@ -49,7 +53,8 @@ export const ExportButtons = memo(function ExportButtons({
     mutationFn: async (kind: Kind) => {
       const span = { first, last };
       const zone = browserZone();
-      const entries = await client.fetchQuery(spanEntries(span, zone));
+      const read = await client.fetchQuery(spanQuery(span, zone));
+      const entries = shownEntries(read, records, currentQueueState(), serverClock);
       const nowMs = countedUntil(clock.now().serverMs);
       const file = await writers[kind]({ span, entries, records, holidays, zone, nowMs });
       saveFile(fileName(kind, span), file);

@@ -2,14 +2,15 @@ import { useEffect } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import { useRecord, useRunningEntries } from '../use-records.ts';
+import { useRecord } from '../commands/use-records.ts';
+import { useRunningEntries } from '../commands/use-timeline.ts';
 import { useReportGone } from './use-report-gone.ts';
 
 /**
  * Shows once that a record's details or running entries could not be loaded. A reload that fails
  * says nothing: what was loaded stays, and an action that failed has its own message.
  */
-export function LoadFailure({ recordId }: { recordId: number }) {
+export function LoadFailure({ recordId }: { recordId: string }) {
   const failed = [useRecord(recordId), useRunningEntries(recordId)].filter(
     ({ isLoadingError }) => isLoadingError,
   );

@@ -9,7 +9,7 @@ import { workTimeText } from '../text.ts';
 import type { RecordActions } from '../use-tracker.ts';
 
 interface NameFormProps {
-  recordId: number | undefined;
+  recordId: string | undefined;
   /** The name on the server. */
   name: string;
   actions: RecordActions;
@@ -25,7 +25,7 @@ export function NameForm({ recordId, name, actions }: NameFormProps) {
   function rename(event: FormEvent): void {
     event.preventDefault();
     if (recordId === undefined || problem !== null) return;
-    actions.run({ kind: 'rename', recordId, name: trimRecordName(value) });
+    actions.run({ kind: 'rename', recordId, name: trimRecordName(value), before: name });
   }
 
   return (

@@ -7,7 +7,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
-import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import type { Tracker } from '../use-tracker.ts';
 
@@ -63,15 +62,14 @@ interface ButtonListProps {
 }
 
 function ButtonList({ label, records, tracker }: ButtonListProps) {
-  const keyOf = useRowKey('record');
   return (
     <Box
       component="ul"
       aria-label={label}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
     >
-      {records.map(({ id, name, isArchived }) => (
-        <Box component="li" key={keyOf(id)} sx={{ minWidth: 0 }}>
+      {records.map(({ id, number, name, isArchived }) => (
+        <Box component="li" key={id} sx={{ minWidth: 0 }}>
           <Button
             id={recordButtonId(id)}
             aria-pressed={id === tracker.selectedId}
@@ -79,7 +77,7 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
             startIcon={isArchived ? <Archive /> : undefined}
             onClick={() => tracker.actions.select(id)}
           >
-            <bdi>{workTimeText.recordButton(id, name)}</bdi>
+            <bdi>{workTimeText.recordButton(number, name)}</bdi>
           </Button>
         </Box>
       ))}

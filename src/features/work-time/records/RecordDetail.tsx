@@ -8,10 +8,9 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
 import type { Commands } from '../commands/use-commands.ts';
+import { useRecord } from '../commands/use-records.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
-import { isLocalId } from '../outbox/local-ids.ts';
 import { workTimeText } from '../text.ts';
-import { useRecord } from '../use-records.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -20,21 +19,19 @@ import { NameForm } from './NameForm.tsx';
 interface RecordDetailProps {
   /** Undefined if none is selected: then all controls are disabled. */
   record: WorkRecord | undefined;
-  /** The id that was pressed: what is typed stays when the server gives the record another. */
-  chosenId: number | null;
   actions: RecordActions;
   commands: Commands;
 }
 
 /** The selected record: details, actions and entries (TRK-3). */
 export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps) {
-  const { record, chosenId, actions, commands } = props;
+  const { record, actions, commands } = props;
   const { data } = useRecord(record?.id ?? null);
   const shown = data ?? record;
   const { detail } = workTimeText;
   const box = useRef<HTMLDivElement>(null);
   const isExtended = useExtensions();
-  const key = record && chosenId;
+  const key = record?.id;
   // Below many records it would be out of sight.
   useEffect(() => {
     if (isExtended && key !== undefined) box.current?.scrollIntoView?.({ block: 'nearest' });
@@ -58,7 +55,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
       {shown ? (
         <DefinitionList
           items={[
-            { term: detail.id, value: isLocalId(shown.id) ? detail.none : String(shown.id) },
+            { term: detail.id, value: String(shown.number ?? detail.none) },
             { term: detail.name, value: shown.name },
             { term: detail.ipAddress, value: shown.ipAddress ?? detail.none },
             { term: detail.userId, value: String(shown.userId ?? detail.none) },

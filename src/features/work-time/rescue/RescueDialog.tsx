@@ -21,7 +21,7 @@ interface RescueDialogProps {
 /** One dialog for all forgotten timers. Escape decides nothing, and the backdrop does nothing. */
 export function RescueDialog({ entries, asked, records, commands, onClose }: RescueDialogProps) {
   const id = useId();
-  const [goOn, setGoOn] = useState<readonly number[]>([]);
+  const [goOn, setGoOn] = useState<readonly string[]>([]);
   const open = entries.filter((entry) => !goOn.includes(entry.id));
   return (
     <Dialog

@@ -11,7 +11,7 @@ import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
-import { minuteText, momentText } from '../entries/moment-text.ts';
+import { minuteText, momentText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
 import type { Asked } from './rescue-memory.ts';
 

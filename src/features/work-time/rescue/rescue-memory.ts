@@ -7,7 +7,7 @@ import { serverClock } from '#lib/time/server-clock.ts';
 
 const WRITTEN_EVERY_MS = 60_000;
 
-export type Asked = Omit<RescueFacts, 'lastAskedMs'> & { ids: readonly number[] };
+export type Asked = Omit<RescueFacts, 'lastAskedMs'> & { ids: readonly string[] };
 
 export function createRescueMemory(userId: number | null) {
   const lastActivity = keptTime(`last-activity:${userId}`);

@@ -1,7 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '#session/use-session.ts';
-import { isLocalId } from '../outbox/local-ids.ts';
-import { useTimeline } from '../use-timeline.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
 import { type Asked, createRescueMemory } from './rescue-memory.ts';
 
 /**
@@ -37,8 +36,7 @@ export function useRescue(): { asked: Asked | null; close: () => void } {
 
   useEffect(() => {
     if (!opened || !data || isFetching) return;
-    // What was begun here a moment ago is not forgotten.
-    const running = data.filter(({ id, endingMs }) => endingMs === null && !isLocalId(id));
+    const running = data.filter(({ endingMs }) => endingMs === null);
     setOpened(null);
     void memory.ask(running, opened.lastActivityMs).then((question) => {
       if (question.ids.length > 0) setAsked(question);

@@ -3,11 +3,11 @@ import { useNavigate } from 'react-router-dom';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
 import type { Commands } from '../commands/use-commands.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { nameOf } from '../name-of.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { workTimeText } from '../text.ts';
-import { useTimeline } from '../use-timeline.ts';
 import { useView } from '../views/use-view.ts';
 import { addressOfView } from '../views/view-address.ts';
 import { shortcutFlag } from './shortcut-flag.ts';
@@ -45,7 +45,12 @@ export function useShortcuts(
       if (running.length === 0) return;
       const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
       commands.run(
-        running.map(({ id, recordId }) => ({ kind: 'stop', recordId, entryId: id })),
+        running.map(({ id, recordId }) => ({
+          kind: 'stop',
+          recordId,
+          entryId: id,
+          recordName: nameOf(records, recordId),
+        })),
         text.stopped(names),
       );
     },

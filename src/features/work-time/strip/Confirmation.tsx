@@ -43,7 +43,14 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
       }}
     >
       {/* On a phone they are two lines, as high as the button. */}
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', '& > :not(:empty)': { mr: 1 } }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          '& > .MuiTypography-root': { lineHeight: `${TOUCH_TARGET / 2}px` },
+          '& > :not(:empty)': { mr: 1 },
+        }}
+      >
         <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
           {`${told} ${message}`.trim()}
         </Typography>

@@ -10,7 +10,6 @@ import type { Commands } from '../commands/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import { TitleClock } from '../entries/TitleClock.tsx';
 import { nameOf } from '../name-of.ts';
-import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import { useRunningIcon } from './use-running-icon.ts';
 
@@ -26,7 +25,6 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
   const running = entries?.filter(({ endingMs }) => endingMs === null) ?? [];
   const last = running.at(-1);
   useRunningIcon(last !== undefined);
-  const keyOf = useRowKey('entry');
   const text = workTimeText.strip;
   return (
     // As high as one row, so that a start moves nothing.
@@ -40,7 +38,7 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
             return (
               <Box
                 component="li"
-                key={keyOf(id)}
+                key={id}
                 sx={{
                   display: 'flex',
                   flexWrap: { xs: 'wrap', sm: 'nowrap' },
@@ -63,7 +61,10 @@ export function RunningNow({ entries, records, commands }: RunningNowProps) {
                   startIcon={<Stop />}
                   disabled={commands.isBlocked}
                   onClick={() =>
-                    commands.run([{ kind: 'stop', recordId, entryId: id }], text.stopped(name))
+                    commands.run(
+                      [{ kind: 'stop', recordId, entryId: id, recordName: name }],
+                      text.stopped(name),
+                    )
                   }
                   sx={{ ml: 'auto', maxWidth: { xs: 152, sm: 280 } }}
                 >

@@ -10,10 +10,9 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { clock } from '#lib/time/clock.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import type { Command } from '../commands/command.ts';
+import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
-import { useRowKey } from '../outbox/use-waiting-presses.ts';
 import { workTimeText } from '../text.ts';
 import { recentRecords } from './recent-records.ts';
 import { StartTime } from './StartTime.tsx';
@@ -26,7 +25,7 @@ interface StartFormProps {
   commands: Commands;
 }
 
-type Target = { record: number } | { name: string };
+type Target = { record: string } | { name: string };
 
 /** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
 export function StartForm({ entries, records, commands }: StartFormProps) {
@@ -34,7 +33,6 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
   const [chosen, setChosen] = useState<WorkRecord | null>(null);
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
-  const keyOf = useRowKey('record');
   const text = workTimeText.strip;
   const problem = chosen ? null : recordNameProblem(typed);
   const start = startMs(moment, entries, clock.now().serverMs);
@@ -50,10 +48,11 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
     if (start.kind !== 'now' && start.kind !== 'moment') return;
     const at = start.kind === 'moment' ? new Date(start.epochMs).toISOString() : undefined;
     const edits = clips.map(
-      ({ id, version }): Command => ({
+      (before): Command => ({
         kind: 'edit-entry',
-        entryId: id,
-        change: { version, ...(at && { ending_time: at }) },
+        entryId: before.id,
+        change: { version: before.version, ...(at && { ending_time: at }) },
+        before,
       }),
     );
     const switched: Command = {
@@ -149,7 +148,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
           sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
         >
           {recent.map(({ id, name }) => (
-            <Box component="li" key={keyOf(id)} sx={{ minWidth: 0 }}>
+            <Box component="li" key={id} sx={{ minWidth: 0 }}>
               <Button
                 disabled={commands.isBlocked}
                 onClick={() => run({ record: id }, name)}

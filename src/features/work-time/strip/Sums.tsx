@@ -7,10 +7,10 @@ import { boundsOfTotals, totalMs } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
+import { useToday } from '#lib/time/use-today.ts';
 import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../text.ts';
 import { firstDaySetting } from '../views/hours-settings.ts';
-import { useToday } from '../views/use-today.ts';
 
 /** The totals of today and this week, running entries included (TRK-31). */
 export function Sums({ entries }: { entries: readonly TrackedEntry[] }) {

@@ -20,8 +20,8 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
   const isShared = (name: string) => options.filter((one) => one.name === name).length > 1;
   const label = (option: WorkRecord | string) => {
     if (typeof option === 'string') return option;
-    const { id, name } = option;
-    return isShared(name) ? workTimeText.recordButton(id, name) : name;
+    const { number, name } = option;
+    return isShared(name) ? workTimeText.recordButton(number, name) : name;
   };
   return (
     <Autocomplete

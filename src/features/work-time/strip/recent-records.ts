@@ -6,7 +6,7 @@ const RECENT = 5;
 export function byLastUse(records: readonly WorkRecord[]): WorkRecord[] {
   return records
     .filter(({ isArchived }) => !isArchived)
-    .sort((one, other) => (other.usedMs ?? 0) - (one.usedMs ?? 0) || other.id - one.id);
+    .sort((one, other) => (other.usedMs ?? 0) - (one.usedMs ?? 0) || newness(other) - newness(one));
 }
 
 /** The records of the names used last, each name once (TRK-28). */
@@ -14,4 +14,9 @@ export function recentRecords(records: readonly WorkRecord[]): WorkRecord[] {
   const used = byLastUse(records).filter(({ usedMs }) => usedMs !== null && usedMs !== undefined);
   const names = new Set<string>();
   return used.filter(({ name }) => !names.has(name) && names.add(name)).slice(0, RECENT);
+}
+
+/** What has no number yet is the newest. */
+function newness({ number }: WorkRecord): number {
+  return number ?? Number.MAX_SAFE_INTEGER;
 }

@@ -4,7 +4,7 @@ import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
-import { trackerKey } from '../use-records.ts';
+import { trackerKey } from '../data/queries.ts';
 import { transferText } from './text.ts';
 import { importFile } from './transfer-api.ts';
 

@@ -1,11 +1,7 @@
-import { queryOptions, useQuery } from '@tanstack/react-query';
-import { dayInterval } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
-import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
-import { fetchTimeline } from '../timeline-api.ts';
-import { timelineKey } from '../use-timeline.ts';
+import { useSpan } from '../commands/use-timeline.ts';
 
 /** How often running entries are counted again: a year of entries takes its time. */
 const STEP_MS = 10_000;
@@ -13,20 +9,10 @@ const STEP_MS = 10_000;
 /** The entries of all records that touch these days, by their beginning. */
 export function useSpanEntries(span: DaySpan) {
   const zone = browserZone();
-  const query = useQuery(spanEntries(span, zone));
+  const query = useSpan(span, zone);
   const isRunning = query.data?.some(({ endingMs }) => endingMs === null) ?? false;
   const nowMs = useClock(({ serverMs }) => (isRunning ? countedUntil(serverMs) : 0));
   return { ...query, nowMs, zone };
-}
-
-export function spanEntries({ first, last }: DaySpan, zone: string) {
-  return queryOptions<TrackedEntry[]>({
-    queryKey: [...timelineKey, first, last, zone],
-    queryFn: ({ signal }) => {
-      const { beginMs } = dayInterval(first, zone);
-      return fetchTimeline(beginMs, signal, dayInterval(last, zone).endMs);
-    },
-  });
 }
 
 /** Until when running entries count. */

@@ -235,7 +235,7 @@ describe('an action that fails', () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     await page.user.type(nameField(), 'の続き');
-    page.network.breakPath('worktimetracker/1/', { status: 400 });
+    page.network.breakPath('worktimetracker/*/', { status: 400 });
     await page.user.click(button(workTimeText.rename));
     const { heading, refusal, reasons, retry, discard, close, none } = workTimeText.unsent;
     const list = await screen.findByRole('dialog', { name: heading });
@@ -311,8 +311,8 @@ it('treats an HTML page in place of the list as an error', async () => {
 
 it('shows once that a selected record could not be loaded, and retries', async () => {
   const page = await openTracker(['実装']);
-  page.network.breakPath('worktimetracker/1/', { status: 500 });
-  page.network.breakPath('worktimetracker/gettarget/1/', { status: 500 });
+  page.network.breakPath('worktimetracker/*/', { status: 500 });
+  page.network.breakPath('worktimetracker/gettarget/*/', { status: 500 });
   await page.user.click(await findButton('1:実装'));
   expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
   await letTimePass(5000);
@@ -325,7 +325,7 @@ it('shows once that a selected record could not be loaded, and retries', async (
 // API-2
 it('shows no past entries where a server does not know them', async () => {
   const page = await openTracker(['実装']);
-  page.network.breakPath('worktimetracker/1/timetracker/', { status: 405 });
+  page.network.breakPath('worktimetracker/*/timetracker/', { status: 405 });
   await page.user.click(await findButton('1:実装'));
   await screen.findByRole('region', { name: workTimeText.running });
   expect(screen.queryByRole('region', { name: workTimeText.past })).not.toBeInTheDocument();

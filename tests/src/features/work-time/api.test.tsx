@@ -2,13 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import {
-  addRecord,
-  deleteRecord,
-  renameRecord,
-  startEntry,
-  stopEntry,
-} from '#features/work-time/api.ts';
+import type { Command } from '#features/work-time/commands/kinds.ts';
+import { perform } from '#features/work-time/commands/perform.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
@@ -25,14 +20,24 @@ const page: Fault = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 };
 
+const send = (command: Command) => perform({ command, makes: {}, pressedMs: 0 });
+
 // API-17
 describe('a write fails', () => {
   const writes = [
-    { what: 'adding', write: () => addRecord('設計', null), expects: 201 },
-    { what: 'renaming', write: () => renameRecord(1, '設計'), expects: 200 },
-    { what: 'deleting', write: () => deleteRecord(1), expects: 204 },
-    { what: 'starting', write: () => startEntry(1), expects: 201 },
-    { what: 'stopping', write: () => stopEntry(1, 1), expects: 200 },
+    { what: 'adding', write: () => send({ kind: 'add' }), expects: 201 },
+    {
+      what: 'renaming',
+      write: () => send({ kind: 'rename', recordId: '1', name: '設計' }),
+      expects: 200,
+    },
+    { what: 'deleting', write: () => send({ kind: 'delete', recordId: '1' }), expects: 204 },
+    { what: 'starting', write: () => send({ kind: 'start', recordId: '1' }), expects: 201 },
+    {
+      what: 'stopping',
+      write: () => send({ kind: 'stop', recordId: '1', entryId: '1' }),
+      expects: 200,
+    },
   ];
   const responses = writes.flatMap((write) => [
     ...[200, 201, 202, 204]
@@ -59,7 +64,7 @@ describe('a write fails', () => {
     const world = await createPageWorld();
     await signIn(world);
     world.network.breakPath('worktimetracker/', { status: 201, body: {} });
-    await expect(addRecord('設計', null)).rejects.toMatchObject({ failure: { kind: 'other' } });
+    await expect(send({ kind: 'add' })).rejects.toMatchObject({ failure: { kind: 'other' } });
   });
 });
 
@@ -71,8 +76,8 @@ async function openTracker(records: unknown, entries: unknown = []) {
     sessionStore.save(madeUpSession());
     onTestFinished(sessionStore.clear);
     network.breakPath('worktimetracker/gettarget/', { status: 200, body: entries });
-    network.breakPath('worktimetracker/1/timetracker/', { status: 404 });
-    network.breakPath('worktimetracker/1/', { status: 200, body: { name: '設計' } });
+    network.breakPath('worktimetracker/*/timetracker/', { status: 404 });
+    network.breakPath('worktimetracker/*/', { status: 200, body: { name: '設計' } });
     network.breakPath('worktimetracker/', { status: 200, body: records });
   });
 }
@@ -112,7 +117,7 @@ describe('the tracker of another server', () => {
   it('says エラー and confirms nothing when a page comes in place of a deletion', async () => {
     const { user, network } = await openTracker([{ id: 1, name: '設計' }]);
     await user.click(await button(workTimeText.recordButton(1, '設計')));
-    network.breakPath('worktimetracker/1/', page);
+    network.breakPath('worktimetracker/*/', page);
     await user.click(await button(workTimeText.delete));
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
@@ -131,7 +136,7 @@ it('asks a server that offers nothing more for no past entries', async () => {
     sessionStore.save(madeUpSession());
     onTestFinished(sessionStore.clear);
     world.network.breakPath('worktimetracker/gettarget/', { status: 200, body: [] });
-    world.network.breakPath('worktimetracker/1/', { status: 200, body: { name: '設計' } });
+    world.network.breakPath('worktimetracker/*/', { status: 200, body: { name: '設計' } });
     world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
   });
   await user.click(await button(workTimeText.recordButton(1, '設計')));

@@ -15,7 +15,7 @@ const entries = Array.from({ length: ENTRIES }, (_, index) => {
   const beginningMs = BEGIN_MS + index * EVERY_MS;
   const note = index % 100 === 0 ? NOTE : '';
   return {
-    ...{ id: index + 1, recordId: (index % 2) + 1, note, version: 1 },
+    ...{ id: `${index + 1}`, recordId: `${(index % 2) + 1}`, note, version: 1 },
     ...{ beginningMs, endingMs: beginningMs + LASTS_MS },
   };
 });
@@ -38,8 +38,8 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
       span: { first: '2026-11-01', last: '2026-11-30' },
       entries,
       records: [
-        { id: 1, name: '設計', ipAddress: null, userId: null },
-        { id: 2, name: "'+会議", ipAddress: null, userId: null },
+        { id: '1', number: 1, name: '設計', ipAddress: null, userId: null },
+        { id: '2', number: 2, name: "'+会議", ipAddress: null, userId: null },
       ],
       holidays: [],
       zone: 'Asia/Tokyo',

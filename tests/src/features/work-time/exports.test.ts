@@ -7,7 +7,7 @@ import { excelFile } from '#features/work-time/exports/excel-file.ts';
 import type { ExportData } from '#features/work-time/exports/export-data.ts';
 
 const at = (time: string) => Date.parse(`${time}+09:00`);
-const entry = (id: number, recordId: number, begin: string, end: string | null, note = '') => ({
+const entry = (id: string, recordId: string, begin: string, end: string | null, note = '') => ({
   id,
   recordId,
   note,
@@ -15,17 +15,23 @@ const entry = (id: number, recordId: number, begin: string, end: string | null, 
   beginningMs: at(begin),
   endingMs: end === null ? null : at(end),
 });
-const record = (id: number, name: string) => ({ id, name, ipAddress: null, userId: null });
+const record = (id: string, name: string) => ({
+  id,
+  number: Number(id),
+  name,
+  ipAddress: null,
+  userId: null,
+});
 
 const data: ExportData = {
   span: { first: '2026-11-01', last: '2026-11-30' },
   entries: [
-    entry(1, 1, '2026-11-02T09:00:30.250', '2026-11-02T12:00:00.000', '=SUM(A1:A9)'),
-    entry(2, 2, '2026-11-02T13:00:00.000', '2026-11-02T17:45:59.999', '一行目、"引用", カンマ'),
-    entry(3, 1, '2026-11-03T22:00:00.000', '2026-11-04T01:30:00.000'),
-    entry(4, 3, '2026-11-20T14:00:00.000', null),
+    entry('1', '1', '2026-11-02T09:00:30.250', '2026-11-02T12:00:00.000', '=SUM(A1:A9)'),
+    entry('2', '2', '2026-11-02T13:00:00.000', '2026-11-02T17:45:59.999', '一行目、"引用", カンマ'),
+    entry('3', '1', '2026-11-03T22:00:00.000', '2026-11-04T01:30:00.000'),
+    entry('4', '3', '2026-11-20T14:00:00.000', null),
   ],
-  records: [record(1, '設計'), record(2, '+会議'), record(3, "'=名前")],
+  records: [record('1', '設計'), record('2', '+会議'), record('3', "'=名前")],
   holidays: [],
   zone: 'Asia/Tokyo',
   nowMs: at('2026-11-20T15:00:00.000'),
@@ -73,8 +79,8 @@ describe('a CSV file', () => {
     ['of entries', detailedCsv],
   ])('%s has no formula in its cells, full-width forms included', async (_, write) => {
     for (const sign of '=+-@\uff1d\uff0b\uff0d\uff20') {
-      const entries = [entry(1, 1, '2026-11-02T09:00', '2026-11-02T12:00', `${sign}2`)];
-      const records = [record(1, `${sign}1`)];
+      const entries = [entry('1', '1', '2026-11-02T09:00', '2026-11-02T12:00', `${sign}2`)];
+      const records = [record('1', `${sign}1`)];
       const rows: string[][] = parse(await textOf(write({ ...data, entries, records })), {
         bom: true,
       });
@@ -177,7 +183,13 @@ describe('the Excel file', () => {
 
   it('has no text that is longer than what Excel opens', async () => {
     const entries = Array.from({ length: 200 }, (_, index) =>
-      entry(index, 1, '2026-11-02T09:00:00', '2026-11-02T10:00:00', `${index}`.padEnd(200, '長')),
+      entry(
+        `${index}`,
+        '1',
+        '2026-11-02T09:00:00',
+        '2026-11-02T10:00:00',
+        `${index}`.padEnd(200, '長'),
+      ),
     );
     const rows = await readSheet(await excelFile({ ...data, entries }), 1);
     expect(rows[2]?.H?.value).toHaveLength(32_767);

@@ -156,7 +156,7 @@ describe('what another device stopped a second ago', () => {
 it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', async () => {
   const page = await openTracker([], [['設計', 20]]);
   await findButton(strip.stop('設計'));
-  page.network.breakPath('worktimetracker/1/timetracker', 'response-lost');
+  page.network.breakPath('worktimetracker/*/timetracker', 'response-lost');
   await press(page, strip.stop('設計'));
   await reconnect(page);
   expect(screen.getByText(strip.stopped('設計'))).toBeVisible();
@@ -176,7 +176,7 @@ it('an entry is stopped as before where the server does not tell who ended it', 
     note: '',
     version: 2,
   }));
-  page.network.breakPath('worktimetracker/1/timetracker/1/', { status: 200, body: entry });
+  page.network.breakPath('worktimetracker/*/timetracker/*/', { status: 200, body: entry });
   await press(page, strip.stop('設計'));
   expect(await screen.findByText(strip.stopped('設計'))).toBeVisible();
   noUndo();

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { workTimeText } from '#features/work-time/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
@@ -129,5 +130,39 @@ describe('what was done', () => {
     await waitFor(() => expect(screen.queryByText(workTimeText.add)).not.toBeInTheDocument());
     await press(page, 'Home', workTimeText.undo);
     expect(await findButton('1:設計')).toBeVisible();
+  });
+});
+
+// OUT-3, TRK-30
+describe('a press that the server does not have yet', () => {
+  it('is taken back at once where it was never sent, and never is', async () => {
+    const page = await openTracker(['設計']);
+    page.network.breakPath('', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    await press(page, '1:設計', workTimeText.start);
+    await undo(page, workTimeText.done.start);
+    expect(await screen.findByText(undone)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
+    page.network.heal();
+    await letTimePass(70_000);
+    await waitFor(async () => expect(await page.records()).toHaveLength(2));
+    expect(await page.entries()).toEqual([]);
+    const starts = page.network.sent.filter(({ path }) => path.includes('/timetracker/'));
+    expect(starts.filter(({ method }) => method === 'post')).toEqual([]);
+  });
+
+  it('is taken back by its inverse where its response was lost, also after a reload', async () => {
+    const page = await openTracker(['設計']);
+    page.network.breakPath('worktimetracker/*/timetracker/', 'response-lost', 'post');
+    await press(page, '1:設計', workTimeText.start);
+    await undo(page, workTimeText.done.start);
+    expect(await screen.findByText(workTimeText.strip.nothing)).toBeVisible();
+    expect(await page.entries()).toHaveLength(1);
+    page.network.heal();
+    reopenPage(page);
+    await letTimePass(70_000);
+    await waitFor(async () => expect(await page.entries()).toEqual([]));
+    expect(await screen.findByText(workTimeText.strip.nothing)).toBeVisible();
   });
 });

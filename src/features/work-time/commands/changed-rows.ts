@@ -1,0 +1,57 @@
+/** What effects of commands do to rows. */
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { World } from './command.ts';
+
+export function changed<Row extends { id: string }>(
+  rows: readonly Row[],
+  id: string,
+  change: (row: Row) => Partial<Row>,
+): readonly Row[] {
+  return rows.map((row) => (row.id === id ? { ...row, ...change(row) } : row));
+}
+
+/** One that is there already stays as it is. */
+export function withRecord(
+  { records, entries }: World,
+  id: string | undefined,
+  name: string,
+): World {
+  if (id === undefined || records.some((record) => record.id === id)) return { records, entries };
+  const record: WorkRecord = {
+    id,
+    number: null,
+    name,
+    ipAddress: null,
+    userId: null,
+    isArchived: false,
+    usedMs: null,
+  };
+  return { records: [...records, record], entries };
+}
+
+/** With its entries. */
+export function withoutRecord({ records, entries }: World, id: string): World {
+  return {
+    records: records.filter((record) => record.id !== id),
+    entries: entries.filter(({ recordId }) => recordId !== id),
+  };
+}
+
+/** Among the others by its beginning; one that is there already stays as it is. */
+export function withEntry({ records, entries }: World, entry: TrackedEntry): World {
+  if (entries.some(({ id }) => id === entry.id)) return { records, entries };
+  const usedMs = ({ usedMs }: WorkRecord) => Math.max(usedMs ?? 0, entry.beginningMs);
+  return {
+    records: changed(records, entry.recordId, (record) => ({ usedMs: usedMs(record) })),
+    entries: [...entries, entry].sort((one, other) => one.beginningMs - other.beginningMs),
+  };
+}
+
+export function newEntry(id: string, recordId: string, beginningMs: number): TrackedEntry {
+  return { id, recordId, beginningMs, endingMs: null, note: '', version: 1 };
+}
+
+export function momentOf(timestamp: string | null | undefined): number | undefined {
+  return typeof timestamp === 'string' ? Date.parse(timestamp) : undefined;
+}

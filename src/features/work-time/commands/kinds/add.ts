@@ -1,0 +1,50 @@
+import { paths } from '#contract/paths.ts';
+import type { CreateWorkRecord } from '#contract/work-time.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isText, readOne } from '#lib/http/read.ts';
+import { extensions } from '#session/extensions.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { readRecord } from '../../data/record-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { withRecord } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+
+/** Makes a record with the customer's name for new ones. */
+export interface Add {
+  kind: 'add';
+}
+
+export const add: CommandKind<Add> = {
+  makes: () => ['record'],
+
+  async send({ makes }, write) {
+    const name = workTimeText.newName;
+    const session = sessionStore.get();
+    const data: CreateWorkRecord | undefined = session
+      ? {
+          name,
+          jwt_access: session.access,
+          access_token_username: session.accessPayload.username,
+          user: session.accessPayload.user_id,
+          ...(extensions.get() && makes.record !== undefined && { uuid: makes.record }),
+        }
+      : undefined;
+    const url = paths.workRecords;
+    const body = fieldsOf(await write({ method: 'post', url, data, validateStatus: only(201) }));
+    // A server need not return more than the new record's id.
+    const record = readOne({ ...body, name: isText(body.name) ? body.name : name }, readRecord);
+    const { id, number, version } = record;
+    return {
+      undo:
+        version === undefined
+          ? null
+          : { kind: 'undo-switch', switched: { ended: [], created: { id, version } } },
+      made: { record: id },
+      ...(number !== null && { number }),
+    };
+  },
+
+  effect: (world, { makes }) => withRecord(world, makes.record, workTimeText.newName),
+
+  name: () => workTimeText.unsent.names.add,
+};

@@ -1,0 +1,35 @@
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { ArchiveWorkRecord } from '#contract/work-time.ts';
+import { only } from '#lib/http/http.ts';
+import { readOne } from '#lib/http/read.ts';
+import { readRecord } from '../../data/record-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { changed } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+
+/** Takes a record out of buttons and options, or brings it back (TRK-26). */
+export interface Archive {
+  kind: 'archive';
+  recordId: string;
+  isArchived: boolean;
+}
+
+export const archive: CommandKind<Archive> = {
+  async send({ command: { recordId, isArchived } }, write) {
+    const url = trackerPaths.archiveRecord(recordId);
+    const data: ArchiveWorkRecord = { archived: isArchived };
+    const body = await write({ method: 'patch', url, data, validateStatus: only(200) });
+    const { version: is = 0 } = readOne(body, readRecord);
+    return {
+      undo: { kind: 'archive', recordId, isArchived: !isArchived },
+      renewed: [{ id: recordId, was: is - 2, is }],
+    };
+  },
+
+  effect: (world, { command: { recordId, isArchived } }) => ({
+    ...world,
+    records: changed(world.records, recordId, () => ({ isArchived })),
+  }),
+
+  name: ({ recordId }, recordName) => workTimeText.unsent.names.archive(recordName(recordId)),
+};

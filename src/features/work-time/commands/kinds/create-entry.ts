@@ -1,0 +1,43 @@
+import type { CreateTimeEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { only } from '#lib/http/http.ts';
+import { readOne } from '#lib/http/read.ts';
+import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { momentOf, newEntry, withEntry } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+import { rowName } from '../row-name.ts';
+
+/** Adds an entry of any time, which ends nothing. */
+export interface CreateEntry {
+  kind: 'create-entry';
+  entry: Omit<CreateTimeEntry, 'record' | 'uuid'> & { record: string };
+}
+
+export const createEntry: CommandKind<CreateEntry> = {
+  makes: () => ['entry'],
+
+  async send({ command: { entry }, makes }, write) {
+    const url = trackerPaths.entries;
+    const data: CreateTimeEntry = {
+      ...entry,
+      record: rowName(entry.record),
+      ...(makes.entry !== undefined && { uuid: makes.entry }),
+    };
+    const body = await write({ method: 'post', url, data, validateStatus: only(201) });
+    const { id, version } = readOne(body, readTrackedEntry);
+    return { undo: { kind: 'delete-entry', entryId: id, version }, made: { entry: id } };
+  },
+
+  effect(world, { command: { entry }, makes, pressedMs }) {
+    if (makes.entry === undefined) return world;
+    const begin = momentOf(entry.beginning_time) ?? Math.round(pressedMs);
+    return withEntry(world, {
+      ...newEntry(makes.entry, entry.record, begin),
+      endingMs: momentOf(entry.ending_time) ?? null,
+      note: entry.note ?? '',
+    });
+  },
+
+  name: () => workTimeText.unsent.names.create,
+};

@@ -1,0 +1,33 @@
+import type { DeleteTimeEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { only } from '#lib/http/http.ts';
+import { workTimeText } from '../../text.ts';
+import type { CommandKind } from '../command.ts';
+
+export interface DeleteEntry {
+  kind: 'delete-entry';
+  entryId: string;
+  /** If it is given, any other is a conflict. */
+  version?: number;
+}
+
+export const deleteEntry: CommandKind<DeleteEntry> = {
+  async send({ command: { entryId, version } }, write) {
+    const url = trackerPaths.entry(entryId);
+    const params: DeleteTimeEntry = version === undefined ? {} : { version };
+    await write({ method: 'delete', url, params, validateStatus: only(204) });
+    return { undo: { kind: 'restore-entry', entryId } };
+  },
+
+  effect: ({ records, entries }, { command: { entryId } }) => ({
+    records,
+    entries: entries.filter(({ id }) => id !== entryId),
+  }),
+
+  name: () => workTimeText.unsent.names.deleteEntry,
+
+  renew: (command, versionOf) =>
+    command.version === undefined
+      ? command
+      : { ...command, version: versionOf(command.entryId, command.version) },
+};

@@ -1,0 +1,24 @@
+import { paths } from '#contract/paths.ts';
+import { only } from '#lib/http/http.ts';
+import { extensions } from '#session/extensions.ts';
+import { workTimeText } from '../../text.ts';
+import { withoutRecord } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+
+/** Deletes a record with its entries. */
+export interface DeleteRecord {
+  kind: 'delete';
+  recordId: string;
+}
+
+export const deleteRecord: CommandKind<DeleteRecord> = {
+  async send({ command: { recordId } }, write) {
+    const url = paths.workRecord(recordId);
+    await write({ method: 'delete', url, validateStatus: only(204) });
+    return { undo: extensions.get() ? { kind: 'restore-record', recordId } : null };
+  },
+
+  effect: (world, { command }) => withoutRecord(world, command.recordId),
+
+  name: ({ recordId }, recordName) => workTimeText.unsent.names.delete(recordName(recordId)),
+};

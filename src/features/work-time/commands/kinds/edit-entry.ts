@@ -1,0 +1,72 @@
+import type { EditTimeEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { only } from '#lib/http/http.ts';
+import { readOne } from '#lib/http/read.ts';
+import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { changed, momentOf } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+import { rowName } from '../row-name.ts';
+
+export interface EditEntry {
+  kind: 'edit-entry';
+  entryId: string;
+  change: Omit<EditTimeEntry, 'record'> & { record?: string };
+  /** The entry until then, to take it back. */
+  before?: TrackedEntry;
+}
+
+export const editEntry: CommandKind<EditEntry> = {
+  async send({ command: { entryId, change, before } }, write) {
+    const url = trackerPaths.entry(entryId);
+    const { record, ...others } = change;
+    const data: EditTimeEntry = {
+      ...others,
+      ...(record !== undefined && { record: rowName(record) }),
+    };
+    const body = await write({ method: 'patch', url, data, validateStatus: only(200) });
+    const { version } = readOne(body, readTrackedEntry);
+    return {
+      undo: before
+        ? { kind: 'edit-entry', entryId, change: { ...fieldsOfEntry(before), version } }
+        : null,
+      renewed: [{ id: entryId, was: change.version - 1, is: version }],
+    };
+  },
+
+  effect: (world, { command: { entryId, change } }) => ({
+    ...world,
+    entries: changed(world.entries, entryId, (entry) =>
+      entry.version > change.version
+        ? {}
+        : {
+            recordId: change.record ?? entry.recordId,
+            beginningMs: momentOf(change.beginning_time) ?? entry.beginningMs,
+            endingMs:
+              change.ending_time === undefined
+                ? entry.endingMs
+                : (momentOf(change.ending_time) ?? null),
+            note: change.note ?? entry.note,
+            version: change.version + 1,
+          },
+    ),
+  }),
+
+  name: () => workTimeText.unsent.names.edit,
+
+  renew: (command, versionOf) => {
+    const { entryId, change } = command;
+    return { ...command, change: { ...change, version: versionOf(entryId, change.version) } };
+  },
+};
+
+function fieldsOfEntry(entry: TrackedEntry): Omit<EditEntry['change'], 'version'> {
+  const { recordId, beginningMs, endingMs, note } = entry;
+  return {
+    record: recordId,
+    beginning_time: new Date(beginningMs).toISOString(),
+    ending_time: endingMs === null ? null : new Date(endingMs).toISOString(),
+    note,
+  };
+}

@@ -1,0 +1,43 @@
+import { paths } from '#contract/paths.ts';
+import type { RenameWorkRecord } from '#contract/work-time.ts';
+import { only } from '#lib/http/http.ts';
+import { readRecord } from '../../data/record-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { changed } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+
+export interface Rename {
+  kind: 'rename';
+  recordId: string;
+  name: string;
+  /** The name until then, to take it back. */
+  before?: string;
+  /** Of a version that is no longer the current one it is refused, by our own server. */
+  version?: number;
+}
+
+export const rename: CommandKind<Rename> = {
+  async send({ command: { recordId, name, before, version } }, write) {
+    const data: RenameWorkRecord = { name, ...(version !== undefined && { version }) };
+    const url = paths.workRecord(recordId);
+    const body = await write({ method: 'put', url, data, validateStatus: only(200) });
+    const is = readRecord(body)?.version;
+    if (is === undefined) return { undo: null };
+    return {
+      undo: before === undefined ? null : { kind: 'rename', recordId, name: before, version: is },
+      renewed: [{ id: recordId, was: is - 2, is }],
+    };
+  },
+
+  effect: (world, { command: { recordId, name } }) => ({
+    ...world,
+    records: changed(world.records, recordId, () => ({ name })),
+  }),
+
+  name: ({ name }) => workTimeText.unsent.names.rename(name),
+
+  renew: (command, versionOf) =>
+    command.version === undefined
+      ? command
+      : { ...command, version: versionOf(command.recordId, command.version) },
+};

@@ -1,0 +1,27 @@
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { only } from '#lib/http/http.ts';
+import { readOne } from '#lib/http/read.ts';
+import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { workTimeText } from '../../text.ts';
+import type { CommandKind } from '../command.ts';
+
+export interface RestoreEntry {
+  kind: 'restore-entry';
+  entryId: string;
+}
+
+export const restoreEntry: CommandKind<RestoreEntry> = {
+  async send({ command: { entryId } }, write) {
+    const url = trackerPaths.restoreEntry(entryId);
+    const body = await write({ method: 'post', url, validateStatus: only(200) });
+    const { version: is } = readOne(body, readTrackedEntry);
+    // One version was the deletion.
+    const renewed = [{ id: entryId, was: is - 2, is }];
+    return { undo: { kind: 'delete-entry', entryId, version: is }, renewed };
+  },
+
+  // What was deleted is not known here: it is shown when the server has restored it.
+  effect: (world) => world,
+
+  name: () => workTimeText.unsent.names.restore,
+};

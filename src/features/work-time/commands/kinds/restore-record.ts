@@ -1,0 +1,28 @@
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { only } from '#lib/http/http.ts';
+import { readOne } from '#lib/http/read.ts';
+import { readRecord } from '../../data/record-calls.ts';
+import { workTimeText } from '../../text.ts';
+import type { CommandKind } from '../command.ts';
+
+/** Brings a deleted record back, with the entries that were deleted with it. */
+export interface RestoreRecord {
+  kind: 'restore-record';
+  recordId: string;
+}
+
+export const restoreRecord: CommandKind<RestoreRecord> = {
+  async send({ command: { recordId } }, write) {
+    const url = trackerPaths.restoreRecord(recordId);
+    const body = await write({ method: 'post', url, validateStatus: only(200) });
+    const { version: is = 0 } = readOne(body, readRecord);
+    // One version was the deletion.
+    const renewed = [{ id: recordId, was: is - 2, is }];
+    return { undo: { kind: 'delete', recordId }, renewed };
+  },
+
+  // What was deleted is not known here: it is shown when the server has restored it.
+  effect: (world) => world,
+
+  name: () => workTimeText.unsent.names.restore,
+};

@@ -1,0 +1,38 @@
+import { paths } from '#contract/paths.ts';
+import { only } from '#lib/http/http.ts';
+import { extensions } from '#session/extensions.ts';
+import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { newEntry, withEntry } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+
+/** Starts an entry; what runs goes on. */
+export interface Start {
+  kind: 'start';
+  recordId: string;
+}
+
+export const start: CommandKind<Start> = {
+  makes: () => ['entry'],
+
+  async send({ command: { recordId }, makes }, write) {
+    const url = paths.timeEntries(recordId);
+    // The customer's call has no body.
+    const data = extensions.get() && makes.entry !== undefined ? { uuid: makes.entry } : undefined;
+    const body = await write({ method: 'post', url, data, validateStatus: only(201) });
+    const entry = readTrackedEntry(body);
+    if (!entry) return { undo: null };
+    const started = { id: entry.id, version: entry.version };
+    return {
+      undo: { kind: 'undo-switch', switched: { started, ended: [] } },
+      made: { entry: entry.id },
+    };
+  },
+
+  effect: (world, { command: { recordId }, makes, pressedMs }) =>
+    makes.entry === undefined
+      ? world
+      : withEntry(world, newEntry(makes.entry, recordId, Math.round(pressedMs))),
+
+  name: ({ recordId }, recordName) => workTimeText.unsent.names.start(recordName(recordId)),
+};

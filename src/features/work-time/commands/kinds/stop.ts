@@ -1,0 +1,46 @@
+import { paths } from '#contract/paths.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { momentText } from '../../moment-text.ts';
+import { workTimeText } from '../../text.ts';
+import { changed } from '../changed-rows.ts';
+import type { CommandKind } from '../command.ts';
+
+export interface Stop {
+  kind: 'stop';
+  recordId: string;
+  entryId: string;
+  /** The record's name, for what is said of an entry that had ended before. */
+  recordName?: string;
+}
+
+/** Ends an entry by the server's clock; one that has ended already stays as it is. */
+export const stop: CommandKind<Stop> = {
+  async send({ command: { recordId, entryId, recordName = '' } }, write) {
+    const url = paths.timeEntry(recordId, entryId);
+    const body = await write({ method: 'put', url, validateStatus: only(200) });
+    const entry = readTrackedEntry(body);
+    if (!entry) return { undo: null };
+    const { stopped } = fieldsOf(body);
+    const { version, endingMs } = entry;
+    if (stopped === false && endingMs !== null) {
+      const told = workTimeText.strip.ended(recordName, momentText(endingMs));
+      return { undo: null, told };
+    }
+    // What was stopped elsewhere stays stopped.
+    if (stopped !== true) return { undo: null };
+    return { undo: { kind: 'edit-entry', entryId, change: { version, ending_time: null } } };
+  },
+
+  effect: (world, { command: { entryId }, pressedMs }) => ({
+    ...world,
+    entries: changed(world.entries, entryId, ({ beginningMs, endingMs, version }) =>
+      endingMs === null
+        ? { endingMs: Math.max(Math.round(pressedMs), beginningMs + 1), version: version + 1 }
+        : {},
+    ),
+  }),
+
+  name: ({ recordId }, recordName) => workTimeText.unsent.names.stop(recordName(recordId)),
+};

@@ -1,0 +1,88 @@
+import type { SwitchEntry } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
+import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { readRecord } from '../../data/record-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { momentOf, newEntry, withEntry, withRecord } from '../changed-rows.ts';
+import type { CommandKind, Seen, World } from '../command.ts';
+import { rowName } from '../row-name.ts';
+
+/** Starts an entry, and ends what runs (TRK-24). */
+export interface Switch {
+  kind: 'switch';
+  target: ({ record: string } | { name: string }) & {
+    /** Absent: when it was pressed. */
+    beginning_time?: string;
+  };
+}
+
+export const switchTo: CommandKind<Switch> = {
+  makes: ({ target }) => ('name' in target ? ['entry', 'record'] : ['entry']),
+
+  async send({ command: { target }, makes }, write) {
+    const data: SwitchEntry = {
+      ...target,
+      ...('record' in target && { record: rowName(target.record) }),
+      ...(makes.entry !== undefined && { uuid: makes.entry }),
+      ...(makes.record !== undefined && { record_uuid: makes.record }),
+    };
+    const url = trackerPaths.switch;
+    const body = await write({ method: 'post', url, data, validateStatus: only(201) });
+    const { started, ended, created } = fieldsOf(body);
+    const record = readRecord(created);
+    const number = record?.number ?? null;
+    const begun = readOne(started, readTrackedEntry);
+    return {
+      made: { record: begun.recordId, entry: begun.id },
+      ...(number !== null && { number }),
+      undo: {
+        kind: 'undo-switch',
+        switched: {
+          started: seen(begun),
+          ended: readRows(ended, readTrackedEntry).rows.map(seen),
+          created:
+            record?.version === undefined ? null : { id: record.id, version: record.version },
+        },
+      },
+    };
+  },
+
+  effect(world, { command: { target }, makes, pressedMs }) {
+    const { entry, record = '' } = makes;
+    if (entry === undefined || world.entries.some(({ id }) => id === entry)) return world;
+    const [to, recordId] = withTarget(world, target, record);
+    const running = world.entries
+      .filter(({ endingMs }) => endingMs === null)
+      .map(({ id, beginningMs }) => ({ id, begin: beginningMs }));
+    const now = Math.round(pressedMs);
+    const at = momentOf(target.beginning_time) ?? switchNow(running, now);
+    const { ends, startedEnd } = decideSwitch(running, at);
+    const entries = to.entries.map((one) =>
+      ends.includes(one.id) ? { ...one, endingMs: at, version: one.version + 1 } : one,
+    );
+    const begun = { ...newEntry(entry, recordId, at), endingMs: startedEnd };
+    return withEntry({ records: to.records, entries }, begun);
+  },
+
+  name({ target }, recordName) {
+    const name = 'name' in target ? target.name : recordName(target.record);
+    return workTimeText.unsent.names.switch(name);
+  },
+};
+
+/** The world with the record to switch to, and its id: as the server finds what a name stands for. */
+function withTarget(world: World, target: Switch['target'], made: string): [World, string] {
+  if ('record' in target) return [world, target.record];
+  const name = target.name.trim();
+  const isMade = world.records.some(({ id }) => id === made);
+  const known = world.records
+    .filter((record) => record.name === name && !record.isArchived)
+    .sort((one, other) => (one.usedMs ?? 0) - (other.usedMs ?? 0))
+    .at(-1);
+  return isMade || !known ? [withRecord(world, made, name), made] : [world, known.id];
+}
+
+const seen = ({ id, version }: Seen): Seen => ({ id, version });

@@ -1,0 +1,68 @@
+import type { UndoSwitch as UndoSwitchBody } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, readRows } from '#lib/http/read.ts';
+import { readTrackedEntry } from '../../data/entry-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { changed, withoutRecord } from '../changed-rows.ts';
+import type { CommandKind, Seen } from '../command.ts';
+import { rowName } from '../row-name.ts';
+
+/** Takes back what began, with what that ended and made. */
+export interface UndoSwitch {
+  kind: 'undo-switch';
+  switched: {
+    /** Absent: only a record was made. */
+    started?: Seen;
+    ended: Seen[];
+    created?: Seen | null;
+  };
+}
+
+export const undoSwitch: CommandKind<UndoSwitch> = {
+  async send({ command: { switched } }, write) {
+    const { started, ended, created } = switched;
+    const data: UndoSwitchBody = {
+      ...(started && { started: named(started) }),
+      ended: ended.map(named),
+      ...(created !== undefined && { created: created && named(created) }),
+    };
+    const url = trackerPaths.undoSwitch;
+    const body = await write({ method: 'post', url, data, validateStatus: only(200) });
+    const resumed = readRows(fieldsOf(body).resumed, readTrackedEntry).rows;
+    const renewed = resumed.flatMap(({ id, version }) => {
+      const before = ended.find((one) => one.id === id);
+      return before ? [{ id, was: before.version - 1, is: version }] : [];
+    });
+    return { undo: null, renewed };
+  },
+
+  effect(world, { command: { switched } }) {
+    const { started, ended, created } = switched;
+    const { records, entries } = created ? withoutRecord(world, created.id) : world;
+    const resumed = ended.reduce(
+      (all, { id, version: seen }) =>
+        changed(all, id, ({ version }) =>
+          version > seen ? {} : { endingMs: null, version: seen + 1 },
+        ),
+      entries,
+    );
+    return { records, entries: resumed.filter(({ id }) => id !== started?.id) };
+  },
+
+  name: () => workTimeText.unsent.names.undo,
+
+  renew({ kind, switched: { started, ended, created } }, versionOf) {
+    const again = ({ id, version }: Seen): Seen => ({ id, version: versionOf(id, version) });
+    return {
+      kind,
+      switched: {
+        ...(started && { started: again(started) }),
+        ended: ended.map(again),
+        created: created ? again(created) : null,
+      },
+    };
+  },
+};
+
+const named = ({ id, version }: Seen) => ({ id: rowName(id), version });

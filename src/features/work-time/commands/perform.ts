@@ -1,0 +1,28 @@
+import { callTracker, type PressSending } from '../data/call-tracker.ts';
+import type { Performed, Pressed } from './command.ts';
+import { type Command, kindOf } from './kinds.ts';
+
+export interface PerformedCommand {
+  performed: Performed;
+  /** The user's revision with what it did; `null` from servers that do not tell. */
+  revision: number | null;
+}
+
+/**
+ * Sends a command to the server.
+ *
+ * @param sending for a press that was kept
+ * @throws ApiError and nothing else
+ */
+export async function perform(
+  pressed: Pressed<Command>,
+  sending?: PressSending,
+): Promise<PerformedCommand> {
+  let revision: number | null = null;
+  const performed = await kindOf(pressed.command).send(pressed, async (config) => {
+    const answer = await callTracker(config, sending);
+    revision = answer.revision;
+    return answer.body;
+  });
+  return { performed, revision };
+}

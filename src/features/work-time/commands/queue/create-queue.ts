@@ -1,0 +1,287 @@
+/** Keeps presses and sends them, in order and one at a time over all tabs (OUT-1). */
+import { DAY_MS } from '#domain/time-units.ts';
+import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import { createStore } from '#lib/store.ts';
+import type { Performed } from '../command.ts';
+import type { Command } from '../kinds.ts';
+import { NotKeptError } from './not-kept-error.ts';
+import {
+  dependentsOf,
+  newPresses,
+  nextToSend,
+  type Press,
+  type PressState,
+  pressAgeMs,
+} from './press.ts';
+import type { QueueMessage, QueueParts } from './queue-parts.ts';
+import {
+  type Done,
+  EMPTY,
+  nextState,
+  outcomeOf,
+  type PressOutcome,
+  type QueueEvent,
+  type QueueState,
+} from './queue-state.ts';
+import { refusalOf, troubleOf } from './refusal-of.ts';
+
+export type Queue = ReturnType<typeof createQueue>;
+
+/** How long a press may be under way before it is called waiting, in milliseconds. */
+const SOON_MS = 1000;
+
+/** Less than the server knows a press, in milliseconds: six and a half days. */
+const CERTAIN_MS = 6.5 * DAY_MS;
+
+export function createQueue(parts: QueueParts) {
+  const { database, channel, clock } = parts;
+  const state = createStore<QueueState>(EMPTY);
+  let sending: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isStopped = false;
+  const stopListening = channel.listen((message) => void onMessage(message));
+
+  function happen(event: QueueEvent): void {
+    if (!isStopped) state.set(nextState(state.get(), event));
+  }
+
+  function list(presses: readonly Press[]): void {
+    const known = new Set(state.get().rows.map(({ key }) => key));
+    happen({ kind: 'listed', presses });
+    const fresh = state.get().rows.map(({ key }) => key);
+    startTimer(fresh.filter((key) => !known.has(key)));
+  }
+
+  /** From then on they are said to wait, if they still do. */
+  function startTimer(keys: readonly string[]): void {
+    if (keys.length > 0) setTimeout(() => happen({ kind: 'delayed', keys }), SOON_MS);
+  }
+
+  async function refresh(): Promise<void> {
+    list(await database.list());
+  }
+
+  function post(message: QueueMessage): void {
+    if (!isStopped) channel.post(message);
+  }
+
+  async function onMessage(message: QueueMessage): Promise<void> {
+    if (isStopped) return;
+    if (message.kind === 'performed') tell(message.done);
+    if (message.kind === 'refused') {
+      const { key, failure } = message;
+      happen({ kind: 'refused', key, state: message.state, error: new ApiError(failure) });
+    }
+    await refresh();
+    if (message.kind === 'performed') tellIdle();
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    isAskedAgain = true;
+    if (sending) return;
+    sending = parts
+      .runAlone(sendAll)
+      .catch(parts.onDelayed)
+      .finally(() => {
+        sending = null;
+        if (isAskedAgain) wake();
+      });
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      isAskedAgain = false;
+      // The lock may have come after the end.
+      if (isStopped) return;
+      list(await (parts.isReady() ? database.take(clock.now()) : database.list()));
+      const next = nextToSend(state.get().rows.filter(({ isStored }) => isStored));
+      if (isStopped || next === undefined) return;
+      if ((parts.isReady() || (await parts.prepare())) && (await attempt(next))) continue;
+      if (isStopped) return;
+      happen({ kind: 'delayed', keys: state.get().rows.map(({ key }) => key) });
+      parts.onDelayed();
+      return;
+    }
+  }
+
+  /** @returns whether the next one may be sent */
+  async function attempt(press: Press): Promise<boolean> {
+    const { key, command, pressedMs } = press;
+    // Its press is gone.
+    if (command.kind === 'undo') return drop([key]);
+    const now = clock.now();
+    if (press.state.kind === 'sending' && now - press.state.sinceMs > CERTAIN_MS) {
+      return refuse(press, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
+    }
+    if (press.state.kind === 'queued') {
+      await database.setState(key, { kind: 'sending', sinceMs: now });
+    }
+    const ageMs = pressAgeMs(press, clock);
+    if (isStopped || ageMs === null) return false;
+    const makes = press.isOld ? {} : press.makes;
+    try {
+      const done = await parts.perform({ command, makes, pressedMs }, { key, ageMs });
+      if (isStopped) return false;
+      await settle({ press, ...done });
+      return true;
+    } catch (thrown) {
+      return !isStopped && (await fail(press, toApiError(thrown)));
+    }
+  }
+
+  async function settle(done: Done): Promise<void> {
+    tell(done);
+    await database.settle(done.press, done.performed);
+    await refresh();
+    post({ kind: 'performed', done });
+    tellIdle();
+  }
+
+  function tell(done: Done): void {
+    const row = state.get().rows.find(({ key }) => key === done.press.key);
+    happen({ kind: 'performed', done });
+    parts.onPerformed();
+    const { told } = done.performed;
+    if (told !== undefined && !row?.isOurs) parts.onTold(told);
+  }
+
+  function tellIdle(): void {
+    if (!isStopped && nextToSend(state.get().rows) === undefined) parts.onIdle();
+  }
+
+  async function fail(press: Press, error: ApiError): Promise<boolean> {
+    const refusal = refusalOf(error);
+    if (refusal !== null) return refuse(press, refusal, error);
+    happen({ kind: 'failed', trouble: troubleOf(error) });
+    return false;
+  }
+
+  async function refuse({ key }: Press, refusal: PressState, error: ApiError): Promise<true> {
+    await database.setState(key, refusal);
+    happen({ kind: 'refused', key, state: refusal, error });
+    post({ kind: 'refused', key, state: refusal, failure: error.failure });
+    // It was pressed on something that is not so any more.
+    tellIdle();
+    return true;
+  }
+
+  async function drop(keys: readonly string[]): Promise<true> {
+    await database.remove(keys);
+    happen({ kind: 'dropped', keys });
+    post({ kind: 'changed' });
+    return true;
+  }
+
+  /** Removes presses and what depends on them. */
+  async function discard(discarded: readonly Press[]): Promise<void> {
+    const all = [...discarded, ...dependentsOf(state.get().rows, discarded)];
+    await drop(all.map(({ key }) => key));
+    wake();
+  }
+
+  /** Waits until `read` returns something. */
+  function whenKnown<Value>(read: () => Value | undefined): Promise<Value> {
+    const { promise, resolve } = Promise.withResolvers<Value>();
+    const stop = state.subscribe(look);
+    look();
+    return promise.finally(stop);
+
+    function look(): void {
+      const value = read();
+      if (value !== undefined) resolve(value);
+    }
+  }
+
+  /** Until all commands of a press are done, one is refused, or it has waited for long. */
+  function outcome(keys: readonly string[]): Promise<PressOutcome> {
+    return whenKnown((): PressOutcome | undefined => {
+      const known = outcomeOf(state.get(), keys);
+      switch (known.kind) {
+        case 'under way':
+          return undefined;
+        case 'late':
+          return { kind: 'waiting', keys, later: end(keys) };
+        case 'done':
+          return known;
+        case 'refused': {
+          const { row, ...refused } = known;
+          return { ...refused, discard: () => void discard([row]) };
+        }
+      }
+    });
+  }
+
+  /** When no more of it is to come: with what was done of it. */
+  function end(keys: readonly string[]): Promise<Performed[]> {
+    return whenKnown(() => {
+      const known = outcomeOf(state.get(), keys);
+      return 'performed' in known ? known.performed : undefined;
+    });
+  }
+
+  return {
+    state,
+    wake,
+    refresh,
+    discard,
+
+    /**
+     * Keeps a press and sends it.
+     *
+     * @throws NotKeptError if it was neither kept nor sent
+     */
+    async press(commands: readonly Command[]): Promise<PressOutcome> {
+      const pressed = newPresses(commands, clock);
+      const keys = pressed.map(({ key }) => key);
+      happen({ kind: 'pressed', presses: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
+      startTimer(keys);
+      const listed = await database.add(pressed).catch((cause) => {
+        happen({ kind: 'dropped', keys });
+        throw new NotKeptError('The press could not be kept', { cause });
+      });
+      list(listed);
+      post({ kind: 'changed' });
+      wake();
+      return outcome(keys);
+    },
+
+    /**
+     * Takes back a press that the server does not have yet: removes it, if it was never sent.
+     *
+     * @param keys of its commands
+     * @returns `false` if the server has some of it
+     */
+    async takeBack(keys: readonly string[]): Promise<boolean> {
+      const undo = newPresses(
+        [...keys].reverse().map((of) => ({ kind: 'undo', of })),
+        clock,
+      );
+      const isDone = await database.takeBack(keys, undo).catch(() => false);
+      await refresh();
+      post({ kind: 'changed' });
+      wake();
+      return isDone;
+    },
+
+    async retry({ key }: Press): Promise<void> {
+      await database.setState(key, { kind: 'queued' });
+      await refresh();
+      post({ kind: 'changed' });
+      wake();
+    },
+
+    /** Removes everything of the user from this browser. */
+    async clear(): Promise<void> {
+      await database.clear();
+      await refresh();
+      post({ kind: 'changed' });
+    },
+
+    stop(): void {
+      isStopped = true;
+      stopListening();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,25 @@
+import { createStore } from '#lib/store.ts';
+import type { Queue } from './create-queue.ts';
+
+/** How long a press waits for the queue of a page that has just been opened, in milliseconds. */
+const PATIENCE_MS = 2000;
+
+/** The signed-in user's queue; `null` where the browser keeps nothing. */
+export const currentQueue = createStore<Queue | 'starting' | null>('starting');
+
+/** The queue as soon as it works; `null` if there is none. */
+export function startedQueue(): Promise<Queue | null> {
+  const { promise, resolve } = Promise.withResolvers<Queue | null>();
+  const stop = currentQueue.subscribe(look);
+  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
+  look();
+  return promise.finally(() => {
+    stop();
+    clearTimeout(timer);
+  });
+
+  function look(): void {
+    const queue = currentQueue.get();
+    if (queue !== 'starting') resolve(queue);
+  }
+}

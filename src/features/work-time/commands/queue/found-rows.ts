@@ -1,0 +1,29 @@
+import type { Performed } from '../command.ts';
+import type { Press } from './press.ts';
+
+/** By an id that the page made, the one that the server has in its place; mostly there is none. */
+type FoundRows = ReadonlyMap<string, string>;
+
+export function foundRows(
+  { makes }: Pick<Press, 'makes'>,
+  { made = {} }: Pick<Performed, 'made'>,
+): FoundRows {
+  const found = new Map<string, string>();
+  for (const noun of ['record', 'entry'] as const) {
+    const [id, instead] = [makes[noun], made[noun]];
+    if (id !== undefined && instead !== undefined && instead !== id) found.set(id, instead);
+  }
+  return found;
+}
+
+/** The same command about the rows that the server has. */
+export function withFound<Value>(value: Value, found: FoundRows): Value;
+export function withFound(value: unknown, found: FoundRows): unknown {
+  if (found.size === 0) return value;
+  if (typeof value === 'string') return found.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => withFound(item, found));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFound(item, found)]),
+  );
+}

@@ -1,0 +1,180 @@
+/** Presses in the browser's database, until the server has them (OUT-1). */
+import { type DBSchema, openDB } from 'idb';
+import { keepConnection } from '#lib/storage/keep-connection.ts';
+import type { Performed } from '../command.ts';
+import { foundRows, withFound } from './found-rows.ts';
+import { takeOver } from './from-version-1.ts';
+import { type NewPress, nextToSend, type Press, type PressState } from './press.ts';
+
+interface Schema extends DBSchema {
+  presses: { key: number; value: Press; indexes: { user: string } };
+  /** What the server has in place of what was made here: a page may name it until it reads again. */
+  found: { key: string; value: { user: string; id: string; instead: string } };
+}
+
+/** A new version adds a step to `upgrade`; earlier steps never change. */
+const VERSION = 2;
+
+export type PressDatabase = ReturnType<typeof createPressDatabase>;
+
+/**
+ * The presses of one user. Each call is one transaction.
+ *
+ * @param name of the browser's database
+ * @throws where the browser keeps nothing: storage full, blocked, private or damaged
+ */
+export function createPressDatabase(user: string, name = 'outbox') {
+  const { withDatabase, close } = keepConnection<Schema>((callbacks) =>
+    openDB(name, VERSION, {
+      ...callbacks,
+      async upgrade(database, from, _to, transaction) {
+        if (from === 0) {
+          const presses = database.createObjectStore('presses', {
+            keyPath: 'seq',
+            autoIncrement: true,
+          });
+          presses.createIndex('user', 'user');
+        }
+        if (from === 1) await takeOver(database, transaction);
+        database.createObjectStore('found', { keyPath: 'id' });
+      },
+    }),
+  );
+
+  /** Runs `work` on the store of presses, in one transaction. */
+  function change<Result>(work: (store: PressStore) => Promise<Result>): Promise<Result> {
+    return withDatabase(async (database) => {
+      const transaction = database.transaction(['presses', 'found'], 'readwrite');
+      const store = transaction.objectStore('presses');
+      const found = transaction.objectStore('found');
+      const result = await work({
+        list: () => store.index('user').getAll(user),
+        put: async (press) => void (await store.put(press)),
+        add: (press) => store.add(press as Press),
+        delete: (seq) => store.delete(seq),
+        found: async () => (await found.getAll()).filter((one) => one.user === user),
+        find: async (id, instead) => void (await found.put({ user, id, instead })),
+        forget: (id) => found.delete(id),
+      });
+      await transaction.done;
+      return result;
+    });
+  }
+
+  async function addTo(store: PressStore, added: readonly NewPress[]): Promise<Press[]> {
+    const listed = await store.list();
+    const found = new Map((await store.found()).map(({ id, instead }) => [id, instead]));
+    for (const press of added) {
+      if (listed.some(({ key }) => key === press.key)) continue;
+      const row = { ...press, command: withFound(press.command, found), user };
+      listed.push({ ...row, seq: await store.add(row) });
+    }
+    return listed;
+  }
+
+  return {
+    close,
+
+    /** In the order in which they were pressed. */
+    list: (): Promise<Press[]> =>
+      withDatabase((database) => database.getAllFromIndex('presses', 'user', user)),
+
+    /**
+     * Adds all of them or none, and each key once.
+     *
+     * @returns what is listed now
+     */
+    add: (added: readonly NewPress[]): Promise<Press[]> => change((store) => addTo(store, added)),
+
+    /**
+     * Takes presses back that are still there: those that were never sent are removed, and of the
+     * others these undo rows are added.
+     *
+     * @returns whether all of them were there
+     */
+    takeBack: (keys: readonly string[], undo: readonly NewPress[]): Promise<boolean> =>
+      change(async (store) => {
+        const kept = (await store.list()).filter(({ key }) => keys.includes(key));
+        if (kept.length < keys.length) return false;
+        const isUntouched = kept.every(({ state }) => state.kind === 'queued');
+        if (!isUntouched) await addTo(store, undo);
+        else for (const { seq } of kept) await store.delete(seq);
+        return true;
+      }),
+
+    /**
+     * Lists the presses, and marks the next one to be sent as sent at this moment, if it never was.
+     *
+     * @param sentMs by the server's clock, in milliseconds since the epoch
+     */
+    take: (sentMs: number): Promise<Press[]> =>
+      change(async (store) => {
+        const listed = await store.list();
+        const next = nextToSend(listed);
+        if (next?.state.kind === 'queued') {
+          next.state = { kind: 'sending', sinceMs: sentMs };
+          await store.put(next);
+        }
+        return listed;
+      }),
+
+    /** Changes a press that is still there. */
+    setState: (key: string, state: PressState): Promise<void> =>
+      change(async (store) => {
+        const press = (await store.list()).find((one) => one.key === key);
+        if (press) await store.put({ ...press, state });
+      }),
+
+    /**
+     * Removes a press that the server has. What is to take it back becomes its inverse, and others
+     * name what the server has in place of what it makes.
+     */
+    settle: ({ key, makes }: Press, performed: Performed): Promise<void> =>
+      change(async (store) => {
+        const found = foundRows({ makes }, performed);
+        for (const [id, instead] of found) await store.find(id, instead);
+        for (const press of await store.list()) {
+          const { command } = press;
+          const isItsUndo = command.kind === 'undo' && command.of === key;
+          const next = isItsUndo ? performed.undo : withFound(command, found);
+          if (press.key === key || next === null) await store.delete(press.seq);
+          else if (next !== command) await store.put({ ...press, command: next });
+        }
+      }),
+
+    remove: (keys: readonly string[]): Promise<void> =>
+      change(async (store) => {
+        for (const { key, seq } of await store.list()) {
+          if (keys.includes(key)) await store.delete(seq);
+        }
+      }),
+
+    /** Removes what other users pressed before this moment, in milliseconds since the epoch. */
+    removeOld: (beforeMs: number): Promise<void> =>
+      withDatabase(async (database) => {
+        const { store, done } = database.transaction('presses', 'readwrite');
+        for await (const cursor of store) {
+          const press = cursor.value;
+          if (press.user !== user && press.pressedMs < beforeMs) await cursor.delete();
+        }
+        await done;
+      }),
+
+    /** Removes everything of the user. */
+    clear: (): Promise<void> =>
+      change(async (store) => {
+        for (const { seq } of await store.list()) await store.delete(seq);
+        for (const { id } of await store.found()) await store.forget(id);
+      }),
+  };
+}
+
+interface PressStore {
+  list: () => Promise<Press[]>;
+  put: (press: Press) => Promise<void>;
+  add: (press: Omit<Press, 'seq'>) => Promise<number>;
+  delete: (seq: number) => Promise<void>;
+  found: () => Promise<{ id: string; instead: string }[]>;
+  find: (id: string, instead: string) => Promise<void>;
+  forget: (id: string) => Promise<void>;
+}

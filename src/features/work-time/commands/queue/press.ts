@@ -1,0 +1,120 @@
+import { newUuid } from '#lib/new-uuid.ts';
+import { CLOCK_NOISE_MS, type ClockReading, elapsedMs } from '#lib/time/clock-reading.ts';
+import type { ServerClock } from '#lib/time/server-clock.ts';
+import type { Makes } from '../command.ts';
+import { type Command, kindOf } from '../kinds.ts';
+
+/** Takes back a press that may be on its way; when it is there, its inverse stands here instead. */
+export interface Undo {
+  kind: 'undo';
+  /** The key of that press. */
+  of: string;
+}
+
+export type PressState =
+  | { kind: 'queued' }
+  /** Sent at least once, first at this moment by the server's clock: the server may have it. */
+  | { kind: 'sending'; sinceMs: number }
+  /** It will not succeed by itself; without a status the response could not be read. */
+  | { kind: 'refused'; status: number | null }
+  /** It was sent so long ago that the server may have forgotten whether it counted. */
+  | { kind: 'uncertain' };
+
+/** One command as it is kept in the browser until the server has it. It never holds a token. */
+export interface Press {
+  /** The order of presses. */
+  seq: number;
+  /** Made at the press, and never again: the server knows the press by it. */
+  key: string;
+  /** The user's uuid. */
+  user: string;
+  command: Command | Undo;
+  makes: Makes;
+  /** The server may have it from the version before, which did not send ids of what it makes. */
+  isOld?: true;
+  /** The key of the command before it, of the same press: without that one it is not sent. */
+  after: string | null;
+  /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
+  pressedMs: number;
+  /** By this device's clocks, which tell it better later; a press of an older page has none. */
+  pressed?: ClockReading;
+  state: PressState;
+}
+
+export type NewPress = Omit<Press, 'seq' | 'user'>;
+
+/** What is kept of a press: one for each command, in their order. */
+export function newPresses(commands: readonly Press['command'][], clock: ServerClock): NewPress[] {
+  const moment = { pressedMs: clock.now(), pressed: clock.read() };
+  let after: string | null = null;
+  return commands.map((command) => {
+    const press = { key: newUuid(), command, makes: makesOf(command), after, ...moment };
+    after = press.key;
+    return { ...press, state: { kind: 'queued' } };
+  });
+}
+
+/** Ids for what it makes. */
+export function makesOf(command: Press['command']): Makes {
+  const nouns = command.kind === 'undo' ? [] : (kindOf(command).makes?.(command) ?? []);
+  return Object.fromEntries(nouns.map((noun) => [noun, newUuid()]));
+}
+
+export function isRefused({ state }: Pick<Press, 'state'>): boolean {
+  return state.kind === 'refused' || state.kind === 'uncertain';
+}
+
+/** What is sent next: the oldest that does not depend on one that was refused. */
+export function nextToSend<Kept extends Press>(presses: readonly Kept[]): Kept | undefined {
+  const held = dependentsOf(presses, presses.filter(isRefused));
+  return presses.find((press) => !isRefused(press) && !held.includes(press));
+}
+
+/** The presses that cannot be sent without these, directly or through others; without themselves. */
+export function dependentsOf<Kept extends Press>(
+  presses: readonly Kept[],
+  roots: readonly Press[],
+): Kept[] {
+  const keys = new Set(roots.map(({ key }) => key));
+  const ids = new Set(roots.flatMap(({ makes }) => Object.values(makes)));
+  const dependents: Kept[] = [];
+  // In the order of presses: what a press depends on was made before it.
+  for (const press of presses) {
+    if (keys.has(press.key)) continue;
+    const { command, after, makes } = press;
+    const isHeld =
+      (after !== null && keys.has(after)) ||
+      (command.kind === 'undo' && keys.has(command.of)) ||
+      textsIn(command).some((text) => ids.has(text));
+    if (!isHeld) continue;
+    dependents.push(press);
+    keys.add(press.key);
+    for (const id of Object.values(makes)) ids.add(id);
+  }
+  return dependents;
+}
+
+/** All texts in a command; among them are the ids that it names. */
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value];
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
+}
+
+/**
+ * How long ago it was pressed, in whole milliseconds; `null` while that is not known, since the server
+ * has not told its time after the device slept or its clock was set.
+ */
+export function pressAgeMs({ pressed, pressedMs }: Press, clock: ServerClock): number | null {
+  const ageMs = pressed ? elapsedMs(pressed, clock.read()) : clock.now() - pressedMs;
+  return ageMs === null ? null : Math.max(0, Math.round(ageMs));
+}
+
+/**
+ * When it was pressed, in milliseconds since the epoch, as the clock knows now: after the device slept
+ * and its clock was set, this may differ from what was thought at the press.
+ */
+export function momentOfPress(press: Press, clock: ServerClock): number {
+  const ageMs = press.pressed ? pressAgeMs(press, clock) : null;
+  const moment = ageMs === null ? press.pressedMs : clock.now() - ageMs;
+  return Math.abs(moment - press.pressedMs) < CLOCK_NOISE_MS ? press.pressedMs : moment;
+}

@@ -1,0 +1,39 @@
+import type { ApiFailure } from '#lib/http/api-error.ts';
+import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
+import type { ServerClock } from '#lib/time/server-clock.ts';
+import type { PressSending } from '../../data/call-tracker.ts';
+import type { Pressed } from '../command.ts';
+import type { Command } from '../kinds.ts';
+import type { PerformedCommand } from '../perform.ts';
+import type { PressState } from './press.ts';
+import type { PressDatabase } from './press-database.ts';
+import type { Done } from './queue-state.ts';
+
+/** What a queue works with: the browser's own things, and in tests other ones. */
+export interface QueueParts {
+  database: PressDatabase;
+  /** @throws ApiError */
+  perform: (pressed: Pressed<Command>, sending: PressSending) => Promise<PerformedCommand>;
+  /** Whether anything can be sent: the user is signed in, the token lasts, the network is there. */
+  isReady: () => boolean;
+  /** The same, but replaces the token first. */
+  prepare: () => Promise<boolean>;
+  clock: ServerClock;
+  /** Runs the work while no other tab of this browser does. */
+  runAlone: (work: () => Promise<void>) => Promise<void>;
+  channel: TabsChannel<QueueMessage>;
+  /** After an attempt that may succeed later: `wake` is to be called again. */
+  onDelayed: () => void;
+  /** After a press succeeded, in this or another tab. */
+  onPerformed: () => void;
+  /** There is nothing more to send now: what was read before is out of date. */
+  onIdle: () => void;
+  /** What happened instead of what was asked, where nobody in this tab has pressed it. */
+  onTold: (told: string) => void;
+}
+
+/** What the tabs tell each other. */
+export type QueueMessage =
+  | { kind: 'changed' }
+  | { kind: 'performed'; done: Done }
+  | { kind: 'refused'; key: string; state: PressState; failure: ApiFailure };

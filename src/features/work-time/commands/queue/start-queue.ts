@@ -1,0 +1,179 @@
+/** The queue of the signed-in user, on every page of the app (OUT-1, OUT-5, OUT-7). */
+import type { QueryClient } from '@tanstack/react-query';
+import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
+import { remainingSeconds } from '#domain/session/countdown.ts';
+import { reachability } from '#lib/http/reachability.ts';
+import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { notifyNotKept } from '#notices/notify.ts';
+import { refreshSession } from '#session/refresh-session.ts';
+import { revision } from '#session/revision.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { unsentPresses } from '#session/unsent-presses.ts';
+import { keepCopies } from '../../data/kept-copy.ts';
+import { trackerKey } from '../../data/queries.ts';
+import { workTimeText } from '../../text.ts';
+import { tell } from '../history.ts';
+import { perform } from '../perform.ts';
+import { createQueue, type Queue } from './create-queue.ts';
+import { currentQueue } from './current-queue.ts';
+import { createPressDatabase, type PressDatabase } from './press-database.ts';
+import type { QueueMessage } from './queue-parts.ts';
+import { tellInsecure } from './tell-insecure.ts';
+
+/** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
+const SHORT_SECONDS = 60;
+
+/** Between two attempts; doubled each time. A server that responds again is taken at once. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Starts what a signed-in user of a server of ours needs.
+ *
+ * @returns stops it
+ */
+export function startQueue(client: QueryClient, user: string): () => void {
+  // What failed at first says so, with a button: that must not come and go.
+  const readAgain = () =>
+    void client.invalidateQueries({
+      queryKey: trackerKey,
+      predicate: ({ state }) => state.data !== undefined,
+    });
+  const channel = openTabsChannel<QueueMessage>(`queue:${user}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  let isStopped = false;
+
+  const database = createPressDatabase(user);
+  const queue = createQueue({
+    database,
+    channel,
+    clock: serverClock,
+    perform,
+    isReady: () => isReadyFor(user),
+    prepare: () => prepareFor(user),
+    runAlone: (work) => runAlone(`outbox:${user}`, work),
+    onPerformed: () => {
+      pauseMs = FIRST_PAUSE_MS;
+    },
+    onIdle: readAgain,
+    onTold: (told) => tell(client, told),
+    onDelayed() {
+      clearTimeout(timer);
+      timer = setTimeout(queue.wake, pauseMs * (0.5 + Math.random() / 2));
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    },
+  });
+
+  const stops = [
+    queue.stop,
+    () => currentQueue.set('starting'),
+    channel.close,
+    () => clearTimeout(timer),
+    keepCopies(client, user),
+    whenRespondsAgain((wasSilent) => {
+      pauseMs = FIRST_PAUSE_MS;
+      // A call that fails for itself says nothing of what was read.
+      if (wasSilent) readAgain();
+      queue.wake();
+    }),
+    whenRevisionChanges(readAgain),
+    tellUnsent(queue),
+    onWindow('online', readAgain),
+  ];
+  queue.refresh().then(
+    () => {
+      if (isStopped) return;
+      currentQueue.set(queue);
+      queue.wake();
+      tellInsecure();
+      removeOld(database);
+    },
+    () => {
+      currentQueue.set(null);
+      notifyNotKept(workTimeText.unsent.notKept);
+    },
+  );
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Removes what waits for an account that is gone. */
+export async function forgetPresses(user: string): Promise<void> {
+  const database = createPressDatabase(user);
+  await database.clear();
+  database.close();
+}
+
+/** Browsers have no locks over plain http: then two tabs may send the same press, which counts once. */
+function runAlone(name: string, work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
+}
+
+function isSignedIn(user: string): boolean {
+  return sessionStore.get()?.accessPayload.uuid === user;
+}
+
+/**
+ * Whether presses of this user are not to wait: after a failure they wait until the server has responded,
+ * which also sets this page's clock.
+ */
+function mayBeSent(user: string): boolean {
+  return isSignedIn(user) && reachability.get() !== 'silent' && serverClock.isSynced();
+}
+
+function isReadyFor(user: string): boolean {
+  const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
+  return mayBeSent(user) && typeof left === 'number' && left >= SHORT_SECONDS;
+}
+
+async function prepareFor(user: string): Promise<boolean> {
+  if (!mayBeSent(user)) return false;
+  return refreshSession().then(
+    () => isSignedIn(user),
+    () => false,
+  );
+}
+
+function whenRespondsAgain(listener: (wasSilent: boolean) => void): () => void {
+  let before = reachability.get();
+  return reachability.subscribe(() => {
+    const now = reachability.get();
+    if (now === 'responds') listener(before === 'silent');
+    before = now;
+  });
+}
+
+/** The first one only tells what the page has read anyway. */
+function whenRevisionChanges(listener: () => void): () => void {
+  let known = revision.get();
+  return revision.subscribe(() => {
+    const next = revision.get();
+    if (known !== null && next !== null) listener();
+    known = next ?? known;
+  });
+}
+
+/** By the server's time alone: a wrong clock of the device removes nothing. */
+function removeOld(database: PressDatabase): void {
+  if (!serverClock.isSynced()) return;
+  void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
+}
+
+function tellUnsent({ state, clear }: Queue): () => void {
+  const tell = () => unsentPresses.set({ count: state.get().rows.length, discard: clear });
+  tell();
+  const stop = state.subscribe(tell);
+  return () => {
+    stop();
+    unsentPresses.set(null);
+  };
+}
+
+function onWindow(event: 'online', listener: () => void): () => void {
+  window.addEventListener(event, listener);
+  return () => window.removeEventListener(event, listener);
+}

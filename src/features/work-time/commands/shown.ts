@@ -1,0 +1,65 @@
+/** What is shown: what was read, and what presses will have done that it does not contain (OUT-3). */
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { ServerClock } from '#lib/time/server-clock.ts';
+import type { Read } from '../data/call-tracker.ts';
+import { changed } from './changed-rows.ts';
+import type { World } from './command.ts';
+import { kindOf } from './kinds.ts';
+import { isRefused, momentOfPress, type Press } from './queue/press.ts';
+import type { QueueState } from './queue/queue-state.ts';
+
+export function shownRecords(
+  read: Read<WorkRecord>,
+  state: QueueState,
+  clock: ServerClock,
+): readonly WorkRecord[] {
+  return withEffects({ records: read.rows, entries: [] }, read.revision, state, clock).records;
+}
+
+/** @param records for what is switched to by a name */
+export function shownEntries(
+  read: Read<TrackedEntry>,
+  records: readonly WorkRecord[],
+  state: QueueState,
+  clock: ServerClock,
+): readonly TrackedEntry[] {
+  return withEffects({ records, entries: read.rows }, read.revision, state, clock).entries;
+}
+
+function withEffects(
+  read: World,
+  revision: number | null,
+  state: QueueState,
+  clock: ServerClock,
+): World {
+  return pressesBeyond(revision, state).reduce((world, { press, number }) => {
+    const { command, makes } = press;
+    if (command.kind === 'undo') return world;
+    const pressedMs = momentOfPress(press, clock);
+    const next = kindOf(command).effect(world, { command, makes, pressedMs });
+    return number === undefined ? next : numbered(next, makes.record, number);
+  }, read);
+}
+
+/** The number of a record that was made here is known before the list that has it is read. */
+function numbered({ records, entries }: World, id: string | undefined, number: number): World {
+  return { records: changed(records, id ?? '', () => ({ number })), entries };
+}
+
+/** The presses that data of this revision does not contain; refused ones have no effect. */
+function pressesBeyond(
+  read: number | null,
+  { rows, done }: QueueState,
+): { press: Press; number?: number | undefined }[] {
+  const missing = done.filter(
+    ({ revision }) => revision !== null && (read === null || revision > read),
+  );
+  const open = rows.filter((row) => !isRefused(row));
+  const undone = new Set(open.map(({ command }) => (command.kind === 'undo' ? command.of : '')));
+  const presses = [
+    ...missing.map(({ press, performed }) => ({ press, number: performed.number })),
+    ...open.map((press) => ({ press })),
+  ];
+  return presses.filter(({ press }) => !undone.has(press.key));
+}

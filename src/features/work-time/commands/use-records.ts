@@ -1,0 +1,68 @@
+/** Records, as they are shown: with what was pressed, and what was read may not contain. */
+import { useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import type { Read } from '../data/call-tracker.ts';
+import { isNoResponse, recordQuery, recordsQuery, runningQuery } from '../data/queries.ts';
+import type { QueueState } from './queue/queue-state.ts';
+import { shownRecords } from './shown.ts';
+import { useQueueState } from './use-queue-state.ts';
+
+const NO_ROWS: readonly WorkRecord[] = [];
+
+/** The records of the signed-in user. */
+export function useRecords() {
+  const {
+    data: read,
+    isError,
+    isLoadingError,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery(recordsQuery);
+  const data = useShown(read);
+  const isCopy = read?.isCopy === true;
+  // No network but a copy is not a failed first load; an error response is (OUT-6).
+  const hasFailed = isLoadingError || (isCopy && isError && !isNoResponse(error));
+  return { data, isCopy: isCopy && isError, hasFailed, error, refetch, isFetching };
+}
+
+/** The records as the server has them. */
+export function useStoredRecords(): readonly WorkRecord[] {
+  return useQuery(recordsQuery).data?.rows ?? NO_ROWS;
+}
+
+/** The details of a record; no request while none is selected, or one that is not stored yet. */
+export function useRecord(recordId: string | null) {
+  const isNew = useIsNew(recordId);
+  const {
+    data: read,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery(recordQuery(isNew ? null : recordId));
+  return { data: useShown(read)?.[0], isLoadingError, error, refetch };
+}
+
+/** How many records, and running entries of the selected one, were invalid. */
+export function useLeftOutRows(recordId: string | null): number {
+  const isNew = useIsNew(recordId);
+  const { data: records } = useQuery(recordsQuery);
+  const { data: entries } = useQuery(runningQuery(isNew ? null : recordId));
+  return (records?.leftOut ?? 0) + (entries?.leftOut ?? 0);
+}
+
+/** Whether a record was made here, and the server does not have it yet. */
+export function useIsNew(recordId: string | null): boolean {
+  return isNew(useQueueState(), recordId);
+}
+
+function isNew({ rows }: QueueState, recordId: string | null): boolean {
+  return recordId !== null && rows.some(({ makes }) => makes.record === recordId);
+}
+
+function useShown(read: Read<WorkRecord> | undefined): WorkRecord[] | undefined {
+  const state = useQueueState();
+  return useMemo(() => read && [...shownRecords(read, state, serverClock)], [read, state]);
+}

@@ -1,0 +1,93 @@
+/** Time entries, as they are shown: with what was pressed, and what was read may not contain. */
+import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+import { useMemo } from 'react';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import type { Read } from '../data/call-tracker.ts';
+import { pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
+import { shownEntries } from './shown.ts';
+import { useQueueState } from './use-queue-state.ts';
+import { useIsNew, useStoredRecords } from './use-records.ts';
+
+/** What is read of a record that the server does not have. */
+const NOTHING: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: -1 };
+
+/**
+ * The entries of all records that touch the last 7 days, by their beginning, with everything that
+ * runs; no request to a server that lacks the call.
+ */
+export function useTimeline() {
+  const isExtended = useExtensions();
+  const query = timelineQuery(useToday());
+  const {
+    data: read,
+    isLoadingError,
+    error,
+    refetch,
+    isFetching,
+  } = useQuery({
+    ...query,
+    queryFn: isExtended ? query.queryFn : skipToken,
+  });
+  return { data: useShown(read), isLoadingError, error, refetch, isFetching };
+}
+
+/** The entries of all records that touch these days, by their beginning. */
+export function useSpan(span: DaySpan, zone: string) {
+  const { data: read, ...query } = useQuery(spanQuery(span, zone));
+  return { ...query, data: useShown(read) };
+}
+
+/** The running entries of a record, oldest first. */
+export function useRunningEntries(recordId: string | null) {
+  const isNew = useIsNew(recordId);
+  const {
+    data: read,
+    isLoadingError,
+    error,
+    refetch,
+  } = useQuery(runningQuery(isNew ? null : recordId));
+  const data = useShownOf(recordId, read)?.filter(({ endingMs }) => endingMs === null);
+  return { data, isLoadingError, error, refetch };
+}
+
+/** The ended entries of a record, newest first, in pages; none if the server lacks the call. */
+export function usePastEntries(recordId: string | null) {
+  const isExtended = useExtensions();
+  const isNew = useIsNew(recordId);
+  const query = pastQuery(isNew ? null : recordId);
+  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+    ...query,
+    queryFn: isExtended ? query.queryFn : skipToken,
+  });
+  const read = useMemo((): Read<TrackedEntry> | undefined => {
+    const [first] = data?.pages ?? [];
+    const rows = data?.pages.flatMap((page) => page.rows) ?? [];
+    return first && { ...first, rows };
+  }, [data]);
+  const ended = useShownOf(recordId, read)?.filter(hasEnded);
+  // An effect puts what it adds at the end.
+  const newestFirst = ended?.toSorted((one, other) => other.beginningMs - one.beginningMs);
+  return { data: newestFirst, hasNextPage, fetchNextPage, isFetchingNextPage };
+}
+
+function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefined) {
+  const { rows, done } = useQueueState();
+  const isMade = [...rows, ...done.map(({ press }) => press)].some(
+    ({ makes }) => recordId !== null && makes.record === recordId,
+  );
+  const shown = useShown(read ?? (isMade ? NOTHING : undefined));
+  return shown?.filter((entry) => entry.recordId === recordId);
+}
+
+function useShown(read: Read<TrackedEntry> | undefined): TrackedEntry[] | undefined {
+  const records = useStoredRecords();
+  const state = useQueueState();
+  return useMemo(
+    () => read && [...shownEntries(read, records, state, serverClock)],
+    [read, records, state],
+  );
+}

@@ -1,0 +1,82 @@
+/** The calls that read time entries, and what they return as domain values. */
+import { paths } from '#contract/paths.ts';
+import type { TimelineQuery } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { TimeEntryQuery } from '#contract/work-time.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
+import { callTracker, type Read } from './call-tracker.ts';
+import { readRowId } from './read-row-id.ts';
+
+/** The running entries of a record, oldest first. */
+export async function fetchRunningEntries(
+  recordId: string,
+  signal: AbortSignal,
+): Promise<Read<TrackedEntry>> {
+  const url = paths.runningEntries(recordId);
+  const { body, revision } = await callTracker({ url, signal, validateStatus: only(200) });
+  const rows = readRows(body, (wire) => {
+    const times = readTimes(wire);
+    return times && { ...times, recordId, note: '', version: 1 };
+  });
+  return { ...rows, revision };
+}
+
+/**
+ * All entries that touch the time from one moment on, and up to another if there is one, by their
+ * beginning; running ones included.
+ */
+export async function fetchTimeline(
+  fromMs: number,
+  signal: AbortSignal,
+  toMs?: number,
+): Promise<Read<TrackedEntry>> {
+  const url = trackerPaths.entries;
+  const bounds: TimelineQuery = { from: new Date(fromMs).toISOString() };
+  if (toMs !== undefined) bounds.to = new Date(toMs).toISOString();
+  const read: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: null };
+  let params = bounds;
+  for (;;) {
+    const { body, revision } = await callTracker({
+      url,
+      params,
+      signal,
+      validateStatus: only(200),
+    });
+    const { results, next } = fieldsOf(body);
+    read.rows.push(...readRows(results, readTrackedEntry).rows);
+    // What changed while the pages were read may be missing in the first of them.
+    read.revision ??= revision;
+    if (!isText(next)) return read;
+    params = { ...bounds, cursor: next };
+  }
+}
+
+/** The entries of a record, newest first: one page. */
+export async function fetchRecordEntries(
+  recordId: string,
+  params: TimeEntryQuery,
+  signal: AbortSignal,
+): Promise<Read<TrackedEntry>> {
+  const url = paths.timeEntries(recordId);
+  const { body, revision } = await callTracker({ url, params, signal, validateStatus: only(200) });
+  return { ...readRows(body, readTrackedEntry), revision };
+}
+
+/** @returns `undefined` if it is not an entry of our own server */
+export function readTrackedEntry(wire: unknown): TrackedEntry | undefined {
+  const times = readTimes(wire);
+  const { note, version } = fieldsOf(wire);
+  const recordId = readRowId(wire, 'record');
+  if (!times || recordId === undefined || !isText(note) || !isId(version)) return undefined;
+  return { ...times, recordId, note, version };
+}
+
+function readTimes(wire: unknown) {
+  const { beginning_time, ending_time } = fieldsOf(wire);
+  const id = readRowId(wire);
+  const beginningMs = readTime(beginning_time);
+  if (id === undefined || beginningMs === undefined) return undefined;
+  return { id, beginningMs, endingMs: readTime(ending_time) ?? null };
+}

@@ -1,0 +1,77 @@
+/** The last known records and entries, for a tracker that is opened without a network (OUT-6). */
+import type { QueryClient } from '@tanstack/react-query';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { privateCopy } from '#lib/storage/private-copy.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { todayOf } from '#lib/time/use-today.ts';
+import { extensions } from '#session/extensions.ts';
+import { sessionStore } from '#session/session-store.ts';
+import type { Read } from './call-tracker.ts';
+import { type KeptRead, recordsKey, timelineKey, timelineQuery } from './queries.ts';
+
+interface Copy {
+  records: Read<WorkRecord>;
+  entries: Read<TrackedEntry>;
+}
+
+/** Shows the copy until the server has responded; does nothing where there is none. */
+export function showCopy(client: QueryClient): void {
+  const user = sessionStore.get()?.accessPayload.uuid;
+  if (user === undefined || !extensions.get() || client.getQueryData(recordsKey)) return;
+  const copy = readCopy(privateCopy.read(user));
+  if (!copy) return;
+  client.setQueryData(recordsKey, { ...copy.records, isCopy: true });
+  client.setQueryData(currentTimeline(), copy.entries);
+  // To be read again as soon as they are shown.
+  void client.invalidateQueries({ queryKey: recordsKey, refetchType: 'none' });
+  void client.invalidateQueries({ queryKey: timelineKey, refetchType: 'none' });
+}
+
+/**
+ * Keeps what was read from the server.
+ *
+ * @returns stops keeping
+ */
+export function keepCopies(client: QueryClient, user: string): () => void {
+  keep();
+  return client.getQueryCache().subscribe((event) => {
+    if (event.type !== 'updated' || event.action.type !== 'success') return;
+    const [area, part] = event.query.queryKey;
+    if (area === recordsKey[0] && (part === recordsKey[1] || part === timelineKey[1])) keep();
+  });
+
+  function keep(): void {
+    const records = client.getQueryData<KeptRead<WorkRecord>>(recordsKey);
+    const entries = client.getQueryData<Read<TrackedEntry>>(currentTimeline());
+    // A response may come after the session's end.
+    if (!records || records.isCopy || !entries) return;
+    if (sessionStore.get()?.accessPayload.uuid !== user) return;
+    privateCopy.write(user, JSON.stringify({ records, entries } satisfies Copy));
+  }
+}
+
+/** Checks only the form: the page itself has written it, perhaps in another version. */
+function readCopy(text: string | null): Copy | null {
+  if (text === null) return null;
+  try {
+    const { records, entries } = fieldsOf(JSON.parse(text));
+    const readRecords = readRead<WorkRecord>(records);
+    const readEntries = readRead<TrackedEntry>(entries);
+    return readRecords && readEntries && { records: readRecords, entries: readEntries };
+  } catch {
+    return null;
+  }
+}
+
+/** One of the version before, whose rows had numbers, is none. */
+function readRead<Row>(kept: unknown): Read<Row> | null {
+  const { rows, leftOut, revision } = fieldsOf(kept);
+  if (!Array.isArray(rows) || typeof leftOut !== 'number') return null;
+  return typeof revision === 'number' ? { rows, leftOut, revision } : null;
+}
+
+function currentTimeline() {
+  return timelineQuery(todayOf(serverClock.now())).queryKey;
+}

@@ -1,0 +1,137 @@
+/** What is read of records and entries, as the server has it: what is shown is in `commands/`. */
+import {
+  infiniteQueryOptions,
+  type QueryClient,
+  queryOptions,
+  skipToken,
+} from '@tanstack/react-query';
+import { addDays, type Day, dayInterval } from '#domain/calendar/day.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { extensions } from '#session/extensions.ts';
+import type { Read } from './call-tracker.ts';
+import { fetchRecordEntries, fetchRunningEntries, fetchTimeline } from './entry-calls.ts';
+import { fetchDeleted, fetchRecord, fetchRecords } from './record-calls.ts';
+
+/** The prefix of all keys of the tracker, so one invalidation reloads everything. */
+export const trackerKey = ['work-time'];
+export const recordsKey = [...trackerKey, 'records'];
+export const timelineKey = [...trackerKey, 'timeline'];
+
+const PAST_PAGE = 20;
+
+/** At least as long as a week, whatever its first day. */
+const TIMELINE_DAYS = 7;
+
+/** What was kept of an earlier page is marked. */
+export type KeptRead<Row> = Read<Row> & { isCopy?: true };
+
+export const recordsQuery = queryOptions<KeptRead<WorkRecord>>({
+  queryKey: recordsKey,
+  queryFn: ({ signal }) => fetchRecords(signal),
+});
+
+/** Of a record that the server has; nothing is read for `null`. */
+export const recordQuery = (recordId: string | null) =>
+  queryOptions({
+    queryKey: [...trackerKey, recordId, 'detail'],
+    queryFn:
+      recordId === null
+        ? skipToken
+        : ({ client, signal }) =>
+            orKnown(fetchRecord(recordId, signal), () => knownRecord(client, recordId)),
+  });
+
+export const runningQuery = (recordId: string | null) =>
+  queryOptions({
+    queryKey: [...trackerKey, recordId, 'running'],
+    queryFn:
+      recordId === null
+        ? skipToken
+        : ({ client, signal }) =>
+            orKnown(fetchRunningEntries(recordId, signal), () =>
+              knownEntries(client, recordId, ({ endingMs }) => endingMs === null),
+            ),
+  });
+
+/** All entries of a record, newest first, in pages. */
+export const pastQuery = (recordId: string | null) =>
+  infiniteQueryOptions({
+    queryKey: [...trackerKey, recordId, 'past'],
+    queryFn:
+      recordId === null
+        ? skipToken
+        : ({ client, pageParam, signal }) =>
+            orKnown(fetchRecordEntries(recordId, { limit: PAST_PAGE, ...pageParam }, signal), () =>
+              knownEntries(client, recordId, () => true),
+            ),
+    initialPageParam: {},
+    getNextPageParam: ({ rows, leftOut }) => {
+      const last = rows.at(-1);
+      return last && rows.length + leftOut === PAST_PAGE ? { before: last.id } : undefined;
+    },
+  });
+
+/** The entries of all records that touch the last 7 days, with everything that runs. */
+export const timelineQuery = (today: Day) => {
+  const firstDay = addDays(today, 1 - TIMELINE_DAYS);
+  return queryOptions<Read<TrackedEntry>>({
+    queryKey: [...timelineKey, firstDay],
+    queryFn: ({ signal }) => fetchTimeline(dayInterval(firstDay, browserZone()).beginMs, signal),
+  });
+};
+
+/** The entries of all records that touch these days. */
+export const spanQuery = ({ first, last }: DaySpan, zone: string) =>
+  queryOptions<Read<TrackedEntry>>({
+    queryKey: [...timelineKey, first, last, zone],
+    queryFn: ({ signal }) => {
+      const { beginMs } = dayInterval(first, zone);
+      return fetchTimeline(beginMs, signal, dayInterval(last, zone).endMs);
+    },
+  });
+
+export const deletedQuery = queryOptions({
+  queryKey: [...trackerKey, 'deleted'],
+  queryFn: ({ signal }) => fetchDeleted(signal),
+  staleTime: 0,
+});
+
+export function isNoResponse(error: unknown): boolean {
+  return toApiError(error).failure.kind === 'no-response';
+}
+
+/** Without a network, what is known from other reads; then all is read again when it is back. */
+async function orKnown<Value>(
+  reading: Promise<Value>,
+  known: () => Value | undefined,
+): Promise<Value> {
+  try {
+    return await reading;
+  } catch (error) {
+    const value = extensions.get() && isNoResponse(error) ? known() : undefined;
+    if (value === undefined) throw error;
+    return value;
+  }
+}
+
+function knownRecord(client: QueryClient, recordId: string): Read<WorkRecord> | undefined {
+  const read = client.getQueryData(recordsQuery.queryKey);
+  const rows = read?.rows.filter(({ id }) => id === recordId) ?? [];
+  return read && rows.length > 0 ? { rows, leftOut: 0, revision: read.revision } : undefined;
+}
+
+function knownEntries(
+  client: QueryClient,
+  recordId: string,
+  isMeant: (entry: TrackedEntry) => boolean,
+): Read<TrackedEntry> | undefined {
+  const reads = client.getQueriesData<Read<TrackedEntry>>({ queryKey: timelineKey });
+  const read = reads.at(-1)?.[1];
+  if (!read) return undefined;
+  const rows = read.rows.filter((entry) => entry.recordId === recordId && isMeant(entry));
+  return { rows, leftOut: 0, revision: read.revision };
+}

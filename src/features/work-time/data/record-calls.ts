@@ -1,0 +1,75 @@
+/** The calls that read records, and what they return as domain values. */
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
+import { callTracker, type Read } from './call-tracker.ts';
+import { readTrackedEntry } from './entry-calls.ts';
+import { readRowId } from './read-row-id.ts';
+
+export async function fetchRecords(signal: AbortSignal): Promise<Read<WorkRecord>> {
+  const url = paths.workRecords;
+  const { body, revision } = await callTracker({ url, signal, validateStatus: only(200) });
+  return { ...readRows(body, readRecord), revision };
+}
+
+/** A list of one record. A server need not repeat the requested id. */
+export async function fetchRecord(
+  recordId: string,
+  signal: AbortSignal,
+): Promise<Read<WorkRecord>> {
+  const url = paths.workRecord(recordId);
+  const { body, revision } = await callTracker({ url, signal, validateStatus: only(200) });
+  const record = readOne({ id: Number(recordId), ...fieldsOf(body) }, readRecord);
+  return { rows: [{ ...record, id: recordId }], leftOut: 0, revision };
+}
+
+/** What can still be restored, the last deleted first. */
+export interface DeletedItems {
+  records: (WorkRecord & { deletedMs: number; entryCount: number })[];
+  entries: (TrackedEntry & { deletedMs: number; recordName: string })[];
+}
+
+export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
+  const url = trackerPaths.deleted;
+  const { body } = await callTracker({ url, signal, validateStatus: only(200) });
+  const { records, entries } = fieldsOf(body);
+  return {
+    records: readRows(records, readDeletedRecord).rows,
+    entries: readRows(entries, readDeletedEntry).rows,
+  };
+}
+
+export function readRecord(wire: unknown): WorkRecord | undefined {
+  const { id: number, name, ip_addr, user, version, archived, used_at } = fieldsOf(wire);
+  const id = readRowId(wire);
+  if (id === undefined || !isId(number) || !isText(name)) return undefined;
+  return {
+    id,
+    number,
+    name,
+    ipAddress: isText(ip_addr) ? ip_addr : null,
+    userId: isId(user) ? user : null,
+    ...(isId(version) && { version }),
+    isArchived: archived === true,
+    usedMs: readTime(used_at) ?? null,
+  };
+}
+
+function readDeletedRecord(wire: unknown): DeletedItems['records'][number] | undefined {
+  const record = readRecord(wire);
+  const { deleted_at, entry_count } = fieldsOf(wire);
+  const deletedMs = readTime(deleted_at);
+  if (!record || deletedMs === undefined) return undefined;
+  return { ...record, deletedMs, entryCount: Number(entry_count) || 0 };
+}
+
+function readDeletedEntry(wire: unknown): DeletedItems['entries'][number] | undefined {
+  const entry = readTrackedEntry(wire);
+  const { deleted_at, record_name } = fieldsOf(wire);
+  const deletedMs = readTime(deleted_at);
+  if (!entry || deletedMs === undefined || !isText(record_name)) return undefined;
+  return { ...entry, deletedMs, recordName: record_name };
+}

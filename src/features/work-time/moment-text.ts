@@ -1,0 +1,13 @@
+import { formatDate, formatTime } from '#domain/calendar/time.ts';
+import { workTimeText } from './text.ts';
+
+/** `11月20日 18:32`, in the browser's time zone. @param epochMs milliseconds since the epoch */
+export function momentText(epochMs: number): string {
+  const [, month = 0, day = 0] = formatDate(epochMs).split('/').map(Number);
+  return workTimeText.dayTime(month, day, minuteText(epochMs));
+}
+
+/** `9:02`. @param epochMs milliseconds since the epoch */
+export function minuteText(epochMs: number): string {
+  return formatTime(epochMs).slice(0, 5).replace(/^0/, '');
+}

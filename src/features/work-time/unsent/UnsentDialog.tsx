@@ -1,0 +1,113 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { startedQueue } from '../commands/queue/current-queue.ts';
+import { dependentsOf, isRefused, type Press } from '../commands/queue/press.ts';
+import type { Row } from '../commands/queue/queue-state.ts';
+import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
+import { workTimeText } from '../text.ts';
+import { pressName, pressReason } from './press-text.ts';
+
+interface UnsentDialogProps {
+  records: readonly WorkRecord[];
+  onClose: () => void;
+}
+
+/** The presses that the server does not have: those it refused can be sent again or discarded. */
+export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
+  const titleId = useId();
+  const presses = useWaitingPresses();
+  const [asked, setAsked] = useState<string | null>(null);
+  const waiting = useWaitingReason();
+  const text = workTimeText.unsent;
+  const held = dependentsOf(presses, presses.filter(isRefused));
+
+  const reasonOf = (press: Row) => pressReason(press, held.includes(press));
+
+  function discard(press: Press): void {
+    setAsked(null);
+    void startedQueue().then((queue) => queue?.discard([press]));
+  }
+
+  function retry(press: Press): void {
+    void startedQueue().then((queue) => queue?.retry(press));
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
+      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <DialogContent>
+        {presses.length === 0 && <Typography>{text.none}</Typography>}
+        {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {presses.map((press) => {
+            const dependents = dependentsOf(presses, [press]);
+            const name = pressName(press, records);
+            const reason = reasonOf(press);
+            return (
+              <Box
+                component="li"
+                key={press.key}
+                aria-label={name}
+                sx={{ py: 1, borderBottom: 1, borderColor: 'divider' }}
+              >
+                <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+                  <Box sx={{ flex: 1, minWidth: 180 }}>
+                    <Typography component="bdi">{name}</Typography>
+                    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                      {formatDateTime(press.pressedMs)}
+                    </Typography>
+                    {reason !== null && (
+                      <Typography
+                        variant="body2"
+                        sx={{ color: isRefused(press) ? 'error.main' : 'text.secondary' }}
+                      >
+                        {reason}
+                      </Typography>
+                    )}
+                  </Box>
+                  <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
+                    {isRefused(press) && <Button onClick={() => retry(press)}>{text.retry}</Button>}
+                    <Button
+                      variant="text"
+                      color="error"
+                      onClick={() => (dependents.length > 0 ? setAsked(press.key) : discard(press))}
+                    >
+                      {text.discard}
+                    </Button>
+                  </Box>
+                </Box>
+                {asked === press.key && (
+                  <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
+                    {text.discardThese(dependents.map((one) => pressName(one, records)))}
+                    <Box sx={{ display: 'flex', gap: 1 }}>
+                      <Button color="error" variant="text" onClick={() => discard(press)}>
+                        {text.discardAll}
+                      </Button>
+                      <Button variant="text" onClick={() => setAsked(null)}>
+                        {text.cancel}
+                      </Button>
+                    </Box>
+                  </Alert>
+                )}
+              </Box>
+            );
+          })}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button autoFocus onClick={onClose}>
+          {text.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,50 @@
+import CloudOff from '@mui/icons-material/CloudOff';
+import Button from '@mui/material/Button';
+import { Suspense, useEffect, useState } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { isRefused } from '../commands/queue/press.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { useWaitingPresses } from '../commands/use-queue-state.ts';
+import { workTimeText } from '../text.ts';
+
+const UnsentDialog = lazyPart(
+  'UnsentDialog',
+  async () => (await import('./UnsentDialog.tsx')).UnsentDialog,
+);
+
+interface UnsentPressesProps {
+  records: readonly WorkRecord[];
+  commands: Commands;
+}
+
+/** How many presses the server does not have yet, and the list of them, which opens at a refusal (OUT-3, OUT-4). */
+export function UnsentPresses({ records, commands }: UnsentPressesProps) {
+  const presses = useWaitingPresses();
+  const [isOpen, setIsOpen] = useState(false);
+  // It is needed where it cannot be loaded.
+  useEffect(UnsentDialog.preload, []);
+  function close(): void {
+    setIsOpen(false);
+    commands.acknowledgeRefusal();
+  }
+  const hasRefused = presses.some(isRefused);
+  return (
+    <>
+      {presses.length > 0 && (
+        <Button
+          variant="text"
+          color={hasRefused ? 'error' : 'primary'}
+          startIcon={<CloudOff />}
+          onClick={() => setIsOpen(true)}
+          sx={{ mr: 'auto' }}
+        >
+          {workTimeText.unsent.count(presses.length)}
+        </Button>
+      )}
+      <Suspense>
+        {(isOpen || commands.isRefused) && <UnsentDialog records={records} onClose={close} />}
+      </Suspense>
+    </>
+  );
+}

@@ -1,0 +1,144 @@
+/** Presses from the page's own queue to a server that is killed while they come. */
+import { once } from 'node:events';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import axios, { AxiosError } from 'axios';
+import Sqlite from 'better-sqlite3';
+import { afterEach, expect, it, onTestFinished } from 'vitest';
+import { perform } from '#features/work-time/commands/perform.ts';
+import { createQueue } from '#features/work-time/commands/queue/create-queue.ts';
+import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
+import { http } from '#lib/http/http.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { openSession } from '#session/open-session.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
+import { addressOf } from '#tests/support/server/program.ts';
+import { reportFigure, rounds } from '#tests/support/server/soak.ts';
+
+/** In one life of the server; some of them wait for the next one. */
+const PRESSES = 6;
+
+interface Line {
+  address: string;
+  /** So many calls until the server is killed. */
+  callsLeft: number;
+  /** Whether it is killed when it has done what was asked, or while it works on it. */
+  isDone: boolean;
+  kill: () => void;
+}
+
+/** Lets the page call the server over the network of this machine. */
+function connect(line: Line): void {
+  http.defaults.adapter = async (config) => {
+    const { pathname, search } = new URL(axios.getUri(config), 'http://page');
+    const { data: body = null, method = 'get' } = config;
+    if (body === null) config.headers.setContentType(null);
+    const headers = config.headers.toJSON() as Record<string, string>;
+    const noResponse = () => {
+      throw new AxiosError('no response', AxiosError.ERR_NETWORK, config, {});
+    };
+    const sent = fetch(line.address + pathname + search, {
+      method: method.toUpperCase(),
+      headers,
+      body,
+    });
+    line.callsLeft -= 1;
+    const isLast = line.callsLeft === 0;
+    if (isLast && !line.isDone) setTimeout(line.kill, 2);
+    const response = await sent.catch(noResponse);
+    const text = await response.text().catch(noResponse);
+    if (isLast && line.isDone) {
+      line.kill();
+      return noResponse();
+    }
+    const data = text === '' ? undefined : JSON.parse(text);
+    const { status } = response;
+    const named = Object.fromEntries(response.headers);
+    const answer = { status, data, headers: named, statusText: '', config, request: {} };
+    if (config.validateStatus?.(status) ?? true) return answer;
+    throw new AxiosError('status', undefined, config, {}, answer);
+  };
+}
+
+/** A queue as the page has it, for the signed-in user. */
+function openQueue() {
+  const user = sessionStore.get()?.accessPayload.uuid ?? '';
+  const queue = createQueue({
+    database: createPressDatabase(user),
+    perform,
+    isReady: () => true,
+    prepare: async () => true,
+    clock: serverClock,
+    runAlone: (work) => work(),
+    channel: { post: () => undefined, listen: () => () => undefined },
+    onDelayed: () => void setTimeout(queue.wake, 20),
+    onPerformed: () => undefined,
+    onIdle: () => undefined,
+    onTold: () => undefined,
+  });
+  return queue;
+}
+
+afterEach(() => {
+  http.defaults.adapter = 'xhr';
+  sessionStore.clear();
+});
+
+// OUT-1
+it('OUT-1 loses and doubles no press when the server is killed', {
+  timeout: 1_800_000,
+}, async () => {
+  const folder = await mkdtemp(join(tmpdir(), 'kills-'));
+  onTestFinished(() => rm(folder, { recursive: true }));
+  const kills = rounds({ few: 10, all: 100 });
+  let server = startForLoad(folder);
+  const line: Line = {
+    address: await addressOf(server),
+    callsLeft: Number.POSITIVE_INFINITY,
+    isDone: false,
+    kill: () => server.kill('SIGKILL'),
+  };
+  connect(line);
+  const { authorization = '' } = await signUpAt(line.address, 'taro');
+  const access = authorization.slice('Bearer '.length);
+  sessionStore.save(openSession({ access, refresh: access }));
+  const queue = openQueue();
+
+  const pressed: string[] = [];
+  const press = async () => {
+    const name = `作業${pressed.length}`;
+    pressed.push(name);
+    await queue.press([{ kind: 'switch', target: { name } }]);
+  };
+
+  for (let kill = 0; kill < kills; kill += 1) {
+    line.isDone = kill % 2 === 0;
+    line.callsLeft = 1 + (kill % PRESSES);
+    const closed = once(server, 'close');
+    const presses = Array.from({ length: PRESSES }, press);
+    await closed;
+    await Promise.all(presses);
+    server = startForLoad(folder);
+    line.address = await addressOf(server);
+  }
+  line.callsLeft = Number.POSITIVE_INFINITY;
+  await expect.poll(() => queue.state.get().rows.length, { timeout: 60_000 }).toBe(0);
+  queue.stop();
+  server.kill('SIGTERM');
+  await once(server, 'close');
+
+  const database = new Sqlite(join(folder, 'app.db'));
+  expect(database.pragma('integrity_check', { simple: true })).toBe('ok');
+  const stored = database
+    .prepare(
+      'select name from time_entries join work_records on work_records.id = record_id order by time_entries.id',
+    )
+    .pluck()
+    .all();
+  database.close();
+  expect(stored).toEqual(pressed);
+  reportFigure('outbox: kills of the server under presses', kills);
+  reportFigure('outbox: presses, each counted once', pressed.length);
+});

@@ -1,0 +1,522 @@
+/** Presses that the server does not have yet, as their user sees them. */
+import { act, screen, waitFor, within } from '@testing-library/react';
+import { openDB } from 'idb';
+import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { DAY_MS } from '#domain/time-units.ts';
+import { accountText } from '#features/account/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { signInText } from '#features/sign-in/text.ts';
+import { startedQueue } from '#features/work-time/commands/queue/current-queue.ts';
+import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
+import { waitingRows } from '#features/work-time/commands/queue/queue-state.ts';
+import { workTimeText } from '#features/work-time/text.ts';
+import { reachability } from '#lib/http/reachability.ts';
+import { routes } from '#lib/routes.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { pageLoad } from '#loading/page-load.ts';
+import { openSession } from '#session/open-session.ts';
+import { revision } from '#session/revision.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { unsentPresses } from '#session/unsent-presses.ts';
+import { newPress } from '#tests/support/page/new-press.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { testNow } from '#tests/support/server/app.ts';
+import { uiText } from '#ui/text.ts';
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+const text = workTimeText.unsent;
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const dialog = (name: string) => screen.findByRole('dialog', { name });
+const strip = workTimeText.strip;
+/** Keeps a press of another user of this browser. */
+const keepOthers = (key: string, pressedMs: number) =>
+  createPressDatabase('another user').add([newPress(key, { pressedMs })]);
+
+beforeEach(() => {
+  reachability.set('responds');
+  revision.set(null);
+});
+
+async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
+  for (const name of names) await page.user.click(await findButton(name));
+}
+
+async function ok(page: Page, message: string): Promise<void> {
+  await page.user.click(within(await dialog(message)).getByRole('button', { name: uiText.ok }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+const writes = (page: Page) =>
+  page.network.sent.filter(({ method, path }) => method !== 'get' && !path.startsWith('user/'));
+
+/** All that the browser's database holds, of whatever user. */
+async function keptRows(): Promise<unknown[]> {
+  const database = await openDB('outbox');
+  const rows = await database.getAll('presses');
+  database.close();
+  return rows;
+}
+
+/** The network is back: the next round of the response-time call tells. */
+async function reconnect(page: Page): Promise<void> {
+  page.network.heal();
+  await letTimePass(7000);
+}
+
+async function expectAllSent(): Promise<void> {
+  await waitFor(() => expect(screen.queryByText(/^未送信 \d+件$/)).not.toBeInTheDocument());
+}
+
+describe('without a network', () => {
+  it('OUT-3 an action is confirmed as unsent, shown at once, and sent when it is back', async () => {
+    const page = await openTracker();
+    page.network.breakPath('', 'no-network');
+    await press(page, workTimeText.add);
+    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.network));
+    await ok(page, workTimeText.done.add);
+    expect(await findButton('-:新規')).toBeVisible();
+    expect(await findButton(text.count(1))).toBeVisible();
+    expect(screen.getByText(text.waiting.network)).toBeVisible();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+    await reconnect(page);
+    expect(await findButton('1:新規')).toBeVisible();
+    await expectAllSent();
+    expect(screen.getByText(text.nothing)).toBeVisible();
+    expect(await page.records()).toHaveLength(1);
+    const keys = writes(page).map(({ headers }) => headers['Idempotency-Key']);
+    expect(keys.length).toBeGreaterThan(1);
+    expect(new Set(keys).size).toBe(1);
+  });
+
+  it('OUT-3 the selection and what was typed follow a new record to its id', async () => {
+    const page = await openTracker();
+    page.network.breakPath('', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    await press(page, '-:新規');
+    const details = screen.getByText(workTimeText.detail.id).nextElementSibling;
+    expect(details).toHaveTextContent(workTimeText.detail.none);
+    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '設計');
+    await reconnect(page);
+    expect(await findButton('1:新規')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('textbox', { name: workTimeText.name })).toHaveValue('新規設計');
+    await press(page, workTimeText.rename);
+    await ok(page, workTimeText.done.rename);
+    expect(await page.records()).toMatchObject([{ id: 1, name: '新規設計' }]);
+  });
+
+  it('OUT-1, OUT-6 what a new record was used for outlasts a reload and keeps its times', {
+    timeout: 60_000,
+  }, async () => {
+    const page = await openTracker();
+    await letTimePass(2000);
+    page.network.breakPath('', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    await press(page, '-:新規', workTimeText.start);
+    const began = Date.now();
+    await ok(page, workTimeText.done.start);
+    reopenPage(page);
+    expect(await screen.findByText(text.copy, {}, { timeout: 5000 })).toBeVisible();
+    await letTimePass(10_000);
+    await press(page, strip.stop('新規'));
+    const ended = Date.now();
+    expect(await findButton(text.count(3))).toBeVisible();
+    await reconnect(page);
+    expect(await findButton('1:新規')).toBeVisible();
+    await expectAllSent();
+    const [entry, ...others] = await page.entries();
+    expect(others).toEqual([]);
+    expect(Math.abs((entry?.beginning_time ?? 0) - began)).toBeLessThan(3000);
+    expect(Math.abs((entry?.ending_time ?? 0) - ended)).toBeLessThan(3000);
+  });
+
+  it('OUT-6 a tracker without a copy gives way to the roulette, and so does one at an error', async () => {
+    const page = await openTracker(['設計']);
+    await letTimePass(2000);
+    page.network.breakPath('worktimetracker', { status: 500 });
+    const { unmount } = reopenPage(page);
+    expect(await screen.findByText(/^エラー/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await findButton(rouletteText.draw)).toBeVisible();
+    localStorage.removeItem('privateCopy');
+    page.network.heal();
+    page.network.breakPath('', 'no-network');
+    reopenPage({ unmount });
+    expect(await screen.findByText(/^エラー/, {}, { timeout: 5000 })).toBeVisible();
+    expect(await findButton(rouletteText.draw)).toBeVisible();
+  });
+});
+
+it('OUT-1 a lost response counts once, with one key and growing age', async () => {
+  const page = await openTracker();
+  page.network.breakPath('worktimetracker/', 'response-lost', 'post');
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  await reconnect(page);
+  expect(await findButton('1:新規')).toBeVisible();
+  await expectAllSent();
+  expect(await page.records()).toHaveLength(1);
+  const ages = writes(page).map(({ headers }) => Number(headers['Press-Age']));
+  expect(ages.length).toBeGreaterThan(1);
+  expect(ages.at(-1)).toBeGreaterThan(1000);
+});
+
+describe('OUT-3 the focus stays on what was made here when the server gives it an id:', () => {
+  it('the buttons of a record and of what runs', { timeout: 60_000 }, async () => {
+    const page = await openTracker();
+    page.network.breakPath('', 'no-network');
+    await page.user.type(screen.getByRole('combobox', { name: strip.task }), '図{Enter}');
+    await press(page, '-:図');
+    const names = [strip.chip('図'), strip.stop('図'), /^終了 \d/];
+    const find = (record: string) => Promise.all([record, ...names].map(findButton));
+    const before = await find('-:図');
+    before[0]?.focus();
+    await reconnect(page);
+    await expectAllSent();
+    const after = await find('1:図');
+    expect(after.map((button, place) => button === before[place])).toEqual(after.map(() => true));
+    expect(after[0]).toHaveFocus();
+  });
+
+  it('the button of an ended entry', async () => {
+    const page = await openTracker([], [['設計', 60, 20]]);
+    page.network.breakPath('', 'no-network');
+    await press(page, strip.chip('設計'), strip.stop('設計'));
+    const edits = () => screen.getAllByRole('button', { name: workTimeText.entries.edit });
+    await waitFor(() => expect(edits()).toHaveLength(2));
+    const [newest] = edits();
+    newest?.focus();
+    await reconnect(page);
+    await expectAllSent();
+    expect(edits()).toHaveLength(2);
+    expect(edits()[0]).toBe(newest);
+    expect(newest).toHaveFocus();
+  });
+
+  it('the stop button of what the server has, while responses are lost', async () => {
+    const page = await openTracker([], [['設計', 60, 20]]);
+    page.network.breakPath('timeentries/', 'response-lost', 'post');
+    await press(page, strip.chip('設計'));
+    const stop = await findButton(strip.stop('設計'));
+    stop.focus();
+    await letTimePass(7000);
+    expect(await page.entries()).toHaveLength(2);
+    expect(stop).toHaveFocus();
+    await reconnect(page);
+    await expectAllSent();
+    expect(await findButton(strip.stop('設計'))).toBe(stop);
+    expect(stop).toHaveFocus();
+  });
+});
+
+it('OUT-3 a press that the server is slow to confirm is shown after a second', async () => {
+  const page = await openTracker();
+  const release = page.network.holdPath('worktimetracker/', 'post');
+  await press(page, workTimeText.add);
+  await letTimePass(900);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await letTimePass(200);
+  expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.sending));
+  release();
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('1:新規')).toBeVisible();
+  await expectAllSent();
+  expect(writes(page)).toHaveLength(1);
+});
+
+it.each([
+  ['a server in trouble', 503, text.waiting.server],
+  ['a server that was asked too often', 429, text.waiting.tooMany],
+])(
+  'OUT-3 a press that waits for %s says so, and is sent when it is well',
+  async (_, status, why) => {
+    const page = await openTracker();
+    page.network.breakPath('worktimetracker/', { status }, 'post');
+    await press(page, workTimeText.add);
+    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(why));
+    await ok(page, workTimeText.done.add);
+    expect(screen.getByText(why)).toBeVisible();
+    await press(page, text.count(1));
+    expect(await dialog(text.heading)).toHaveTextContent(why);
+    await press(page, text.close);
+    page.network.heal();
+    await letTimePass(4000);
+    expect(await findButton('1:新規')).toBeVisible();
+    await expectAllSent();
+  },
+);
+
+describe('OUT-4 a press that is refused later', () => {
+  async function refusedRename() {
+    const page = await openTracker(['設計', '会議']);
+    page.network.breakPath('', 'no-network');
+    await press(page, '1:設計');
+    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');
+    await ok(page, workTimeText.done.rename);
+    await press(page, '2:会議', workTimeText.start);
+    await ok(page, workTimeText.done.start);
+    const of1 = page.db.deleteFrom('work_records').where('id', '=', 1);
+    const deleted = await of1.returningAll().executeTakeFirstOrThrow();
+    await reconnect(page);
+    return { ...page, deleted };
+  }
+
+  it('is shown with its reason, is overtaken by others, and can be discarded', async () => {
+    const page = await refusedRename();
+    expect(await screen.findByText(text.refused(1))).toBeVisible();
+    expect(await page.entries()).toHaveLength(1);
+    await press(page, text.count(1));
+    const list = await dialog(text.heading);
+    expect(within(list).getByText(text.refusal(text.reasons.gone))).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: text.discard }));
+    expect(await within(list).findByText(text.none)).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: text.close }));
+    await expectAllSent();
+  });
+
+  it('can be tried again', async () => {
+    const page = await refusedRename();
+    await page.db.insertInto('work_records').values(page.deleted).execute();
+    await press(page, text.count(1));
+    const list = await dialog(text.heading);
+    await page.user.click(within(list).getByRole('button', { name: text.retry }));
+    expect(await within(list).findByText(text.none)).toBeVisible();
+    expect((await page.records()).map(({ name }) => name)).toContain('設計図');
+  });
+});
+
+it('names what depends on a press before it is discarded', async () => {
+  const page = await openTracker();
+  page.network.breakPath('', 'no-network');
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  await press(page, '-:新規', workTimeText.start);
+  await ok(page, workTimeText.done.start);
+  await press(page, text.count(2));
+  const list = await dialog(text.heading);
+  const [first] = within(list).getAllByRole('button', { name: text.discard });
+  if (first) await page.user.click(first);
+  expect(await within(list).findByText(text.discardThese(['開始 新規']))).toBeVisible();
+  await page.user.click(within(list).getByRole('button', { name: text.discardAll }));
+  expect(await within(list).findByText(text.none)).toBeVisible();
+  await reconnect(page);
+  expect(await page.records()).toEqual([]);
+});
+
+describe('OUT-5, OUT-6 at the session’s end', () => {
+  async function unsentPress() {
+    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const page = await openTracker(['設計']);
+    await letTimePass(2000);
+    expect(localStorage.getItem('privateCopy')).toContain('設計');
+    page.network.breakPath('worktimetracker', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    await press(page, signInText.signOut);
+    expect(await dialog(signInText.unsent.heading(1))).toBeVisible();
+    return page;
+  }
+
+  it('an unsent press waits for the same user, and nobody else sends it', async () => {
+    const page = await unsentPress();
+    await press(page, signInText.unsent.keep);
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(localStorage.getItem('privateCopy')).toBeNull();
+    page.network.heal();
+    await signIn(page, { username: '鈴木花子', password: 'password' });
+    const { unmount } = reopenPage(page);
+    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+    await letTimePass(7000);
+    expect(screen.queryByText(text.count(1))).not.toBeInTheDocument();
+    expect(await page.records()).toHaveLength(1);
+    const again = await page.app.inject({
+      method: 'POST',
+      url: '/api/user/token/',
+      payload: { username: '山田太郎', password: 'password' },
+    });
+    sessionStore.save(openSession(again.json()));
+    reopenPage({ unmount });
+    expect(await findButton(/^\d:新規$/)).toBeVisible();
+    expect(await page.records()).toHaveLength(2);
+  });
+
+  it('nothing of a deleted account stays', async () => {
+    vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+    onTestFinished(() => void vi.restoreAllMocks());
+    const page = await openTracker(['設計']);
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    page.network.breakPath('worktimetracker', 'no-network');
+    await press(page, workTimeText.add);
+    await ok(page, workTimeText.done.add);
+    expect(await keptRows()).toHaveLength(1);
+    page.unmount();
+    await keepOthers('k', Date.now());
+    history.replaceState(null, '', routes.account);
+    reopenPage(page);
+    const form = await screen.findByRole('region', { name: accountText.deleteHeading });
+    await page.user.type(within(form).getByLabelText(accountText.typeUsername), '山田太郎');
+    await page.user.type(within(form).getByLabelText(accountText.current), 'password');
+    await page.user.click(within(form).getByRole('button', { name: accountText.delete }));
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(await keptRows()).toMatchObject([{ user: 'another user' }]);
+  });
+
+  it('what other users pressed goes when it is older than a year', async () => {
+    const page = await openTracker();
+    const yearAgo = Date.now() - 365 * 86_400_000;
+    await keepOthers('older', yearAgo - 60_000);
+    await keepOthers('younger', yearAgo + 60_000);
+    reopenPage(page);
+    await waitFor(async () => expect(await keptRows()).toMatchObject([{ key: 'younger' }]));
+  });
+
+  it('the question goes when all was sent meanwhile, and does not come back', async () => {
+    const page = await unsentPress();
+    await reconnect(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    act(() => unsentPresses.set({ count: 1, discard: async () => undefined }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(sessionStore.get()).not.toBeNull();
+  });
+
+  it('an unsent press can be discarded, or the sign-out given up', async () => {
+    const page = await unsentPress();
+    await press(page, signInText.unsent.cancel);
+    expect(sessionStore.get()).not.toBeNull();
+    await press(page, signInText.signOut, signInText.unsent.discard);
+    await waitFor(() => expect(sessionStore.get()).toBeNull());
+    expect(await keptRows()).toEqual([]);
+    page.network.heal();
+    const again = await page.app.inject({
+      method: 'POST',
+      url: '/api/user/token/',
+      payload: { username: '山田太郎', password: 'password' },
+    });
+    sessionStore.save(openSession(again.json()));
+    reopenPage(page);
+    await findButton('1:設計');
+    await letTimePass(7000);
+    expect(await page.records()).toHaveLength(1);
+  });
+});
+
+describe('OUT-7 what others do', () => {
+  it('is seen within one round of the response-time call', async () => {
+    const page = await openTracker();
+    await letTimePass(6000);
+    const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
+    const payload = { name: '別の端末' };
+    await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
+    const reads = page.network.sent.length;
+    await letTimePass(6000);
+    expect(await findButton('1:別の端末')).toBeVisible();
+    await letTimePass(6000);
+    const ofTracker = page.network.sent.slice(reads).filter(({ path }) => /^work/.test(path));
+    expect(ofTracker).toHaveLength(1);
+  });
+
+  it('in another tab is seen at once', async () => {
+    const page = await openTracker();
+    const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
+    const payload = { name: '別のタブ' };
+    await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
+    const channel = new BroadcastChannel(`queue:${sessionStore.get()?.accessPayload.uuid}`);
+    const made = { ...newPress('of-another-tab'), seq: 1, user: 'user' };
+    const done = { press: made, performed: { undo: null }, revision: null };
+    channel.postMessage({ kind: 'performed', done });
+    expect(await findButton('1:別のタブ')).toBeVisible();
+    channel.close();
+  });
+});
+
+it('OUT-8 what was stopped elsewhere stays as it is, and its end is told', async () => {
+  const page = await openTracker([], [['設計', 20]]);
+  const ending_time = new Date(testNow - 5 * 60_000).toISOString();
+  await page.app.inject({
+    method: 'PATCH',
+    url: '/api/timeentries/1/',
+    headers: { authorization: `Bearer ${sessionStore.get()?.access}` },
+    payload: { version: 1, ending_time },
+  });
+  await press(page, strip.stop('設計'));
+  expect(await screen.findByText(strip.ended('設計', '11月20日 23:05'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
+  expect(await page.entries()).toMatchObject([{ ending_time: Date.parse(ending_time) }]);
+});
+
+it('OUT-1 a press that was sent more than six and a half days ago is not sent by itself', async () => {
+  const page = await openTracker();
+  const queue = await startedQueue();
+  const user = sessionStore.get()?.accessPayload.uuid ?? '';
+  const sentMs = serverClock.now() - 7 * DAY_MS;
+  await createPressDatabase(user).add([
+    newPress('key', { pressedMs: sentMs, state: { kind: 'sending', sinceMs: sentMs } }),
+  ]);
+  await queue?.refresh();
+  queue?.wake();
+  await waitFor(() =>
+    expect(queue?.state.get().rows).toMatchObject([{ state: { kind: 'uncertain' } }]),
+  );
+  expect(writes(page)).toEqual([]);
+});
+
+it('OUT-3 a press that is answered at once never counts as waiting', async () => {
+  const page = await openTracker();
+  const queue = await startedQueue();
+  const counts = new Set<number>();
+  if (!queue) throw new Error('There is no queue');
+  onTestFinished(queue.state.subscribe(() => counts.add(waitingRows(queue.state.get()).length)));
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  await letTimePass(2000);
+  expect([...counts]).toEqual([0]);
+});
+
+it('OUT-9 where nothing can be kept, a press is sent at once, and the page says so once', async () => {
+  const page = await openTracker();
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => add.mockRestore());
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('1:新規')).toBeVisible();
+  expect(screen.getAllByText(text.notKept)).toHaveLength(1);
+  expect(writes(page)[0]?.headers).not.toHaveProperty('Idempotency-Key');
+  await press(page, uiText.close);
+  await letTimePass(1000);
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('2:新規')).toBeVisible();
+  expect(screen.queryByText(text.notKept)).not.toBeInTheDocument();
+});
+
+it('OUT-9 over plain http it works, and says once what is missing', async () => {
+  vi.stubGlobal('isSecureContext', false);
+  const page = await openTracker();
+  expect(await screen.findByText(text.insecure)).toBeVisible();
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  expect(await findButton('1:新規')).toBeVisible();
+  reopenPage(page);
+  await findButton('1:新規');
+  expect(screen.queryByText(text.insecure)).not.toBeInTheDocument();
+});
+
+it('OUT-5 replaces a token that lasts less than a minute before it sends', async () => {
+  const page = await openTracker();
+  page.network.letServerTimeRun(86_400_000 - 50_000);
+  await letTimePass(6000);
+  const before = page.network.sent.length;
+  await press(page, workTimeText.add);
+  await ok(page, workTimeText.done.add);
+  const sent = page.network.sent.slice(before).map(({ path }) => path);
+  expect(sent.indexOf('user/token/refresh/')).toBeGreaterThanOrEqual(0);
+  expect(sent.indexOf('user/token/refresh/')).toBeLessThan(sent.indexOf('worktimetracker/'));
+});

@@ -1,0 +1,78 @@
+import { describe, expect, it } from 'vitest';
+import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
+import { newPress } from '#tests/support/page/new-press.ts';
+
+it('marks the next press alone as sent, and keeps the first moment', async () => {
+  const { add, take, list } = createPressDatabase('user');
+  await add([newPress('a'), newPress('b')]);
+  const marked = [
+    { key: 'a', state: { kind: 'sending', sinceMs: 5 } },
+    { key: 'b', state: { kind: 'queued' } },
+  ];
+  expect(await take(5)).toMatchObject(marked);
+  expect(await take(9)).toMatchObject(marked);
+  expect(await list()).toMatchObject(marked);
+});
+
+it('lists what was added, in its order', async () => {
+  const { add, list } = createPressDatabase('user');
+  await createPressDatabase('another user').add([newPress('x')]);
+  await add([newPress('a')]);
+  const listed = await add([newPress('b'), newPress('c')]);
+  expect(listed.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
+  expect(await list()).toEqual(listed);
+});
+
+it('adds a press once, even if its transaction is repeated', async () => {
+  const { add } = createPressDatabase('user');
+  await add([newPress('a')]);
+  expect(await add([newPress('a')])).toMatchObject([{ key: 'a' }]);
+});
+
+describe('taking presses back', () => {
+  const undo = newPress('undo', { command: { kind: 'undo', of: 'a' } });
+
+  it('removes those that were never sent', async () => {
+    const { add, takeBack, list } = createPressDatabase('user');
+    await add([newPress('a'), newPress('b')]);
+    expect(await takeBack(['a'], [undo])).toBe(true);
+    expect(await list()).toMatchObject([{ key: 'b' }]);
+  });
+
+  it('lets their inverse follow those that were sent', async () => {
+    const { add, take, takeBack, list, settle } = createPressDatabase('user');
+    await add([newPress('a')]);
+    const [sent] = await take(5);
+    expect(await takeBack(['a'], [undo])).toBe(true);
+    expect(await list()).toMatchObject([{ key: 'a' }, { key: 'undo' }]);
+    const inverse = { kind: 'delete', recordId: '1' } as const;
+    if (sent) await settle(sent, { undo: inverse });
+    expect(await list()).toMatchObject([{ key: 'undo', command: inverse }]);
+  });
+
+  it('forgets the inverse of what did nothing', async () => {
+    const { add, take, takeBack, list, settle } = createPressDatabase('user');
+    await add([newPress('a')]);
+    const [sent] = await take(5);
+    await takeBack(['a'], [undo]);
+    if (sent) await settle(sent, { undo: null });
+    expect(await list()).toEqual([]);
+  });
+
+  it('leaves those alone that the server has', async () => {
+    const { takeBack, list } = createPressDatabase('user');
+    expect(await takeBack(['a'], [undo])).toBe(false);
+    expect(await list()).toEqual([]);
+  });
+});
+
+it('names what the server has in place of what was made here, now and later', async () => {
+  const { add, list, settle } = createPressDatabase('user');
+  const made = { command: { kind: 'switch', target: { name: '設計' } }, makes: { record: 'mine' } };
+  const start = { command: { kind: 'start', recordId: 'mine' } } as const;
+  const [press] = await add([newPress('a', made as never), newPress('b', start)]);
+  if (press) await settle(press, { undo: null, made: { record: 'theirs' } });
+  await add([newPress('c', start)]);
+  const theirs = { kind: 'start', recordId: 'theirs' };
+  expect((await list()).map(({ command }) => command)).toEqual([theirs, theirs]);
+});

@@ -1,0 +1,136 @@
+/** What is shown: what was read, with what presses do that it does not contain. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { type Command, kindOf } from '#features/work-time/commands/kinds.ts';
+import { makesOf, type Press } from '#features/work-time/commands/queue/press.ts';
+import { EMPTY, nextState } from '#features/work-time/commands/queue/queue-state.ts';
+import { shownEntries, shownRecords } from '#features/work-time/commands/shown.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { newPress } from '#tests/support/page/new-press.ts';
+
+const IDS = ['1', '2', '3'] as const;
+const someId = fc.constantFrom(...IDS);
+const someMs = fc.integer({ min: 0, max: 10_000 });
+const version = fc.integer({ min: 1, max: 3 });
+const timestamp = someMs.map((ms) => new Date(ms).toISOString());
+
+const worlds = fc.record({
+  records: fc.uniqueArray(
+    fc.record({
+      id: someId,
+      number: fc.constant(1),
+      name: fc.constantFrom('設計', '会議'),
+      ipAddress: fc.constant(null),
+      userId: fc.constant(1),
+      isArchived: fc.boolean(),
+      usedMs: fc.option(someMs),
+    }),
+    { selector: ({ id }) => id },
+  ),
+  entries: fc
+    .uniqueArray(
+      fc.record({
+        id: someId,
+        recordId: someId,
+        beginningMs: someMs,
+        endingMs: fc.option(fc.integer({ min: 10_001, max: 20_000 })),
+        note: fc.constant(''),
+        version,
+      }),
+      { selector: ({ id }) => id },
+    )
+    .map((entries) => entries.sort((one, other) => one.beginningMs - other.beginningMs)),
+});
+
+const seen = fc.record({ id: someId, version });
+const commands: fc.Arbitrary<Command> = fc.oneof(
+  fc.record({ kind: fc.constant('add' as const) }),
+  fc.record({ kind: fc.constant('rename' as const), recordId: someId, name: fc.constant('新') }),
+  fc.record({ kind: fc.constant('delete' as const), recordId: someId }),
+  fc.record({
+    kind: fc.constant('archive' as const),
+    recordId: someId,
+    isArchived: fc.boolean(),
+  }),
+  fc.record({ kind: fc.constant('restore-record' as const), recordId: someId }),
+  fc.record({ kind: fc.constant('restore-entry' as const), entryId: someId }),
+  fc.record({ kind: fc.constant('start' as const), recordId: someId }),
+  fc.record({ kind: fc.constant('stop' as const), recordId: someId, entryId: someId }),
+  fc.record({
+    kind: fc.constant('switch' as const),
+    target: fc.oneof(
+      fc.record({ record: someId }),
+      fc.record({ name: fc.constantFrom('設計', '新') }),
+    ),
+  }),
+  fc.record({
+    kind: fc.constant('undo-switch' as const),
+    switched: fc.record({ started: seen, ended: fc.array(seen), created: fc.option(seen) }),
+  }),
+  fc.record({
+    kind: fc.constant('create-entry' as const),
+    entry: fc.record({ record: someId, beginning_time: timestamp }),
+  }),
+  fc.record({
+    kind: fc.constant('edit-entry' as const),
+    entryId: someId,
+    change: fc.record({ version, beginning_time: timestamp, note: fc.constant('新') }),
+  }),
+  fc.record({ kind: fc.constant('delete-entry' as const), entryId: someId }),
+);
+
+// OUT-3
+it('an effect changes nothing that has happened already', () => {
+  fc.assert(
+    fc.property(worlds, commands, someMs, (world, command, pressedMs) => {
+      const pressed = { command, makes: makesOf(command), pressedMs };
+      const once = kindOf(command).effect(world, pressed);
+      expect(kindOf(command).effect(once, pressed)).toEqual(once);
+    }),
+  );
+});
+
+describe('OUT-3 a press', () => {
+  const record = { number: 1, name: '設計', ipAddress: null, userId: 1 };
+  const running = { id: '7', recordId: '1', beginningMs: 0, endingMs: null, note: '', version: 1 };
+  const reads = (revision: number) => ({ rows: [running], leftOut: 0, revision });
+  const press: Press = {
+    ...newPress('key', { command: { kind: 'stop', recordId: '1', entryId: '7' }, pressedMs: 5 }),
+    seq: 1,
+    user: 'user',
+  };
+  const pressed = nextState(EMPTY, { kind: 'pressed', presses: [press] });
+  const done = { press, performed: { undo: null }, revision: 4 };
+  const performed = nextState(pressed, { kind: 'performed', done });
+  const shown = (state: typeof EMPTY, revision: number) =>
+    shownEntries(reads(revision), [{ id: '1', ...record }], state, serverClock);
+
+  it('is shown from the press on, until what was read has its revision', () => {
+    expect(shown(pressed, 3)).toMatchObject([{ endingMs: 5 }]);
+    expect(shown(performed, 3)).toMatchObject([{ endingMs: 5 }]);
+    expect(shown(performed, 4)).toEqual([running]);
+  });
+
+  it('that was refused, discarded or taken back is shown no more', () => {
+    const error = new Error('refused') as never;
+    const state = { kind: 'refused', status: 409 } as const;
+    expect(shown(nextState(pressed, { kind: 'refused', key: 'key', state, error }), 3)).toEqual([
+      running,
+    ]);
+    expect(shown(nextState(pressed, { kind: 'dropped', keys: ['key'] }), 3)).toEqual([running]);
+    const undo = { ...press, key: 'undo', command: { kind: 'undo', of: 'key' } as const };
+    expect(shown(nextState(pressed, { kind: 'pressed', presses: [undo] }), 3)).toEqual([running]);
+  });
+
+  it('that the server has is not listed again by a database that was not told yet', () => {
+    expect(nextState(performed, { kind: 'listed', presses: [press] }).rows).toEqual([]);
+  });
+
+  it('gives a new record its number with the response', () => {
+    const add: Press = { ...press, command: { kind: 'add' }, makes: { record: 'new' } };
+    const added = { press: add, performed: { undo: null, number: 12 }, revision: 4 };
+    const read = { rows: [], leftOut: 0, revision: 3 };
+    const state = nextState(EMPTY, { kind: 'performed', done: added });
+    expect(shownRecords(read, state, serverClock)).toMatchObject([{ id: 'new', number: 12 }]);
+  });
+});
