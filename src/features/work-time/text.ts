@@ -220,5 +220,15 @@ export const workTimeText = {
     previous: '前へ',
     next: '次へ',
   },
+  /** A day of the timesheet. */
+  sheetRow: {
+    date: (month: number, day: number) => `${month}/${day}`,
+    running: '計測中',
+    midnight: '24:00',
+    /** What was done for a record. */
+    done: (name: string, notes: readonly string[]) =>
+      notes.length === 0 ? name : `${name}(${notes.join('、')})`,
+    all: (contents: readonly string[]) => contents.join('、'),
+  },
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
 } as const;

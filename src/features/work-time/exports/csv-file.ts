@@ -4,7 +4,7 @@ import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
 import { nameOf } from '../name-of.ts';
-import { rowTexts } from '../timesheet/row-texts.ts';
+import { rowTexts } from '../views/row-texts.ts';
 import { type ExportData, exportedDays } from './export-data.ts';
 import { exportText } from './text.ts';
 

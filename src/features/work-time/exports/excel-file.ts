@@ -5,7 +5,7 @@ import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { csvText } from '#domain/work-time/csv/text.ts';
 import { addUp } from '#domain/work-time/sums.ts';
 import { nameOf } from '../name-of.ts';
-import { rowTexts } from '../timesheet/row-texts.ts';
+import { rowTexts } from '../views/row-texts.ts';
 import { type ExportData, exportedDays } from './export-data.ts';
 import { exportText } from './text.ts';
 

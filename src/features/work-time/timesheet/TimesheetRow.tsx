@@ -1,5 +1,5 @@
 import { workTimeText } from '../text.ts';
-import type { RowTexts } from './row-texts.ts';
+import type { RowTexts } from '../views/row-texts.ts';
 
 interface TimesheetRowProps {
   row: RowTexts;

@@ -5,7 +5,7 @@ import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { workTimeText } from '../text.ts';
 import { dayStyles } from '../views/day-styles.ts';
-import type { RowTexts } from './row-texts.ts';
+import type { RowTexts } from '../views/row-texts.ts';
 import { TimesheetRow } from './TimesheetRow.tsx';
 import { timesheetText } from './text.ts';
 

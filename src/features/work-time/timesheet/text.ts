@@ -13,13 +13,6 @@ export const timesheetText = {
     work: '実働',
     content: '内容',
   },
-  date: (month: number, day: number) => `${month}/${day}`,
-  running: '計測中',
-  midnight: '24:00',
-  /** What was done for a record. */
-  done: (name: string, notes: readonly string[]) =>
-    notes.length === 0 ? name : `${name}(${notes.join('、')})`,
-  all: (contents: readonly string[]) => contents.join('、'),
   week: '週計',
   workdays: '出勤日数',
   days: (count: number) => `${count}日`,

@@ -1,13 +1,13 @@
 import type { Day } from '#domain/calendar/day.ts';
 import type { DayKind } from '#domain/calendar/day-of-week.ts';
 import { kindOfDay, weekdayText } from '#domain/calendar/kind-of-day.ts';
-import { formatTime } from '#domain/calendar/time.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { minuteText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
-import { holidayName } from '../views/holidays.ts';
-import { timesheetText } from './text.ts';
+import { workTimeText } from '../text.ts';
+import { holidayName } from './holidays.ts';
 
 /** A day of the timesheet as it is written; what there is not is an empty text. */
 export interface RowTexts {
@@ -36,15 +36,15 @@ export function rowTexts(
   const holiday = holidayName(row.day, holidays);
   const { beginMs, endMs, isRunning, isUntilMidnight } = row;
   const isWorkday = beginMs !== null && endMs !== null;
-  const last = isUntilMidnight ? timesheetText.midnight : minute(endMs ?? 0);
+  const last = isUntilMidnight ? workTimeText.sheetRow.midnight : minuteText(endMs ?? 0);
   return {
     day: row.day,
     kind: kindOfDay(row.day, holiday !== null),
-    date: timesheetText.date(month ?? 0, date ?? 0),
+    date: workTimeText.sheetRow.date(month ?? 0, date ?? 0),
     weekday: weekdayText(row.day, holiday !== null),
     holiday: holiday ?? '',
-    begin: isWorkday ? minute(beginMs) : '',
-    end: isWorkday ? (isRunning ? timesheetText.running : last) : '',
+    begin: isWorkday ? minuteText(beginMs) : '',
+    end: isWorkday ? (isRunning ? workTimeText.sheetRow.running : last) : '',
     breaks: isWorkday ? formatHours(row.breakMs, style) : '',
     work: isWorkday ? formatHours(row.totalMs, style) : '',
     overlap: row.overlapMs > 0 ? formatHours(row.overlapMs, style) : '',
@@ -57,12 +57,7 @@ export function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[
   const byRecord = Map.groupBy(parts, ({ entry }) => entry.recordId);
   const contents = [...byRecord].map(([id, ofRecord]) => {
     const notes = new Set(ofRecord.map(({ entry }) => entry.note).filter((note) => note !== ''));
-    return timesheetText.done(nameOf(records, id), [...notes]);
+    return workTimeText.sheetRow.done(nameOf(records, id), [...notes]);
   });
-  return timesheetText.all(contents);
-}
-
-/** A time of day such as `9:02`. */
-function minute(epochMs: number): string {
-  return formatTime(epochMs).slice(0, 5).replace(/^0/, '');
+  return workTimeText.sheetRow.all(contents);
 }
