@@ -1,4 +1,5 @@
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';
+import { extensions } from '#session/extensions.ts';
 
 /**
  * What names a row in calls: its uuid on our own server, on others its id.
@@ -8,7 +9,8 @@ import { fieldsOf, isId, isText } from '#lib/http/read.ts';
 export function readRowId(wire: unknown, prefix: '' | 'record' = ''): string | undefined {
   const fields = fieldsOf(wire);
   const uuid = fields[prefix === '' ? 'uuid' : 'record_uuid'];
-  if (isText(uuid)) return uuid;
+  // Another server that tells one need not take it in place of the id.
+  if (extensions.get() && isText(uuid)) return uuid;
   const id = fields[prefix === '' ? 'id' : 'record'];
   return isId(id) ? String(id) : undefined;
 }

@@ -114,6 +114,15 @@ describe('the tracker of another server', () => {
     await waitFor(() => expect(ip).toHaveTextContent(workTimeText.detail.none));
   });
 
+  it('is asked about a record by its id, though it tells a uuid', async () => {
+    const uuid = '0f8fad5b-d9cb-469f-a165-70867728950e';
+    const { user, network } = await openTracker([{ id: 1, uuid, name: '設計' }]);
+    await user.click(await button(workTimeText.recordButton(1, '設計')));
+    await waitFor(() =>
+      expect(network.sent.map(({ path }) => path)).toContain(paths.workRecord(1)),
+    );
+  });
+
   it('says エラー and confirms nothing when a page comes in place of a deletion', async () => {
     const { user, network } = await openTracker([{ id: 1, name: '設計' }]);
     await user.click(await button(workTimeText.recordButton(1, '設計')));
