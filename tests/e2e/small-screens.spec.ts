@@ -37,6 +37,8 @@ test.describe('a phone', { tag: '@phone' }, () => {
       test('lets a guest draw', async ({ page }) => {
         await page.clock.install();
         await page.goto('/Roulette/SettingG');
+        // The tabs of the section come with the script, and move what is below them.
+        await expect(page.getByRole('tab', { name: '設定G' })).toBeVisible();
         await page.getByRole('button', { name: '3:くじ' }).click();
         await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
         await expectToFit(page);
