@@ -5,10 +5,11 @@ import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
+import { existing } from '../existing.ts';
 import { toTimestamp } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
-import type { RecordRepository, RecordRow } from '../records/repository.ts';
+import type { RecordRepository } from '../records/repository.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
 import { toTimeEntry } from './to-entry.ts';
 
@@ -26,12 +27,12 @@ export type EntryService = ReturnType<typeof createEntryService>;
 export function createEntryService({ records, entries, transact, quotas, clock }: Parts) {
   return {
     async running(user: number, name: RowName): Promise<RunningEntry[]> {
-      const { id } = await ownRecord(user, name);
+      const { id } = existing(await records.find(user, name));
       return (await entries.runningOf(user, id)).map(toRunningEntry);
     },
 
     async page(user: number, name: RowName, query: TimeEntryQuery): Promise<TimeEntry[]> {
-      const { id } = await ownRecord(user, name);
+      const { id } = existing(await records.find(user, name));
       const page = { before: query.before, limit: query.limit ?? ENTRY_PAGE_LIMIT };
       return (await entries.pageOf(user, id, page)).map(toTimeEntry);
     },
@@ -41,8 +42,7 @@ export function createEntryService({ records, entries, transact, quotas, clock }
       return transact(press, async (change) => {
         const known = await knownEntry(change, uuid);
         if (known !== undefined) return toTimeEntry(known);
-        const record = await change.records.find(name);
-        if (record === undefined) throw new NotFoundError();
+        const record = existing(await change.records.find(name));
         await assertRoom(change, quotas, { entries: 1, running: 1 });
         const beginning_time = await pressedAt(change, press, clock());
         const begun = { record_id: record.id, beginning_time, ending_time: null, note: '', uuid };
@@ -58,8 +58,7 @@ export function createEntryService({ records, entries, transact, quotas, clock }
       if (entry && entry.ending_time !== null && press.identity === null)
         return ended(entry, false);
       return transact(press, async (change) => {
-        const current = await change.entries.findOf(record, name);
-        if (current === undefined) throw new NotFoundError();
+        const current = existing(await change.entries.findOf(record, name));
         if (current.ending_time !== null) return ended(current, false);
         // Neither a clock that was set back nor a press of long ago ends it before it began.
         const at = await pressedAt(change, press, clock());
@@ -68,12 +67,6 @@ export function createEntryService({ records, entries, transact, quotas, clock }
       });
     },
   };
-
-  async function ownRecord(user: number, name: RowName): Promise<RecordRow> {
-    const record = await records.find(user, name);
-    if (record === undefined) throw new NotFoundError();
-    return record;
-  }
 }
 
 /** The entry that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */

@@ -6,10 +6,11 @@ import type {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
-import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
 import { EXPIRED } from '../deleted/change-repository.ts';
+import { existing } from '../existing.ts';
 import { readEntryTime } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
@@ -105,9 +106,7 @@ export function createSwitchService({ transact, quotas, clock }: Parts) {
     const uuid = body.record_uuid;
     return async (change) => {
       if (body.record !== undefined) {
-        const record = await change.records.find(body.record);
-        if (record === undefined) throw new NotFoundError();
-        return { record, isNew: false };
+        return { record: existing(await change.records.find(body.record)), isNew: false };
       }
       const known = (await knownRecord(change, uuid)) ?? (await change.records.findUsedLast(name));
       if (known !== undefined) return { record: known, isNew: false };
@@ -123,8 +122,7 @@ interface Seen {
 }
 
 async function unchanged({ entries }: Change, { id, version }: Seen): Promise<EntryRow> {
-  const entry = await entries.findAny(id);
-  if (entry === undefined) throw new NotFoundError();
+  const entry = existing(await entries.findAny(id));
   if (!entry.isThere || entry.version !== version) throw new ConflictError();
   return entry;
 }
@@ -134,8 +132,7 @@ async function removeCreated(
   seen: Seen,
   started: EntryRow | undefined,
 ): Promise<void> {
-  const record = await records.find(seen.id);
-  if (record === undefined) throw new NotFoundError();
+  const record = existing(await records.find(seen.id));
   const isUnchanged =
     record.version === seen.version && (started === undefined || started.record === record.id);
   if (!isUnchanged || (await records.countEntriesOf(record.id)) > 0) throw new ConflictError();

@@ -9,14 +9,13 @@ import type {
   TimelinePage,
   TimelineQuery,
 } from '#contract/time-entries.ts';
-import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
-import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
+import { existing } from '../existing.ts';
 import { readEntryTime, readMoment } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
-import type { RecordRow } from '../records/repository.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
 import { assertRoom, knownEntry } from './service.ts';
@@ -69,7 +68,7 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
         const known = await knownEntry(change, body.uuid);
         if (known !== undefined) return toTimeEntry(known);
         const columns = {
-          record_id: (await ownRecord(change, body.record)).id,
+          record_id: existing(await change.records.find(body.record)).id,
           beginning_time: asked ?? (await pressedAt(change, press, clock())),
           ending_time,
           note: body.note?.trim() ?? '',
@@ -90,7 +89,9 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
         if (entry.version !== body.version) throw new ConflictError(toTimeEntry(entry));
         const columns = {
           record_id:
-            body.record === undefined ? entry.record : (await ownRecord(change, body.record)).id,
+            body.record === undefined
+              ? entry.record
+              : existing(await change.records.find(body.record)).id,
           beginning_time: begin ?? entry.beginning_time,
           ending_time: end === undefined ? entry.ending_time : end,
           note: body.note?.trim() ?? entry.note,
@@ -157,15 +158,4 @@ function isUnchanged(entry: EntryRow, columns: Columns): boolean {
     columns.ending_time === entry.ending_time &&
     columns.note === entry.note
   );
-}
-
-async function ownRecord({ records }: Change, name: RowName): Promise<RecordRow> {
-  const record = await records.find(name);
-  if (record === undefined) throw new NotFoundError();
-  return record;
-}
-
-function existing(entry: EntryRow | undefined): EntryRow {
-  if (entry === undefined) throw new NotFoundError();
-  return entry;
 }

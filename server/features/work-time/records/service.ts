@@ -12,6 +12,7 @@ import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
 import { expireSurplus, restorableSince } from '../deleted/service.ts';
+import { existing } from '../existing.ts';
 import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
 import type { NewRecord } from './change-repository.ts';
@@ -88,8 +89,7 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
       return transact(press, async ({ records, entries, deleted }) => {
         const present = await records.find(record);
         if (present !== undefined) return toRecord(present);
-        const found = await deleted.findRecord(record, restorableSince(clock()));
-        if (found === undefined) throw new NotFoundError();
+        const found = existing(await deleted.findRecord(record, restorableSince(clock())));
         assertWithin(quotas, 'records', (await records.count()) + 1);
         assertWithin(quotas, 'entries', (await records.countEntries()) + found.entry_count);
         const running = (await entries.running()).length + Number(found.running);
@@ -118,11 +118,6 @@ export async function addRecord(
 ): Promise<RecordRow> {
   assertWithin(quotas, 'records', (await records.count()) + 1);
   return records.insert(record);
-}
-
-function existing(record: RecordRow | undefined): RecordRow {
-  if (record === undefined) throw new NotFoundError();
-  return record;
 }
 
 export function validName(text: string): string {
