@@ -5,7 +5,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import type { Read } from '../data/call-tracker.ts';
 import { isNoResponse, recordQuery, recordsQuery, runningQuery } from '../data/queries.ts';
-import type { QueueState } from './queue/queue-state.ts';
 import { shownRecords } from './shown.ts';
 import { useQueueState } from './use-queue-state.ts';
 
@@ -55,10 +54,7 @@ export function useLeftOutRows(recordId: string | null): number {
 
 /** Whether a record was made here, and the server does not have it yet. */
 export function useIsNew(recordId: string | null): boolean {
-  return isNew(useQueueState(), recordId);
-}
-
-function isNew({ rows }: QueueState, recordId: string | null): boolean {
+  const { rows } = useQueueState();
   return recordId !== null && rows.some(({ makes }) => makes.record === recordId);
 }
 

@@ -1,6 +1,12 @@
 import { openDB } from 'idb';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { perform } from '#features/work-time/commands/perform.ts';
+import { createQueue } from '#features/work-time/commands/queue/create-queue.ts';
 import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { createPageWorld } from '#tests/support/page/page-world.ts';
+import { signIn } from '#tests/support/page/sign-in.ts';
 
 const LOCAL = -0x1_2345_6789_abcd;
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
@@ -57,5 +63,41 @@ it('takes over what the version before had kept, with the same uuid for the same
     { kind: 'refused', status: 409 },
     { kind: 'refused', status: null },
     { kind: 'uncertain' },
+  ]);
+});
+
+// OUT-1
+it('sends what the version before had kept', async () => {
+  const world = await createPageWorld();
+  await signIn(world);
+  const user = sessionStore.get()?.accessPayload.uuid ?? '';
+  await keepOld('outbox', [
+    { ...old('key-of-add-1', { kind: 'add' }, { makes: { record: LOCAL }, sentMs: 7 }), user },
+    {
+      ...old('key-of-start', { kind: 'start', recordId: LOCAL }, { makes: { entry: LOCAL - 1 } }),
+      user,
+    },
+    { ...old('key-of-stop1', { kind: 'stop', recordId: LOCAL, entryId: LOCAL - 1 }), user },
+  ]);
+  const queue = createQueue({
+    database: createPressDatabase(user),
+    perform,
+    isReady: () => true,
+    prepare: async () => true,
+    clock: { ...serverClock, now: () => 1000 },
+    runAlone: (work) => work(),
+    channel: { post: () => undefined, listen: () => () => undefined },
+    onDelayed: () => undefined,
+    onPerformed: () => undefined,
+    onIdle: () => undefined,
+    onTold: () => undefined,
+  });
+  await queue.refresh();
+  queue.wake();
+  await vi.waitFor(() => expect(queue.state.get().rows).toEqual([]));
+  queue.stop();
+  expect(await world.db.selectFrom('work_records').selectAll().execute()).toHaveLength(1);
+  expect(await world.db.selectFrom('time_entries').selectAll().execute()).toMatchObject([
+    { ending_time: expect.any(Number) },
   ]);
 });
