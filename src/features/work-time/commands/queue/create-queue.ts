@@ -94,15 +94,28 @@ export function createQueue(parts: QueueParts) {
       isAskedAgain = false;
       // The lock may have come after the end.
       if (isStopped) return;
-      list(await (parts.isReady() ? database.take(clock.now()) : database.list()));
-      const next = nextToSend(state.get().rows.filter(({ isStored }) => isStored));
+      if (!parts.isReady()) {
+        await refresh();
+        if (isStopped || nextStored() === undefined) return;
+        if (!(await parts.prepare())) return delay();
+      }
+      // What was taken back or discarded until now is not sent.
+      list(await database.take(clock.now()));
+      const next = nextStored();
       if (isStopped || next === undefined) return;
-      if ((parts.isReady() || (await parts.prepare())) && (await attempt(next))) continue;
-      if (isStopped) return;
-      happen({ kind: 'delayed', keys: state.get().rows.map(({ key }) => key) });
-      parts.onDelayed();
-      return;
+      if (!(await attempt(next))) return delay();
     }
+  }
+
+  function nextStored(): Press | undefined {
+    return nextToSend(state.get().rows.filter(({ isStored }) => isStored));
+  }
+
+  /** What is left is sent later. */
+  function delay(): void {
+    if (isStopped) return;
+    happen({ kind: 'delayed', keys: state.get().rows.map(({ key }) => key) });
+    parts.onDelayed();
   }
 
   /** @returns whether the next one may be sent */
@@ -113,9 +126,6 @@ export function createQueue(parts: QueueParts) {
     const now = clock.now();
     if (press.state.kind === 'sending' && now - press.state.sinceMs > CERTAIN_MS) {
       return refuse(press, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
-    }
-    if (press.state.kind === 'queued') {
-      await database.setState(key, { kind: 'sending', sinceMs: now });
     }
     const ageMs = pressAgeMs(press, clock);
     if (isStopped || ageMs === null) return false;
