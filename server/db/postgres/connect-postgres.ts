@@ -1,6 +1,5 @@
 import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { runPreparedWith } from '../prepare-query.ts';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
 import { createWriteWatch } from '../write-watch.ts';
@@ -40,17 +39,6 @@ export function connectPostgres(url: string): Db {
     },
   });
   rememberPool(db, pool);
-  runPreparedWith(db, async (name, query) => {
-    try {
-      const values = [...query.parameters];
-      const { rows } = await pool.query({ name, text: query.sql, values });
-      if (isWrite(query)) watch.succeeded();
-      return rows;
-    } catch (error) {
-      watch.failed(error, isWrite(query));
-      throw error;
-    }
-  });
   checkReadinessWith(db, { watch, assertPlace: () => undefined, tryWrite: () => tryWrite(db) });
   return db;
 }

@@ -1,12 +1,11 @@
 import Sqlite from 'better-sqlite3';
-import { Kysely } from 'kysely';
-import { runPreparedWith } from '../prepare-query.ts';
+import { Kysely, sql } from 'kysely';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
 import { createWriteWatch, isDamage } from '../write-watch.ts';
 import { assertSqliteVersion } from './assert-sqlite-version.ts';
 import { sqliteDialect } from './sqlite-dialect.ts';
-import { createRunStatement, isBusy, type RunStatement } from './sqlite-driver.ts';
+import { isBusy } from './sqlite-driver.ts';
 import { assertSpace, watchFile } from './watch-file.ts';
 
 /** How long a lock of another process is waited for. */
@@ -25,15 +24,13 @@ export function connectSqlite(file: string, { lockWaitMs = LOCK_WAIT_MS }: Optio
     const watch = createWriteWatch();
     const assertFile = watchFile(file);
     const options = { database, lockWaitMs, watch, assertFile };
-    const runStatement = createRunStatement(options);
-    const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(options, runStatement) });
-    keepStatements(db, database, runStatement);
+    const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(options) });
     checkReadinessWith(db, {
       watch,
       assertPlace: assertFile,
       tryWrite: async () => {
         assertSpace(file);
-        runStatement(database.prepare('pragma user_version = 0'), []);
+        await sql`pragma user_version = 0`.execute(db);
       },
     });
     return db;
@@ -72,27 +69,6 @@ function writeAhead(database: Sqlite.Database): void {
       database.exec('begin immediate; commit');
     }
   }
-}
-
-/** SQLite notices itself when the schema changes under a statement that was kept. */
-function keepStatements(db: Db, database: Sqlite.Database, runStatement: RunStatement): void {
-  const statements = new Map<string, Sqlite.Statement<unknown[]>>();
-  runPreparedWith(db, async (name, query) => {
-    // There is one connection: what does not belong to the transaction on it waits for its end.
-    // Without a transaction there is nothing to wait for.
-    if (database.inTransaction) return (await db.executeQuery(query)).rows;
-    try {
-      let statement = statements.get(name);
-      if (statement === undefined) {
-        statement = database.prepare<unknown[]>(query.sql);
-        statements.set(name, statement);
-      }
-      return runStatement(statement, query.parameters).rows;
-    } catch (error) {
-      if (!isBusy(error)) throw error;
-      return (await db.executeQuery(query)).rows;
-    }
-  });
 }
 
 function assertPragma(database: Sqlite.Database, name: string, expected: number): void {

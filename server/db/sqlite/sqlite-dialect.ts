@@ -1,11 +1,11 @@
 import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { type RunStatement, SqliteDriver, type SqliteDriverOptions } from './sqlite-driver.ts';
+import { SqliteDriver, type SqliteDriverOptions } from './sqlite-driver.ts';
 
 /** Kysely's SQLite dialect with our driver. */
-export function sqliteDialect(options: SqliteDriverOptions, runStatement: RunStatement): Dialect {
+export function sqliteDialect(options: SqliteDriverOptions): Dialect {
   return {
     createAdapter: () => new Adapter(),
-    createDriver: () => new SqliteDriver(options, runStatement),
+    createDriver: () => new SqliteDriver(options),
     createIntrospector: (db) => new SqliteIntrospector(db),
     createQueryCompiler: () => new SqliteQueryCompiler(),
   };

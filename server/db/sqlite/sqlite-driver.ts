@@ -29,42 +29,15 @@ export interface SqliteDriverOptions {
   assertFile: () => void;
 }
 
-/** Runs a statement on the open database at once; throws what SQLite says. */
-export type RunStatement = (
-  statement: Sqlite.Statement<unknown[]>,
-  parameters: readonly unknown[],
-) => QueryResult<unknown>;
-
-export function createRunStatement({
-  database,
-  watch,
-  assertFile,
-}: SqliteDriverOptions): RunStatement {
-  return (statement, parameters) => {
-    const isWrite = !statement.readonly;
-    try {
-      const result = run(statement, parameters);
-      if (isWrite && !database.inTransaction) {
-        assertFile();
-        watch.succeeded();
-      }
-      return result;
-    } catch (error) {
-      watch.failed(error, isWrite);
-      throw error;
-    }
-  };
-}
-
 export class SqliteDriver implements Driver {
   readonly #options: SqliteDriverOptions;
   readonly #connection: DatabaseConnection;
   /** Kysely's own lock could not be given up while a statement waits. */
   readonly #turns = createTurns();
 
-  constructor(options: SqliteDriverOptions, runStatement: RunStatement) {
+  constructor(options: SqliteDriverOptions) {
     this.#options = options;
-    this.#connection = createConnection(options, runStatement, this.#turns);
+    this.#connection = createConnection(options, this.#turns);
   }
 
   async init(): Promise<void> {}
@@ -107,16 +80,32 @@ export class SqliteDriver implements Driver {
 }
 
 function createConnection(
-  { database, lockWaitMs }: SqliteDriverOptions,
-  runStatement: RunStatement,
+  { database, lockWaitMs, watch, assertFile }: SqliteDriverOptions,
   turns: ReturnType<typeof createTurns>,
 ): DatabaseConnection {
-  async function executeQuery<Row>({ sql, parameters }: CompiledQuery): Promise<QueryResult<Row>> {
+  /** Throws what SQLite says. */
+  function run({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
+    const statement = database.prepare<unknown[]>(sql);
+    const isWrite = !statement.readonly;
+    try {
+      const result = resultOf(statement, parameters);
+      if (isWrite && !database.inTransaction) {
+        assertFile();
+        watch.succeeded();
+      }
+      return result;
+    } catch (error) {
+      watch.failed(error, isWrite);
+      throw error;
+    }
+  }
+
+  async function executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     const end = performance.now() + lockWaitMs;
     for (let pause = SHORTEST_PAUSE_MS; ; pause = Math.min(2 * pause, LONGEST_PAUSE_MS)) {
       try {
         // Kysely derived the type of the rows from the query.
-        return runStatement(database.prepare(sql), parameters) as QueryResult<Row>;
+        return run(query) as QueryResult<Row>;
       } catch (error) {
         if (!isBusy(error) || database.inTransaction || performance.now() >= end) throw error;
       }
@@ -135,7 +124,7 @@ function createConnection(
   };
 }
 
-function run(
+function resultOf(
   statement: Sqlite.Statement<unknown[]>,
   parameters: readonly unknown[],
 ): QueryResult<unknown> {

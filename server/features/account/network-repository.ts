@@ -1,24 +1,20 @@
-import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db } from '#server/db/schema.ts';
 
 export type NetworkRepository = ReturnType<typeof createNetworkRepository>;
 
 /** From which networks (an IPv4 address or an IPv6 /64) accounts signed in. */
 export function createNetworkRepository(db: Db) {
-  const ofName = prepareQuery(db, (values: { key: string; network: string; since: number }) =>
-    db
-      .selectFrom('sign_in_networks')
-      .innerJoin('users', 'users.id', 'sign_in_networks.user_id')
-      .select('user_id')
-      .where('username_key', '=', values.key)
-      .where('network', '=', values.network)
-      .where('signed_in_at', '>=', values.since),
-  );
-
   return {
     /** Whether the account of this name signed in from the network at that time or later. */
     async isKnown(usernameKey: string, network: string, since: number): Promise<boolean> {
-      const row = await ofName.executeTakeFirst({ key: usernameKey, network, since });
+      const row = await db
+        .selectFrom('sign_in_networks')
+        .innerJoin('users', 'users.id', 'sign_in_networks.user_id')
+        .select('user_id')
+        .where('username_key', '=', usernameKey)
+        .where('network', '=', network)
+        .where('signed_in_at', '>=', since)
+        .executeTakeFirst();
       return row !== undefined;
     },
 

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable } from 'kysely';
-import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type User = Omit<Selectable<Tables['users']>, 'revision' | 'unlocked_at' | 'deleted_at'>;
@@ -8,16 +7,12 @@ export type UserRepository = ReturnType<typeof createUserRepository>;
 const columns = ['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'] as const;
 
 export function createUserRepository(db: Db) {
-  const byKey = prepareQuery(db, ({ key }: { key: string }) =>
-    db.selectFrom('users').select(columns).where('username_key', '=', key),
-  );
-  const unlockedAt = prepareQuery(db, ({ key }: { key: string }) =>
-    db.selectFrom('users').select(['id', 'unlocked_at']).where('username_key', '=', key),
-  );
+  const ofKey = (usernameKey: string) =>
+    db.selectFrom('users').where('username_key', '=', usernameKey);
 
   return {
     findByKey(usernameKey: string): Promise<User | undefined> {
-      return byKey.executeTakeFirst({ key: usernameKey });
+      return ofKey(usernameKey).select(columns).executeTakeFirst();
     },
 
     find(id: number): Promise<User | undefined> {
@@ -52,7 +47,7 @@ export function createUserRepository(db: Db) {
 
     /** Returns the account that the operator unlocked since that time, once each time. */
     async takeUnlock(usernameKey: string, since: number): Promise<number | undefined> {
-      const user = await unlockedAt.executeTakeFirst({ key: usernameKey });
+      const user = await ofKey(usernameKey).select(['id', 'unlocked_at']).executeTakeFirst();
       if (user === undefined || user.unlocked_at === null) return undefined;
       const { numUpdatedRows } = await db
         .updateTable('users')

@@ -1,6 +1,5 @@
 /** What a session is recognised by: the words for its browser, and never a guessed place (ACC-3). */
 import { isPlainText } from '#domain/plain-text.ts';
-import { lazily } from '#server/runtime/lazily.ts';
 
 export interface Device {
   /** Such as `Firefox` and `Windows`; `null` where the header says nothing known. */
@@ -13,9 +12,6 @@ export interface Device {
 const LONGEST_USER_AGENT = 512;
 const LONGEST_WORD = 40;
 
-/** Needed at sign-ins only, which take their time. */
-const bowser = lazily(async () => (await import('bowser')).default);
-
 /** Versions are left out: they change while the session lasts, and browsers no longer tell them. */
 export async function describeDevice(
   userAgent: string | undefined,
@@ -23,7 +19,9 @@ export async function describeDevice(
 ): Promise<Device> {
   const header = userAgent?.slice(0, LONGEST_USER_AGENT) ?? '';
   if (header === '') return { browser: null, system: null, ip_addr: address };
-  const parsed = (await bowser()).parse(header);
+  // Needed at sign-ins only, which take their time.
+  const { default: bowser } = await import('bowser');
+  const parsed = bowser.parse(header);
   return { browser: word(parsed.browser.name), system: word(parsed.os.name), ip_addr: address };
 }
 

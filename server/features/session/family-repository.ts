@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEvent } from '#server/db/note-event.ts';
-import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
@@ -19,15 +18,6 @@ export type ActivePair = Pick<
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
 export function createFamilyRepository(db: Db) {
-  const owner = prepareQuery(db, ({ id }: { id: string }) => {
-    const family = db.selectFrom('refresh_families').where('refresh_families.id', '=', id);
-    // Not a join: SQLite would plan it again for each value, which takes longer than running it.
-    return db
-      .selectFrom('users')
-      .select(['id', 'revision', family.select('used_at').as('used_at')])
-      .where('id', '=', family.select('user_id'));
-  });
-
   return {
     /**
      * Begins a session. Returns whether it did: not if the user is gone, or no longer has this hash
@@ -45,11 +35,13 @@ export function createFamilyRepository(db: Db) {
     },
 
     /** The family's user with the revision, and when it was used last, if both still exist. */
-    async findOwner(
-      id: string,
-    ): Promise<{ id: number; revision: number; usedAt: number } | undefined> {
-      const user = await owner.executeTakeFirst({ id });
-      return user && { id: user.id, revision: user.revision, usedAt: user.used_at ?? 0 };
+    findOwner(id: string): Promise<{ id: number; revision: number; usedAt: number } | undefined> {
+      return db
+        .selectFrom('refresh_families')
+        .innerJoin('users', 'users.id', 'refresh_families.user_id')
+        .select(['users.id', 'revision', 'used_at as usedAt'])
+        .where('refresh_families.id', '=', id)
+        .executeTakeFirst();
     },
 
     /** Whether the account of a token still exists. */

@@ -4,12 +4,12 @@ import { CompiledQuery, sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { runPreparedWith } from '#server/db/prepare-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import { assertSqliteVersion } from '#server/db/sqlite/assert-sqlite-version.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
@@ -130,14 +130,11 @@ describe('the version of SQLite', () => {
 describe('the list of records is read from its index alone', () => {
   /** Returns the database's query plan of the repository's own query. */
   async function explained(db: Db, explain: string): Promise<CompiledQuery> {
-    let explaining: CompiledQuery | undefined;
-    runPreparedWith(db, async (_, { sql: words, parameters }) => {
-      explaining = CompiledQuery.raw(`${explain} ${words}`, [...parameters]);
-      return [];
-    });
-    await createRecordRepository(db).list(1);
-    if (explaining === undefined) throw new Error('The list is not a prepared query');
-    return explaining;
+    const statements: CompiledQuery[] = [];
+    await createRecordRepository(noteStatements(db, statements)).list(1);
+    const [list] = statements;
+    if (list === undefined) throw new Error('No list was read');
+    return CompiledQuery.raw(`${explain} ${list.sql}`, [...list.parameters]);
   }
 
   it('on SQLite', async () => {

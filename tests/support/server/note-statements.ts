@@ -1,8 +1,7 @@
 import type { CompiledQuery, KyselyPlugin } from 'kysely';
-import { runPreparedWith } from '#server/db/prepare-query.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** The same database, which adds each statement to the list, prepared ones and those of transactions too. */
+/** The same database, which adds each statement to the list, those of transactions too. */
 export function noteStatements(db: Db, statements: CompiledQuery[]): Db {
   const plugin: KyselyPlugin = {
     transformQuery({ node, queryId }) {
@@ -11,10 +10,5 @@ export function noteStatements(db: Db, statements: CompiledQuery[]): Db {
     },
     transformResult: async ({ result }) => result,
   };
-  const noted = db.withPlugin(plugin);
-  runPreparedWith(noted, async (_, query) => {
-    statements.push(query);
-    return (await db.executeQuery(query)).rows;
-  });
-  return noted;
+  return db.withPlugin(plugin);
 }

@@ -1,6 +1,5 @@
 /** What the browser's responses prove. The library is loaded at the first one. */
 import type { NewPasskey, PasskeySignIn } from '#contract/passkeys.ts';
-import { lazily } from '#server/runtime/lazily.ts';
 
 /** The page that asks, and whose passkeys it may use. */
 export interface Place {
@@ -12,9 +11,6 @@ export interface Place {
 
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
-const webAuthn = lazily(() => import('@simplewebauthn/server'));
-const helpers = lazily(() => import('@simplewebauthn/server/helpers'));
-
 /** A passkey signs in alone, so it asks for the finger, the face or the PIN each time. */
 export const userVerification = 'required';
 
@@ -25,7 +21,7 @@ export async function verifyNewPasskey(
   takeChallenge: TakeChallenge,
 ) {
   if (!(await isUnattested(response.attestationObject))) return undefined;
-  const { verifyRegistrationResponse } = await webAuthn();
+  const { verifyRegistrationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, attestationObject } = response;
   const verified = await verifyRegistrationResponse({
     response: {
@@ -57,7 +53,7 @@ export async function verifyPasskeySignIn(
   passkey: { credential_id: string; public_key: string; counter: number; rp_id: string },
   takeChallenge: TakeChallenge,
 ): Promise<number | undefined> {
-  const { verifyAuthenticationResponse } = await webAuthn();
+  const { verifyAuthenticationResponse } = await import('@simplewebauthn/server');
   const { clientDataJSON, authenticatorData, signature } = response;
   const verified = await verifyAuthenticationResponse({
     response: {
@@ -85,7 +81,7 @@ export async function verifyPasskeySignIn(
  * addresses that stand in them.
  */
 async function isUnattested(attestationObject: string): Promise<boolean> {
-  const { decodeAttestationObject } = await helpers();
+  const { decodeAttestationObject } = await import('@simplewebauthn/server/helpers');
   try {
     const decoded = decodeAttestationObject(
       new Uint8Array(Buffer.from(attestationObject, 'base64url')),

@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
 import { isNamed } from '#server/db/is-named.ts';
-import { prepareQuery } from '#server/db/prepare-query.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type RecordRow = Pick<
@@ -27,28 +26,20 @@ export type RecordRepository = ReturnType<typeof createRecordRepository>;
  * deleted one.
  */
 export function createRecordRepository(db: Db) {
-  const ofUser = prepareQuery(db, ({ user }: { user: number }) =>
+  const ofUser = (user: number) =>
     db
       .selectFrom('work_records')
       .select(recordColumns)
       .where('user_id', '=', user)
-      .where('deleted_at', 'is', null)
-      .orderBy('id'),
-  );
+      .where('deleted_at', 'is', null);
 
   return {
     list(user: number): Promise<RecordRow[]> {
-      return ofUser.execute({ user });
+      return ofUser(user).orderBy('id').execute();
     },
 
     find(user: number, name: RowName): Promise<RecordRow | undefined> {
-      return db
-        .selectFrom('work_records')
-        .select(recordColumns)
-        .where(isNamed('work_records', name))
-        .where('user_id', '=', user)
-        .where('deleted_at', 'is', null)
-        .executeTakeFirst();
+      return ofUser(user).where(isNamed('work_records', name)).executeTakeFirst();
     },
   };
 }

@@ -1,32 +1,17 @@
-import { CompiledQuery, type KyselyPlugin } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { migrate } from '#server/db/migrate.ts';
-import { runPreparedWith } from '#server/db/prepare-query.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
+import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
 it('a request with a token reads its session once, and everything by an index, in its order', async () => {
   const db = connectSqlite(':memory:');
   await migrate(db);
-  // A query that is prepared is compiled once, before any request.
-  const compiled = new Map<unknown, CompiledQuery>();
   const statements: CompiledQuery[] = [];
-  const noting: KyselyPlugin = {
-    transformQuery({ node, queryId }) {
-      compiled.set(queryId, db.getExecutor().compileQuery(node, queryId));
-      return node;
-    },
-    transformResult: async ({ result, queryId }) => {
-      const statement = compiled.get(queryId);
-      if (statement !== undefined) statements.push(statement);
-      return result;
-    },
-  };
-  const noted = db.withPlugin(noting);
-  runPreparedWith(noted, async (_, query) => (await noted.executeQuery(query)).rows);
-  const testApp = await createTestApp({ db: noted });
+  const testApp = await createTestApp({ db: noteStatements(db, statements) });
   const user = await signedInUser(testApp, 'taro');
   statements.length = 0;
   const url = `/api/${paths.workRecords}`;

@@ -4,7 +4,6 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRESS_KEY_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { runPreparedWith } from '#server/db/prepare-query.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
@@ -182,17 +181,16 @@ function backupOf(uuid: string): string {
 
 /** The same database, where `pause` comes between the reading of data and the response with it. */
 function withPause(db: Db, pause: () => Promise<void>): Db {
-  const paused = db.withPlugin({
-    transformQuery: ({ node }) => node,
-    async transformResult({ result }) {
-      await pause();
+  const sessions = new Set<unknown>();
+  return db.withPlugin({
+    transformQuery({ node, queryId }) {
+      const { sql } = db.getExecutor().compileQuery(node, queryId);
+      if (sql.includes('refresh_families')) sessions.add(queryId);
+      return node;
+    },
+    async transformResult({ result, queryId }) {
+      if (!sessions.has(queryId)) await pause();
       return result;
     },
   });
-  runPreparedWith(paused, async (_, query) => {
-    const { rows } = await db.executeQuery(query);
-    if (!query.sql.includes('from "users"')) await pause();
-    return rows;
-  });
-  return paused;
 }
