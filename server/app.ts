@@ -60,19 +60,17 @@ import { createBackupRepository } from './features/work-time/transfer/backup-rep
 import { createBackupService } from './features/work-time/transfer/backup-service.ts';
 import { createImportRepository } from './features/work-time/transfer/import-repository.ts';
 import { createImportService } from './features/work-time/transfer/import-service.ts';
-import { sendBytes } from './http/bytes.ts';
 import { addOpenApi } from './http/docs/openapi.ts';
 import { handleError } from './http/errors/error-handler.ts';
 import { replaceNodeResponses } from './http/errors/node-responses.ts';
 import { collectMethods } from './http/errors/wrong-method.ts';
 import { healthRoutes } from './http/health.ts';
 import { acceptJsonOnly } from './http/json-body.ts';
-import { limitAnswerMemory } from './http/limits/answer-memory.ts';
 import { clientAddress } from './http/limits/client-address.ts';
 import { refuseWhileClosing } from './http/limits/closing.ts';
+import { limitHandlerTime } from './http/limits/handler-time.ts';
 import { limitRates } from './http/limits/rate-limits.ts';
 import { lineUpReads } from './http/limits/read-lines.ts';
-import { limitResponseDuration } from './http/limits/response-duration.ts';
 import { type LogStream, loggingOptions } from './http/logging.ts';
 import { measureAnswers } from './http/measure.ts';
 import { servePage } from './http/page.ts';
@@ -235,15 +233,13 @@ async function addCrossCutting(
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);
   acceptJsonOnly(app);
-  limitResponseDuration(app);
+  limitHandlerTime(app);
   forbidCaching(app);
   namePresses(app);
-  sendBytes(app);
   replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
   if (settings.rateLimits) limitRates(app, db, (limit) => metrics?.limited(limit));
-  limitAnswerMemory(app);
   addAuthentication(app, authenticate);
   addOpenApi(app);
 }

@@ -1,60 +1,108 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import PQueue from 'p-queue';
 import { UnavailableError } from '#server/runtime/errors.ts';
-import { createLines } from '#server/runtime/lines.ts';
 import { addressKey } from './address-key.ts';
 import { clientAddress } from './client-address.ts';
-import { isRead, type Sender, senderOf } from './sender.ts';
 
-/** Until it is known who asks. Work is counted in requests. */
-const arrivalLines = { atOnce: 16, waiting: Infinity, workOfTurn: 16 };
-/** Then until the response is made. Work is counted in bytes. */
-const readLines = { atOnce: 8, waiting: 100, workOfTurn: 256 * 1024 };
+interface Size {
+  /** So many are in progress at once in all. */
+  atOnce: number;
+  /** So many may wait in a line. */
+  waiting: number;
+}
 
-type Leave = (bytes: number) => void;
+/** Until it is known who asks. */
+const arrivals: Size = { atOnce: 16, waiting: Number.POSITIVE_INFINITY };
+/** Then until the response was sent. */
+const reads: Size = { atOnce: 3, waiting: 100 };
 
 /**
- * Reads of one user wait for each other and not for those of others, however many long lists are asked
- * for at once. A line that is too long is 503 for its user alone (LIM-12). Registered before all other
- * hooks, since each of them takes time.
+ * Reads of one user wait for each other and hardly for those of others, however many long lists are
+ * asked for at once: each user has a line, and lines are served in rotation. The next read of a line
+ * begins when the response before it was sent, so that what nobody reads takes little memory. A line
+ * that is too long is 503 for its user alone (LIM-12). Registered before all other hooks, since each
+ * of them takes time.
  */
-export function lineUpReads(app: FastifyInstance, size = readLines): void {
-  const arrivals = createLines<string>(arrivalLines);
-  const reads = createLines<Sender>(size);
-  /** Of requests that are in progress in one of both. */
-  const leaving = new WeakMap<FastifyRequest, Leave>();
+export function lineUpReads(app: FastifyInstance, size = reads): void {
+  const enterByToken = createLines<string>(arrivals);
+  const enterByUser = createLines<number | string>(size);
+  /** Ends the turn of a request that is in progress. */
+  const turnEnds = new WeakMap<FastifyRequest, () => void>();
 
-  function begin(reply: FastifyReply, leave: Leave, done: () => void): void {
-    leaving.set(reply.request, leave);
-    // It may have been given up while it waited, and does not close again.
-    if (reply.raw.destroyed) end(reply.request);
-    else done();
-  }
+  const endOf = (request: FastifyRequest) =>
+    new Promise<void>((resolve) => turnEnds.set(request, resolve));
+  const closeOf = ({ raw }: FastifyReply) =>
+    new Promise<void>((resolve) => raw.once('close', resolve));
 
-  function end(request: FastifyRequest, bytes = 0): void {
-    const leave = leaving.get(request);
-    leaving.delete(request);
-    leave?.(bytes);
+  function proceed(
+    turn: Promise<void>,
+    { raw }: FastifyReply,
+    done: (error?: Error) => void,
+  ): void {
+    // A request may have been given up while it waited: nothing is done for it any more.
+    turn.then(() => raw.destroyed || done(), done);
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isRead(request)) return done();
-    reply.raw.once('close', () => end(request));
-    const key = request.headers.authorization ?? addressKey(clientAddress(request));
-    arrivals.enter(key, () => begin(reply, () => arrivals.leave(key, 1), done));
+    reply.raw.once('close', () => turnEnds.get(request)?.());
+    const token = request.headers.authorization ?? addressKey(clientAddress(request));
+    proceed(enterByToken(token, endOf(request)), reply, done);
   });
 
   app.addHook('preValidation', (request, reply, done) => {
     if (!isRead(request)) return done();
-    end(request);
-    const sender = senderOf(request);
-    const leave = (bytes: number) => reads.leave(sender, bytes);
-    const hasRoom = reads.enter(sender, () => begin(reply, leave, done));
-    if (!hasRoom) done(new UnavailableError('Too many reads of one user wait.'));
+    turnEnds.get(request)?.();
+    const user = request.user?.id ?? addressKey(clientAddress(request));
+    proceed(enterByUser(user, endOf(request), closeOf(reply)), reply, done);
   });
 
-  app.addHook('onSend', (request, _reply, payload, done) => {
-    const isWhole = typeof payload === 'string' || Buffer.isBuffer(payload);
-    end(request, isWhole ? payload.length : 0);
-    done(null, payload);
+  app.addHook('onSend', (request, _reply, _payload, done) => {
+    turnEnds.get(request)?.();
+    done();
   });
+}
+
+/**
+ * Returns a function that waits for a turn in the line of a key. The turn lasts until `ended`; the next
+ * of the line follows after `left`. Throws an `UnavailableError` if the line is too long.
+ */
+function createLines<Key>({ atOnce, waiting }: Size) {
+  const turns = new PQueue({ concurrency: atOnce });
+  const lines = new Map<Key, PQueue>();
+
+  function lineOf(key: Key): PQueue {
+    const known = lines.get(key);
+    if (known !== undefined) return known;
+    const line = new PQueue({ concurrency: 1 });
+    line.addEventListener('idle', () => lines.delete(key));
+    lines.set(key, line);
+    return line;
+  }
+
+  return async (key: Key, ended: Promise<void>, left = ended): Promise<void> => {
+    const line = lineOf(key);
+    if (line.size >= waiting) throw new UnavailableError('Too many reads of one user wait.');
+    // Who asks for one thing only is served before those who ask for many.
+    const priority = line.pending === 0 ? 1 : 0;
+    const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
+    async function takeTurn(): Promise<void> {
+      // What has come in the meantime is looked at first.
+      await nextTurn();
+      begin();
+      await ended;
+    }
+    void line.add(async () => {
+      await turns.add(takeTurn, { priority });
+      await left;
+    });
+    await begun;
+  };
+}
+
+/** The response-time call writes, too, and waits where the database is locked. */
+function isRead({ method, url, routeOptions }: FastifyRequest): boolean {
+  if (method !== 'GET' && method !== 'HEAD') return false;
+  return url.startsWith('/api/') && routeOptions.config.limit !== 'responseTime';
 }
