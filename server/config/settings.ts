@@ -32,7 +32,7 @@ const specs = {
   TRUST_PROXY: trustProxy({ default: false }),
   RECORDS_PER_USER: integer(1, 100_000)({ default: 1000 }),
   RUNNING_ENTRIES_PER_USER: integer(1, 10_000)({ default: 100 }),
-  ENTRIES_PER_USER: integer(1, 10_000_000)({ default: 200_000 }),
+  ENTRIES_PER_USER: integer(1, 10_000_000)({ default: 50_000 }),
   GUEST_RESPONSE_TIMES_PER_ADDRESS: integer(1, 10_000_000)({ default: 20_000 }),
   GUEST_RESPONSE_TIMES: integer(1, 10_000_000)({ default: 300_000 }),
   RATE_LIMITS: choice(['on', 'off'])({ default: 'on' }),

@@ -20,12 +20,14 @@ export class InvalidFieldError extends Error {
   }
 }
 
+export type FileErrorCode = `file_${string}` | 'wrong_lines';
+
 /** A file cannot be read; the code says why. */
 export class FileError extends Error {
-  readonly code: string;
+  readonly code: FileErrorCode;
 
-  constructor(code: `file_${string}` | 'wrong_lines', message: string) {
-    super(message);
+  constructor(code: FileErrorCode, message: string, options?: ErrorOptions) {
+    super(message, options);
     this.code = code;
   }
 }

@@ -1,21 +1,24 @@
 /** Passwords are stored as argon2id hashes with OWASP's minimum parameters (SEC-5). */
 import { availableParallelism } from 'node:os';
 import { hash, parseOptions, verify } from '@node-rs/argon2';
-import { createBoundedQueue } from '#server/runtime/bounded-queue.ts';
+import PQueue from 'p-queue';
+import { UnavailableError } from '#server/runtime/errors.ts';
 
 const parameters = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** One of Node's four worker threads stays free for reading files. */
 const THREADS = 3;
 
-/**
- * Shared by the whole process: each hash takes 19 MiB and a core. Waiting hashes start within a
- * second; further ones are refused (LIM-6).
- */
-const inTurn = createBoundedQueue({
-  running: Math.min(availableParallelism(), THREADS),
-  waiting: 64,
-});
+/** Shared by the whole process: each hash takes 19 MiB and a core. */
+const hashing = new PQueue({ concurrency: Math.min(availableParallelism(), THREADS) });
+/** So many start within a second. */
+const MOST_WAITING = 64;
+
+/** Throws an `UnavailableError` if too many wait already (LIM-6). */
+async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
+  if (hashing.size >= MOST_WAITING) throw new UnavailableError('Too many passwords are hashed.');
+  return hashing.add(task);
+}
 
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters));

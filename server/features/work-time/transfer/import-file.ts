@@ -1,6 +1,5 @@
 /** What a file to import says, whatever program wrote it. Times are milliseconds since the epoch. */
 import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
-import type { Quotas } from '../quotas.ts';
 
 export interface ImportedRecord {
   readonly uuid: string;
@@ -68,8 +67,4 @@ export interface ReadingOptions {
   readonly dateOrder: 'dmy' | 'mdy' | undefined;
   /** The latest time that an entry may have. */
   readonly latest: number;
-  /** A file that has more than its user may have is read no further. */
-  readonly quotas: Quotas;
-  /** Ends the reading with an `AbandonedError`. */
-  readonly signal: AbortSignal;
 }

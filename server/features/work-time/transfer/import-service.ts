@@ -1,8 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
+import PQueue from 'p-queue';
 import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
-import { createBoundedQueue } from '#server/runtime/bounded-queue.ts';
 import {
   AbandonedError,
   ConflictError,
@@ -17,7 +17,7 @@ import type { ImportFile } from './import-file.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportRepository, KnownRecordRow } from './import-repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import { readImportFile } from './read-import-file.ts';
+import { readInThread } from './read-in-thread.ts';
 import { stageImport } from './stage-import.ts';
 
 /** An import that takes longer is given up, and housekeeping removes what it has stored. */
@@ -49,7 +49,7 @@ export type ImportService = ReturnType<typeof createImportService>;
 export function createImportService({ imports, entries, transact, quotas, clock }: Parts) {
   const senders: number[] = [];
   /** One is worked on at a time: others have to be served, too. */
-  const inTurn = createBoundedQueue({ running: 1, waiting: FILES });
+  const turns = new PQueue({ concurrency: 1 });
 
   /** Stores what is new; throws `Changed` if the user's data is not what the plan was made for. */
   async function store(
@@ -150,18 +150,14 @@ export function createImportService({ imports, entries, transact, quotas, clock 
     /** All of a file or nothing of it; in a dry run nothing. The signal stops it. */
     async run(
       creator: Creator,
-      bytes: AsyncIterable<Buffer>,
+      bytes: Uint8Array,
       query: ImportQuery,
       signal: AbortSignal,
     ): Promise<ImportReport> {
-      return inTurn(async () => {
-        const file = await readImportFile(bytes, {
-          zone: query.zone,
-          dateOrder: query.date_order,
-          latest: clock() + CLOCK_TOLERANCE_MS,
-          quotas,
-          signal,
-        });
+      return turns.add(async () => {
+        const latest = clock() + CLOCK_TOLERANCE_MS;
+        const options = { zone: query.zone, dateOrder: query.date_order, latest };
+        const file = await readInThread(bytes, options, quotas, signal);
         const isDry = query.dry_run === true;
         if (!isDry) assertComplete(file, query);
         for (let left = ATTEMPTS; ; left -= 1) {

@@ -1,29 +1,17 @@
 import type { ImportLine, ImportLines } from './import-file.ts';
 
-/** More would help nobody, and a hostile file has millions. */
+/** More would help nobody, and a hostile file has very many. */
 const SHOWN = 100;
 
-export interface LineList extends ImportLines {
-  add(line: ImportLine): void;
-}
+/** Plain data, since it is sent from one thread to another. */
+export type LineList = { -readonly [Name in keyof ImportLines]: ImportLines[Name] };
 
-/** Counts lines, which are added in their order, and keeps the first of them. */
 export function createLineList(): LineList {
-  const first: ImportLine[] = [];
-  let count = 0;
-  return {
-    first,
-    get count() {
-      return count;
-    },
-    add(line) {
-      count += 1;
-      if (first.length < SHOWN) first.push(line);
-    },
-  };
+  return { count: 0, first: [] };
 }
 
-export function joinLines(one: ImportLines, other: ImportLines): ImportLines {
-  const first = [...one.first, ...other.first].toSorted((a, b) => a.line - b.line);
-  return { count: one.count + other.count, first: first.slice(0, SHOWN) };
+/** Counts a line, in the order of the file, and keeps the first of them. */
+export function addLine(list: LineList, line: ImportLine): void {
+  list.count += 1;
+  if (list.first.length < SHOWN) list.first.push(line);
 }

@@ -1,19 +1,14 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AbandonedError } from '#server/runtime/errors.ts';
 
 /** No longer than this is worked without letting other requests have their turn. */
 const TURN_MS = 10;
 
-/**
- * Returns a function that waits for the next turn of the event loop if this one has lasted long. Then
- * the signal ends the work with an `AbandonedError`.
- */
-export function createPause(signal?: AbortSignal): () => Promise<void> {
+/** Returns a function that waits for the next turn of the event loop if this one has lasted long. */
+export function createPause(): () => Promise<void> {
   let began = performance.now();
   return async () => {
     if (performance.now() - began < TURN_MS) return;
     await nextTurn();
-    if (signal?.aborted) throw new AbandonedError();
     began = performance.now();
   };
 }

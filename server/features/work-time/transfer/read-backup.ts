@@ -1,7 +1,6 @@
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
-import { assertWithin } from '../quotas.ts';
 import { entryCause, nameCause } from './check-entry.ts';
 import type {
   ImportedEntry,
@@ -10,54 +9,39 @@ import type {
   LineCause,
   ReadingOptions,
 } from './import-file.ts';
-import { createLineList, joinLines } from './line-list.ts';
-import { createPause } from './pause.ts';
-import { type ListElement, readJsonLists } from './read-json-lists.ts';
+import { addLine, createLineList } from './line-list.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** What a backup says of itself. Another version would be another form. */
-const HEADER = /^\s*\{\s*"format":\s*"kuji-to-kinmu",\s*"version":\s*1\s*,/;
+/** Where the first record stands, and how many lines stand between the last one and the first entry. */
+const FIRST_LINE = 5;
+const LINES_BETWEEN = 2;
 
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a backup of ours, of which this is the start and the rest. Throws a `FileError` or a
- * `LimitReachedError`.
+ * Reads a backup of ours, however it is formatted. Lines are those of a backup as it is written: one for
+ * each record and entry. Throws a `FileError`.
  */
-export async function readBackup(
-  start: string,
-  rest: AsyncIterable<string>,
-  { latest, quotas, signal }: ReadingOptions,
-): Promise<ImportFile> {
-  if (!HEADER.test(start)) throw new FileError('file_format', 'This is not a backup of this page.');
+export function readBackup(text: string, { latest }: ReadingOptions): ImportFile {
+  const lists = readLists(text);
   const records = new Map<string, ImportedRecord>();
-  const entries = new Map<string, ImportedEntry>();
   const wrong = createLineList();
-  for await (const element of readJsonLists(following(start, rest), signal)) {
-    const { list, line } = element;
-    const fields = fieldsOf(element);
-    if (list === 'records') {
-      const read = readRecord(fields, latest);
-      if (typeof read === 'string') wrong.add({ line, cause: read });
-      else if (records.has(read.uuid)) wrong.add({ line, cause: 'repeated' });
-      else records.set(read.uuid, read);
-      assertWithin(quotas, 'records', records.size);
-    } else if (list === 'entries') {
-      const read = readEntry(fields, line, latest);
-      if (typeof read === 'string') wrong.add({ line, cause: read });
-      else if (read.uuid !== null && entries.has(read.uuid)) wrong.add({ line, cause: 'repeated' });
-      else entries.set(read.uuid ?? '', withSharedText(read, records));
-      assertWithin(quotas, 'entries', entries.size);
-    }
+  for (const [index, element] of lists.records.entries()) {
+    const line = FIRST_LINE + index;
+    const read = readRecord(fieldsOf(element), latest);
+    if (typeof read === 'string') addLine(wrong, { line, cause: read });
+    else if (records.has(read.uuid)) addLine(wrong, { line, cause: 'repeated' });
+    else records.set(read.uuid, read);
   }
-  // After all, since a list may stand anywhere.
-  const homeless = createLineList();
-  const pause = createPause(signal);
-  for (const [uuid, { record, line }] of entries) {
-    await pause();
-    if (records.has(record)) continue;
-    entries.delete(uuid);
-    homeless.add({ line, cause: 'record' });
+  const entries = new Map<string, ImportedEntry>();
+  const firstEntry = FIRST_LINE + lists.records.length + LINES_BETWEEN;
+  for (const [index, element] of lists.entries.entries()) {
+    const line = firstEntry + index;
+    const read = readEntry(fieldsOf(element), line, latest);
+    if (typeof read === 'string') addLine(wrong, { line, cause: read });
+    else if (entries.has(read.uuid)) addLine(wrong, { line, cause: 'repeated' });
+    else if (!records.has(read.record)) addLine(wrong, { line, cause: 'record' });
+    else entries.set(read.uuid, read);
   }
   return {
     format: 'backup',
@@ -66,22 +50,28 @@ export async function readBackup(
     records: [...records.values()],
     entries: [...entries.values()],
     skipped: createLineList(),
-    wrong: joinLines(wrong, homeless),
+    wrong,
     shortened: createLineList(),
   };
 }
 
-async function* following(start: string, rest: AsyncIterable<string>): AsyncGenerator<string> {
-  yield start;
-  yield* rest;
+function readLists(text: string): { records: readonly unknown[]; entries: readonly unknown[] } {
+  const { format, version, records, entries } = fieldsOf(parse(text));
+  if (format !== 'kuji-to-kinmu' || version !== 1) throw notABackup();
+  if (!Array.isArray(records) || !Array.isArray(entries)) throw notABackup();
+  return { records, entries };
 }
 
-/** Otherwise each of 200,000 entries has a text of its own for the uuid of its record. */
-function withSharedText(
-  entry: ImportedEntry,
-  records: ReadonlyMap<string, ImportedRecord>,
-): ImportedEntry {
-  return { ...entry, record: records.get(entry.record)?.uuid ?? entry.record };
+function parse(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch (error) {
+    throw new FileError('file_json', 'The file is not valid JSON.', { cause: error });
+  }
+}
+
+function notABackup(): FileError {
+  return new FileError('file_format', 'This is not a backup of this page.');
 }
 
 function readRecord(fields: Fields, latest: number): ImportedRecord | LineCause {
@@ -95,7 +85,11 @@ function readRecord(fields: Fields, latest: number): ImportedRecord | LineCause 
   return nameCause(trimmed) ?? { uuid, name: trimmed, isArchived: archived, createdAt };
 }
 
-function readEntry(fields: Fields, line: number, latest: number): ImportedEntry | LineCause {
+function readEntry(
+  fields: Fields,
+  line: number,
+  latest: number,
+): (ImportedEntry & { uuid: string }) | LineCause {
   const { uuid, record, beginning_time, ending_time, note } = fields;
   const begin = readTime(beginning_time);
   const end = ending_time === null ? null : readTime(ending_time);
@@ -111,6 +105,6 @@ function readTime(value: unknown): number | null {
   return typeof value === 'string' ? readOffsetTime(value) : null;
 }
 
-function fieldsOf({ value }: ListElement): Fields {
+function fieldsOf(value: unknown): Fields {
   return typeof value === 'object' && value !== null ? { ...value } : {};
 }

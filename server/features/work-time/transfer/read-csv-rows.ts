@@ -1,22 +1,20 @@
-import { Readable, type TransformOptions } from 'node:stream';
-import { CsvError, type InfoRecord, type Options, parse } from 'csv-parse';
+import { CsvError, type InfoRecord, type Options } from 'csv-parse';
+import { parse } from 'csv-parse/sync';
 import { FileError } from '#server/runtime/errors.ts';
-import { createPause } from './pause.ts';
 
-/** What is parsed in one turn: a row with another number of fields takes 0.1 ms. */
-const SLICE = 32 * 1024;
-const ROWS_OF_A_SLICE = /^(?:[^\r\n]*[\r\n]){100}/;
 /** A quotation mark that is never closed makes one field of the rest of the file. */
 const LONGEST_ROW = 64 * 1024;
+/** A user may have half as many entries; eight million lines of one letter would take minutes. */
+const MOST_ROWS = 100_000;
 
-const options: Options & TransformOptions = {
+const options: Options = {
   info: true,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   skip_empty_lines: true,
+  trim: false,
   max_record_size: LONGEST_ROW,
-  // Slices that waited in the parser would all be parsed in the turn that ends the file.
-  writableHighWaterMark: 1,
+  to: MOST_ROWS + 1,
 };
 
 export interface CsvRow {
@@ -26,37 +24,23 @@ export interface CsvRow {
 }
 
 /** The rows of a CSV text, without empty ones and with trimmed fields. Throws a `FileError`. */
-export async function* readCsvRows(text: string, signal: AbortSignal): AsyncGenerator<CsvRow> {
-  const parser = Readable.from(slicesOf(text)).pipe(parse(options));
-  const pause = createPause(signal);
-  let last = 0;
-  try {
-    for await (const { record, info } of parser as AsyncIterable<{
-      record: string[];
-      info: InfoRecord;
-    }>) {
-      last = info.lines;
-      // csv-parse reports a row's last line; users look for its first.
-      yield { line: last - newlines(record), fields: record.map((field) => field.trim()) };
-      await pause();
-    }
-  } catch (error) {
-    if (!(error instanceof CsvError)) throw error;
-    throw new FileError(
-      'file_quotes',
-      `The quotation marks do not match from line ${last + 1} on.`,
-    );
-  }
+export function readCsvRows(text: string): CsvRow[] {
+  const rows = parseRows(text);
+  if (rows.length > MOST_ROWS) throw new FileError('file_long', 'The table is too long.');
+  return rows.map(({ record, info }) => ({
+    // csv-parse reports a row's last line; users look for its first.
+    line: info.lines - newlines(record),
+    fields: record.map((field) => field.trim()),
+  }));
 }
 
-async function* slicesOf(text: string): AsyncGenerator<string> {
-  const pause = createPause();
-  for (let from = 0; from < text.length; ) {
-    const slice = text.slice(from, from + SLICE);
-    const rows = ROWS_OF_A_SLICE.exec(slice)?.[0] ?? slice;
-    yield rows;
-    from += rows.length;
-    await pause();
+function parseRows(text: string): { record: string[]; info: InfoRecord }[] {
+  try {
+    return parse(text, options) as unknown as { record: string[]; info: InfoRecord }[];
+  } catch (error) {
+    if (!(error instanceof CsvError)) throw error;
+    const line = Number(error.lines);
+    throw new FileError('file_quotes', `The quotation marks do not match up to line ${line}.`);
   }
 }
 

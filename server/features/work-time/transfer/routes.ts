@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { Backup, ImportQuery, ImportReport } from '#contract/transfer.ts';
-import { keepUpload } from '#server/http/keep-upload.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { bearer, conflict, failures, refused, withBody } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
@@ -13,8 +14,8 @@ import type { BackupService } from './backup-service.ts';
 import type { ImportService } from './import-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-/** Both take as long as there is much to do, and are stopped by their client only. */
-const config = { limit: 'transfer', mayTakeLong: true } as const;
+/** Both take as long as there is much to do. */
+const long = { config: { limit: 'transfer' }, handlerTimeout: 10 * MINUTE_MS } as const;
 
 export function transferRoutes(
   backups: BackupService,
@@ -24,14 +25,16 @@ export function transferRoutes(
     app.addHook('onRequest', requireUser);
     // The bytes as they are: what a file is cannot be told from what its sender calls it.
     app.removeAllContentTypeParsers();
-    app.addContentTypeParser(['application/json', 'text/csv'], (_request, body, done) =>
-      done(null, body),
+    app.addContentTypeParser<Buffer>(
+      ['application/json', 'text/csv'],
+      { parseAs: 'buffer' },
+      async (_request: FastifyRequest, bytes: Buffer) => bytes,
     );
 
     app.get(
       `/${trackerPaths.backup}`,
       {
-        config,
+        ...long,
         schema: {
           operationId: 'downloadBackup',
           summary: 'All records and entries as a file',
@@ -59,14 +62,14 @@ export function transferRoutes(
     app.post(
       `/${trackerPaths.import}`,
       {
-        config,
+        ...long,
         bodyLimit: IMPORT_LIMIT_BYTES,
         onRequest: async (request, reply) => {
           const leave = imports.admit(currentUser(request).id);
           // A connection that is kept does not close.
           reply.raw.once('finish', leave).once('close', leave);
         },
-        // Its body is looked at line by line, so that a wrong one can be named.
+        // Its body is read by the service, so that a wrong line can be named.
         validatorCompiler: (schema) =>
           schema.httpPart === 'body' ? () => true : compileValidator(schema),
         schema: {
@@ -76,14 +79,14 @@ export function transferRoutes(
             'All or nothing. Importing a file again changes nothing: a backup is compared by uuid, a CSV file by record name, beginning and end.',
           ...common,
           querystring: ImportQuery,
-          body: {
+          body: Type.Unsafe<Buffer>({
             content: {
               'application/json': { schema: Backup },
               'text/csv': {
                 schema: { type: 'string', example: 'Project,Description,Start date,…' },
               },
             },
-          },
+          }),
           response: { 200: ImportReport, ...failures, ...refused, ...conflict, ...withBody },
         },
       },
@@ -92,9 +95,7 @@ export function transferRoutes(
         reply.raw.once('close', () => gone.abort());
         const { id: user, sid } = currentUser(request);
         const creator = { user, sid, address: clientAddress(request) };
-        return keepUpload(request, reply, (bytes) =>
-          imports.run(creator, bytes, request.query, gone.signal),
-        );
+        return imports.run(creator, request.body, request.query, gone.signal);
       },
     );
   };

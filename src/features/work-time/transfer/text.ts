@@ -5,7 +5,7 @@ import { sessionText } from '#session/text.ts';
 
 const number = (value: number) => value.toLocaleString('ja-JP');
 
-const tooLarge = 'ファイルが大きすぎます(バックアップは200MBまで、CSVは16MBまで)';
+const tooLarge = 'ファイルが大きすぎます(16MBまで)';
 
 /** Why a file, or all of an import, is refused: by the code of the response. */
 const refusals: Readonly<Record<string, string>> = {
@@ -13,8 +13,7 @@ const refusals: Readonly<Record<string, string>> = {
   file_encoding: 'UTF-8の文字として読めません。「CSV UTF-8」で保存し直してください',
   file_format: '対応していない形式です',
   file_json: 'JSONとして正しくありません',
-  file_line: 'バックアップの1行が長すぎます(16MBまで)。保存したままのファイルを選んでください',
-  file_long: 'CSVが大きすぎます(16MB、50万行、500万項目まで)',
+  file_long: 'ファイルが大きすぎます(16MB、10万行まで)',
   file_quotes: '引用符(")が閉じていません',
   file_zip: 'ZIPやExcelのファイルは読み込めません。CSVかJSONを選んでください',
   too_many_entries: '記録の上限を超えるため取り込めません',
@@ -52,7 +51,7 @@ export const transferText = {
   choose: 'ファイルを選ぶ',
   chooseOther: '別のファイルを選ぶ',
   drop: 'ここにファイルをドロップすることもできます',
-  formatsHint: 'バックアップ(200MBまで)、CSV(明細)、Toggl TrackとClockifyの明細CSV(16MBまで)',
+  formatsHint: 'バックアップ、CSV(明細)、Toggl TrackとClockifyの明細CSV(16MBまで)',
   reading: 'ファイルを調べています',
   sending: (percent: number) => `送信しています ${percent}%`,
   working: '取り込んでいます。取り消すと何も残りません',

@@ -14,7 +14,6 @@ const HEADER =
   'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h)';
 const row = (begin: string, end: string) => `設計,,,,taro,,,,No,${begin},${end},1`;
 const clockify = (...rows: string[]) => new File([[HEADER, ...rows].join('\n')], 'clockify.csv');
-const longLine = new Uint8Array(16 * 2 ** 20 + 1).fill(32);
 const fine = row('2026-11-19,09:00', '2026-11-19,10:00');
 const backwards = row('2026-11-19,09:00', '2026-11-19,08:00');
 
@@ -87,7 +86,7 @@ it('reads local times in the zone that is chosen', async () => {
 it.each([
   ['file_zip', /ZIP/, new File(['PK\u0003\u0004'], 'a.csv')],
   ['file_format', /^\S+$/, new File(['a,b'], 'a.csv')],
-  ['file_line', /16MB/, new File(['{"format":"kuji-to-kinmu","version":1,', longLine], 'a.json')],
+  ['file_json', /JSON|壊れ/, new File(['{"format":"kuji-to-kinmu",'], 'a.json')],
   ['file_encoding', /UTF-8/, new File([new Uint8Array([0x8a, 0x4a])], 'a.csv')],
 ])('says in one line why a file cannot be read: %s', async (_, reason, file) => {
   const page = await openImport();

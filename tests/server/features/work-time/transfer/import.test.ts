@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
-import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -275,12 +274,7 @@ describe.each(databases)('an import on $name', ({ open }) => {
     });
     const file = Buffer.from(csv(Array.from({ length: 300 }, (_, hour) => ['設計', hour + 1])));
     const creator = { user: tracker.user.id, sid: 'a', address: '::1' };
-    const report = await service.run(
-      creator,
-      Readable.from([file]),
-      {},
-      new AbortController().signal,
-    );
+    const report = await service.run(creator, file, {}, new AbortController().signal);
     expect(attempts).toBe(2);
     expect(report).toMatchObject({ added: { entries: 299 }, existing: { entries: 1 } });
     expect(await counts()).toEqual(['設計 300']);

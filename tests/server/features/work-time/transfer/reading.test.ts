@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
-import { readImportFile } from '#server/features/work-time/transfer/read-import-file.ts';
+import { readInThread } from '#server/features/work-time/transfer/read-in-thread.ts';
 import { AbandonedError, LimitReachedError } from '#server/runtime/errors.ts';
 import { backupFile } from '#tests/support/server/backup-file.ts';
 import { togglFile } from '#tests/support/server/toggl-file.ts';
@@ -22,33 +22,29 @@ async function read(
   most: { records?: number; entries?: number } = {},
   signal = new AbortController().signal,
 ) {
-  async function* bytes() {
-    yield Buffer.from(file);
-  }
-  return await readImportFile(bytes(), {
-    zone: 'Asia/Tokyo',
-    dateOrder: undefined,
-    latest: Date.UTC(2030, 0, 1),
-    quotas: { records: ROOM, entries: ROOM, running_entries: ROOM, ...most },
-    signal,
-  });
+  const options = { zone: 'Asia/Tokyo', dateOrder: undefined, latest: Date.UTC(2030, 0, 1) };
+  const quotas = { records: ROOM, entries: ROOM, running_entries: ROOM, ...most };
+  return await readInThread(Buffer.from(file), options, quotas, signal);
 }
 
-// LIM-11: what is in memory of a file is bounded by what its user may have.
-describe('a file is read no further', () => {
-  it.each(files)('than its user may have entries: $of', async ({ make }) => {
+// LIM-11
+describe('a file', () => {
+  it.each(files)('with more entries than its user may have is refused: $of', async ({ make }) => {
     expect((await read(make(40), { entries: 40 })).entries).toHaveLength(40);
     await expect(read(make(41), { entries: 40 })).rejects.toThrow(LimitReachedError);
   });
 
-  it('than its user may have records', async () => {
+  it('with more records than its user may have is refused', async () => {
     const file = backupFile(1);
     const { records } = await read(file);
     await expect(read(file, { records: records.length })).resolves.toBeDefined();
     await expect(read(file, { records: records.length - 1 })).rejects.toThrow(LimitReachedError);
   });
 
-  it.each(files)('when nobody waits for it any more: $of', async ({ make }) => {
-    await expect(read(make(5000), {}, AbortSignal.abort())).rejects.toThrow(AbandonedError);
+  it.each(files)('is read no further when nobody waits for it any more: $of', async ({ make }) => {
+    const gone = new AbortController();
+    const reading = read(make(5000), {}, gone.signal);
+    setImmediate(() => gone.abort());
+    await expect(reading).rejects.toThrow(AbandonedError);
   });
 });
