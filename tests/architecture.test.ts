@@ -83,6 +83,7 @@ describe('the import rule', () => {
     ['server/config/settings.ts', "import { app } from '../app.ts';"],
     ['server/http/a.ts', "import { sql } from 'kysely';"],
     ['server/db/a.ts', "import fastify from 'fastify';"],
+    ['server/features/session/compose.ts', "import { service } from '../roulette/service.ts';"],
     ['server/features/session/routes.ts', "import { service } from '../roulette/service.ts';"],
     ['server/features/roulette/service.ts', "import type { FastifyRequest } from 'fastify';"],
     ['server/features/roulette/repository.ts', "import { service } from './service.ts';"],

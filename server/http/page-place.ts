@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
 
-interface Options {
+export interface PageSettings {
   /** Other origins whose pages may call the API. */
   corsOrigins: readonly string[];
   /** The domain of all passkeys; without one the page's host. */
@@ -12,7 +12,7 @@ interface Options {
  * at any port and scheme, which proxies may change. Another one than these gets our own place, and
  * its passkeys do not pass.
  */
-export function createPagePlace({ corsOrigins, passkeyDomain }: Options) {
+export function createPagePlace({ corsOrigins, passkeyDomain }: PageSettings) {
   return (request: FastifyRequest): { origin: string; domain: string } => {
     const { origin = '' } = request.headers;
     const page = URL.parse(origin);

@@ -262,7 +262,7 @@ export const layers: readonly Layer[] = [
     name: 'server/app',
     folder: 'server/app.ts',
     files: /^server\/app\.ts$/,
-    mayImport: ['server/base', 'server/http', 'server/db', ...SERVER_FEATURES, 'contract'],
+    mayImport: ['server/base', 'server/http', 'server/db', 'server composition', 'contract'],
     packages: { allBut: SCREEN },
     remedy: 'server/app.ts puts the server together and is imported by the entry points alone',
   },
@@ -290,6 +290,14 @@ export const layers: readonly Layer[] = [
     mayImport: ['server/base', 'contract'],
     packages: { allBut: [...SCREEN, ...FASTIFY] },
     remedy: 'server/db/ connects and migrates; queries and decisions belong to the features',
+  },
+  {
+    name: 'server composition',
+    folder: 'server/features/*/compose.ts',
+    files: /^server\/features\/([^/]+)\/compose\.ts$/,
+    mayImport: [...SERVER_FEATURES, 'server/http', 'server/db', 'server/base'],
+    packages: { only: ['fastify'] },
+    remedy: 'compose.ts puts the parts of one feature together, and server/app.ts all features',
   },
   {
     name: 'server routes',

@@ -5,14 +5,13 @@ import { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/
 import { accountPaths } from '#contract/account-paths.ts';
 import { addressKey } from '#server/http/limits/address-key.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { bearer, failures, refused, withBody } from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { EventService } from './event-service.ts';
 import type { OwnAccountService } from './own-service.ts';
 import type { Asker } from './owner-service.ts';
 
 const tags = ['account'];
-const signedIn = { ...refused, 429: failures[429], '5xx': failures['5xx'] };
 
 /** Bodies here hold at most two passwords (LIM-7). */
 const bodyLimit = 4096;
@@ -33,7 +32,7 @@ export function ownAccountRoutes(
           description: 'The name, and when it was registered.',
           tags,
           ...bearer,
-          response: { 200: Account, ...signedIn },
+          response: responses({ 200: Account }, 'user'),
         },
       },
       (request) => account.describe(currentUser(request).id),
@@ -52,7 +51,7 @@ export function ownAccountRoutes(
           tags,
           ...bearer,
           body: DeleteAccount,
-          response: { 204: Type.Null(), ...failures, ...withBody, ...refused },
+          response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
       async (request, reply) => {
@@ -74,7 +73,7 @@ export function ownAccountRoutes(
           tags,
           ...bearer,
           body: ChangePassword,
-          response: { 204: Type.Null(), ...failures, ...withBody, ...refused },
+          response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
       async (request, reply) => {
@@ -92,7 +91,7 @@ export function ownAccountRoutes(
           description: 'The latest first; at most 500.',
           tags,
           ...bearer,
-          response: { 200: Type.Array(AccountEvent), ...signedIn },
+          response: responses({ 200: Type.Array(AccountEvent) }, 'user'),
         },
       },
       (request) => events.list(currentUser(request).id),

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { failures, refused } from '#server/http/responses.ts';
+import { responses } from '#server/http/responses.ts';
 import { recogniseUser } from '#server/http/security/authentication.ts';
 import type { ResponseTimeService } from './service.ts';
 
@@ -21,7 +21,7 @@ export function responseTimeRoutes(service: ResponseTimeService): FastifyPluginA
           tags: ['network'],
           security: [{}, { bearer: [] }],
           querystring: ResponseTimeQuery,
-          response: { 200: Type.Array(ResponseTimeRecord), ...failures, ...refused },
+          response: responses({ 200: Type.Array(ResponseTimeRecord) }, 'user', 'input'),
         },
       },
       async (request) => [

@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { Id } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { Raffle, RaffleItem } from '#contract/roulette.ts';
-import { failures, unknown } from '#server/http/responses.ts';
+import { responses } from '#server/http/responses.ts';
 import type { RouletteService } from './service.ts';
 
 const tags = ['roulette'];
@@ -19,7 +19,7 @@ export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncType
           summary: 'All raffles',
           description: 'Open to guests. The operator manages raffles on the server.',
           tags,
-          response: { 200: Type.Array(Raffle), 429: failures[429], '5xx': failures['5xx'] },
+          response: responses({ 200: Type.Array(Raffle) }),
         },
       },
       () => service.raffles(),
@@ -34,7 +34,7 @@ export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncType
           description: 'Open to guests. A raffle may have no items.',
           tags,
           params: Type.Object({ id: Id }),
-          response: { 200: Type.Array(RaffleItem), ...failures, ...unknown },
+          response: responses({ 200: Type.Array(RaffleItem) }, 'row'),
         },
       },
       ({ params }) => service.items(params.id),

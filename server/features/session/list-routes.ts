@@ -2,12 +2,11 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { EndedSessions, OwnSession, SessionId } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import { bearer, failures, refused, unknown } from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { SessionListService } from './list-service.ts';
 
 const tags = ['account'];
-const signedIn = { ...refused, 429: failures[429], '5xx': failures['5xx'] };
 
 export function sessionListRoutes(sessions: SessionListService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -22,7 +21,7 @@ export function sessionListRoutes(sessions: SessionListService): FastifyPluginAs
           description: 'The session used last comes first; at most 100.',
           tags,
           ...bearer,
-          response: { 200: Type.Array(OwnSession), ...signedIn },
+          response: responses({ 200: Type.Array(OwnSession) }, 'user'),
         },
       },
       (request) => sessions.list(currentUser(request)),
@@ -38,7 +37,7 @@ export function sessionListRoutes(sessions: SessionListService): FastifyPluginAs
           tags,
           ...bearer,
           params: Type.Object({ sid: SessionId }),
-          response: { 204: Type.Null(), ...failures, ...refused, ...unknown },
+          response: responses({ 204: Type.Null() }, 'user', 'row'),
         },
       },
       async (request, reply) => {
@@ -56,7 +55,7 @@ export function sessionListRoutes(sessions: SessionListService): FastifyPluginAs
           description: 'Their tokens are refused from the next request on.',
           tags,
           ...bearer,
-          response: { 200: EndedSessions, ...signedIn },
+          response: responses({ 200: EndedSessions }, 'user'),
         },
       },
       (request) => sessions.endOthers(currentUser(request)),

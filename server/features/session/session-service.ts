@@ -8,7 +8,6 @@ import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
-import type { Device } from './device.ts';
 import type { ActivePair, FamilyRepository } from './family-repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
@@ -24,6 +23,13 @@ const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 export interface SessionSettings {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
+}
+
+/** Where a session is used: the browser and its system in words, and the address. */
+export interface Device {
+  browser: string | null;
+  system: string | null;
+  ip_addr: string;
 }
 
 /** Whose session it is. */

@@ -1,5 +1,4 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { accountPaths } from '#contract/account-paths.ts';
 import { Id } from '#contract/ids.ts';
@@ -7,22 +6,16 @@ import { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/pa
 import { addressKey } from '#server/http/limits/address-key.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
-import { bearer, failures, refused, unknown, withBody } from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import { describeDevice } from '../device.ts';
 import type { PasskeyService } from './service.ts';
 
 const common = { tags: ['account'], ...bearer };
-const signedIn = { ...refused, 429: failures[429], '5xx': failures['5xx'] };
-
-/** What the browser of a request is called in words. */
-export type DescribeDevice = (
-  request: FastifyRequest,
-) => Promise<{ browser: string | null; system: string | null }>;
 
 export function passkeyRoutes(
   passkeys: PasskeyService,
   placeOf: PagePlace,
-  describeDevice: DescribeDevice,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', requireUser);
@@ -38,7 +31,7 @@ export function passkeyRoutes(
             'What the browser makes it by. The challenge is good for one use within five minutes. A wrong password, and one that has to wait, is a 400.',
           ...common,
           body: BeginPasskey,
-          response: { 200: PasskeyCreation, ...failures, ...withBody, ...refused },
+          response: responses({ 200: PasskeyCreation }, 'user', 'body'),
         },
       },
       (request) => {
@@ -58,11 +51,12 @@ export function passkeyRoutes(
           description: 'It signs in from then on. At most 20.',
           ...common,
           body: NewPasskey,
-          response: { 204: Type.Null(), ...failures, ...withBody, ...refused },
+          response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
       async (request, reply) => {
-        const device = await describeDevice(request);
+        const userAgent = request.headers['user-agent'];
+        const device = await describeDevice(userAgent, clientAddress(request));
         await passkeys.add(currentUser(request), request.body, placeOf(request), device);
         return reply.code(204).send(null);
       },
@@ -76,7 +70,7 @@ export function passkeyRoutes(
           summary: 'The passkeys of the user',
           description: 'The oldest first. Nothing that could sign in is told.',
           ...common,
-          response: { 200: Type.Array(Passkey), ...signedIn },
+          response: responses({ 200: Type.Array(Passkey) }, 'user'),
         },
       },
       (request) => passkeys.list(currentUser(request)),
@@ -91,7 +85,7 @@ export function passkeyRoutes(
           description: 'It signs in no more. Sessions that it began stay.',
           ...common,
           params: Type.Object({ id: Id }),
-          response: { 204: Type.Null(), ...failures, ...refused, ...unknown },
+          response: responses({ 204: Type.Null() }, 'user', 'row'),
         },
       },
       async (request, reply) => {

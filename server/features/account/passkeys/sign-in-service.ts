@@ -20,6 +20,8 @@ interface Parts {
   reportSignIn: (outcome: SignInOutcome) => void;
 }
 
+export type PasskeySignInService = ReturnType<typeof createPasskeySignInService>;
+
 export function createPasskeySignInService(parts: Parts) {
   const { users, networks, passwords, passkeys, challenges, clock, reportSignIn } = parts;
 

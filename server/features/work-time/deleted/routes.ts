@@ -1,7 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DeletedItems } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { bearer, failures, refused } from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { DeletedService } from './service.ts';
 
@@ -19,7 +19,7 @@ export function deletedRoutes(deleted: DeletedService): FastifyPluginAsyncTypebo
             'The last deleted first; of the entries at most 500, without those of deleted records.',
           tags: ['work time'],
           ...bearer,
-          response: { 200: DeletedItems, ...refused, 429: failures[429], '5xx': failures['5xx'] },
+          response: responses({ 200: DeletedItems }, 'user'),
         },
       },
       (request) => deleted.list(currentUser(request).id),

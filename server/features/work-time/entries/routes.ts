@@ -6,13 +6,12 @@ import { PressHeaders } from '#contract/press.ts';
 import { StartEntry, StartedEntry, StoppedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, failures, refused, reused, unknown, withBody } from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { EntryService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
 const params = Type.Object({ id: RowParam });
-const errors = { ...failures, ...refused, ...unknown };
 
 /** The routes that begin and end an entry need no body. */
 export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
@@ -28,7 +27,7 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           description: 'An entry that was stopped is not listed.',
           ...common,
           params,
-          response: { 200: Type.Array(RunningEntry), ...errors },
+          response: responses({ 200: Type.Array(RunningEntry) }, 'user', 'row'),
         },
       },
       (request) => entries.running(currentUser(request).id, request.params.id),
@@ -44,7 +43,7 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           ...common,
           params,
           querystring: TimeEntryQuery,
-          response: { 200: Type.Array(TimeEntry), ...errors },
+          response: responses({ 200: Type.Array(TimeEntry) }, 'user', 'row'),
         },
       },
       (request) => entries.page(currentUser(request).id, request.params.id, request.query),
@@ -62,7 +61,7 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           headers: PressHeaders,
           params,
           body: StartEntry,
-          response: { 201: StartedEntry, ...errors, ...withBody, ...reused },
+          response: responses({ 201: StartedEntry }, 'user', 'row', 'body', 'press'),
         },
       },
       async (request, reply) =>
@@ -81,7 +80,7 @@ export function entryRoutes(entries: EntryService): FastifyPluginAsyncTypebox {
           ...common,
           headers: PressHeaders,
           params: Type.Object({ id: RowParam, entryId: RowParam }),
-          response: { 200: StoppedEntry, ...errors, ...withBody, ...reused },
+          response: responses({ 200: StoppedEntry }, 'user', 'row', 'body', 'press'),
         },
       },
       (request) => entries.stop(pressOf(request), request.params.id, request.params.entryId),

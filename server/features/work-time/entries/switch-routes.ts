@@ -4,20 +4,11 @@ import { SwitchEntry, SwitchedEntry, UndoneSwitch, UndoSwitch } from '#contract/
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
-import {
-  bearer,
-  conflict,
-  failures,
-  refused,
-  reused,
-  unknown,
-  withBody,
-} from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { requireUser } from '#server/http/security/authentication.ts';
 import type { SwitchService } from './switch-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-const errors = { ...failures, ...refused, ...unknown, ...withBody };
 
 export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -34,7 +25,7 @@ export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox
           ...common,
           headers: PressHeaders,
           body: SwitchEntry,
-          response: { 201: SwitchedEntry, ...errors, ...reused },
+          response: responses({ 201: SwitchedEntry }, 'user', 'row', 'body', 'press'),
         },
       },
       async (request, reply) => {
@@ -54,7 +45,7 @@ export function switchRoutes(switches: SwitchService): FastifyPluginAsyncTypebox
           ...common,
           headers: PressHeaders,
           body: UndoSwitch,
-          response: { 200: UndoneSwitch, ...conflict, ...errors, ...reused },
+          response: responses({ 200: UndoneSwitch }, 'user', 'row', 'body', 'press', 'conflict'),
         },
       },
       (request) => switches.undo(pressOf(request), request.body),

@@ -14,21 +14,12 @@ import {
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { pressOf } from '#server/http/press.ts';
-import {
-  bearer,
-  conflict,
-  failures,
-  refused,
-  reused,
-  unknown,
-  withBody,
-} from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { TimelineService } from './timeline-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
 const params = Type.Object({ id: RowParam });
-const errors = { ...failures, ...refused };
 
 export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -44,7 +35,7 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
             'From `from` up to, but without, `to`; running entries included. Ordered by beginning, then id, at most 500 on a page: `next` is the `cursor` of the page after it.',
           ...common,
           querystring: TimelineQuery,
-          response: { 200: TimelinePage, ...errors },
+          response: responses({ 200: TimelinePage }, 'user', 'input'),
         },
       },
       (request) => timeline.page(currentUser(request).id, request.query),
@@ -58,12 +49,7 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           summary: 'Everything that runs, with the names of the records',
           description: 'Oldest first.',
           ...common,
-          response: {
-            200: Type.Array(NamedTimeEntry),
-            ...refused,
-            429: failures[429],
-            '5xx': failures['5xx'],
-          },
+          response: responses({ 200: Type.Array(NamedTimeEntry) }, 'user'),
         },
       },
       (request) => timeline.running(currentUser(request).id),
@@ -80,7 +66,7 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           ...common,
           headers: PressHeaders,
           body: CreateTimeEntry,
-          response: { 201: TimeEntry, ...errors, ...unknown, ...withBody, ...reused },
+          response: responses({ 201: TimeEntry }, 'user', 'row', 'body', 'press'),
         },
       },
       async (request, reply) =>
@@ -99,14 +85,13 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           headers: PressHeaders,
           params,
           body: EditTimeEntry,
-          response: {
-            200: TimeEntry,
-            409: EditConflict,
-            ...errors,
-            ...unknown,
-            ...withBody,
-            ...reused,
-          },
+          response: responses(
+            { 200: TimeEntry, 409: EditConflict },
+            'user',
+            'row',
+            'body',
+            'press',
+          ),
         },
       },
       (request) => timeline.edit(pressOf(request), request.params.id, request.body),
@@ -124,7 +109,7 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           headers: PressHeaders,
           params,
           querystring: DeleteTimeEntry,
-          response: { 204: Type.Null(), ...errors, ...unknown, ...conflict, ...reused },
+          response: responses({ 204: Type.Null() }, 'user', 'row', 'press', 'conflict'),
         },
       },
       async (request, reply) => {
@@ -143,7 +128,7 @@ export function timelineRoutes(timeline: TimelineService): FastifyPluginAsyncTyp
           ...common,
           headers: PressHeaders,
           params,
-          response: { 200: TimeEntry, ...errors, ...unknown, ...withBody, ...reused },
+          response: responses({ 200: TimeEntry }, 'user', 'row', 'body', 'press'),
         },
       },
       (request) => timeline.restore(pressOf(request), request.params.id),

@@ -12,15 +12,7 @@ import {
 } from '#contract/work-time.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
-import {
-  bearer,
-  conflict,
-  failures,
-  refused,
-  reused,
-  unknown,
-  withBody,
-} from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { RecordService } from './service.ts';
 
@@ -42,7 +34,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'The own records',
           description: 'All records of the user, by id.',
           ...common,
-          response: { 200: Type.Array(TrackedRecord), ...refused, '5xx': failures['5xx'] },
+          response: responses({ 200: Type.Array(TrackedRecord) }, 'user'),
         },
       },
       (request) => records.list(currentUser(request).id),
@@ -59,7 +51,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           ...common,
           headers: PressHeaders,
           body: CreateWorkRecord,
-          response: { 201: TrackedRecord, ...failures, ...refused, ...withBody, ...reused },
+          response: responses({ 201: TrackedRecord }, 'user', 'body', 'press'),
         },
       },
       async (request, reply) => {
@@ -77,7 +69,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           description: 'A record of another user is not found.',
           ...common,
           params,
-          response: { 200: TrackedRecord, ...failures, ...refused, ...unknown },
+          response: responses({ 200: TrackedRecord }, 'user', 'row'),
         },
       },
       (request) => records.get(currentUser(request).id, request.params.id),
@@ -95,15 +87,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           headers: PressHeaders,
           params,
           body: RenameWorkRecord,
-          response: {
-            200: TrackedRecord,
-            ...conflict,
-            ...failures,
-            ...refused,
-            ...unknown,
-            ...withBody,
-            ...reused,
-          },
+          response: responses({ 200: TrackedRecord }, 'user', 'row', 'body', 'press', 'conflict'),
         },
       },
       (request) => records.rename(pressOf(request), request.params.id, request.body),
@@ -119,7 +103,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           ...common,
           headers: PressHeaders,
           params,
-          response: { 204: Type.Null(), ...failures, ...refused, ...unknown, ...reused },
+          response: responses({ 204: Type.Null() }, 'user', 'row', 'press'),
         },
       },
       async (request, reply) => {
@@ -139,14 +123,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           headers: PressHeaders,
           params,
           body: ArchiveWorkRecord,
-          response: {
-            200: TrackedRecord,
-            ...failures,
-            ...refused,
-            ...unknown,
-            ...withBody,
-            ...reused,
-          },
+          response: responses({ 200: TrackedRecord }, 'user', 'row', 'body', 'press'),
         },
       },
       (request) => records.archive(pressOf(request), request.params.id, request.body),
@@ -162,14 +139,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           ...common,
           headers: PressHeaders,
           params,
-          response: {
-            200: TrackedRecord,
-            ...failures,
-            ...refused,
-            ...unknown,
-            ...withBody,
-            ...reused,
-          },
+          response: responses({ 200: TrackedRecord }, 'user', 'row', 'body', 'press'),
         },
       },
       (request) => records.restore(pressOf(request), request.params.id),

@@ -6,7 +6,7 @@ import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { Backup, ImportQuery, ImportReport } from '#contract/transfer.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
-import { bearer, conflict, failures, refused, withBody } from '#server/http/responses.ts';
+import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import type { BackupService } from './backup-service.ts';
@@ -40,12 +40,7 @@ export function transferRoutes(
           description:
             'What was deleted is not part of it. The same data gives the same bytes, also after an import into another account.',
           ...common,
-          response: {
-            200: Type.Unsafe<Readable>(Backup),
-            ...refused,
-            429: failures[429],
-            '5xx': failures['5xx'],
-          },
+          response: responses({ 200: Type.Unsafe<Readable>(Backup) }, 'user'),
         },
       },
       async (request, reply) => {
@@ -86,7 +81,7 @@ export function transferRoutes(
               },
             },
           }),
-          response: { 200: ImportReport, ...failures, ...refused, ...conflict, ...withBody },
+          response: responses({ 200: ImportReport }, 'user', 'body', 'conflict'),
         },
       },
       (request, reply) => {

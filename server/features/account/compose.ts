@@ -1,0 +1,79 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/db/schema.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { createPagePlace, type PageSettings } from '#server/http/page-place.ts';
+import type { Metrics } from '#server/runtime/metrics.ts';
+import { createAttemptRepository } from './attempt-repository.ts';
+import { createAccountChangeRepository } from './change-repository.ts';
+import { createEventRepository } from './event-repository.ts';
+import { createEventService } from './event-service.ts';
+import { createLockoutService } from './lockout-service.ts';
+import { createNetworkRepository } from './network-repository.ts';
+import { ownAccountRoutes } from './own-routes.ts';
+import { createOwnAccountService } from './own-service.ts';
+import { createOwnerService } from './owner-service.ts';
+import { createChallengeRepository } from './passkeys/challenge-repository.ts';
+import { createPasskeyRepository } from './passkeys/passkey-repository.ts';
+import { passkeyRoutes } from './passkeys/routes.ts';
+import { createPasskeyService } from './passkeys/service.ts';
+import { createPasskeySignInService } from './passkeys/sign-in-service.ts';
+import { createPasswordService } from './password-service.ts';
+import { createRemovalRepository } from './removal-repository.ts';
+import { createAccountService } from './service.ts';
+import { type BeginSession, signInRoutes } from './sign-in-routes.ts';
+import { createUserRepository } from './user-repository.ts';
+
+interface Parts {
+  db: Db;
+  clock: () => number;
+  settings: PageSettings;
+  beginSession: BeginSession;
+  log: FastifyBaseLogger;
+  metrics: Metrics | undefined;
+}
+
+/** Accounts: signing up and in, by password or passkey, and what owners do with their own. */
+export function composeAccounts({
+  db,
+  clock,
+  settings,
+  beginSession,
+  log,
+  metrics,
+}: Parts): Feature {
+  const users = createUserRepository(db);
+  const networks = createNetworkRepository(db);
+  const lockouts = createLockoutService(createAttemptRepository(db));
+  const passwords = createPasswordService({ users, networks, lockouts, clock });
+  const report = (what: string, user: number) => log.info({ user_id: user }, what);
+  const owners = createOwnerService({ users, passwords, report });
+  const proving = {
+    users,
+    networks,
+    passwords,
+    passkeys: createPasskeyRepository(db),
+    challenges: createChallengeRepository(db),
+    clock,
+    reportSignIn: (outcome: Parameters<Metrics['signedIn']>[0]) => metrics?.signedIn(outcome),
+  };
+  const accounts = createAccountService(proving);
+  const passkeySignIns = createPasskeySignInService(proving);
+  const passkeys = createPasskeyService({ ...proving, owners, report });
+  const changes = createAccountChangeRepository(db);
+  const own = createOwnAccountService({ ...proving, owners, changes, report });
+  const events = createEventService(createEventRepository(db), clock);
+  const placeOf = createPagePlace(settings);
+  return {
+    routes: async (api) => {
+      await api.register(signInRoutes({ accounts, passkeySignIns, placeOf, beginSession }));
+      await api.register(ownAccountRoutes(own, events));
+      await api.register(passkeyRoutes(passkeys, placeOf));
+    },
+    jobs: [
+      createRemovalRepository(db).remove,
+      accounts.pruneNetworks,
+      passkeys.prune,
+      events.prune,
+    ],
+  };
+}

@@ -1,0 +1,120 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { accountPaths } from '#contract/account-paths.ts';
+import { PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
+import { paths } from '#contract/paths.ts';
+import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
+import { addressKey } from '#server/http/limits/address-key.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import type { PagePlace } from '#server/http/page-place.ts';
+import { responses } from '#server/http/responses.ts';
+import { type Device, describeDevice } from './device.ts';
+import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
+import type { AccountService } from './service.ts';
+
+const tags = ['session'];
+
+/** Bodies here hold at most a username and passwords (LIM-7). */
+const bodyLimit = 4096;
+
+/** Who has proved to be the owner of an account. */
+type Owner = Awaited<ReturnType<AccountService['authenticate']>>;
+
+/** Begins a session of this user on this device. */
+export type BeginSession = (user: Owner, device: Device) => Promise<TokenPair>;
+
+interface Parts {
+  accounts: AccountService;
+  passkeySignIns: PasskeySignInService;
+  placeOf: PagePlace;
+  beginSession: BeginSession;
+}
+
+/** Open to guests: signing up, and signing in by password or passkey. */
+export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
+  const { accounts, passkeySignIns, placeOf, beginSession } = parts;
+
+  async function begin(request: FastifyRequest, user: Owner): Promise<TokenPair> {
+    const { 'user-agent': userAgent } = request.headers;
+    return beginSession(user, await describeDevice(userAgent, clientAddress(request)));
+  }
+
+  return async (app) => {
+    app.post(
+      `/${paths.register}`,
+      {
+        bodyLimit,
+        config: { limit: 'signUp' },
+        schema: {
+          operationId: 'register',
+          summary: 'Sign up',
+          description:
+            'Creates an account. The username is stored in NFKC and is unique without regard to case.',
+          tags,
+          body: RegisterRequest,
+          response: responses({ 201: RegisteredUser }, 'body'),
+        },
+      },
+      async ({ body }, reply) => reply.code(201).send(await accounts.register(body)),
+    );
+
+    app.post(
+      `/${paths.token}`,
+      {
+        bodyLimit,
+        config: { limit: 'signIn' },
+        schema: {
+          operationId: 'createTokenPair',
+          summary: 'Sign in',
+          description:
+            'Begins a session. A wrong password, an unknown name and a name that has to wait get the same response.',
+          tags,
+          body: TokenRequest,
+          response: responses({ 200: TokenPair }, 'user', 'body'),
+        },
+      },
+      async (request) =>
+        begin(request, await accounts.authenticate(request.body, networkOf(request))),
+    );
+
+    app.post(
+      `/${accountPaths.passkeyTokenOptions}`,
+      {
+        config: { limit: 'signIn' },
+        schema: {
+          operationId: 'beginPasskeySignIn',
+          summary: 'Begin to sign in with a passkey',
+          description:
+            'What the browser signs. The challenge is good for one use within five minutes.',
+          tags,
+          response: responses({ 200: PasskeyRequest }),
+        },
+      },
+      (request) => passkeySignIns.options(placeOf(request)),
+    );
+
+    app.post(
+      `/${accountPaths.passkeyToken}`,
+      {
+        config: { limit: 'signIn' },
+        schema: {
+          operationId: 'createTokenPairByPasskey',
+          summary: 'Sign in with a passkey',
+          description: 'Begins a session. Whatever is wrong gets the response of a wrong password.',
+          tags,
+          body: PasskeySignIn,
+          response: responses({ 200: TokenPair }, 'user', 'body'),
+        },
+      },
+      async (request) => {
+        const { body } = request;
+        const network = networkOf(request);
+        return begin(request, await passkeySignIns.authenticate(body, placeOf(request), network));
+      },
+    );
+  };
+}
+
+function networkOf(request: FastifyRequest): string {
+  return addressKey(clientAddress(request));
+}

@@ -1,0 +1,53 @@
+import type { FastifyBaseLogger } from 'fastify';
+import type { Db } from '#server/db/schema.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { createFamilyRepository } from './family-repository.ts';
+import { createSessionListRepository } from './list-repository.ts';
+import { sessionListRoutes } from './list-routes.ts';
+import { createSessionListService } from './list-service.ts';
+import { sessionRoutes } from './routes.ts';
+import {
+  createSessionService,
+  type SessionService,
+  type SessionSettings,
+} from './session-service.ts';
+import { createTokens } from './tokens.ts';
+
+interface Parts {
+  db: Db;
+  clock: () => number;
+  settings: SessionSettings & { jwtSecret: string };
+  log: FastifyBaseLogger;
+}
+
+/** Sessions: how they go on and end. They begin in the account, with who proves to be its owner. */
+export function composeSessions({
+  db,
+  clock,
+  settings,
+  log,
+}: Parts): Feature & Pick<SessionService, 'authenticate' | 'begin' | 'settle'> {
+  const families = createFamilyRepository(db);
+  const sessions = createSessionService({
+    settings,
+    families,
+    tokens: createTokens(settings.jwtSecret, clock),
+    clock,
+    reportReuse: (family) => log.warn(family, 'refresh token used twice: session ended'),
+  });
+  const list = createSessionListService({
+    sessions: createSessionListRepository(db),
+    families,
+    clock,
+  });
+  return {
+    routes: async (api) => {
+      await api.register(sessionRoutes(sessions));
+      await api.register(sessionListRoutes(list));
+    },
+    jobs: [sessions.prune],
+    authenticate: sessions.authenticate,
+    begin: sessions.begin,
+    settle: sessions.settle,
+  };
+}

@@ -1,0 +1,68 @@
+import { readRevision } from '#server/db/read-revision.ts';
+import type { Db } from '#server/db/schema.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { tellRevision } from '#server/http/revision.ts';
+import { createChangeRepository } from './change-repository.ts';
+import { createDeletedRepository } from './deleted/repository.ts';
+import { deletedRoutes } from './deleted/routes.ts';
+import { createDeletedService } from './deleted/service.ts';
+import { createEntryRepository } from './entries/repository.ts';
+import { entryRoutes } from './entries/routes.ts';
+import { createEntryService } from './entries/service.ts';
+import { switchRoutes } from './entries/switch-routes.ts';
+import { createSwitchService } from './entries/switch-service.ts';
+import { createTimelineRepository } from './entries/timeline-repository.ts';
+import { timelineRoutes } from './entries/timeline-routes.ts';
+import { createTimelineService } from './entries/timeline-service.ts';
+import { createKeptResponseRepository } from './presses/repository.ts';
+import { createPruneResponses, createTransact } from './presses/service.ts';
+import type { Quotas } from './quotas.ts';
+import { createRecordRepository } from './records/repository.ts';
+import { recordRoutes } from './records/routes.ts';
+import { createRecordService } from './records/service.ts';
+import { createBackupRepository } from './transfer/backup-repository.ts';
+import { createBackupService } from './transfer/backup-service.ts';
+import { createImportRepository } from './transfer/import-repository.ts';
+import { createImportService } from './transfer/import-service.ts';
+import { transferRoutes } from './transfer/routes.ts';
+
+interface Parts {
+  db: Db;
+  clock: () => number;
+  quotas: Quotas;
+}
+
+/** Records and time entries, and files of both. All of their calls tell their user's revision. */
+export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
+  const records = createRecordRepository(db);
+  const entries = createEntryRepository(db);
+  const change = createChangeRepository(db);
+  const writing = { transact: createTransact(change, clock), quotas, clock };
+  const timeline = createTimelineRepository(db);
+  const deleted = createDeletedService(createDeletedRepository(db), clock);
+  const backups = createBackupService(createBackupRepository(db), clock);
+  // Importing a file again changes nothing: it needs no key to be known by.
+  const imports = createImportService({
+    imports: createImportRepository(db),
+    entries,
+    transact: change,
+    quotas,
+    clock,
+  });
+  return {
+    routes: async (api) => {
+      tellRevision(api, (user) => readRevision(db, user));
+      await api.register(recordRoutes(createRecordService({ records, ...writing })));
+      await api.register(entryRoutes(createEntryService({ records, entries, ...writing })));
+      await api.register(timelineRoutes(createTimelineService({ entries, timeline, ...writing })));
+      await api.register(switchRoutes(createSwitchService(writing)));
+      await api.register(deletedRoutes(deleted));
+      await api.register(transferRoutes(backups, imports));
+    },
+    jobs: [
+      imports.prune,
+      deleted.prune,
+      createPruneResponses(createKeptResponseRepository(db), clock),
+    ],
+  };
+}

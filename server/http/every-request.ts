@@ -1,0 +1,54 @@
+import type { FastifyInstance } from 'fastify';
+import type { Db } from '#server/db/schema.ts';
+import type { Metrics } from '#server/runtime/metrics.ts';
+import { addOpenApi } from './docs/openapi.ts';
+import { handleError } from './errors/error-handler.ts';
+import { replaceNodeResponses } from './errors/node-responses.ts';
+import { acceptJsonOnly } from './json-body.ts';
+import { refuseWhileClosing } from './limits/closing.ts';
+import { limitHandlerTime } from './limits/handler-time.ts';
+import { limitRates } from './limits/rate-limits.ts';
+import { lineUpReads } from './limits/read-lines.ts';
+import { measureAnswers } from './measure.ts';
+import { namePresses } from './press.ts';
+import { type AuthenticateToken, addAuthentication } from './security/authentication.ts';
+import { allowOrigins } from './security/cors.ts';
+import { inlineStyleSources } from './security/inline-styles.ts';
+import { forbidCaching } from './security/no-store.ts';
+import { addSecurityHeaders } from './security/security-headers.ts';
+import { compileSerializer } from './serialization.ts';
+import { compileValidator } from './validation.ts';
+
+interface Parts {
+  settings: { apiOrigins: readonly string[]; corsOrigins: string[]; rateLimits: boolean };
+  db: Db;
+  /** Without them nothing is counted. */
+  metrics: Metrics | undefined;
+  /** The folder of the built page. */
+  pageDir: string;
+  authenticate: AuthenticateToken;
+}
+
+/** What every request meets, in this order. Registered before all routes. */
+export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Promise<void> {
+  const { settings, db, metrics, pageDir, authenticate } = parts;
+  lineUpReads(app);
+  addSecurityHeaders(app, {
+    apiOrigins: settings.apiOrigins,
+    inlineStyles: inlineStyleSources(pageDir),
+  });
+  if (metrics !== undefined) measureAnswers(app, metrics.answered);
+  app.setErrorHandler(handleError);
+  app.setValidatorCompiler(compileValidator);
+  app.setSerializerCompiler(compileSerializer);
+  acceptJsonOnly(app);
+  limitHandlerTime(app);
+  forbidCaching(app);
+  namePresses(app);
+  replaceNodeResponses(app);
+  await allowOrigins(app, settings.corsOrigins);
+  refuseWhileClosing(app);
+  if (settings.rateLimits) limitRates(app, db, (limit) => metrics?.limited(limit));
+  addAuthentication(app, authenticate);
+  addOpenApi(app);
+}
