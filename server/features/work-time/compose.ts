@@ -6,14 +6,12 @@ import { createChangeRepository } from './change-repository.ts';
 import { createDeletedRepository } from './deleted/repository.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { createDeletedService } from './deleted/service.ts';
+import { createRangeRepository } from './entries/range-repository.ts';
+import { entryReadRoutes } from './entries/read-routes.ts';
+import { createEntryReadService } from './entries/read-service.ts';
 import { createEntryRepository } from './entries/repository.ts';
-import { entryRoutes } from './entries/routes.ts';
-import { createEntryService } from './entries/service.ts';
-import { switchRoutes } from './entries/switch-routes.ts';
-import { createSwitchService } from './entries/switch-service.ts';
-import { createTimelineRepository } from './entries/timeline-repository.ts';
-import { timelineRoutes } from './entries/timeline-routes.ts';
-import { createTimelineService } from './entries/timeline-service.ts';
+import { entryWriteRoutes } from './entries/write-routes.ts';
+import { createEntryWriteService } from './entries/write-service.ts';
 import { createKeptResponseRepository } from './presses/repository.ts';
 import { createPruneResponses, createTransact } from './presses/service.ts';
 import type { Quotas } from './quotas.ts';
@@ -38,7 +36,7 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
   const entries = createEntryRepository(db);
   const change = createChangeRepository(db);
   const writing = { transact: createTransact(change, clock), quotas, clock };
-  const timeline = createTimelineRepository(db);
+  const ranges = createRangeRepository(db);
   const deleted = createDeletedService(createDeletedRepository(db), clock);
   const backups = createBackupService(createBackupRepository(db), clock);
   // Importing a file again changes nothing: it needs no key to be known by.
@@ -53,9 +51,8 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
     routes: async (api) => {
       tellRevision(api, (user) => readRevision(db, user));
       await api.register(recordRoutes(createRecordService({ records, ...writing })));
-      await api.register(entryRoutes(createEntryService({ records, entries, ...writing })));
-      await api.register(timelineRoutes(createTimelineService({ entries, timeline, ...writing })));
-      await api.register(switchRoutes(createSwitchService(writing)));
+      await api.register(entryReadRoutes(createEntryReadService({ records, entries, ranges })));
+      await api.register(entryWriteRoutes(createEntryWriteService({ entries, ...writing })));
       await api.register(deletedRoutes(deleted));
       await api.register(transferRoutes(backups, imports));
     },

@@ -1,7 +1,7 @@
 import { InvalidFieldError } from '#server/runtime/errors.ts';
 
-/** A place in the order of the timeline: by beginning, then id. */
-interface Place {
+/** A place in the order of entries: by beginning, then id. */
+export interface Place {
   beginning_time: number;
   id: number;
 }

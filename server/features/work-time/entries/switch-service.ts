@@ -7,113 +7,111 @@ import type {
 } from '#contract/time-entries.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
-import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
 import { EXPIRED } from '../deleted/change-repository.ts';
 import { existing } from '../existing.ts';
 import { readEntryTime } from '../moment.ts';
-import { pressedAt, type Transact } from '../presses/service.ts';
+import { pressedAt } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import type { RecordRow } from '../records/repository.ts';
-import { addRecord, type Creator, knownRecord, validName } from '../records/service.ts';
-import { toRecord } from '../records/to-record.ts';
+import { addRecord, type Creator, knownRecord, toRecord, validName } from '../records/service.ts';
+import { assertRoom, knownEntry } from './preconditions-service.ts';
+import { toTimeEntry } from './read-service.ts';
 import type { EntryRow } from './repository.ts';
-import { assertRoom, knownEntry } from './service.ts';
-import { toTimeEntry } from './to-entry.ts';
-
-interface Parts {
-  transact: Transact;
-  quotas: Quotas;
-  clock: () => number;
-}
 
 interface Target {
   record: RecordRow;
   isNew: boolean;
 }
 
-export type SwitchService = ReturnType<typeof createSwitchService>;
+interface Parts {
+  quotas: Quotas;
+  clock: () => number;
+}
 
-export function createSwitchService({ transact, quotas, clock }: Parts) {
-  return {
-    async switchTo(creator: Creator, body: SwitchEntry): Promise<SwitchedEntry> {
-      const asked =
-        body.beginning_time === undefined
-          ? undefined
-          : readEntryTime('beginning_time', body.beginning_time, clock());
-      const find = targetOf(creator, body);
-      return transact(creator.press, async (change) => {
-        const repeated = await knownEntry(change, body.uuid);
-        if (repeated) return { started: toTimeEntry(repeated), ended: [], created: null };
-        const { record, isNew } = await find(change);
-        const running = (await change.entries.running()).map(({ id, beginning_time }) => ({
-          id,
-          begin: beginning_time,
-        }));
-        const now = clock();
-        const moment =
-          asked ?? switchNow(running, await pressedAt(change, creator.press, now), now);
-        const decision = decideSwitch(running, moment);
-        const ended: EntryRow[] = [];
-        for (const id of decision.ends) ended.push(await change.entries.setEnd(id, decision.at));
-        const more = { entries: 1, running: decision.startedEnd === null ? 1 : 0 };
-        await assertRoom(change, quotas, more);
-        const started = await change.entries.insert({
-          record_id: record.id,
-          beginning_time: decision.at,
-          ending_time: decision.startedEnd,
-          note: '',
-          uuid: body.uuid,
-        });
-        const created = isNew ? await change.records.find(record.id) : undefined;
-        return {
-          started: toTimeEntry(started),
-          ended: ended.map(toTimeEntry),
-          created: created === undefined ? null : toRecord(created),
-        };
-      });
-    },
-
-    /**
-     * Removes for good what was started or created, and lets run what was ended, unless any of it
-     * was changed since.
-     */
-    async undo(press: Press, { started, ended, created }: UndoSwitch): Promise<UndoneSwitch> {
-      return transact(press, async (change) => {
-        const begun = started && (await unchanged(change, started));
-        const stopped: EntryRow[] = [];
-        for (const seen of ended) {
-          const entry = await unchanged(change, seen);
-          if (entry.ending_time === null) throw new ConflictError();
-          stopped.push(entry);
-        }
-        if (begun) await change.entries.delete(begun, EXPIRED);
-        if (created) await removeCreated(change, created, begun);
-        await assertRoom(change, quotas, { entries: 0, running: ended.length });
-        const resumed: EntryRow[] = [];
-        for (const { id } of stopped) resumed.push(await change.entries.setEnd(id, null));
-        return { resumed: resumed.map(toTimeEntry) };
-      });
-    },
-  };
-
-  /** Checks the body; what it means is looked up in the transaction. */
-  function targetOf({ address }: Creator, body: SwitchEntry): (change: Change) => Promise<Target> {
-    if ((body.record === undefined) === (body.name === undefined)) {
-      throw new InvalidFieldError('non_field_errors', 'Give either a record or a name.');
-    }
-    const name = body.name === undefined ? '' : validName(body.name);
-    const uuid = body.record_uuid;
-    return async (change) => {
-      if (body.record !== undefined) {
-        return { record: existing(await change.records.find(body.record)), isNew: false };
-      }
-      const known = (await knownRecord(change, uuid)) ?? (await change.records.findUsedLast(name));
-      if (known !== undefined) return { record: known, isNew: false };
-      const record = { name, ip_addr: address, created_at: clock(), uuid };
-      return { record: await addRecord(change, quotas, record), isNew: true };
+/** Checks the body at once, and returns what is done within the transaction. */
+export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, parts: Parts) {
+  const { quotas, clock } = parts;
+  const asked =
+    body.beginning_time === undefined
+      ? undefined
+      : readEntryTime('beginning_time', body.beginning_time, clock());
+  const find = prepareTarget(address, body, parts);
+  return async (change: Change): Promise<SwitchedEntry> => {
+    const repeated = await knownEntry(change, body.uuid);
+    if (repeated) return { started: toTimeEntry(repeated), ended: [], created: null };
+    const { record, isNew } = await find(change);
+    const running = (await change.entries.running()).map(({ id, beginning_time }) => ({
+      id,
+      begin: beginning_time,
+    }));
+    const now = clock();
+    const moment = asked ?? switchNow(running, await pressedAt(change, press, now), now);
+    const decision = decideSwitch(running, moment);
+    const ended: EntryRow[] = [];
+    for (const id of decision.ends) ended.push(await change.entries.setEnd(id, decision.at));
+    const more = { entries: 1, running: decision.startedEnd === null ? 1 : 0 };
+    await assertRoom(change, quotas, more);
+    const started = await change.entries.insert({
+      record_id: record.id,
+      beginning_time: decision.at,
+      ending_time: decision.startedEnd,
+      note: '',
+      uuid: body.uuid,
+    });
+    const created = isNew ? await change.records.find(record.id) : undefined;
+    return {
+      started: toTimeEntry(started),
+      ended: ended.map(toTimeEntry),
+      created: created === undefined ? null : toRecord(created),
     };
+  };
+}
+
+/** What is switched to; it is looked up, or made, within the transaction. */
+function prepareTarget(
+  address: string,
+  body: SwitchEntry,
+  { quotas, clock }: Parts,
+): (change: Change) => Promise<Target> {
+  if ((body.record === undefined) === (body.name === undefined)) {
+    throw new InvalidFieldError('non_field_errors', 'Give either a record or a name.');
   }
+  const name = body.name === undefined ? '' : validName(body.name);
+  const uuid = body.record_uuid;
+  return async (change) => {
+    if (body.record !== undefined) {
+      return { record: existing(await change.records.find(body.record)), isNew: false };
+    }
+    const known = (await knownRecord(change, uuid)) ?? (await change.records.findUsedLast(name));
+    if (known !== undefined) return { record: known, isNew: false };
+    const record = { name, ip_addr: address, created_at: clock(), uuid };
+    return { record: await addRecord(change, quotas, record), isNew: true };
+  };
+}
+
+/**
+ * Removes for good what was started or created, and lets run what was ended, unless any of it was
+ * changed since.
+ */
+export async function undoSwitch(
+  change: Change,
+  { started, ended, created }: UndoSwitch,
+  quotas: Quotas,
+): Promise<UndoneSwitch> {
+  const begun = started && (await unchanged(change, started));
+  const stopped: EntryRow[] = [];
+  for (const seen of ended) {
+    const entry = await unchanged(change, seen);
+    if (entry.ending_time === null) throw new ConflictError();
+    stopped.push(entry);
+  }
+  if (begun) await change.entries.delete(begun, EXPIRED);
+  if (created) await removeCreated(change, created, begun);
+  await assertRoom(change, quotas, { entries: 0, running: ended.length });
+  const resumed: EntryRow[] = [];
+  for (const { id } of stopped) resumed.push(await change.entries.setEnd(id, null));
+  return { resumed: resumed.map(toTimeEntry) };
 }
 
 interface Seen {

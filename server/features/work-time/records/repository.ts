@@ -3,21 +3,19 @@ import type { RowName } from '#contract/ids.ts';
 import { isNamed } from '#server/db/is-named.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
-export type RecordRow = Pick<
-  Selectable<Tables['work_records']>,
-  'id' | 'name' | 'ip_addr' | 'uuid' | 'version' | 'used_at' | 'archived_at'
-> & { user: number };
-
+/** What is read of a record. */
 export const recordColumns = [
   'id',
   'name',
   'ip_addr',
-  'user_id as user',
+  'user_id',
   'uuid',
   'version',
   'used_at',
   'archived_at',
 ] as const;
+
+export type RecordRow = Pick<Selectable<Tables['work_records']>, (typeof recordColumns)[number]>;
 
 export type RecordRepository = ReturnType<typeof createRecordRepository>;
 

@@ -11,13 +11,13 @@ import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
-import { expireSurplus, restorableSince } from '../deleted/service.ts';
+import { expireSurplus, restorableSince } from '../deleted/surplus-service.ts';
 import { existing } from '../existing.ts';
+import { toTimestamp } from '../moment.ts';
 import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
 import type { NewRecord } from './change-repository.ts';
 import type { RecordRepository, RecordRow } from './repository.ts';
-import { toRecord } from './to-record.ts';
 
 /** The press of a user, and the client's address. */
 export interface Creator {
@@ -97,6 +97,16 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
         return toRecord(await records.restore(record));
       });
     },
+  };
+}
+
+/** A record as it is sent. */
+export function toRecord({ user_id, archived_at, used_at, ...row }: RecordRow): TrackedRecord {
+  return {
+    ...row,
+    user: user_id,
+    archived: archived_at !== null,
+    used_at: used_at === null ? null : toTimestamp(used_at),
   };
 }
 

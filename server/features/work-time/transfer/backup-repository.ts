@@ -1,23 +1,19 @@
+import type { Selectable } from 'kysely';
 import { noteEventOf } from '#server/db/note-event.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
 import { isPublished } from '../entries/repository.ts';
 
-export interface BackupRecordRow {
-  id: number;
-  uuid: string;
-  name: string;
-  archived_at: number | null;
-  created_at: number;
-}
+const recordColumns = ['id', 'uuid', 'name', 'archived_at', 'created_at'] as const;
+const entryColumns = ['uuid', 'record_id', 'beginning_time', 'ending_time', 'note'] as const;
 
-export interface BackupEntryRow {
-  uuid: string;
-  record_id: number;
-  beginning_time: number;
-  ending_time: number | null;
-  note: string;
-  isLive: boolean;
-}
+export type BackupRecordRow = Pick<
+  Selectable<Tables['work_records']>,
+  (typeof recordColumns)[number]
+>;
+export type BackupEntryRow = Pick<
+  Selectable<Tables['time_entries']>,
+  (typeof entryColumns)[number]
+> & { isLive: boolean };
 
 export type BackupRepository = ReturnType<typeof createBackupRepository>;
 
@@ -30,7 +26,7 @@ export function createBackupRepository(db: Db) {
     records(user: number): Promise<BackupRecordRow[]> {
       return db
         .selectFrom('work_records')
-        .select(['id', 'uuid', 'name', 'archived_at', 'created_at'])
+        .select(recordColumns)
         .where('user_id', '=', user)
         .where('deleted_at', 'is', null)
         .orderBy('created_at')
@@ -42,7 +38,7 @@ export function createBackupRepository(db: Db) {
     async entries(user: number, after: string, limit: number): Promise<BackupEntryRow[]> {
       const rows = await db
         .selectFrom('time_entries')
-        .select(['uuid', 'record_id', 'beginning_time', 'ending_time', 'note', 'deleted_at'])
+        .select([...entryColumns, 'deleted_at'])
         .select((query) =>
           query
             .selectFrom('work_records')

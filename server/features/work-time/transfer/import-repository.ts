@@ -1,40 +1,21 @@
-import { sql } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { readRevision } from '#server/db/read-revision.ts';
-import type { Db } from '#server/db/schema.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
 import { EXPIRED } from '../deleted/change-repository.ts';
 import { isPublished } from '../entries/repository.ts';
+import type { StagedEntry, StagedRecord } from './stage-import.ts';
 
-export interface KnownRecordRow {
-  id: number;
-  uuid: string;
-  name: string;
-  archived_at: number | null;
-  entry_count: number;
-  deleted_at: number | null;
-}
+const knownColumns = ['id', 'uuid', 'name', 'archived_at', 'entry_count', 'deleted_at'] as const;
+
+export type KnownRecordRow = Pick<
+  Selectable<Tables['work_records']>,
+  (typeof knownColumns)[number]
+>;
 
 /** A row that is not there for its user, but whose uuid is taken. */
 export interface Taken {
   readonly id: number;
   readonly newUuid: string;
-}
-
-export interface StagedRecord {
-  readonly uuid: string;
-  readonly name: string;
-  readonly ip_addr: string;
-  readonly created_at: number;
-  readonly archived_at: number | null;
-  readonly entry_count: number;
-  readonly used_at: number | null;
-}
-
-export interface StagedEntry {
-  readonly record_id: number;
-  readonly beginning_time: number;
-  readonly ending_time: number | null;
-  readonly note: string;
-  readonly uuid: string;
 }
 
 export type ImportRepository = ReturnType<typeof createImportRepository>;
@@ -78,7 +59,7 @@ export function createImportRepository(db: Db) {
     records(user: number): Promise<KnownRecordRow[]> {
       return db
         .selectFrom('work_records')
-        .select(['id', 'uuid', 'name', 'archived_at', 'entry_count', 'deleted_at'])
+        .select(knownColumns)
         .where('user_id', '=', user)
         .orderBy((query) => query.fn.coalesce('used_at', sql.lit(0)), 'desc')
         .orderBy('id', 'desc')

@@ -16,7 +16,7 @@ export interface Stage {
   addEntries(entries: readonly StagedEntry[]): Promise<void>;
 }
 
-interface StagedRecord {
+export interface StagedRecord {
   readonly uuid: string;
   readonly name: string;
   readonly ip_addr: string;
@@ -26,7 +26,7 @@ interface StagedRecord {
   readonly used_at: number | null;
 }
 
-interface StagedEntry {
+export interface StagedEntry {
   readonly record_id: number;
   readonly beginning_time: number;
   readonly ending_time: number | null;

@@ -4,8 +4,8 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/schema.ts';
 import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
 import { createEntryChanges } from '#server/features/work-time/entries/change-repository.ts';
+import { createRangeRepository } from '#server/features/work-time/entries/range-repository.ts';
 import { createEntryRepository } from '#server/features/work-time/entries/repository.ts';
-import { createTimelineRepository } from '#server/features/work-time/entries/timeline-repository.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
@@ -20,23 +20,23 @@ const queries: readonly { what: string; index: string; run: (db: Db, user: numbe
     {
       what: 'entries that begin in a range or up to 48 hours before',
       index: 'time_entries_timeline_index',
-      run: (db, user) => createTimelineRepository(db).page(user, { ...range, after: start }),
+      run: (db, user) => createRangeRepository(db).page(user, { ...range, after: start }),
     },
     {
       what: 'the long entries that reach into a range',
       index: 'time_entries_long_index',
-      run: (db, user) => createTimelineRepository(db).page(user, { ...range, after: start }),
+      run: (db, user) => createRangeRepository(db).page(user, { ...range, after: start }),
     },
     {
       what: 'the running entries that began before a range',
       index: 'time_entries_running_index',
-      run: (db, user) => createTimelineRepository(db).page(user, { ...range, after: start }),
+      run: (db, user) => createRangeRepository(db).page(user, { ...range, after: start }),
     },
     {
       what: 'a page after another',
       index: 'time_entries_timeline_index',
       run: (db, user) =>
-        createTimelineRepository(db).page(user, {
+        createRangeRepository(db).page(user, {
           ...range,
           after: { beginning_time: NOW - DAY_MS / 2, id: 7 },
         }),

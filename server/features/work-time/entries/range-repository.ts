@@ -1,17 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
+import type { Place } from './cursor.ts';
 import { type EntryRow, isPublished, ownColumns } from './repository.ts';
 
 /** Entries that last longer have an index of their own: 48 hours, as the migration says. */
 const LONG_MS = 172_800_000;
 /** The predicate of that index, word for word, by which a database knows that it may use it. */
 const isLong = sql<boolean>`ending_time - beginning_time > ${sql.lit(LONG_MS)}`;
-
-/** A place in the order of the timeline: by beginning, then id. */
-export interface Place {
-  beginning_time: number;
-  id: number;
-}
 
 export interface Range {
   from: number;
@@ -24,11 +19,11 @@ export interface Range {
  * Rows that are not there for the user, of a deleted record or of an import in progress, are among
  * them: leaving them out here might read very many.
  */
-export type TimelineRow = EntryRow & { isThere: boolean };
+export type RangeRow = EntryRow & { isThere: boolean };
 
 type FoundRow = EntryRow & { record_deleted_at: number | null; is_published: unknown };
 
-export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
+export type RangeRepository = ReturnType<typeof createRangeRepository>;
 
 /**
  * The entries of a user that touch a range, in their order, from two queries that each read little
@@ -36,7 +31,7 @@ export type TimelineRepository = ReturnType<typeof createTimelineRepository>;
  * hours before it; those that begin earlier are the long ones and those that run, and all of these
  * come first.
  */
-export function createTimelineRepository(db: Db) {
+export function createRangeRepository(db: Db) {
   const ofUser = (user: number) =>
     db
       .selectFrom('time_entries')
@@ -102,7 +97,7 @@ export function createTimelineRepository(db: Db) {
 
   return {
     /** At most `limit` entries; fewer mean that there are no more. */
-    async page(user: number, range: Range): Promise<TimelineRow[]> {
+    async page(user: number, range: Range): Promise<RangeRow[]> {
       const rows = await early(user, range);
       const limit = range.limit - rows.length;
       if (limit > 0) rows.push(...(await late(user, { ...range, limit })));

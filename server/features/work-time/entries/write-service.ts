@@ -1,66 +1,71 @@
 import type { RowName } from '#contract/ids.ts';
-import { TIMELINE_PAGE_LIMIT } from '#contract/limits.ts';
 import type {
   CreateTimeEntry,
   DeleteTimeEntry,
   EditTimeEntry,
-  NamedTimeEntry,
+  StartEntry,
+  StartedEntry,
+  StoppedEntry,
+  SwitchEntry,
+  SwitchedEntry,
   TimeEntry,
-  TimelinePage,
-  TimelineQuery,
+  UndoneSwitch,
+  UndoSwitch,
 } from '#contract/time-entries.ts';
-import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
+import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
-import { expireSurplus, restorableSince } from '../deleted/service.ts';
+import { expireSurplus, restorableSince } from '../deleted/surplus-service.ts';
 import { existing } from '../existing.ts';
-import { readEntryTime, readMoment } from '../moment.ts';
+import { readEntryTime } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
-import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
+import type { Creator } from '../records/service.ts';
+import { assertRoom, knownEntry } from './preconditions-service.ts';
+import { toTimeEntry } from './read-service.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';
-import { assertRoom, knownEntry } from './service.ts';
-import type { TimelineRepository, TimelineRow } from './timeline-repository.ts';
-import { toNamedTimeEntry, toTimeEntry } from './to-entry.ts';
+import { prepareSwitch, undoSwitch } from './switch-service.ts';
 
 interface Parts {
   entries: EntryRepository;
-  timeline: TimelineRepository;
   transact: Transact;
   quotas: Quotas;
   clock: () => number;
 }
 
-export type TimelineService = ReturnType<typeof createTimelineService>;
+export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
-/** The entries of all records of a user. */
-export function createTimelineService({ entries, timeline, transact, quotas, clock }: Parts) {
+/** Every change of entries: each is one press, alone among the changes of its user. */
+export function createEntryWriteService({ entries, transact, quotas, clock }: Parts) {
   return {
-    async page(user: number, query: TimelineQuery): Promise<TimelinePage> {
-      const from = query.from === undefined ? 0 : readMoment('from', query.from);
-      const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : readMoment('to', query.to);
-      if (to <= from) return { results: [], next: null };
-      const found: TimelineRow[] = [];
-      let after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
-      // One more than a page holds tells whether there is another. What is not there for the
-      // user is left out here, so that no query reads on and on for what it may return.
-      const limit = TIMELINE_PAGE_LIMIT + 1;
-      for (;;) {
-        const rows = await timeline.page(user, { from, to, after, limit });
-        found.push(...rows.filter(({ isThere }) => isThere));
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < limit || found.length >= limit) break;
-        after = last;
-      }
-      const results = found.slice(0, TIMELINE_PAGE_LIMIT);
-      const last = results.at(-1);
-      const hasMore = found.length > results.length && last !== undefined;
-      return { results: results.map(toTimeEntry), next: hasMore ? writeCursor(last) : null };
+    start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
+      const uuid = body?.uuid;
+      return transact(press, async (change) => {
+        const known = await knownEntry(change, uuid);
+        if (known !== undefined) return toTimeEntry(known);
+        const record = existing(await change.records.find(name));
+        await assertRoom(change, quotas, { entries: 1, running: 1 });
+        const beginning_time = await pressedAt(change, press, clock());
+        const begun = { record_id: record.id, beginning_time, ending_time: null, note: '', uuid };
+        return toTimeEntry(await change.entries.insert(begun));
+      });
     },
 
-    async running(user: number): Promise<NamedTimeEntry[]> {
-      return (await entries.running(user)).map(toNamedTimeEntry);
+    /** An ended entry keeps its end: the call may be repeated (API-10). */
+    async stop(press: Press, record: RowName, name: RowName): Promise<StoppedEntry> {
+      const entry = await entries.find(press.user, record, name);
+      if (entry === undefined && press.identity === null) throw new NotFoundError();
+      // A press with a key gets the same response again, also when the entry runs on since.
+      if (entry && entry.ending_time !== null && press.identity === null)
+        return ended(entry, false);
+      return transact(press, async (change) => {
+        const current = existing(await change.entries.findOf(record, name));
+        if (current.ending_time !== null) return ended(current, false);
+        // Neither a clock that was set back nor a press of long ago ends it before it began.
+        const at = await pressedAt(change, press, clock());
+        const end = Math.max(at, current.beginning_time + 1);
+        return ended(await change.entries.setEnd(current.id, end), true);
+      });
     },
-
     async create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
       const asked = readTime('beginning_time', body.beginning_time);
       const ending_time = readTime('ending_time', body.ending_time) ?? null;
@@ -128,6 +133,14 @@ export function createTimelineService({ entries, timeline, transact, quotas, clo
         return toTimeEntry(await change.entries.restore(entry));
       });
     },
+
+    async switchTo(creator: Creator, body: SwitchEntry): Promise<SwitchedEntry> {
+      return transact(creator.press, prepareSwitch(creator, body, { quotas, clock }));
+    },
+
+    undoSwitch(press: Press, body: UndoSwitch): Promise<UndoneSwitch> {
+      return transact(press, (change) => undoSwitch(change, body, quotas));
+    },
   };
 
   function readTime(field: string, timestamp: string): number;
@@ -158,4 +171,8 @@ function isUnchanged(entry: EntryRow, columns: Columns): boolean {
     columns.ending_time === entry.ending_time &&
     columns.note === entry.note
   );
+}
+
+function ended(entry: EntryRow, stopped: boolean): StoppedEntry {
+  return { ...toTimeEntry(entry), stopped };
 }

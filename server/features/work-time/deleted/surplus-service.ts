@@ -1,0 +1,45 @@
+import { RESTORABLE_DAYS } from '#contract/limits.ts';
+import { DAY_MS } from '#domain/time-units.ts';
+import type { Change } from '../change-repository.ts';
+import type { Quotas } from '../quotas.ts';
+
+/** The most entries that expire with one deletion, so that it takes no longer than others. */
+const EXPIRING_AT_ONCE = 1000;
+
+/** What was deleted later can be restored, in milliseconds since the epoch (TRK-23). */
+export function restorableSince(now: number): number {
+  return now - RESTORABLE_DAYS * DAY_MS;
+}
+
+/** Keeps at most as many deleted rows as there may be others: what was deleted first expires (LIM-10). */
+export async function expireSurplus(
+  { deleted }: Change,
+  quotas: Quotas,
+  now: number,
+): Promise<void> {
+  const since = restorableSince(now);
+  const records = await deleted.listRecords(since);
+  let surplus =
+    sum(records.map(({ entry_count }) => entry_count)) +
+    (await deleted.countEntries(since)) -
+    quotas.entries;
+  for (const [index, record] of records.entries()) {
+    const tooManyRecords = records.length - index > quotas.records;
+    if (surplus <= 0 && !tooManyRecords) return;
+    const older = surplus <= 0 ? 0 : await deleted.countEntries(since, record.deleted_at);
+    const expiring = Math.min(older, Math.max(surplus, 0), EXPIRING_AT_ONCE);
+    if (expiring > 0) {
+      await deleted.expireEntries(since, expiring);
+      surplus -= expiring;
+    }
+    if (surplus > 0 || tooManyRecords) {
+      await deleted.expireRecord(record.id);
+      surplus -= record.entry_count;
+    }
+  }
+  if (surplus > 0) await deleted.expireEntries(since, Math.min(surplus, EXPIRING_AT_ONCE));
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}

@@ -1,0 +1,80 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { RowParam } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { NamedTimeEntry, TimeEntry, TimelinePage, TimelineQuery } from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
+import { bearer, responses } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { EntryReadService } from './read-service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+const params = Type.Object({ id: RowParam });
+
+export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${paths.runningEntries(':id')}`,
+      {
+        schema: {
+          operationId: 'listRunningEntries',
+          summary: 'The running time entries of a record, oldest first',
+          description: 'An entry that was stopped is not listed.',
+          ...common,
+          params,
+          response: responses({ 200: Type.Array(RunningEntry) }, 'user', 'row'),
+        },
+      },
+      (request) => entries.runningOf(currentUser(request).id, request.params.id),
+    );
+
+    app.get(
+      `/${paths.timeEntries(':id')}`,
+      {
+        schema: {
+          operationId: 'listEntries',
+          summary: 'All time entries of a record, newest first',
+          description: 'One page; the next one begins before the last id of this one.',
+          ...common,
+          params,
+          querystring: TimeEntryQuery,
+          response: responses({ 200: Type.Array(TimeEntry) }, 'user', 'row'),
+        },
+      },
+      (request) => entries.pageOf(currentUser(request).id, request.params.id, request.query),
+    );
+
+    app.get(
+      `/${trackerPaths.entries}`,
+      {
+        schema: {
+          operationId: 'listTimeEntries',
+          summary: 'Time entries of all records that touch a range of time',
+          description:
+            'From `from` up to, but without, `to`; running entries included. Ordered by beginning, then id, at most 500 on a page: `next` is the `cursor` of the page after it.',
+          ...common,
+          querystring: TimelineQuery,
+          response: responses({ 200: TimelinePage }, 'user', 'input'),
+        },
+      },
+      (request) => entries.page(currentUser(request).id, request.query),
+    );
+
+    app.get(
+      `/${trackerPaths.entriesRunning}`,
+      {
+        schema: {
+          operationId: 'listRunningTimeEntries',
+          summary: 'Everything that runs, with the names of the records',
+          description: 'Oldest first.',
+          ...common,
+          response: responses({ 200: Type.Array(NamedTimeEntry) }, 'user'),
+        },
+      },
+      (request) => entries.running(currentUser(request).id),
+    );
+  };
+}

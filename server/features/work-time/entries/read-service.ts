@@ -1,0 +1,85 @@
+import type { RowName } from '#contract/ids.ts';
+import { ENTRY_PAGE_LIMIT, TIMELINE_PAGE_LIMIT } from '#contract/limits.ts';
+import type {
+  NamedTimeEntry,
+  TimeEntry,
+  TimelinePage,
+  TimelineQuery,
+} from '#contract/time-entries.ts';
+import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
+import { existing } from '../existing.ts';
+import { readMoment, toTimestamp } from '../moment.ts';
+import type { RecordRepository } from '../records/repository.ts';
+import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
+import type { RangeRepository, RangeRow } from './range-repository.ts';
+import type { EntryRepository, EntryRow, NamedEntryRow } from './repository.ts';
+
+interface Parts {
+  records: RecordRepository;
+  entries: EntryRepository;
+  ranges: RangeRepository;
+}
+
+export type EntryReadService = ReturnType<typeof createEntryReadService>;
+
+export function createEntryReadService({ records, entries, ranges }: Parts) {
+  return {
+    /** What runs of one record (API-10). */
+    async runningOf(user: number, name: RowName): Promise<RunningEntry[]> {
+      const { id } = existing(await records.find(user, name));
+      return (await entries.runningOf(user, id)).map(toRunningEntry);
+    },
+
+    /** A page of one record's entries, newest first (API-10). */
+    async pageOf(user: number, name: RowName, query: TimeEntryQuery): Promise<TimeEntry[]> {
+      const { id } = existing(await records.find(user, name));
+      const page = { before: query.before, limit: query.limit ?? ENTRY_PAGE_LIMIT };
+      return (await entries.pageOf(user, id, page)).map(toTimeEntry);
+    },
+
+    /** A page of the entries of all records that touch a range of time. */
+    async page(user: number, query: TimelineQuery): Promise<TimelinePage> {
+      const from = query.from === undefined ? 0 : readMoment('from', query.from);
+      const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : readMoment('to', query.to);
+      if (to <= from) return { results: [], next: null };
+      const found: RangeRow[] = [];
+      let after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
+      // One more than a page holds tells whether there is another. What is not there for the
+      // user is left out here, so that no query reads on and on for what it may return.
+      const limit = TIMELINE_PAGE_LIMIT + 1;
+      for (;;) {
+        const rows = await ranges.page(user, { from, to, after, limit });
+        found.push(...rows.filter(({ isThere }) => isThere));
+        const last = rows.at(-1);
+        if (last === undefined || rows.length < limit || found.length >= limit) break;
+        after = last;
+      }
+      const results = found.slice(0, TIMELINE_PAGE_LIMIT);
+      const last = results.at(-1);
+      const hasMore = found.length > results.length && last !== undefined;
+      return { results: results.map(toTimeEntry), next: hasMore ? writeCursor(last) : null };
+    },
+
+    /** What runs of all records. */
+    async running(user: number): Promise<NamedTimeEntry[]> {
+      return (await entries.running(user)).map(toNamedTimeEntry);
+    },
+  };
+}
+
+function toRunningEntry({ id, uuid, beginning_time }: EntryRow): RunningEntry {
+  return { id, uuid, beginning_time: toTimestamp(beginning_time) };
+}
+
+/** An entry as it is sent. */
+export function toTimeEntry({ beginning_time, ending_time, ...row }: EntryRow): TimeEntry {
+  return {
+    ...row,
+    beginning_time: toTimestamp(beginning_time),
+    ending_time: ending_time === null ? null : toTimestamp(ending_time),
+  };
+}
+
+export function toNamedTimeEntry(row: NamedEntryRow): NamedTimeEntry {
+  return { ...toTimeEntry(row), record_name: row.record_name };
+}

@@ -1,0 +1,186 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { RowParam } from '#contract/ids.ts';
+import { paths } from '#contract/paths.ts';
+import { PressHeaders } from '#contract/press.ts';
+import {
+  CreateTimeEntry,
+  DeleteTimeEntry,
+  EditConflict,
+  EditTimeEntry,
+  StartEntry,
+  StartedEntry,
+  StoppedEntry,
+  SwitchEntry,
+  SwitchedEntry,
+  TimeEntry,
+  UndoneSwitch,
+  UndoSwitch,
+} from '#contract/time-entries.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { clientAddress } from '#server/http/limits/client-address.ts';
+import { pressOf } from '#server/http/press.ts';
+import { bearer, responses } from '#server/http/responses.ts';
+import { requireUser } from '#server/http/security/authentication.ts';
+import type { EntryWriteService } from './write-service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+const params = Type.Object({ id: RowParam });
+
+/** The routes that begin and end an entry need no body. */
+export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.post(
+      `/${paths.timeEntries(':id')}`,
+      {
+        schema: {
+          operationId: 'startEntry',
+          summary: 'Start a time entry',
+          description:
+            'The entry begins now. A record may have several running entries. No body is needed; a `uuid` in it names the entry, and one that exists already is not started again.',
+          ...common,
+          headers: PressHeaders,
+          params,
+          body: StartEntry,
+          response: responses({ 201: StartedEntry }, 'user', 'row', 'body', 'press'),
+        },
+      },
+      async (request, reply) =>
+        reply
+          .code(201)
+          .send(await entries.start(pressOf(request), request.params.id, request.body)),
+    );
+
+    app.put(
+      `/${paths.timeEntry(':id', ':entryId')}`,
+      {
+        schema: {
+          operationId: 'stopEntry',
+          summary: 'Stop a time entry',
+          description: 'Stopping it again changes nothing, and tells when it ended.',
+          ...common,
+          headers: PressHeaders,
+          params: Type.Object({ id: RowParam, entryId: RowParam }),
+          response: responses({ 200: StoppedEntry }, 'user', 'row', 'body', 'press'),
+        },
+      },
+      (request) => entries.stop(pressOf(request), request.params.id, request.params.entryId),
+    );
+    app.post(
+      `/${trackerPaths.entries}`,
+      {
+        schema: {
+          operationId: 'createTimeEntry',
+          summary: 'Add a time entry',
+          description:
+            'Without times it begins now and runs. What runs already goes on. An entry that has the `uuid` already is returned as it is.',
+          ...common,
+          headers: PressHeaders,
+          body: CreateTimeEntry,
+          response: responses({ 201: TimeEntry }, 'user', 'row', 'body', 'press'),
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await entries.create(pressOf(request), request.body)),
+    );
+
+    app.patch(
+      `/${trackerPaths.entry(':id')}`,
+      {
+        schema: {
+          operationId: 'editTimeEntry',
+          summary: 'Change a time entry',
+          description:
+            'What is absent stays as it is. A version that is not the current one is refused with the current entry.',
+          ...common,
+          headers: PressHeaders,
+          params,
+          body: EditTimeEntry,
+          response: responses(
+            { 200: TimeEntry, 409: EditConflict },
+            'user',
+            'row',
+            'body',
+            'press',
+          ),
+        },
+      },
+      (request) => entries.edit(pressOf(request), request.params.id, request.body),
+    );
+
+    app.delete(
+      `/${trackerPaths.entry(':id')}`,
+      {
+        schema: {
+          operationId: 'deleteTimeEntry',
+          summary: 'Delete a time entry',
+          description:
+            'It can be restored for 30 days. A version that is given and not the current one is refused.',
+          ...common,
+          headers: PressHeaders,
+          params,
+          querystring: DeleteTimeEntry,
+          response: responses({ 204: Type.Null() }, 'user', 'row', 'press', 'conflict'),
+        },
+      },
+      async (request, reply) => {
+        await entries.delete(pressOf(request), request.params.id, request.query);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      `/${trackerPaths.restoreEntry(':id')}`,
+      {
+        schema: {
+          operationId: 'restoreTimeEntry',
+          summary: 'Restore a deleted time entry',
+          description: 'Changes nothing if it is not deleted.',
+          ...common,
+          headers: PressHeaders,
+          params,
+          response: responses({ 200: TimeEntry }, 'user', 'row', 'body', 'press'),
+        },
+      },
+      (request) => entries.restore(pressOf(request), request.params.id),
+    );
+    app.post(
+      `/${trackerPaths.switch}`,
+      {
+        schema: {
+          operationId: 'switchTimeEntry',
+          summary: 'End what runs and start the next at the same moment',
+          description:
+            'What began before the moment ends at it. If an entry that runs began at or after it, the new one is stored ended at that beginning. A name stands for the record of that name used last; an unknown one creates a record, with `record_uuid`. If there is an entry with the `uuid` already, nothing is switched.',
+          ...common,
+          headers: PressHeaders,
+          body: SwitchEntry,
+          response: responses({ 201: SwitchedEntry }, 'user', 'row', 'body', 'press'),
+        },
+      },
+      async (request, reply) => {
+        const creator = { press: pressOf(request), address: clientAddress(request) };
+        return reply.code(201).send(await entries.switchTo(creator, request.body));
+      },
+    );
+
+    app.post(
+      `/${trackerPaths.undoSwitch}`,
+      {
+        schema: {
+          operationId: 'undoSwitch',
+          summary: 'Undo a switch',
+          description:
+            'With the ids and versions that it returned; also of an entry that was started alone, or a record that was created alone. Refused if anything of it was changed since.',
+          ...common,
+          headers: PressHeaders,
+          body: UndoSwitch,
+          response: responses({ 200: UndoneSwitch }, 'user', 'row', 'body', 'press', 'conflict'),
+        },
+      },
+      (request) => entries.undoSwitch(pressOf(request), request.body),
+    );
+  };
+}
