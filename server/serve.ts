@@ -19,7 +19,7 @@ const LONGEST_READ_MS = 9500;
  * Writing takes about 30 ms the first time. After a second the cache includes the code of the first
  * responses.
  */
-const FIRST_ANSWERS_MS = 1000;
+const FIRST_RESPONSES_MS = 1000;
 
 /** Ends the process if the server cannot start, and prints why. */
 export async function serve(): Promise<void> {
@@ -61,7 +61,7 @@ async function start(): Promise<void> {
   await figures?.server.listen({ port: settings.metricsPort, host: settings.host });
   await app.listen({ port: settings.port, host: settings.host });
   if (terminal) console.log(`Open ${addressToOpen(app, settings.host)}  (Ctrl+C stops the server)`);
-  setTimeout(writeCompiledCode, FIRST_ANSWERS_MS).unref();
+  setTimeout(writeCompiledCode, FIRST_RESPONSES_MS).unref();
 }
 
 /** For a person at this machine, whatever addresses the server listens on. */

@@ -9,7 +9,7 @@ import { refuseWhileClosing } from './limits/closing.ts';
 import { limitHandlerTime } from './limits/handler-time.ts';
 import { limitRates } from './limits/rate-limits.ts';
 import { lineUpReads } from './limits/read-lines.ts';
-import { measureAnswers } from './measure.ts';
+import { measureResponses } from './measure.ts';
 import { namePresses } from './press.ts';
 import { type AuthenticateToken, addAuthentication } from './security/authentication.ts';
 import { allowOrigins } from './security/cors.ts';
@@ -37,7 +37,7 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
     apiOrigins: settings.apiOrigins,
     inlineStyles: inlineStyleSources(pageDir),
   });
-  if (metrics !== undefined) measureAnswers(app, metrics.answered);
+  if (metrics !== undefined) measureResponses(app, metrics.responded);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileValidator);
   app.setSerializerCompiler(compileSerializer);

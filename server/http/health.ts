@@ -39,21 +39,21 @@ export function healthRoutes(assertReady: () => Promise<void>): FastifyPluginAsy
         },
       },
       async () => {
-        await answerInTime(assertReady());
+        await inTime(assertReady());
         return { status: 'ok' as const };
       },
     );
   };
 }
 
-async function answerInTime(answer: Promise<void>): Promise<void> {
+async function inTime(response: Promise<void>): Promise<void> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new UnavailableError('The database does not respond.')),
     LONGEST_WAIT_MS,
   );
   try {
-    await Promise.race([answer, late]);
+    await Promise.race([response, late]);
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     throw new UnavailableError('The database does not respond.', { cause: error });

@@ -1,11 +1,14 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import type { Answer } from '#server/runtime/metrics.ts';
+import type { MeasuredResponse } from '#server/runtime/metrics.ts';
 import { isUnfinished, TIMEOUT } from './errors/unfinished.ts';
 
 /**
  * Reports each response of the app. What is no route of ours counts as one, however many there are.
  */
-export function measureAnswers(app: FastifyInstance, report: (answer: Answer) => void): void {
+export function measureResponses(
+  app: FastifyInstance,
+  report: (response: MeasuredResponse) => void,
+): void {
   function measure(request: FastifyRequest, status: number, milliseconds: number): void {
     const route = request.routeOptions.url ?? 'none';
     report({ method: request.method, route, status, seconds: milliseconds / 1000 });

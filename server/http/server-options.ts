@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { TrustProxy } from '#server/config/setting-validators.ts';
-import { answerBrokenRequest } from './errors/broken-request.ts';
+import { respondToBrokenRequest } from './errors/broken-request.ts';
 
 const SECOND_MS = 1000;
 
@@ -24,7 +24,7 @@ export function serverOptions(trustProxy: TrustProxy): FastifyHttpOptions<Server
       // Done by `replaceNodeResponses`.
       requireHostHeader: false,
     },
-    clientErrorHandler: answerBrokenRequest,
+    clientErrorHandler: respondToBrokenRequest,
     // For an idle socket.
     connectionTimeout: 30 * SECOND_MS,
     // Longer than the proxy's, so that the proxy closes first.

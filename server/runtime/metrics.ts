@@ -10,7 +10,7 @@ export interface PoolUse {
   waiting: number;
 }
 
-export interface Answer {
+export interface MeasuredResponse {
   method: string;
   /** The route as declared, without the ids of the request. */
   route: string;
@@ -26,7 +26,7 @@ export function createMetrics(poolUse: () => PoolUse) {
   const registers = [registry];
   const latency = new Histogram({
     name: 'http_request_duration_seconds',
-    help: 'Time from the first byte of a request to the last of its answer.',
+    help: 'Time from the first byte of a request to the last of its response.',
     labelNames: ['method', 'route', 'status'],
     buckets: [0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1, 2.5, 5, 10],
     registers,
@@ -54,7 +54,7 @@ export function createMetrics(poolUse: () => PoolUse) {
   });
 
   return {
-    answered({ method, route, status, seconds }: Answer): void {
+    responded({ method, route, status, seconds }: MeasuredResponse): void {
       latency.observe({ method, route, status }, seconds);
     },
     signedIn(outcome: SignInOutcome): void {

@@ -30,7 +30,7 @@ export const incomplete: ErrorDetail = {
  * Responds to input that is not a request and reaches no hook: headers that are too long, do not
  * end or are not HTTP. Closes the connection.
  */
-export function answerBrokenRequest(error: ConnectionError, connection: Connection): void {
+export function respondToBrokenRequest(error: ConnectionError, connection: Connection): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
   if (connection.writable) connection.write(textOf(refusalOf(error.code)));
   connection.destroy(error);

@@ -18,7 +18,7 @@ import { fieldErrors } from './field-errors.ts';
 import { isOutOfFiles } from './out-of-files.ts';
 import { isUnfinished, logUnfinished, TIMEOUT } from './unfinished.ts';
 
-interface Answer {
+interface ErrorResponse {
   status: number;
   body: ErrorDetail | FieldErrors | (ErrorDetail & { current: object });
 }
@@ -37,7 +37,7 @@ export function handleError(
   if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) {
     return reply.code(TIMEOUT).header('connection', 'close').send(incomplete);
   }
-  const { status, body } = answerTo(error, request.id);
+  const { status, body } = responseTo(error, request.id);
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed');
     forgetFile(reply);
@@ -48,11 +48,11 @@ export function handleError(
   return reply.code(status).send(body);
 }
 
-function answerTo(error: FastifyError, requestId: string): Answer {
+function responseTo(error: FastifyError, requestId: string): ErrorResponse {
   if (error instanceof AuthenticationError) {
     return { status: 401, body: { detail: error.message, code: error.code } };
   }
-  if (error instanceof NotFoundError) return notFoundAnswer;
+  if (error instanceof NotFoundError) return notFoundResponse;
   if (error instanceof InvalidFieldError) {
     return { status: 400, body: { [error.field]: [error.message] } };
   }
@@ -73,10 +73,10 @@ function answerTo(error: FastifyError, requestId: string): Answer {
     return { status: 429, body: { detail: error.message, code: 'throttled' } };
   }
   if (error instanceof UnavailableError || isUnavailable(error) || isOutOfFiles(error)) {
-    return unavailableAnswer;
+    return unavailableResponse;
   }
   if (error.validation) return { status: 400, body: fieldErrors(error.validation) };
-  return frameworkAnswer(error) ?? unexpectedAnswer(requestId);
+  return frameworkResponse(error) ?? unexpectedResponse(requestId);
 }
 
 /** The headers of a file that was about to be sent, and could not be read. */
@@ -88,18 +88,18 @@ function forgetFile(reply: FastifyReply): void {
   for (const name of ['content-length', 'content-type']) reply.raw.removeHeader(name);
 }
 
-const notFoundAnswer: Answer = {
+const notFoundResponse: ErrorResponse = {
   status: 404,
   body: { detail: 'Not found.', code: 'not_found' },
 };
 
-const unavailableAnswer: Answer = {
+const unavailableResponse: ErrorResponse = {
   status: 503,
   body: { detail: 'The service is temporarily unavailable.', code: 'unavailable' },
 };
 
 /** Errors of Fastify itself, before a handler is reached. */
-function frameworkAnswer({ statusCode = 500 }: FastifyError): Answer | undefined {
+function frameworkResponse({ statusCode = 500 }: FastifyError): ErrorResponse | undefined {
   switch (statusCode) {
     case 400:
       return { status: 400, body: { detail: 'The body is not valid JSON.', code: 'parse_error' } };
@@ -111,7 +111,7 @@ function frameworkAnswer({ statusCode = 500 }: FastifyError): Answer | undefined
         body: { detail: 'A body of this type is not accepted.', code: 'unsupported_media_type' },
       };
     case 503:
-      return unavailableAnswer;
+      return unavailableResponse;
     default:
       if (statusCode < 400 || statusCode >= 500) return undefined;
       return {
@@ -122,7 +122,7 @@ function frameworkAnswer({ statusCode = 500 }: FastifyError): Answer | undefined
 }
 
 /** Contains nothing of the error, only the id of its log line (SEC-14). */
-function unexpectedAnswer(requestId: string): Answer {
+function unexpectedResponse(requestId: string): ErrorResponse {
   return {
     status: 500,
     body: { detail: `An unexpected error occurred (request ${requestId}).`, code: 'error' },
