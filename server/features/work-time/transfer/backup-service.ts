@@ -47,8 +47,8 @@ function line(index: number, value: object): string {
   return `${index === 0 ? '' : ','}\n${JSON.stringify(value)}`;
 }
 
-function recordOf({ uuid, name, archived_at, created_at }: BackupRecordRow) {
-  return { uuid, name, archived: archived_at !== null, created_at: toTimestamp(created_at) };
+function recordOf({ id: _, archived_at, created_at, ...row }: BackupRecordRow) {
+  return { ...row, archived: archived_at !== null, created_at: toTimestamp(created_at) };
 }
 
 function entryOf({ uuid, note, ...row }: BackupEntryRow, record: string) {

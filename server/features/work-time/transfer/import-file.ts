@@ -4,8 +4,8 @@ import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
 export interface ImportedRecord {
   readonly uuid: string;
   readonly name: string;
-  readonly isArchived: boolean;
-  readonly createdAt: number;
+  readonly archived: boolean;
+  readonly created_at: number;
 }
 
 export interface ImportedEntry {

@@ -114,8 +114,8 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
     if (target === undefined) {
       const uuid = randomUUID();
       // One after the other, which is the order that a backup keeps.
-      const createdAt = now + newRecords.length;
-      newRecords.push({ uuid, name: entry.record, isArchived: false, createdAt });
+      const created_at = now + newRecords.length;
+      newRecords.push({ uuid, name: entry.record, archived: false, created_at });
       target = { uuid };
       targets.set(entry.record, target);
     }

@@ -75,14 +75,14 @@ function notABackup(): FileError {
 }
 
 function readRecord(fields: Fields, latest: number): ImportedRecord | LineCause {
-  const { uuid, name, archived, created_at } = fields;
-  const createdAt = readTime(created_at);
+  const { uuid, name, archived } = fields;
+  const created_at = readTime(fields.created_at);
   if (typeof uuid !== 'string' || !UUID.test(uuid)) return 'uuid';
   if (typeof name !== 'string' || typeof archived !== 'boolean') return 'name';
-  if (createdAt === null || createdAt < 0) return 'time';
-  if (createdAt > latest) return 'future';
+  if (created_at === null || created_at < 0) return 'time';
+  if (created_at > latest) return 'future';
   const trimmed = trimRecordName(name);
-  return nameCause(trimmed) ?? { uuid, name: trimmed, isArchived: archived, createdAt };
+  return nameCause(trimmed) ?? { uuid, name: trimmed, archived, created_at };
 }
 
 function readEntry(

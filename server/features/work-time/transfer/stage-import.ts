@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { ImportedRecord } from './import-file.ts';
 import { createPause, inBatches } from './pause.ts';
 import type { ImportPlan, PlannedEntry } from './plan-import.ts';
 
@@ -16,12 +17,9 @@ export interface Stage {
   addEntries(entries: readonly StagedEntry[]): Promise<void>;
 }
 
-export interface StagedRecord {
-  readonly uuid: string;
-  readonly name: string;
-  readonly ip_addr: string;
-  readonly created_at: number;
+export interface StagedRecord extends Omit<ImportedRecord, 'archived'> {
   readonly archived_at: number | null;
+  readonly ip_addr: string;
   readonly entry_count: number;
   readonly used_at: number | null;
 }
@@ -68,14 +66,12 @@ export async function stageImport(
   const { ofNew, ofKnown } = await additionsOf(newEntries);
   const ids = new Map<string, number>();
   await store(newRecords, async (records) => {
-    const rows = records.map(({ uuid, name, isArchived, createdAt }) => ({
-      uuid,
-      name,
+    const rows = records.map(({ archived, ...record }) => ({
+      ...record,
       ip_addr: address,
-      created_at: createdAt,
-      archived_at: isArchived ? now : null,
-      entry_count: ofNew.get(uuid)?.entries ?? 0,
-      used_at: ofNew.get(uuid)?.usedAt ?? null,
+      archived_at: archived ? now : null,
+      entry_count: ofNew.get(record.uuid)?.entries ?? 0,
+      used_at: ofNew.get(record.uuid)?.usedAt ?? null,
     }));
     for (const [uuid, id] of await stage.addRecords(rows)) ids.set(uuid, id);
   });

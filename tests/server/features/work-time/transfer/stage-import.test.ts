@@ -3,7 +3,7 @@ import type { ImportPlan } from '#server/features/work-time/transfer/plan-import
 import { stageImport } from '#server/features/work-time/transfer/stage-import.ts';
 
 const plan: ImportPlan = {
-  newRecords: [{ uuid: 'r', name: '設計', isArchived: false, createdAt: 0 }],
+  newRecords: [{ uuid: 'r', name: '設計', archived: false, created_at: 0 }],
   newEntries: [
     { line: 1, record: 'r', target: { uuid: 'r' }, uuid: 'e', begin: 0, end: 1, note: '' },
   ],
