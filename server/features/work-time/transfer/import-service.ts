@@ -17,7 +17,7 @@ import type { ImportFile } from './import-file.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportRepository, KnownRecordRow } from './import-repository.ts';
 import { type ImportPlan, planImport } from './plan-import.ts';
-import { readInThread } from './read-in-thread.ts';
+import { readFile } from './read-file.ts';
 import { stageImport } from './stage-import.ts';
 
 /** An import that takes longer is given up, and housekeeping removes what it has stored. */
@@ -157,7 +157,7 @@ export function createImportService({ imports, entries, transact, quotas, clock 
       return turns.add(async () => {
         const latest = clock() + CLOCK_TOLERANCE_MS;
         const options = { zone: query.zone, dateOrder: query.date_order, latest };
-        const file = await readInThread(bytes, options, quotas, signal);
+        const file = await readFile(bytes, options, quotas, signal);
         const isDry = query.dry_run === true;
         if (!isDry) assertComplete(file, query);
         for (let left = ATTEMPTS; ; left -= 1) {

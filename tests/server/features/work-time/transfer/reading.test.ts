@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
-import { readInThread } from '#server/features/work-time/transfer/read-in-thread.ts';
-import { AbandonedError, LimitReachedError } from '#server/runtime/errors.ts';
+import { readFile } from '#server/features/work-time/transfer/read-file.ts';
+import { AbandonedError, InvalidFieldError, LimitReachedError } from '#server/runtime/errors.ts';
 import { backupFile } from '#tests/support/server/backup-file.ts';
 import { togglFile } from '#tests/support/server/toggl-file.ts';
 
@@ -21,17 +21,22 @@ async function read(
   file: string,
   most: { records?: number; entries?: number } = {},
   signal = new AbortController().signal,
+  zone = 'Asia/Tokyo',
 ) {
-  const options = { zone: 'Asia/Tokyo', dateOrder: undefined, latest: Date.UTC(2030, 0, 1) };
+  const options = { zone, dateOrder: undefined, latest: Date.UTC(2030, 0, 1) };
   const quotas = { records: ROOM, entries: ROOM, running_entries: ROOM, ...most };
-  return await readInThread(Buffer.from(file), options, quotas, signal);
+  return await readFile(Buffer.from(file), options, quotas, signal);
 }
 
 // LIM-11
 describe('a file', () => {
   it.each(files)('with more entries than its user may have is refused: $of', async ({ make }) => {
-    expect((await read(make(40), { entries: 40 })).entries).toHaveLength(40);
-    await expect(read(make(41), { entries: 40 })).rejects.toThrow(LimitReachedError);
+    // A small file, and one that is read in a thread.
+    for (const most of [40, 2000]) {
+      expect((await read(make(most), { entries: most })).entries).toHaveLength(most);
+      const more = read(make(most + 1), { entries: most });
+      await expect(more).rejects.toThrow(LimitReachedError);
+    }
   });
 
   it('with more records than its user may have is refused', async () => {
@@ -39,6 +44,11 @@ describe('a file', () => {
     const { records } = await read(file);
     await expect(read(file, { records: records.length })).resolves.toBeDefined();
     await expect(read(file, { records: records.length - 1 })).rejects.toThrow(LimitReachedError);
+  });
+
+  it.each([1, 2000])('of %i rows without the zone that they need is refused', async (rows) => {
+    const reading = read(togglFile(rows), {}, undefined, '');
+    await expect(reading).rejects.toThrow(InvalidFieldError);
   });
 
   it.each(files)('is read no further when nobody waits for it any more: $of', async ({ make }) => {
