@@ -13,12 +13,16 @@ import {
   type QueryResult,
   SelectQueryNode,
 } from 'kysely';
+import { LRUCache } from 'lru-cache';
 import type { WriteWatch } from '../write-watch.ts';
 import { createTurns } from './turns.ts';
 
 /** Between two attempts to get a lock: short for the locks of other servers, which last 1 ms. */
 const SHORTEST_PAUSE_MS = 1;
 const LONGEST_PAUSE_MS = 50;
+
+/** More than the server has queries; lists of values make more of them. */
+const MOST_STATEMENTS = 500;
 
 export interface SqliteDriverOptions {
   database: Sqlite.Database;
@@ -83,9 +87,20 @@ function createConnection(
   { database, lockWaitMs, watch, assertFile }: SqliteDriverOptions,
   turns: ReturnType<typeof createTurns>,
 ): DatabaseConnection {
+  /** Preparing takes as long as running. SQLite notices itself when the schema changes. */
+  const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: MOST_STATEMENTS });
+
+  function statementOf(sql: string): Sqlite.Statement<unknown[]> {
+    const known = statements.get(sql);
+    if (known !== undefined) return known;
+    const statement = database.prepare<unknown[]>(sql);
+    statements.set(sql, statement);
+    return statement;
+  }
+
   /** Throws what SQLite says. */
   function run({ sql, parameters }: CompiledQuery): QueryResult<unknown> {
-    const statement = database.prepare<unknown[]>(sql);
+    const statement = statementOf(sql);
     const isWrite = !statement.readonly;
     try {
       const result = resultOf(statement, parameters);

@@ -1,7 +1,7 @@
-import { setImmediate as nextTurn } from 'node:timers/promises';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { UnavailableError } from '#server/runtime/errors.ts';
+import { createPause } from '#server/runtime/pause.ts';
 import { addressKey } from './address-key.ts';
 import { clientAddress } from './client-address.ts';
 
@@ -12,7 +12,7 @@ interface Size {
   waiting: number;
 }
 
-/** Until it is known who asks. */
+/** Until it is known whose token it is. */
 const arrivals: Size = { atOnce: 16, waiting: Number.POSITIVE_INFINITY };
 /** Then until the response was sent. */
 const reads: Size = { atOnce: 3, waiting: 100 };
@@ -47,8 +47,10 @@ export function lineUpReads(app: FastifyInstance, size = reads): void {
   app.addHook('onRequest', (request, reply, done) => {
     if (!isRead(request)) return done();
     reply.raw.once('close', () => turnEnds.get(request)?.());
-    const token = request.headers.authorization ?? addressKey(clientAddress(request));
-    proceed(enterByToken(token, endOf(request)), reply, done);
+    const { authorization } = request.headers;
+    // To see that a request has no token takes no time.
+    if (authorization === undefined) return done();
+    proceed(enterByToken(authorization, endOf(request)), reply, done);
   });
 
   app.addHook('preValidation', (request, reply, done) => {
@@ -71,6 +73,7 @@ export function lineUpReads(app: FastifyInstance, size = reads): void {
 function createLines<Key>({ atOnce, waiting }: Size) {
   const turns = new PQueue({ concurrency: atOnce });
   const lines = new Map<Key, PQueue>();
+  const pause = createPause();
 
   function lineOf(key: Key): PQueue {
     const known = lines.get(key);
@@ -88,8 +91,8 @@ function createLines<Key>({ atOnce, waiting }: Size) {
     const priority = line.pending === 0 ? 1 : 0;
     const { promise: begun, resolve: begin } = Promise.withResolvers<void>();
     async function takeTurn(): Promise<void> {
-      // What has come in the meantime is looked at first.
-      await nextTurn();
+      // What has come in the meantime has its turn, too.
+      await pause();
       begin();
       await ended;
     }

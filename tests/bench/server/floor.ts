@@ -13,6 +13,7 @@ import { loggingOptions } from '#server/http/logging.ts';
 const USER = 1;
 
 interface RecordRow {
+  user_id: number;
   archived_at: number | null;
   used_at: number | null;
 }
@@ -24,14 +25,15 @@ database.pragma('foreign_keys = ON');
 
 const raffles = database.prepare('select "id", "title" from "raffles" order by "id"');
 const records = database.prepare<unknown[], RecordRow>(
-  'select "id", "name", "ip_addr", "user_id" as "user", "version", "archived_at", "used_at" from "work_records" where "user_id" = ? and "deleted_at" is null order by "id"',
+  'select "id", "name", "ip_addr", "user_id", "uuid", "version", "archived_at", "used_at" from "work_records" where "user_id" = ? and "deleted_at" is null order by "id"',
 );
 
 const app = fastify(loggingOptions('info'));
 app.get(`/api/${paths.raffles}`, async () => raffles.all());
 app.get(`/api/${paths.workRecords}`, async () =>
-  records.all(USER).map(({ archived_at, used_at, ...record }) => ({
+  records.all(USER).map(({ user_id, archived_at, used_at, ...record }) => ({
     ...record,
+    user: user_id,
     archived: archived_at !== null,
     used_at: used_at === null ? null : new Date(used_at).toISOString(),
   })),

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createPause, inBatches } from '#server/runtime/pause.ts';
 import type { ImportedEntry, ImportedRecord, ImportFile } from './import-file.ts';
-import { createPause, inBatches } from './pause.ts';
 
 /** A record as an import finds it. */
 interface KnownRecord {

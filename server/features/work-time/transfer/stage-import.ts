@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { createPause, inBatches } from '#server/runtime/pause.ts';
 import type { ImportedRecord } from './import-file.ts';
-import { createPause, inBatches } from './pause.ts';
 import type { ImportPlan, PlannedEntry } from './plan-import.ts';
 
 /** Written by one statement: few milliseconds, also where a disk is slow. */

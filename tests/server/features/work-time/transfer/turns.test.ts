@@ -1,7 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
-import { createPause, inBatches } from '#server/features/work-time/transfer/pause.ts';
+import { createPause, inBatches } from '#server/runtime/pause.ts';
 
 /** A clock that only work moves. */
 function stopClock(): (ms: number) => void {
