@@ -56,6 +56,8 @@ export function lineUpReads(app: FastifyInstance, size = reads): void {
   app.addHook('preValidation', (request, reply, done) => {
     if (!isRead(request)) return done();
     turnEnds.get(request)?.();
+    // Who has gone meanwhile would not leave the line.
+    if (reply.raw.destroyed) return;
     const user = request.user?.id ?? addressKey(clientAddress(request));
     proceed(enterByUser(user, endOf(request), closeOf(reply)), reply, done);
   });

@@ -83,7 +83,7 @@ async function assertSameBytes(
   headers: Readonly<Record<string, string>>,
 ): Promise<void> {
   const answers = await Promise.all([fetch(product, { headers }), fetch(floor)]);
-  const [ours, theirs] = await Promise.all(answers.map((answer) => answer.text()));
+  const [ours = '', theirs = ''] = await Promise.all(answers.map((answer) => answer.text()));
   if (ours !== theirs)
     throw new Error(`The floor answers ${theirs.slice(0, 500)} instead of ${ours.slice(0, 500)}`);
 }
