@@ -1,4 +1,4 @@
-import { CsvError, type InfoRecord, type Options } from 'csv-parse';
+import { CsvError, type Options, type OptionsWithColumns } from 'csv-parse';
 import { parse } from 'csv-parse/sync';
 import { FileError } from '#server/runtime/errors.ts';
 
@@ -7,12 +7,11 @@ const LONGEST_ROW = 64 * 1024;
 /** A user may have half as many entries; eight million lines of one letter would take minutes. */
 const MOST_ROWS = 100_000;
 
-const options: Options = {
-  info: true,
+const options: Options<CsvRow, string[]> = {
+  on_record: toRow,
   record_delimiter: ['\r\n', '\n', '\r'],
   relax_column_count: true,
   skip_empty_lines: true,
-  trim: false,
   max_record_size: LONGEST_ROW,
   to: MOST_ROWS + 1,
 };
@@ -27,16 +26,18 @@ export interface CsvRow {
 export function readCsvRows(text: string): CsvRow[] {
   const rows = parseRows(text);
   if (rows.length > MOST_ROWS) throw new FileError('file_long', 'The table is too long.');
-  return rows.map(({ record, info }) => ({
-    // csv-parse reports a row's last line; users look for its first.
-    line: info.lines - newlines(record),
-    fields: record.map((field) => field.trim()),
-  }));
+  return rows;
 }
 
-function parseRows(text: string): { record: string[]; info: InfoRecord }[] {
+/** csv-parse reports a row's last line; users look for its first. */
+function toRow(record: string[], { lines }: { lines: number }): CsvRow {
+  return { line: lines - newlines(record), fields: record.map((field) => field.trim()) };
+}
+
+function parseRows(text: string): CsvRow[] {
   try {
-    return parse(text, options) as unknown as { record: string[]; info: InfoRecord }[];
+    // Its types know rows of our own only with named columns.
+    return parse(text, options as OptionsWithColumns<CsvRow, string[]>);
   } catch (error) {
     if (!(error instanceof CsvError)) throw error;
     const line = Number(error.lines);
