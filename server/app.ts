@@ -51,6 +51,7 @@ export interface AppParts {
   logStream?: LogStream;
 }
 
+/** Builds the server of these parts. It listens when it is told to. */
 export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const { settings, db, clock, metrics, pageDir, logStream } = parts;
   const app = fastify({

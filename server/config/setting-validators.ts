@@ -15,6 +15,7 @@ export type TrustProxy = boolean | number | string[];
 
 export const text = makeExactValidator((input) => input);
 
+/** A whole number from `min` to `max`. */
 export function integer(min: number, max: number) {
   return makeExactValidator((input) => {
     const value = Number(input);
@@ -25,6 +26,7 @@ export function integer(min: number, max: number) {
   });
 }
 
+/** One of these words. */
 export function choice<Choice extends string>(choices: readonly Choice[]) {
   return makeExactValidator((input) => {
     const found = choices.find((known) => known === input);

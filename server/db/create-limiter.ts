@@ -33,6 +33,7 @@ export function createLimiter(db: Db, limit: Limit): RateLimiterAbstract {
   });
 }
 
+/** Counts points per key in this process alone. */
 export function createMemoryLimiter(limit: Limit): RateLimiterAbstract {
   return new RateLimiterMemory(optionsOf(limit));
 }

@@ -16,6 +16,7 @@ export interface Housekeeping {
   run(): Promise<void>;
 }
 
+/** Runs these jobs one after the other, every ten minutes. */
 export function createHousekeeping(
   jobs: readonly Prune[],
   reportFailure: (error: unknown) => void,

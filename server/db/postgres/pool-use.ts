@@ -4,6 +4,7 @@ import type { Db } from '../schema.ts';
 
 const pools = new WeakMap<Db, Pool>();
 
+/** Lets `poolUse` find the pool of a database. */
 export function rememberPool(db: Db, pool: Pool): void {
   pools.set(db, pool);
 }

@@ -10,10 +10,12 @@ const DRAFT = /^\..+\.(?<pid>\d+)\.kuji-draft$/;
 /** Suffixes of the files that SQLite may create next to a database. */
 const COMPANIONS = ['', '-journal', '-wal', '-shm'];
 
+/** The name of a file in progress, beside the one that it becomes. */
 export function draftFile(target: string): string {
   return join(dirname(target), `.${basename(target)}.${process.pid}.kuji-draft`);
 }
 
+/** Removes a file in progress, if it is there. */
 export function removeDraft(draft: string): void {
   for (const companion of COMPANIONS) rmSync(draft + companion, { force: true });
 }

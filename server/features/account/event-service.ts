@@ -7,6 +7,7 @@ const KEPT_FOR_MS = 90 * DAY_MS;
 
 export type EventService = ReturnType<typeof createEventService>;
 
+/** What happened to an account, for its owner (ACC-6). */
 export function createEventService(events: EventRepository, clock: () => number) {
   return {
     async list(user: number): Promise<AccountEvent[]> {

@@ -16,6 +16,7 @@ const tags = ['account'];
 /** Bodies here hold at most two passwords (LIM-7). */
 const bodyLimit = 4096;
 
+/** The calls of owners about their own account. */
 export function ownAccountRoutes(
   account: OwnAccountService,
   events: EventService,

@@ -23,6 +23,7 @@ interface Parts {
 
 export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
+/** The name, the password and the end of an account (ACC-1, ACC-2, ACC-5). */
 export function createOwnAccountService(parts: Parts) {
   const { users, networks, changes, passwords, owners, clock, report } = parts;
 

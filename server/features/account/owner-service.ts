@@ -18,6 +18,7 @@ interface Parts {
 
 export type OwnerService = ReturnType<typeof createOwnerService>;
 
+/** Asks for the current password, within the limits of a sign-in (ACC-9). */
 export function createOwnerService({ users, passwords, report }: Parts) {
   return {
     /**

@@ -20,6 +20,7 @@ interface Parts {
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
+/** Checks passwords, and counts the wrong ones (LIM-1). */
 export function createPasswordService({ users, networks, lockouts, clock }: Parts) {
   return {
     /**

@@ -20,6 +20,7 @@ async function inTurn<Result>(task: () => Promise<Result>): Promise<Result> {
   return hashing.add(task);
 }
 
+/** A hash to be stored. Throws an `UnavailableError` if too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, parameters));
 }

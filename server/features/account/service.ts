@@ -24,6 +24,7 @@ interface Parts {
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
+/** Signs users up, and in by their password. */
 export function createAccountService({ users, networks, passwords, clock, reportSignIn }: Parts) {
   return {
     async register({ username, password }: RegisterRequest): Promise<RegisteredUser> {

@@ -6,6 +6,7 @@ export type UserRepository = ReturnType<typeof createUserRepository>;
 
 const columns = ['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'] as const;
 
+/** The rows of accounts. */
 export function createUserRepository(db: Db) {
   const ofKey = (usernameKey: string) =>
     db.selectFrom('users').where('username_key', '=', usernameKey);

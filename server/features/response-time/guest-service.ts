@@ -6,6 +6,7 @@ export interface GuestLimits {
   inAll: number;
 }
 
+/** Bounds what guests store (LIM-13). */
 export function createGuestService(guests: GuestRepository, { perAddress, inAll }: GuestLimits) {
   return {
     /** Deletes a batch of rows that are too many, the oldest first; returns how many. */

@@ -6,6 +6,7 @@ type Row = Omit<Selectable<Tables['response_times']>, 'id'>;
 
 export type ResponseTimeRepository = ReturnType<typeof createResponseTimeRepository>;
 
+/** The response times of all. */
 export function createResponseTimeRepository(db: Db) {
   return {
     /** The stored row's id and address, and the user's revision where there is a user. */

@@ -7,6 +7,7 @@ import { responses } from '#server/http/responses.ts';
 import { recogniseUser } from '#server/http/security/authentication.ts';
 import type { ResponseTimeService } from './service.ts';
 
+/** The call that every open tab makes each five seconds. */
 export function responseTimeRoutes(service: ResponseTimeService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(

@@ -15,6 +15,7 @@ interface Report {
 
 export type ResponseTimeService = ReturnType<typeof createResponseTimeService>;
 
+/** Stores a response time, and says what the page asks about itself. */
 export function createResponseTimeService(repository: ResponseTimeRepository, clock: () => number) {
   return {
     async record({ address, userId, lastRound }: Report): Promise<ResponseTimeRecord> {

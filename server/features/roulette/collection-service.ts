@@ -3,6 +3,7 @@ import type { RaffleDraft } from './raffle-rules.ts';
 
 export type CollectionService = ReturnType<typeof createCollectionService>;
 
+/** What the operator does with raffles. */
 export function createCollectionService(repository: CollectionRepository) {
   return {
     list(): Promise<RaffleSummary[]> {

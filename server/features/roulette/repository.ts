@@ -3,6 +3,7 @@ import type { Db } from '#server/db/schema.ts';
 
 export type RouletteRepository = ReturnType<typeof createRouletteRepository>;
 
+/** Raffles and their items. */
 export function createRouletteRepository(db: Db) {
   return {
     raffles(): Promise<Raffle[]> {

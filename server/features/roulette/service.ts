@@ -4,6 +4,7 @@ import type { RouletteRepository } from './repository.ts';
 
 export type RouletteService = ReturnType<typeof createRouletteService>;
 
+/** What everyone sees of raffles. */
 export function createRouletteService(repository: RouletteRepository) {
   return {
     raffles(): Promise<Raffle[]> {

@@ -17,6 +17,7 @@ export type ActivePair = Pick<
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
+/** Sessions with the claims of their token pairs. */
 export function createFamilyRepository(db: Db) {
   return {
     /**

@@ -8,6 +8,7 @@ import type { SessionListService } from './list-service.ts';
 
 const tags = ['account'];
 
+/** The calls of owners about their sessions. */
 export function sessionListRoutes(sessions: SessionListService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', requireUser);

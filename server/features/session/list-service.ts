@@ -21,6 +21,7 @@ interface Parts {
 
 export type SessionListService = ReturnType<typeof createSessionListService>;
 
+/** Lists and ends the sessions of their owner. */
 export function createSessionListService({ sessions, families, clock }: Parts) {
   return {
     async list({ id, sid }: Asker): Promise<OwnSession[]> {

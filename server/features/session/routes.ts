@@ -10,6 +10,7 @@ const tags = ['session'];
 /** Bodies here hold at most a token (LIM-7). */
 const bodyLimit = 4096;
 
+/** The calls that go on with a session and end it. */
 export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(

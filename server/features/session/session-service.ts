@@ -55,6 +55,7 @@ interface Parts {
 
 export type SessionService = ReturnType<typeof createSessionService>;
 
+/** Begins sessions, goes on with them and ends them (SEC-8 to SEC-10). */
 export function createSessionService({ settings, families, tokens, clock, reportReuse }: Parts) {
   /** The sessions whose last use is being written. */
   const touching = new Map<string, Promise<void>>();

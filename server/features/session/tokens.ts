@@ -38,6 +38,7 @@ const KEPT_CLAIMS = 10_000;
 
 export type Tokens = ReturnType<typeof createTokens>;
 
+/** Signs and verifies tokens (SEC-6). */
 export function createTokens(secret: string, clock: () => number) {
   // jose would convert any other kind of key to this one each time.
   const key = createSecretKey(secret, 'utf8').toCryptoKey(

@@ -29,6 +29,7 @@ export type TransactChange = <Result>(
   work: (change: Change) => Promise<Result>,
 ) => Promise<Result>;
 
+/** Changes of a user, one at a time. */
 export function createChangeRepository(db: Db): TransactChange {
   return (user, work) =>
     db.transaction().execute(async (transaction) => {

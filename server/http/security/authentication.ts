@@ -29,6 +29,7 @@ declare module 'fastify' {
   }
 }
 
+/** Lets routes know the user of a request. */
 export function addAuthentication(app: FastifyInstance, authenticate: AuthenticateToken): void {
   app.decorate('authenticateToken', authenticate);
   app.decorateRequest('user', null);

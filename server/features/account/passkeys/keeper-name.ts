@@ -17,6 +17,7 @@ const keepers: Readonly<Record<string, string>> = {
   'fdb141b2-5d84-443e-8a35-4698c205a502': 'KeePassXC',
 };
 
+/** What keeps a passkey, in words; `null` if it is not known. */
 export function keeperName(aaguid: string): string | null {
   return keepers[aaguid] ?? null;
 }

@@ -17,6 +17,7 @@ export type KnownPasskey = Pick<
 
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 
+/** The passkeys of all users. */
 export function createPasskeyRepository(db: Db) {
   return {
     /** By their age. */

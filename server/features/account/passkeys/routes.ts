@@ -13,6 +13,7 @@ import type { PasskeyService } from './service.ts';
 
 const common = { tags: ['account'], ...bearer };
 
+/** The calls of owners about their passkeys. */
 export function passkeyRoutes(
   passkeys: PasskeyService,
   placeOf: PagePlace,

@@ -37,6 +37,7 @@ interface Parts {
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
+/** Adds, lists and removes passkeys of their owner (ACC-8). */
 export function createPasskeyService({ owners, passkeys, challenges, clock, report }: Parts) {
   return {
     /** For the browser, which makes a passkey by them within five minutes. */
@@ -122,6 +123,7 @@ export function createPasskeyService({ owners, passkeys, challenges, clock, repo
   };
 }
 
+/** Random bytes to be signed once, in base64url. */
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url');
 }

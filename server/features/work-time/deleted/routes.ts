@@ -5,6 +5,7 @@ import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { DeletedService } from './service.ts';
 
+/** The list of what can be restored. */
 export function deletedRoutes(deleted: DeletedService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', requireUser);

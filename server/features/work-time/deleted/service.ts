@@ -8,6 +8,7 @@ import { restorableSince } from './surplus-service.ts';
 
 export type DeletedService = ReturnType<typeof createDeletedService>;
 
+/** What was deleted, until it is removed for good (TRK-23). */
 export function createDeletedService(deleted: DeletedRepository, clock: () => number) {
   return {
     async list(user: number): Promise<DeletedItems> {

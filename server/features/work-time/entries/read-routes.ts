@@ -12,6 +12,7 @@ import type { EntryReadService } from './read-service.ts';
 const common = { tags: ['work time'], ...bearer };
 const params = Type.Object({ id: RowParam });
 
+/** The calls that read entries, of one record or of all. */
 export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', requireUser);

@@ -22,6 +22,7 @@ interface Parts {
 
 export type EntryReadService = ReturnType<typeof createEntryReadService>;
 
+/** Reads entries, of one record or of all. */
 export function createEntryReadService({ records, entries, ranges }: Parts) {
   return {
     /** What runs of one record (API-10). */
@@ -80,6 +81,7 @@ export function toTimeEntry({ beginning_time, ending_time, ...row }: EntryRow): 
   };
 }
 
+/** An entry with the name of its record, as it is sent. */
 export function toNamedTimeEntry(row: NamedEntryRow): NamedTimeEntry {
   return { ...toTimeEntry(row), record_name: row.record_name };
 }

@@ -2,6 +2,7 @@ import type { Db } from '#server/db/schema.ts';
 
 export type KeptResponseRepository = ReturnType<typeof createKeptResponseRepository>;
 
+/** Responses that are kept for repetitions, of all users. */
 export function createKeptResponseRepository(db: Db) {
   return {
     /** Deletes at most `limit` responses, the oldest first; returns how many there were. */

@@ -33,6 +33,7 @@ class Repetition extends Error {
   }
 }
 
+/** Lets each press count once. */
 export function createTransact(transactChange: TransactChange, clock: () => number): Transact {
   return async <Result>(
     { user, identity }: Press,

@@ -19,6 +19,7 @@ import type { RecordService } from './service.ts';
 const common = { tags: ['work time'], ...bearer };
 const params = Type.Object({ id: RowParam });
 
+/** The calls of records. */
 export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', requireUser);

@@ -34,6 +34,7 @@ interface Parts {
 
 export type RecordService = ReturnType<typeof createRecordService>;
 
+/** Reads and changes the records of a user. */
 export function createRecordService({ records, transact, quotas, clock }: Parts) {
   return {
     async list(user: number): Promise<TrackedRecord[]> {
@@ -130,6 +131,7 @@ export async function addRecord(
   return records.insert(record);
 }
 
+/** A name as it is stored. Throws an `InvalidFieldError`. */
 export function validName(text: string): string {
   const name = trimRecordName(text);
   const length = countCodePoints(name);

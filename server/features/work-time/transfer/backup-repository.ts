@@ -17,6 +17,7 @@ export type BackupEntryRow = Pick<
 
 export type BackupRepository = ReturnType<typeof createBackupRepository>;
 
+/** What a backup holds. */
 export function createBackupRepository(db: Db) {
   return {
     /** Tells the owner of the account (ACC-6). */

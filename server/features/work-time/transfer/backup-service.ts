@@ -7,6 +7,7 @@ const BATCH = 200;
 
 export type BackupService = ReturnType<typeof createBackupService>;
 
+/** Writes backups part by part. */
 export function createBackupService(backups: BackupRepository, clock: () => number) {
   /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
   async function* write(user: number, records: readonly BackupRecordRow[]): AsyncGenerator<string> {

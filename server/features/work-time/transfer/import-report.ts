@@ -2,6 +2,7 @@ import type { ImportReport } from '#contract/transfer.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportPlan } from './plan-import.ts';
 
+/** What an import did or, in a dry run, would do. */
 export function reportOf(
   { format, reading, questions, skipped, wrong, shortened }: ImportFile,
   { newRecords, newEntries, existing }: ImportPlan,

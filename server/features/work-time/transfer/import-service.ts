@@ -46,6 +46,7 @@ interface Parts {
 
 export type ImportService = ReturnType<typeof createImportService>;
 
+/** Imports files, each all or nothing. */
 export function createImportService({ imports, entries, transact, quotas, clock }: Parts) {
   const senders: number[] = [];
   /** One is worked on at a time: others have to be served, too. */

@@ -6,6 +6,7 @@ const SHOWN = 100;
 /** Plain data, since it is sent from one thread to another. */
 export type LineList = { -readonly [Name in keyof ImportLines]: ImportLines[Name] };
 
+/** A list without lines. */
 export function createLineList(): LineList {
   return { count: 0, first: [] };
 }

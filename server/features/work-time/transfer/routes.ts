@@ -16,6 +16,7 @@ const common = { tags: ['work time'], ...bearer };
 /** Both take as long as there is much to do; an import gives up by itself before that. */
 const long = { config: { limit: 'transfer' }, handlerTimeout: 600_000 } as const;
 
+/** The calls that write a backup and import a file. */
 export function transferRoutes(
   backups: BackupService,
   imports: ImportService,
