@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentedPathsExist, documentedScriptsExist } from './architecture/documents.ts';
-import { architectureDocument } from './architecture/drawing.ts';
+import { drawingOf } from './architecture/drawing.ts';
 import { importsFollowTheTable } from './architecture/imports.ts';
 import { layers } from './architecture/layers.ts';
 import { coloursStandInTheTheme, japaneseStandsInTexts } from './architecture/literals.ts';
@@ -43,7 +43,7 @@ describe('this project', () => {
   });
 
   it('is drawn in docs/architecture.md as it is (npm run architecture)', () => {
-    expect(tree.get('docs/architecture.md')).toBe(architectureDocument(layers));
+    expect(tree.get('docs/architecture.md')?.endsWith(drawingOf(layers))).toBe(true);
   });
 });
 

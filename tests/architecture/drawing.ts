@@ -1,13 +1,15 @@
 import type { Layer } from './layers.ts';
 
+export const DRAWING_HEADING = '## Who may import whom';
+
 interface Arrow {
   readonly from: string;
   readonly to: string;
   readonly typesOnly: boolean;
 }
 
-/** Writes docs/architecture.md: the table of layers as one Mermaid diagram. */
-export function architectureDocument(layers: readonly Layer[]): string {
+/** The last part of docs/architecture.md: the table of layers as one Mermaid diagram. */
+export function drawingOf(layers: readonly Layer[]): string {
   const arrows = arrowsOf(layers);
   const boxes = [...new Set(layers.map(({ folder }) => folder))].filter((folder) =>
     arrows.some(({ from, to }) => from === folder || to === folder),
@@ -16,7 +18,7 @@ export function architectureDocument(layers: readonly Layer[]): string {
     boxes
       .filter((folder) => folder.startsWith(start))
       .map((folder) => `    ${idOf(folder)}["${folder}"]`);
-  return `# Architecture
+  return `${DRAWING_HEADING}
 
 Written by \`npm run architecture\` from the table in
 [tests/architecture/layers.ts](../tests/architecture/layers.ts); a test holds every import to that
