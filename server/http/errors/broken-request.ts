@@ -20,12 +20,6 @@ export const unservable: ErrorDetail = {
   code: 'bad_request',
 };
 
-/** The error of requests whose headers or body do not come to an end. */
-export const incomplete: ErrorDetail = {
-  detail: 'The request took too long to come.',
-  code: 'timeout',
-};
-
 /**
  * Responds to input that is not a request and reaches no hook: headers that are too long, do not
  * end or are not HTTP. Closes the connection.
@@ -55,7 +49,10 @@ function refusalOf(code: string): Refusal {
         body: { detail: 'The headers are too large.', code: 'too_large' },
       };
     case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return { status: '408 Request Timeout', body: incomplete };
+      return {
+        status: '408 Request Timeout',
+        body: { detail: 'The request took too long to come.', code: 'timeout' },
+      };
     default:
       return { status: '400 Bad Request', body: unservable };
   }

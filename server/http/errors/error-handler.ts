@@ -13,7 +13,6 @@ import {
   TooManyRequestsError,
   UnavailableError,
 } from '#server/runtime/errors.ts';
-import { incomplete } from './broken-request.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isOutOfFiles } from './out-of-files.ts';
 import { isUnfinished, logUnfinished, TIMEOUT } from './unfinished.ts';
@@ -34,9 +33,6 @@ export function handleError(
     return reply.code(TIMEOUT).send(); // into a closed connection
   }
   if (error instanceof AbandonedError) return reply.code(TIMEOUT).send(); // likewise
-  if (error.code === 'FST_ERR_HANDLER_TIMEOUT' && !request.raw.complete) {
-    return reply.code(TIMEOUT).header('connection', 'close').send(incomplete);
-  }
   const { status, body } = responseTo(error, request.id);
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed');

@@ -15,64 +15,81 @@ interface Size {
 /** Until it is known whose token it is. */
 const arrivals: Size = { atOnce: 16, waiting: Number.POSITIVE_INFINITY };
 /** Then until the response was sent. */
-const reads: Size = { atOnce: 3, waiting: 100 };
+const reads: Size = { atOnce: 8, waiting: 100 };
+/** A response that the systems on both sides may not keep as a whole: the user's next read waits for it. */
+const LONG_RESPONSE = 64 * 1024;
+
+/** Of a request that is in progress. */
+interface Turn {
+  /** Another read begins. */
+  end: () => void;
+  /** The next read of the same line begins. */
+  leave: () => void;
+}
 
 /**
  * Reads of one user wait for each other and hardly for those of others, however many long lists are
- * asked for at once: each user has a line, and lines are served in rotation. The next read of a line
- * begins when the response before it was sent, so that what nobody reads takes little memory. A line
- * that is too long is 503 for its user alone (LIM-12). Registered before all other hooks, since each
- * of them takes time.
+ * asked for at once: each user has a line, and lines are served in rotation. After a long response the
+ * next of the line begins when it was sent, so that what nobody reads takes little memory. A line that is
+ * too long is 503 for its user alone (LIM-12). Registered before all other hooks, since each takes time.
  */
 export function lineUpReads(app: FastifyInstance, size = reads): void {
   const enterByToken = createLines<string>(arrivals);
   const enterByUser = createLines<number | string>(size);
-  /** Ends the turn of a request that is in progress. */
-  const turnEnds = new WeakMap<FastifyRequest, () => void>();
+  const turns = new WeakMap<FastifyRequest, Turn>();
 
-  const endOf = (request: FastifyRequest) =>
-    new Promise<void>((resolve) => turnEnds.set(request, resolve));
-  const closeOf = ({ raw }: FastifyReply) =>
-    new Promise<void>((resolve) => raw.once('close', resolve));
-
-  function proceed(
-    turn: Promise<void>,
-    { raw }: FastifyReply,
-    done: (error?: Error) => void,
+  function wait<Key>(
+    enter: Enter<Key>,
+    key: Key,
+    { request, raw }: FastifyReply,
+    done: Done,
   ): void {
+    const ended = Promise.withResolvers<void>();
+    const left = Promise.withResolvers<void>();
+    turns.set(request, { end: ended.resolve, leave: left.resolve });
     // A request may have been given up while it waited: nothing is done for it any more.
-    turn.then(() => raw.destroyed || done(), done);
+    enter(key, ended.promise, left.promise).then(() => raw.destroyed || done(), done);
+  }
+
+  function leave(request: FastifyRequest): void {
+    const turn = turns.get(request);
+    turn?.end();
+    turn?.leave();
   }
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isRead(request)) return done();
-    reply.raw.once('close', () => turnEnds.get(request)?.());
+    reply.raw.once('close', () => leave(request));
     const { authorization } = request.headers;
     // To see that a request has no token takes no time.
-    if (authorization === undefined) return done();
-    proceed(enterByToken(authorization, endOf(request)), reply, done);
+    if (authorization === undefined) done();
+    else wait(enterByToken, authorization, reply, done);
   });
 
   app.addHook('preValidation', (request, reply, done) => {
     if (!isRead(request)) return done();
-    turnEnds.get(request)?.();
+    leave(request);
     // Who has gone meanwhile would not leave the line.
     if (reply.raw.destroyed) return;
-    const user = request.user?.id ?? addressKey(clientAddress(request));
-    proceed(enterByUser(user, endOf(request), closeOf(reply)), reply, done);
+    wait(enterByUser, request.user?.id ?? addressKey(clientAddress(request)), reply, done);
   });
 
-  app.addHook('onSend', (request, _reply, _payload, done) => {
-    turnEnds.get(request)?.();
+  app.addHook('onSend', (request, _reply, payload, done) => {
+    const isLong = typeof payload === 'string' && payload.length > LONG_RESPONSE;
+    if (isLong) turns.get(request)?.end();
+    else leave(request);
     done();
   });
 }
+
+type Done = (error?: Error) => void;
+type Enter<Key> = (key: Key, ended: Promise<void>, left: Promise<void>) => Promise<void>;
 
 /**
  * Returns a function that waits for a turn in the line of a key. The turn lasts until `ended`; the next
  * of the line follows after `left`. Throws an `UnavailableError` if the line is too long.
  */
-function createLines<Key>({ atOnce, waiting }: Size) {
+function createLines<Key>({ atOnce, waiting }: Size): Enter<Key> {
   const turns = new PQueue({ concurrency: atOnce });
   const lines = new Map<Key, PQueue>();
   const pause = createPause();
@@ -86,7 +103,7 @@ function createLines<Key>({ atOnce, waiting }: Size) {
     return line;
   }
 
-  return async (key: Key, ended: Promise<void>, left = ended): Promise<void> => {
+  return async (key, ended, left) => {
     const line = lineOf(key);
     if (line.size >= waiting) throw new UnavailableError('Too many reads of one user wait.');
     // Who asks for one thing only is served before those who ask for many.
@@ -107,7 +124,7 @@ function createLines<Key>({ atOnce, waiting }: Size) {
 }
 
 /** The response-time call writes, too, and waits where the database is locked. */
-function isRead({ method, url, routeOptions }: FastifyRequest): boolean {
-  if (method !== 'GET' && method !== 'HEAD') return false;
+function isRead({ method, url, is404, routeOptions }: FastifyRequest): boolean {
+  if ((method !== 'GET' && method !== 'HEAD') || is404) return false;
   return url.startsWith('/api/') && routeOptions.config.limit !== 'responseTime';
 }

@@ -3,6 +3,7 @@ import { randomBytes } from 'node:crypto';
 import type { BeginPasskey, NewPasskey, Passkey } from '#contract/passkeys.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import type { Device } from '../device.ts';
 import type { OwnerService } from '../owner-service.ts';
 import type { ChallengeRepository } from './challenge-repository.ts';
 import { keeperName } from './keeper-name.ts';
@@ -19,12 +20,6 @@ const MOST = 20;
 interface Asker {
   id: number;
   sid: string;
-}
-
-/** Where a passkey is added, in words. */
-interface Device {
-  browser: string | null;
-  system: string | null;
 }
 
 interface Parts {

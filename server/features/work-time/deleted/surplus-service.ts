@@ -11,7 +11,10 @@ export function restorableSince(now: number): number {
   return now - RESTORABLE_DAYS * DAY_MS;
 }
 
-/** Keeps at most as many deleted rows as there may be others: what was deleted first expires (LIM-10). */
+/**
+ * Keeps at most as many deleted rows as there may be others: what was deleted first expires (LIM-10). What
+ * was deleted just now stays, however much it is.
+ */
 export async function expireSurplus(
   { deleted }: Change,
   quotas: Quotas,
@@ -24,6 +27,7 @@ export async function expireSurplus(
     (await deleted.countEntries(since)) -
     quotas.entries;
   for (const [index, record] of records.entries()) {
+    const isLast = index === records.length - 1 && record.deleted_at === now;
     const tooManyRecords = records.length - index > quotas.records;
     if (surplus <= 0 && !tooManyRecords) return;
     const older = surplus <= 0 ? 0 : await deleted.countEntries(since, record.deleted_at);
@@ -32,7 +36,7 @@ export async function expireSurplus(
       await deleted.expireEntries(since, expiring);
       surplus -= expiring;
     }
-    if (surplus > 0 || tooManyRecords) {
+    if (!isLast && (surplus > 0 || tooManyRecords)) {
       await deleted.expireRecord(record.id);
       surplus -= record.entry_count;
     }

@@ -68,6 +68,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
       },
       (request) => entries.stop(pressOf(request), request.params.id, request.params.entryId),
     );
+
     app.post(
       `/${trackerPaths.entries}`,
       {
@@ -146,6 +147,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
       },
       (request) => entries.restore(pressOf(request), request.params.id),
     );
+
     app.post(
       `/${trackerPaths.switch}`,
       {

@@ -66,6 +66,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
         return ended(await change.entries.setEnd(current.id, end), true);
       });
     },
+
     async create(press: Press, body: CreateTimeEntry): Promise<TimeEntry> {
       const asked = readTime('beginning_time', body.beginning_time);
       const ending_time = readTime('ending_time', body.ending_time) ?? null;
@@ -81,7 +82,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
         };
         assertOrder(columns, 'ending_time');
         const running = ending_time === null ? 1 : 0;
-        await assertRoom(change, quotas, { entries: 1, running });
+        await assertRoom(change, quotas, { entries: 0, running });
         return toTimeEntry(await change.entries.insert(columns));
       });
     },
@@ -120,16 +121,14 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
       });
     },
 
-    /** Does nothing to an entry that is not deleted. */
+    /** Does nothing to an entry that is not deleted. Who has too many entries may restore all the same. */
     restore(press: Press, name: RowName): Promise<TimeEntry> {
       return transact(press, async (change) => {
         const present = await change.entries.find(name);
         if (present !== undefined) return toTimeEntry(present);
         const entry = existing(await change.deleted.findEntry(name, restorableSince(clock())));
-        await assertRoom(change, quotas, {
-          entries: 1,
-          running: entry.ending_time === null ? 1 : 0,
-        });
+        const running = entry.ending_time === null ? 1 : 0;
+        await assertRoom(change, quotas, { entries: 0, running });
         return toTimeEntry(await change.entries.restore(entry));
       });
     },

@@ -92,7 +92,6 @@ export function createRecordService({ records, transact, quotas, clock }: Parts)
         if (present !== undefined) return toRecord(present);
         const found = existing(await deleted.findRecord(record, restorableSince(clock())));
         assertWithin(quotas, 'records', (await records.count()) + 1);
-        assertWithin(quotas, 'entries', (await records.countEntries()) + found.entry_count);
         const running = (await entries.running()).length + Number(found.running);
         if (Number(found.running) > 0) assertWithin(quotas, 'running_entries', running);
         return toRecord(await records.restore(record));

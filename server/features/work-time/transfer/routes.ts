@@ -1,3 +1,5 @@
+import type { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -13,8 +15,8 @@ import type { BackupService } from './backup-service.ts';
 import type { ImportService } from './import-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-/** Both take as long as there is much to do; an import gives up by itself before that. */
-const long = { config: { limit: 'transfer' }, handlerTimeout: 600_000 } as const;
+/** Both take as long as there is much to do, and are stopped by their client only. */
+const config = { limit: 'transfer', mayTakeLong: true } as const;
 
 /** The calls that write a backup and import a file. */
 export function transferRoutes(
@@ -34,7 +36,7 @@ export function transferRoutes(
     app.get(
       `/${trackerPaths.backup}`,
       {
-        ...long,
+        config,
         schema: {
           operationId: 'downloadBackup',
           summary: 'All records and entries as a file',
@@ -57,7 +59,7 @@ export function transferRoutes(
     app.post(
       `/${trackerPaths.import}`,
       {
-        ...long,
+        config,
         bodyLimit: IMPORT_LIMIT_BYTES,
         onRequest: async (request, reply) => {
           const leave = imports.admit(currentUser(request).id);
@@ -88,10 +90,17 @@ export function transferRoutes(
       (request, reply) => {
         const gone = new AbortController();
         reply.raw.once('close', () => gone.abort());
+        keepOpen(request.raw);
         const { id: user, sid } = currentUser(request);
         const creator = { user, sid, address: clientAddress(request) };
         return imports.run(creator, request.body, request.query, gone.signal);
       },
     );
   };
+}
+
+/** Nothing comes or goes while a file is worked on, and an idle connection is closed. */
+function keepOpen({ socket }: IncomingMessage): void {
+  // Requests that are injected have none. Node sets the time again for the next request.
+  if (socket instanceof Socket) socket.setTimeout(0);
 }

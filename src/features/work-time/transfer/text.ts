@@ -13,7 +13,7 @@ const refusals: Readonly<Record<string, string>> = {
   file_encoding: 'UTF-8の文字として読めません。「CSV UTF-8」で保存し直してください',
   file_format: '対応していない形式です',
   file_json: 'JSONとして正しくありません',
-  file_long: 'ファイルが大きすぎます(16MB、10万行まで)',
+  file_long: 'ファイルの行や項目が多すぎます(10万行、150万項目まで)',
   file_quotes: '引用符(")が閉じていません',
   file_zip: 'ZIPやExcelのファイルは読み込めません。CSVかJSONを選んでください',
   too_many_entries: '記録の上限を超えるため取り込めません',

@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { Readable } from 'node:stream';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { type FastifyInstance, type FastifyReply, fastify } from 'fastify';
 import { afterEach, describe, expect, it } from 'vitest';
@@ -8,6 +9,13 @@ import { lineUpReads } from '#server/http/limits/read-lines.ts';
 import { UnavailableError } from '#server/runtime/errors.ts';
 
 const KIBIBYTE = 1024;
+
+async function* endless(): AsyncGenerator<string> {
+  for (;;) {
+    yield 'a'.repeat(1024);
+    await nextTurn();
+  }
+}
 
 // LIM-12
 describe('reads', () => {
@@ -139,6 +147,17 @@ describe('reads', () => {
     for (const socket of sockets) socket.destroy();
     expect((await send('/api/long', 'user 1')).statusCode).toBe(200);
     expect(made).toBeLessThan(7);
+  });
+
+  it('go on while the same user downloads something, however slowly', async () => {
+    build();
+    app.get('/api/download', async () => Readable.from(endless()));
+    const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
+    const socket = connect(port, '127.0.0.1');
+    socket.write('GET /api/download HTTP/1.1\r\nHost: a\r\nAuthorization: user 1\r\n\r\n');
+    await once(socket, 'readable');
+    expect((await send('/api/long', 'user 1')).statusCode).toBe(200);
+    socket.destroy();
   });
 
   it('that come all at once are let in a few at a time, those of others between them', async () => {

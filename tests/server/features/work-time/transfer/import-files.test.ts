@@ -1,12 +1,12 @@
 /** What is read from a file, as its dry run tells it: no file of any kind is a 500. */
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Socket } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
-/** What is in memory at once of a file. */
 const tokyo = { zone: 'Asia/Tokyo' };
 const togglHeader =
   'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
@@ -289,6 +289,17 @@ describe('a file to import', () => {
     expect(most).toMatchObject({ status: 200, body: { added: { records: 1, entries: 1 } } });
     expect((await transfer.tryImport(file)).status).toBe(413);
     expect(await transfer.announce(IMPORT_LIMIT_BYTES + 1)).toBe(413);
+  });
+
+  it('may take longer to be worked on than a connection may be idle', async () => {
+    const idle = vi.spyOn(Socket.prototype, 'setTimeout');
+    onTestFinished(() => idle.mockRestore());
+    const url = `${await testApp.app.listen({ port: 0, host: '127.0.0.1' })}/api/transfer/import/`;
+    const { user } = await signedInTracker(testApp, 'patient');
+    const headers = { ...user.headers, 'content-type': 'application/json' };
+    const sent = { method: 'POST', headers, body: backupOf([record], [entry]) };
+    expect((await fetch(`${url}?dry_run=true`, sent)).status).toBe(200);
+    expect(idle).toHaveBeenCalledWith(0);
   });
 
   // LIM-11: of these, 16 MB take gigabytes or minutes.
