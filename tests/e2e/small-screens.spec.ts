@@ -171,7 +171,7 @@ test.describe('a phone', { tag: '@phone' }, () => {
     await page.keyboard.press('Enter');
     const strip = page.getByRole('list').filter({ has: page.getByText('から') });
     const button = await strip.getByRole('button', { name: `停止 ${name}` }).boundingBox();
-    const time = await strip.getByText(/^\d:\d\d$/).boundingBox();
+    const time = await strip.getByText(/^\d:\d\d:\d\d$/).boundingBox();
     const text = await strip.getByText(name, { exact: true }).boundingBox();
     if (!button || !time || !text) throw new Error('Nothing runs');
     expect(button.y, 'beside the time').toBeLessThan(time.y + time.height);

@@ -49,11 +49,11 @@ test(
       await record(page, '要件の整理').click();
       await expect(button(page, /^終了 \d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d$/)).toHaveCount(running);
     }
-    await expect(page).toHaveTitle(/^● 0:\d\d 要件の整理$/);
+    await expect(page).toHaveTitle(/^● 0:00:\d\d 要件の整理$/);
 
     await stopEntry(page, '要件の整理');
     // The other one goes on, with nothing selected.
-    await expect(page).toHaveTitle(/^● 0:\d\d 要件の整理$/);
+    await expect(page).toHaveTitle(/^● 0:00:\d\d 要件の整理$/);
     await record(page, '要件の整理').click();
     await expect(button(page, /^終了 /)).toHaveCount(1);
     await expect(page.getByRole('region', { name: '過去の記録' })).toContainText(/\d – \d+:\d\d/);

@@ -1,5 +1,5 @@
-import { barColor } from '#domain/work-time/bar-colors.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import { recordColor } from '#domain/work-time/record-color.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '../name-of.ts';
@@ -25,10 +25,10 @@ export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
         </tr>
       </thead>
       <tbody>
-        {ofRecords.map(({ recordId, sumMs, share }, place) => (
+        {ofRecords.map(({ recordId, sumMs, share }) => (
           <tr key={recordId}>
             <th scope="row" className="name">
-              <span className="square" style={{ backgroundColor: barColor(place) }} />
+              <span className="square" style={{ backgroundColor: recordColor(recordId) }} />
               <bdi>{nameOf(records, recordId)}</bdi>
             </th>
             <td>{formatHours(sumMs, style)}</td>

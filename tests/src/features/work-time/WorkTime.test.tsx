@@ -163,11 +163,11 @@ describe('the tracker', () => {
       name: workTimeText.stop('2026/11/20 23:10:01'),
     });
     await letTimePass(42_000);
-    expect(document.title).toMatch(/^● 0:4\d 実装$/);
+    expect(document.title).toMatch(/^● 0:00:4\d 実装$/);
     if (stop) await page.user.click(stop);
     await acknowledge(page, workTimeText.done.stop);
     // The other one goes on, with nothing selected.
-    expect(document.title).toMatch(/^● 0:4\d 実装$/);
+    expect(document.title).toMatch(/^● 0:00:4\d 実装$/);
 
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(1));

@@ -61,7 +61,7 @@ describe('the strip', () => {
     expect(await button('1:設計')).toBeVisible();
     expect(await taskField()).toHaveValue('');
     await letTimePass(42_000);
-    expect(document.title).toMatch(/^● 0:4\d 設計$/);
+    expect(document.title).toMatch(/^● 0:00:4\d 設計$/);
     expect(writes(page)).toEqual(['timeentries/switch/']);
   });
 
