@@ -1,7 +1,10 @@
 /**
- * The colour of a record, the same on all devices: it follows from the record's id, which an import
- * keeps, and is stored nowhere (TRK-46).
+ * The colours of records, the same on all devices: they follow from the records' ids, which an import
+ * keeps, and from the order in which they were made. They are stored nowhere (TRK-46).
  */
+
+/** The first ones are the brightest: most people have few records. */
+const BRIGHT = 6;
 
 /** On a light ground, and on a dark one; people who see fewer colours tell them apart by their lightness. */
 const hues = [
@@ -22,9 +25,30 @@ const hues = [
 /** Of all records that share one bar in a chart. */
 export const OTHERS_COLOR = onBothGrounds(['#6b7280', '#9aa3b2']);
 
-/** A CSS colour: another one for each ground, 3:1 against it (UI-1). */
-export function recordColor(recordId: string): string {
-  return onBothGrounds(hues[hashOf(recordId) % hues.length] ?? hues[0]);
+/**
+ * Each record has the colour that its id stands for, or the next one that no older record has; from the
+ * thirteenth on they repeat. CSS colours: another one for each ground, 3:1 against it (UI-1).
+ */
+export function recordColors(
+  records: readonly { id: string; number: number | null }[],
+): ReadonlyMap<string, string> {
+  const colors = new Map<string, string>();
+  let free = new Set(hues.keys());
+  // What has no number yet is the newest.
+  for (const { id } of records.toSorted((one, other) => age(one) - age(other))) {
+    if (free.size === 0) free = new Set(hues.keys());
+    const wanted = hashOf(id);
+    const from = Math.min(...free) < BRIGHT ? 0 : BRIGHT;
+    const places = Array.from({ length: BRIGHT }, (_, step) => from + ((wanted + step) % BRIGHT));
+    const place = places.find((at) => free.has(at)) ?? 0;
+    free.delete(place);
+    colors.set(id, onBothGrounds(hues[place] ?? hues[0]));
+  }
+  return colors;
+}
+
+function age({ number }: { number: number | null }): number {
+  return number ?? Number.MAX_SAFE_INTEGER;
 }
 
 function onBothGrounds([light, dark]: readonly [string, string]): string {

@@ -1,6 +1,6 @@
 import { getContrastRatio } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
-import { OTHERS_COLOR, recordColor } from '#domain/work-time/record-color.ts';
+import { OTHERS_COLOR, recordColors } from '#domain/work-time/record-color.ts';
 import { darkPalette, lightPalette } from '#theme/palette.ts';
 
 type Triple = [number, number, number];
@@ -9,8 +9,9 @@ const both = (color: string) => {
   const [, light = '', dark = ''] = /^light-dark\((#\w{6}), (#\w{6})\)$/.exec(color) ?? [];
   return { light, dark };
 };
-const ids = Array.from({ length: 2000 }, (_, index) => `${index}`.padStart(8, '0'));
-const colors = [...new Set(ids.map(recordColor))];
+const records = (count: number, seed = 'a') =>
+  Array.from({ length: count }, (_, index) => ({ id: `${seed}${index}`, number: index + 1 }));
+const colors = [...new Set(recordColors(records(12)).values())];
 
 /** What people see who lack one of the three kinds of cones (Machado 2009), and those who do not. */
 const sights: Record<string, readonly number[]> = {
@@ -50,17 +51,31 @@ function oklab([r, g, b]: Triple): Triple {
 
 // TRK-46
 describe('the colours of records', () => {
-  it('are at least twelve, and one of them belongs to an id for good', () => {
-    expect(colors.length).toBeGreaterThanOrEqual(12);
-    const id = '0191d6f4-6a51-7c11-9bb3-1f0a6d7c2e55';
-    expect(recordColor(id)).toBe('light-dark(#644534, #cca995)');
+  it('are twelve, and twelve records have one each', () => {
+    for (const seed of ['a', 'b', 'c']) {
+      expect(new Set(recordColors(records(12, seed)).values()).size).toBe(12);
+    }
+    expect(new Set(recordColors(records(30)).values()).size).toBe(12);
   });
 
-  it('are used about equally often', () => {
-    const counts = Map.groupBy(ids, recordColor)
-      .values()
-      .map(({ length }) => length);
-    expect(Math.min(...counts)).toBeGreaterThan(ids.length / 12 / 2);
+  it('stay the same whatever the order of the list, and whatever comes later', () => {
+    const all = records(9);
+    const [known, reversed, more] = [all, all.toReversed(), records(20)].map(recordColors);
+    for (const { id } of all) {
+      expect(reversed?.get(id)).toBe(known?.get(id));
+      expect(more?.get(id)).toBe(known?.get(id));
+    }
+  });
+
+  it('are the same in another account with other numbers, after an import', () => {
+    const imported = records(9).map(({ id, number }) => ({ id, number: number * 7 + 100 }));
+    expect(recordColors(imported)).toEqual(recordColors(records(9)));
+  });
+
+  it('belong to a record before the server has given it a number', () => {
+    const before = [...records(5), { id: 'new', number: null }];
+    const after = [...records(5), { id: 'new', number: 6 }];
+    expect(recordColors(before)).toEqual(recordColors(after));
   });
 
   // UI-1, HRS-5

@@ -1,8 +1,8 @@
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import { recordColor } from '#domain/work-time/record-color.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '../name-of.ts';
+import { useRecordColor } from '../record-colors.ts';
 import { SumTable } from './SumTable.tsx';
 import { reportText } from './text.ts';
 
@@ -14,6 +14,7 @@ interface RecordTableProps {
 
 /** Each record's sum and share; the colours are those of the bars. */
 export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
+  const colorOf = useRecordColor();
   return (
     <SumTable>
       <caption>{reportText.records}</caption>
@@ -28,7 +29,7 @@ export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
         {ofRecords.map(({ recordId, sumMs, share }) => (
           <tr key={recordId}>
             <th scope="row" className="name">
-              <span className="square" style={{ backgroundColor: recordColor(recordId) }} />
+              <span className="square" style={{ backgroundColor: colorOf(recordId) }} />
               <bdi>{nameOf(records, recordId)}</bdi>
             </th>
             <td>{formatHours(sumMs, style)}</td>

@@ -1,4 +1,4 @@
-import { OTHERS_COLOR, recordColor } from '#domain/work-time/record-color.ts';
+import { OTHERS_COLOR } from '#domain/work-time/record-color.ts';
 import type { RowSum } from '#domain/work-time/report-rows.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -21,12 +21,13 @@ export interface Column {
 export function columnsOf(
   ofRecords: readonly RecordSum[],
   records: readonly WorkRecord[],
+  colorOf: (recordId: string) => string,
 ): Column[] {
   const isSplit = ofRecords.length > MOST_COLUMNS;
   const own = ofRecords.slice(0, MOST_COLUMNS).map(({ recordId }) => ({
     key: String(recordId),
     name: nameOf(records, recordId),
-    color: recordColor(recordId),
+    color: colorOf(recordId),
     msOf: ({ byRecord }: RowSum) => byRecord.get(recordId) ?? 0,
   }));
   if (!isSplit) return own;
