@@ -27,7 +27,7 @@ test(
     await button(page, '元に戻す').click();
     await expect(button(page, '停止 設計')).toBeVisible();
     await button(page, '編集').first().click();
-    await page.getByLabel('メモ').fill('見積もり');
+    await page.getByRole('dialog').getByLabel('メモ').fill('見積もり');
     await button(page, '保存').click();
     await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('見積もり');
     await expectNoSidewaysScroll(page);

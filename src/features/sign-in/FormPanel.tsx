@@ -51,6 +51,8 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
           gridAutoFlow: { md: 'column' },
           gridAutoColumns: { md: 'minmax(0, 15rem)' },
+          // Beside each other on the smallest phones, errors need two lines.
+          '@media (max-width: 374.95px)': { '.MuiFormHelperText-root': { minHeight: '3.32em' } },
         }}
       >
         {children}

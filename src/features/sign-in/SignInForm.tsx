@@ -29,7 +29,8 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
   // Who has just registered goes on with the password (SES-34).
   const goOn = useEffectEvent(() => {
     const name = takeRegisteredName();
-    if (name === null) return;
+    // What is typed already stays.
+    if (name === null || username.value() !== '') return;
     username.fill(name);
     password.focus();
   });

@@ -7,7 +7,8 @@ import { noteFieldId } from './focus-target.ts';
 import { workTimeText } from './text.ts';
 
 interface SwitchPress {
-  control: 'start' | 'chip' | 'resume';
+  /** Absent for a name that was typed or chosen. */
+  control?: 'chip' | 'resume';
   target: { record: string } | { name: string };
   name: string;
   /** Absent: now. In milliseconds since the epoch. */
@@ -37,7 +38,7 @@ export function useSwitch(commands: Commands, records: readonly WorkRecord[]): S
       commands.run(
         [...edits, { kind: 'switch', target: { ...target, ...at } }],
         workTimeText.strip.started(name),
-        { control, ...(onFailure && { onFailure }) },
+        { ...(control && { control }), ...(onFailure && { onFailure }) },
       );
     },
     [commands, records, entries],

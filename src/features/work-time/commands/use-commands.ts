@@ -41,8 +41,11 @@ interface Doing {
 }
 
 interface Handlers {
-  /** What was pressed; without it, what was pressed is known by its commands. */
-  control?: 'start' | 'chip' | 'resume';
+  /**
+   * One of several that change their places when one is pressed: a second press at once would hit
+   * another one, and is none. Without it, what was pressed is known by its commands.
+   */
+  control?: 'chip' | 'resume';
   onDone?: () => void;
   /** @returns whether the failure has been shown */
   onFailure?: (error: ApiError) => boolean;

@@ -25,7 +25,7 @@ interface StartFormProps {
 }
 
 interface Pressed {
-  control: 'start' | 'chip';
+  control?: 'chip';
   target: { record: string } | { name: string };
   name: string;
 }
@@ -65,7 +65,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
         before,
       }),
     );
-    switchTo({ control, target, name, beginMs, edits, onFailure: putBack });
+    switchTo({ ...(control && { control }), target, name, beginMs, edits, onFailure: putBack });
     setTyped('');
     setIsTried(false);
     setMoment(NOW);
@@ -81,14 +81,14 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
   function choose(task: Task): void {
     const isNew = 'newName' in task;
     const target = isNew ? { name: task.newName } : { record: task.id };
-    run({ control: 'start', target, name: isNew ? task.newName : task.name });
+    run({ target, name: isNew ? task.newName : task.name });
   }
 
   function runTyped(clips: readonly TrackedEntry[] = []): void {
     setIsTried(true);
     if (problem !== null) return;
     const name = trimRecordName(typed);
-    run({ control: 'start', target: { name }, name }, clips);
+    run({ target: { name }, name }, clips);
   }
 
   function submit(event: FormEvent): void {

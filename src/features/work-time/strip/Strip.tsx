@@ -55,12 +55,13 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
           <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
         )}
         <Confirmation commands={commands}>
-          {timeline.data && running.length === 0 && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {workTimeText.strip.nothing}
-            </Typography>
-          )}
-          <UnsentReason />
+          <UnsentReason>
+            {timeline.data && running.length === 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {workTimeText.strip.nothing}
+              </Typography>
+            )}
+          </UnsentReason>
         </Confirmation>
       </div>
       {!isShort && (

@@ -96,7 +96,6 @@ describe('the strip', () => {
         '3:会議',
       ]),
     );
-    await letTimePass(500);
     await page.user.click(screen.getByRole('option', { name: '3:会議' }));
     await screen.findByText(text.started('会議'));
     const entry = page.db.selectFrom('time_entries').select('record_id').orderBy('id', 'desc');
