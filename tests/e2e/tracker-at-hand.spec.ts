@@ -149,10 +149,10 @@ test(
     tag: '@both',
   },
   async ({ page }, info) => {
+    await page.clock.install();
     await signIn(page, accountOf(info));
     await start(page, '保守');
     await isStored(page);
-    await page.clock.install();
     await button(page, 'About').click();
     await expect(bar(page)).toContainText('「保守」を開始しました');
     await page.clock.runFor(11_000);

@@ -243,9 +243,7 @@ export const fullTracker: Visit = {
       name: 'record with a long name',
       steps: async (page) => {
         await press(page, '1ページ');
-        await button(page, /長い名前/)
-          .first()
-          .click();
+        await button(page, /^\d+:長い名前/).click();
       },
       shows: (page) => button(page, '削除'),
     },

@@ -41,7 +41,7 @@ export function DayOfEntries({ group, holidays, isOpen, onToggle, children }: Da
         >
           <ExpandMore
             fontSize="small"
-            sx={{ ml: '-4px', mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
+            sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
           />
           <span>{workTimeText.entries.day(month, date, dayOfWeek(group.beginMs, holidays))}</span>{' '}
           <Box component="span" sx={{ ml: 'auto' }}>

@@ -23,6 +23,9 @@ interface NoteFieldProps {
  */
 export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
   const [draft, setDraft] = useState<{ note: string; before: TrackedEntry } | null>(null);
+  // What was saved stands there until it is what the entry has.
+  const [saved, setSaved] = useState<{ note: string; version: number } | null>(null);
+  const shown = saved?.version === entry.version ? saved.note : entry.note;
   const problem = draft ? noteProblem(draft.note) : undefined;
   const id = noteFieldId(entry.id);
   const helperId = `${id}-problem`;
@@ -33,6 +36,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
     const note = draft.note.trim();
     setDraft(null);
     if (note === before.note) return;
+    setSaved({ note, version: before.version });
     commands.run(
       [
         {
@@ -45,6 +49,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
       workTimeText.strip.noteSaved,
       {
         onFailure: (error) => {
+          setSaved(null);
           const current = conflictIn(error, entry.id);
           if (current) onEdit({ entry: before, conflict: { note, current } });
           return current !== null;
@@ -83,7 +88,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
           id={id}
           fullWidth
           autoComplete="off"
-          value={draft?.note ?? entry.note}
+          value={draft?.note ?? shown}
           error={problem !== undefined}
           inputProps={{ 'aria-describedby': problem === undefined ? undefined : helperId }}
           onChange={({ target }) =>
