@@ -47,6 +47,11 @@ export function recordColors(
   return colors;
 }
 
+/** A quiet ground of a colour, on which the theme's text is read. */
+export function groundOf(color: string): string {
+  return `color-mix(in srgb, ${color} 24%, transparent)`;
+}
+
 function age({ number }: { number: number | null }): number {
   return number ?? Number.MAX_SAFE_INTEGER;
 }

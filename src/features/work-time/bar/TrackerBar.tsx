@@ -13,9 +13,9 @@ import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
 import { nameOf } from '../name-of.ts';
 import { RecordMark } from '../RecordMark.tsx';
-import { RecordColors } from '../record-colors.ts';
-import { stripPlace } from '../strip/strip-place.ts';
+import { stripPlace } from '../strip/use-strip-place.ts';
 import { workTimeText } from '../text.ts';
+import { RecordColors } from '../use-record-color.ts';
 
 /** How long what happened is said, with the way back. */
 const SAID_MS = 10_000;

@@ -13,7 +13,7 @@ import { DefinitionList } from '#ui/DefinitionList.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecord } from '../commands/use-records.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
-import { stripPlace } from '../strip/strip-place.ts';
+import { stripPlace } from '../strip/use-strip-place.ts';
 import { workTimeText } from '../text.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';

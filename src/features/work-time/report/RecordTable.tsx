@@ -2,7 +2,7 @@ import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts'
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '../name-of.ts';
-import { useRecordColor } from '../record-colors.ts';
+import { useRecordColor } from '../use-record-color.ts';
 import { SumTable } from './SumTable.tsx';
 import { reportText } from './text.ts';
 

@@ -11,8 +11,8 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import type { Edit } from '../entries/edited.ts';
 import { minuteText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
-import { useRecordColor } from '../record-colors.ts';
 import { workTimeText } from '../text.ts';
+import { useRecordColor } from '../use-record-color.ts';
 import { countedUntil } from '../views/use-span-entries.ts';
 
 const BAR = 20;

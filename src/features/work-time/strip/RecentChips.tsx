@@ -1,10 +1,11 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { RecordMark } from '../RecordMark.tsx';
-import { useRecordColor } from '../record-colors.ts';
 import { workTimeText } from '../text.ts';
+import { useRecordColor } from '../use-record-color.ts';
 import { recentRecords } from './recent-records.ts';
 
 interface RecentChipsProps {
@@ -39,9 +40,7 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
               onClick={() => onPress(record)}
               style={{
                 borderColor: color,
-                ...(running.has(id) && {
-                  backgroundColor: `color-mix(in srgb, ${color} 24%, transparent)`,
-                }),
+                ...(running.has(id) && { backgroundColor: groundOf(color) }),
               }}
               sx={{ borderRadius: 99, maxWidth: 240, color: 'text.primary' }}
             >

@@ -17,7 +17,7 @@ import { DayPicture } from './DayPicture.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { StartForm } from './StartForm.tsx';
 import { Sums } from './Sums.tsx';
-import { useStripPlace } from './strip-place.ts';
+import { useStripPlace } from './use-strip-place.ts';
 
 interface StripProps {
   commands: Commands;
