@@ -108,6 +108,15 @@ export const ImportReport = Type.Object({
   ),
   /** What is new. */
   added: Counts,
+  /** From when to when what is new lasts, and how long all of it together; `null` if nothing has ended. */
+  span: Type.Union([
+    Type.Object({
+      from: Timestamp,
+      to: Timestamp,
+      total_ms: Type.Integer({ minimum: 1, examples: [11_700_000] }),
+    }),
+    Type.Null(),
+  ]),
   /** What is there already, and stays as it is. */
   existing: Counts,
   /** Lines that hold no entry. */

@@ -8,6 +8,7 @@ const page = readFileSync(resolve(root, 'index.html'), 'utf8');
 const manifest: {
   theme_color: string;
   background_color: string;
+  shortcuts: { name: string; url: string }[];
   icons: { src: string; sizes: string; type: string; purpose?: string }[];
 } = JSON.parse(readFileSync(resolve(root, 'public/manifest.webmanifest'), 'utf8'));
 
@@ -38,6 +39,17 @@ describe('the web manifest', () => {
     expect(asked).toEqual(
       expect.arrayContaining(['192x192 any', '512x512 any', '512x512 maskable']),
     );
+  });
+
+  it('leads to a draw and to the tracker, within the page', () => {
+    const shortcuts = manifest.shortcuts.map(({ name, url }) => [
+      name,
+      new URL(url, 'https://host/folder/').pathname,
+    ]);
+    expect(shortcuts).toEqual([
+      ['くじを引く', '/folder/Roulette'],
+      ['計測', '/folder/'],
+    ]);
   });
 
   it('is linked from the page, with an icon for devices that do not read it', () => {

@@ -1,6 +1,6 @@
 /** Defaults and styles of MUI's components for the whole app. */
 import type { Components, Theme } from '@mui/material/styles';
-import { LOW_SCREEN, TOUCH_TARGET } from './sizes.ts';
+import { TOUCH_TARGET } from './sizes.ts';
 
 /** Forced colours remove every background: what is chosen needs a mark of its own. */
 const markInForcedColors = {
@@ -15,13 +15,13 @@ export const components: Components<Theme> = {
       '@keyframes mui-auto-fill': { from: { animationName: 'mui-auto-fill' } },
       '@keyframes mui-auto-fill-cancel': { from: { animationName: 'mui-auto-fill-cancel' } },
       html: {
-        // Keeps a focused element above the bar at the bottom of a phone.
-        [`${theme.breakpoints.down('sm')} and (min-height: ${LOW_SCREEN}px)`]: {
-          scrollPaddingBottom: '6rem',
-        },
+        // Keeps a focused element above the bar at the bottom edge.
+        scrollPaddingBottom: 'calc(var(--bottom-bar, 0px) + var(--bottom-note, 0px) + 1.5rem)',
       },
       // Breaks Japanese between phrases where the browser can, and long words anywhere.
       body: {
+        // Nor does the bar cover what is last.
+        paddingBottom: 'calc(var(--bottom-bar, 0px) + var(--bottom-note, 0px))',
         fontVariantNumeric: 'tabular-nums',
         wordBreak: 'auto-phrase',
         overflowWrap: 'anywhere',

@@ -3,6 +3,7 @@ import { InfoPanel } from '#features/info-panel/InfoPanel.tsx';
 import { NavigationPanel } from '#features/navigation/NavigationPanel.tsx';
 import { SessionPanel } from '#features/sign-in/SessionPanel.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
+import { BarOfUser } from './BarOfUser.tsx';
 import { Column } from './Column.tsx';
 import { Main } from './Main.tsx';
 import { PageTitle } from './PageTitle.tsx';
@@ -20,6 +21,7 @@ export function Layout() {
       <NavigationPanel />
       <Main />
       <InfoPanel />
+      <BarOfUser />
     </Column>
   );
 }

@@ -1,28 +1,41 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
-import type { Theme } from '@mui/material/styles';
-import type { ReactNode } from 'react';
+import { type ReactNode, useCallback } from 'react';
 import { LOW_SCREEN } from '#theme/sizes.ts';
+import { bottomPlace, STUCK } from './bottom-place.ts';
+import { useKeyboard } from './use-keyboard.ts';
 
-const BAR_HEIGHT = 'calc(68px + env(safe-area-inset-bottom))';
+const WIDE = `(min-width: 600px) and (min-height: ${LOW_SCREEN}px)`;
 
 interface BottomBarProps {
   /** On wide screens, too, it stays at the bottom edge as long as its panel reaches there. */
   sticky?: boolean;
+  /** It stays where it is on a phone, too. */
+  inline?: boolean;
   children: ReactNode;
 }
 
 /**
  * Holds the page's main action: inline on wide screens; on phones fixed at the bottom edge above
- * the safe area, where the page gets extra space so that the bar covers nothing. On a low
- * screen, as at 400 % zoom, a fixed bar would cover half of the page, so it stays inline.
+ * the safe area, where the page gets extra space so that the bar covers nothing. It leaves with the
+ * keyboard on the screen.
  */
-export function BottomBar({ sticky = false, children }: BottomBarProps) {
+export function BottomBar({ sticky = false, inline = false, children }: BottomBarProps) {
+  const isTyping = useKeyboard();
+  const place = useCallback((element: HTMLElement | null) => {
+    if (element === null) return undefined;
+    bottomPlace.set(element);
+    return () => bottomPlace.set(null);
+  }, []);
   return (
     <Box
       sx={(theme) => ({
         mt: 1.5,
-        [`${theme.breakpoints.up('sm')} and (min-height: ${LOW_SCREEN}px)`]: sticky && {
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 1,
+        [`@media ${WIDE}`]: sticky && {
           position: 'sticky',
           bottom: 0,
           zIndex: 1,
@@ -30,7 +43,8 @@ export function BottomBar({ sticky = false, children }: BottomBarProps) {
           py: 1,
           backgroundColor: theme.vars.palette.background.paper,
         },
-        [stuck(theme)]: {
+        [`@media ${STUCK}`]: !inline && {
+          display: isTyping ? 'none' : 'flex',
           position: 'fixed',
           zIndex: theme.zIndex.appBar,
           insetInline: 0,
@@ -44,16 +58,19 @@ export function BottomBar({ sticky = false, children }: BottomBarProps) {
         },
       })}
     >
-      <GlobalStyles
-        styles={(theme) => ({
-          [stuck(theme)]: { body: { paddingBottom: BAR_HEIGHT } },
-        })}
-      />
-      {children}
+      {!inline && (
+        <GlobalStyles
+          styles={{
+            [`@media ${STUCK}`]: {
+              ':root': { '--bottom-bar': 'calc(68px + env(safe-area-inset-bottom))' },
+            },
+          }}
+        />
+      )}
+      {!inline && (
+        <Box ref={place} sx={{ flex: '1 1 232px', minWidth: 0, '&:empty': { display: 'none' } }} />
+      )}
+      <Box sx={{ flex: sticky ? '1 1 100%' : '0 0 auto', minWidth: 0 }}>{children}</Box>
     </Box>
   );
-}
-
-function stuck({ breakpoints }: Theme): string {
-  return `${breakpoints.down('sm')} and (min-height: ${LOW_SCREEN}px)`;
 }

@@ -9,9 +9,9 @@ import { uiText } from './text.ts';
 interface MessageDialogProps {
   open: boolean;
   message: string;
-  /** A second line. */
-  detail?: string | undefined;
-  /** Another button, to the left of OK. */
+  /** What stands below it. */
+  detail?: ReactNode;
+  /** Other buttons, to the left of OK. */
   action?: ReactNode;
   onClose: () => void;
   /** Called after closing, to move the focus; by default the focus returns. */

@@ -3,12 +3,14 @@ import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { DelayedProgress } from './DelayedProgress.tsx';
-import { VisuallyHidden } from './VisuallyHidden.tsx';
+import { hiddenFromSight, VisuallyHidden } from './VisuallyHidden.tsx';
 
 interface PanelProps {
   heading: string;
-  /** For screen readers alone, where what the panel holds says it. */
-  hiddenHeading?: boolean;
+  /** For screen readers alone, where what the panel holds says it: everywhere, or where room is dear. */
+  hiddenHeading?: boolean | 'on phones';
+  /** On a phone it has little room above and below its content, or none. */
+  flat?: boolean | 'somewhat';
   /** Shown at the right end of the heading's row. */
   action?: ReactNode;
   busy?: boolean;
@@ -19,20 +21,26 @@ interface PanelProps {
 export function Panel({
   heading,
   hiddenHeading = false,
+  flat = false,
   action,
   busy = false,
   children,
 }: PanelProps) {
   const headingId = useId();
+  const isHiddenOnPhones = hiddenHeading === 'on phones';
   return (
     <Paper
       component="section"
       aria-labelledby={headingId}
       aria-busy={busy}
-      sx={{ position: 'relative', p: { xs: 1.5, sm: 2 } }}
+      sx={{
+        position: 'relative',
+        p: { xs: 1.5, sm: 2 },
+        py: { xs: flat === true ? '1px' : flat ? 0.75 : 1.5, sm: 2 },
+      }}
     >
       <DelayedProgress visible={busy} />
-      {hiddenHeading ? (
+      {hiddenHeading === true ? (
         <VisuallyHidden as="h2" id={headingId}>
           {heading}
         </VisuallyHidden>
@@ -42,17 +50,34 @@ export function Panel({
             display: 'flex',
             alignItems: 'center',
             justifyContent: 'space-between',
-            mb: 1,
+            mb: { xs: isHiddenOnPhones ? 0 : 1, sm: 1 },
           }}
         >
-          <Typography variant="h2" id={headingId} sx={{ color: 'text.secondary' }}>
+          <Typography
+            variant="h2"
+            id={headingId}
+            sx={(theme) => ({
+              color: 'text.secondary',
+              ...(isHiddenOnPhones && { [theme.breakpoints.down('sm')]: hiddenFromSight }),
+            })}
+          >
             {heading}
           </Typography>
           {/* Taller than the heading, which stands at the same distance from the edge all the same. */}
-          <Box sx={{ my: -1.5 }}>{action}</Box>
+          <Box sx={isHiddenOnPhones ? onTheEdge : { my: -1.5 }}>{action}</Box>
         </Box>
       )}
       {children}
     </Paper>
   );
 }
+
+/** Without a row of its own on a phone, it moves nothing when it comes and goes. */
+const onTheEdge = {
+  my: { sm: -1.5 },
+  position: { xs: 'absolute', sm: 'static' },
+  top: -11,
+  right: 12,
+  px: { xs: 0.5, sm: 0 },
+  backgroundColor: 'background.paper',
+} as const;

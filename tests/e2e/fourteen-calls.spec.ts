@@ -49,8 +49,8 @@ test('the page is the page of the customer, quiet, and makes no other call', {
   await addRecord(page);
   await startEntry(page, '新規');
   await record(page, '新規').click();
-  await expect(page).toHaveTitle(/^● 0:\d\d 新規$/);
-  await page.locator('h2').first().click();
+  await expect(page).toHaveTitle(/^● 0:00:\d\d 新規$/);
+  await page.getByRole('heading', { name: '情報' }).click();
   for (const key of ['n', 's', 'c', '?', 'Control+z']) await page.keyboard.press(key);
   for (const name of ['元に戻す', 'アーカイブ', '最近削除したもの', 'キー操作', '計測開始']) {
     await expect(page.getByRole('button', { name })).toHaveCount(0);

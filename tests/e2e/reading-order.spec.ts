@@ -81,6 +81,8 @@ test(
       '開始時刻',
       '計測開始',
       '▶ 設計',
+      // The day as a picture, which is empty.
+      ...(await page.getByRole('list', { name: '今日の流れ' }).getByRole('button').allInnerTexts()),
     ]);
     await said();
     await button(page, '▶ 設計').click();

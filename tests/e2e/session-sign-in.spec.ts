@@ -82,11 +82,11 @@ test('a guest registers, signs in, and is who the page says, in 22 cookies', asy
   await expect(dialog).toBeVisible();
   await expect(dialog.getByRole('button', { name: 'OK' })).toBeFocused();
   await throughLoad(page, () => dialog.getByRole('button', { name: 'OK' }).click());
-  await expect(field(page, 'ユーザ名')).toBeFocused();
+  await expect(field(page, 'ユーザ名')).toHaveValue(username);
+  await expect(field(page, 'パスワード')).toBeFocused();
   expect(await sessionCookies(context)).toEqual([]);
 
-  await page.keyboard.type(username);
-  await field(page, 'パスワード').fill(password);
+  await page.keyboard.type(password);
   const { caught } = await catchPair(page);
   await throughLoad(page, () => page.keyboard.press('Enter'));
   const { access, refresh } = await caught;
@@ -291,6 +291,7 @@ test.describe('what stands in the way', () => {
       await button(page, '登録').click();
       const ok = page.getByRole('dialog').getByRole('button', { name: 'OK' });
       await throughLoad(page, () => ok.click());
+      await expect(field(page, 'パスワード')).toBeFocused();
       await tryToSignIn(page, username, password);
       await expect(button(page, 'ログアウト')).toBeVisible();
     });

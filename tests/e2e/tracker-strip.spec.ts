@@ -16,7 +16,7 @@ test(
     await page.getByRole('combobox', { name: '作業名' }).fill('設計');
     await page.keyboard.press('Enter');
     await expect(button(page, '停止 設計')).toBeVisible();
-    await expect(page).toHaveTitle(/^● 0:\d\d 設計$/);
+    await expect(page).toHaveTitle(/^● 0:00:\d\d 設計$/);
     await expect(page.locator('link[rel=icon]')).toHaveAttribute('href', /icon-running/);
     await page.getByRole('combobox', { name: '作業名' }).fill('会議');
     await button(page, '計測開始').click();
@@ -27,7 +27,7 @@ test(
     await button(page, '元に戻す').click();
     await expect(button(page, '停止 設計')).toBeVisible();
     await button(page, '編集').first().click();
-    await page.getByLabel('メモ').fill('見積もり');
+    await page.getByRole('dialog').getByLabel('メモ').fill('見積もり');
     await button(page, '保存').click();
     await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('見積もり');
     await expectNoSidewaysScroll(page);

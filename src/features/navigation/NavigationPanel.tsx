@@ -38,9 +38,9 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
   const subNavigations = visibleSubNavigations(pathname);
 
   return (
-    <Panel heading={navigationText.heading} hiddenHeading>
+    <Panel heading={navigationText.heading} hiddenHeading flat>
       <Box component="nav" aria-label={navigationText.heading}>
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0.5, sm: 1 } }}>
           {destinations.map(({ label, path, others }) => (
             <Button
               key={path}

@@ -22,12 +22,12 @@ const yes = () => true;
 /** Beside the fields the buttons stand on the line of the inputs, below the labels. */
 const LABEL_HEIGHT = '1.5rem';
 
-/** A compact form: fields and buttons in a row where there is room, else in a column. */
+/** A compact form: fields and buttons in a row where there is room, else the buttons below them. */
 export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
   const cookiesEnabled = useSyncExternalStore(never, areCookiesEnabled, yes);
   const focusAfter = useFocusAfter(busy);
   return (
-    <Panel heading={heading} busy={busy}>
+    <Panel heading={heading} hiddenHeading="on phones" flat="somewhat" busy={busy}>
       {!cookiesEnabled && (
         <Typography role="alert" sx={{ mb: 1, color: 'error.main' }}>
           {signInText.cookiesDisabled}
@@ -45,19 +45,24 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
         onKeyDown={holdBackComposition}
         sx={{
           display: 'grid',
-          rowGap: 0.5,
-          columnGap: 2,
-          maxWidth: { xs: 400, md: 'none' },
+          rowGap: { xs: 0, md: 0.5 },
+          columnGap: { xs: 1, sm: 2 },
+          maxWidth: { xs: 560, md: 'none' },
+          gridTemplateColumns: { xs: 'repeat(2, minmax(0, 1fr))', md: 'none' },
           gridAutoFlow: { md: 'column' },
           gridAutoColumns: { md: 'minmax(0, 15rem)' },
+          // Beside each other on the smallest phones, errors need two lines.
+          '@media (max-width: 374.95px)': { '.MuiFormHelperText-root': { minHeight: '3.32em' } },
         }}
       >
         {children}
         <Box
           sx={{
+            gridColumn: { xs: '1 / -1', md: 'auto' },
             display: 'flex',
             flexWrap: { xs: 'wrap', md: 'nowrap' },
-            gap: 1,
+            columnGap: { xs: 0.5, sm: 1 },
+            rowGap: 1,
             alignSelf: 'start',
             pt: { md: LABEL_HEIGHT },
             // Three buttons are wider than a column, which is the last.

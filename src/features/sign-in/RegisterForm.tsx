@@ -4,6 +4,7 @@ import { Suspense, useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RegisterRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
@@ -35,6 +36,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
   const registration = useMutation({
     mutationFn: requestRegistration,
     onMutate: clearError,
+    onSuccess: (_, { username }) => leaveRegisteredName(username),
     onError: (error) => {
       const failed = toApiError(error);
       const refusal = registrationFailure(failed);
@@ -80,6 +82,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
         problem={errors.username?.message}
         autoComplete="username"
         autoFocus
+        sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}
       />
       <CredentialField
         label={signInText.password}

@@ -21,7 +21,20 @@ export function SessionClock() {
     signInText.dateTime(formatDate(deviceMs), dayOfWeek(deviceMs, holidays), formatTime(deviceMs)),
   );
   return (
-    <Typography component="time" data-day={kind} sx={{ color: colors[kind], whiteSpace: 'nowrap' }}>
+    <Typography
+      component="time"
+      data-day={kind}
+      sx={{
+        color: colors[kind],
+        // On a phone the time stands below the date, and the name has room.
+        whiteSpace: { sm: 'nowrap' },
+        width: { xs: '7.75em', sm: 'auto' },
+        fontSize: { xs: '0.8125rem', sm: '1rem' },
+        lineHeight: { xs: 1.4, sm: 1.6 },
+        wordBreak: 'keep-all',
+        overflowWrap: 'normal',
+      }}
+    >
       {now}
     </Typography>
   );

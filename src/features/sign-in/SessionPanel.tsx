@@ -18,8 +18,8 @@ const RegisterForm = lazyPart(
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
 );
 
-/** Of the form to register: three fields and a button, below or beside each other. */
-const FORM_HEIGHT = { xs: '20.57rem', md: '5.69rem' };
+/** Of the form to register: a field, two beside it or below, and the buttons. */
+const FORM_HEIGHT = { xs: '14.13rem', md: '5.69rem' };
 
 /** The session panel: the signed-in user, or the sign-in or registration form. */
 export function SessionPanel() {
@@ -57,7 +57,7 @@ export function SessionPanel() {
 /** Its room, and no field: what is typed into one that is about to go would be lost. */
 function RegisterFormToCome() {
   return (
-    <Panel heading={signInText.registerHeading} busy>
+    <Panel heading={signInText.registerHeading} hiddenHeading="on phones" flat="somewhat" busy>
       <Box sx={{ height: FORM_HEIGHT }} />
     </Panel>
   );

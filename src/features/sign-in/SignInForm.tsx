@@ -1,8 +1,9 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { takeRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { beginSession, RefreshExpiredError } from '#session/begin-session.ts';
@@ -25,6 +26,15 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
   const username = useCheckedField(checkUsername);
   const password = useCheckedField(checkPassword);
+  // Who has just registered goes on with the password (SES-34).
+  const goOn = useEffectEvent(() => {
+    const name = takeRegisteredName();
+    // What is typed already stays.
+    if (name === null || username.value() !== '') return;
+    username.fill(name);
+    password.focus();
+  });
+  useEffect(() => goOn(), []);
   const signIn = useMutation({
     mutationFn: async (credentials: TokenRequest | null) =>
       beginSession(await (credentials ? requestTokens(credentials) : requestByPasskey())),

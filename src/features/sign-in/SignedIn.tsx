@@ -20,8 +20,6 @@ const SignOutQuestion = lazyPart(
   async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion,
 );
 
-const row = { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 } as const;
-
 /** The signed-in user and the session's end: one row, or two on a phone. */
 export function SignedIn({ session }: { session: Session }) {
   const { removeCookies } = useAppSettings();
@@ -34,21 +32,36 @@ export function SignedIn({ session }: { session: Session }) {
   }, [isExtended]);
   const { username, uuid, exp } = session.accessPayload;
   return (
-    <Panel heading={signInText.sessionHeading} busy={leaving.isPending}>
-      <Box sx={{ ...row, justifyContent: 'space-between' }}>
-        <Box sx={row}>
-          <SessionClock />
-          <UsernameChip username={username} uuid={uuid} />
-        </Box>
-        <Box sx={{ ...row, flexGrow: { xs: 1, md: 0 }, justifyContent: 'space-between' }}>
+    <Panel
+      heading={signInText.sessionHeading}
+      hiddenHeading="on phones"
+      flat
+      busy={leaving.isPending}
+    >
+      <Box
+        sx={{
+          display: 'grid',
+          // The name has what is left, and is cut off at its end.
+          gridTemplateColumns: {
+            xs: 'auto minmax(0, 1fr) auto',
+            md: 'auto minmax(0, 1fr) auto auto',
+          },
+          alignItems: 'center',
+          columnGap: 1,
+          pb: { xs: 0.5, sm: 0 },
+        }}
+      >
+        <SessionClock />
+        <UsernameChip username={username} uuid={uuid} />
+        <Button
+          variant="text"
+          disabled={leaving.isPending}
+          onClick={() => (unsentPresses.get()?.count ? setIsAsked(true) : leaving.mutate())}
+        >
+          {signInText.signOut}
+        </Button>
+        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
           <ContinueButton session={session} />
-          <Button
-            variant="text"
-            disabled={leaving.isPending}
-            onClick={() => (unsentPresses.get()?.count ? setIsAsked(true) : leaving.mutate())}
-          >
-            {signInText.signOut}
-          </Button>
         </Box>
       </Box>
       <Suspense>

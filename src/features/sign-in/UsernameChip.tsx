@@ -13,11 +13,17 @@ export function UsernameChip({ username, uuid }: UsernameChipProps) {
     <Box
       component="bdi"
       sx={{
+        justifySelf: 'start',
+        maxWidth: 1,
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
         px: 1,
         py: 0.5,
         borderRadius: 1,
         // Its ground may be that of the panel.
         outline: '1px solid',
+        outlineOffset: -1,
         outlineColor: 'fieldBorder',
         fontWeight: 600,
         color: font,

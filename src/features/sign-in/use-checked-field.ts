@@ -21,5 +21,8 @@ export function useCheckedField(problemOf: (value: string) => string | undefined
     value,
     check,
     focus: () => ref.current?.focus(),
+    fill(text: string): void {
+      if (ref.current) ref.current.value = text;
+    },
   };
 }

@@ -1,16 +1,21 @@
 import Button from '@mui/material/Button';
 import { memo, useRef } from 'react';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { TrackerAction } from './commands/kinds.ts';
 import type { Commands } from './commands/use-commands.ts';
 import { useWaitingReason } from './commands/use-queue-state.ts';
+import { useTimeline } from './commands/use-timeline.ts';
 import { focusAfter } from './focus-target.ts';
+import { nameOf } from './name-of.ts';
 import { workTimeText } from './text.ts';
 import type { Tracker } from './use-tracker.ts';
 
 interface DoneDialogProps {
   tracker: Tracker;
+  records: readonly WorkRecord[];
   commands: Commands;
 }
 
@@ -19,20 +24,45 @@ interface Shown {
   message: string;
   canUndo: boolean;
   isWaiting: boolean;
+  /** What a start has left running. */
+  others: readonly TrackedEntry[];
 }
 
 /**
- * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). Its content stays
- * while the dialog fades out.
+ * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). A start leaves running
+ * what runs, and says so (TRK-43). Its content stays while the dialog fades out.
  */
-export const DoneDialog = memo(function DoneDialog({ tracker, commands }: DoneDialogProps) {
+export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
+  const { tracker, records, commands } = props;
   const last = useRef<Shown | null>(null);
   const reason = useWaitingReason();
   const isExtended = useExtensions();
+  const { data: timeline = [] } = useTimeline();
   if (tracker.done) {
     const { message, canUndo, isWaiting } = commands;
-    last.current = { action: tracker.done, message, canUndo: isExtended && canUndo, isWaiting };
+    last.current = {
+      action: tracker.done,
+      message,
+      canUndo: isExtended && canUndo,
+      isWaiting,
+      others: leftRunning(tracker.done, timeline),
+    };
   }
+  const { action, others = [] } = last.current ?? {};
+
+  function stop(entries: readonly TrackedEntry[], name: string): void {
+    tracker.acknowledge();
+    commands.run(
+      entries.map(({ id, recordId }) => ({
+        kind: 'stop',
+        recordId,
+        entryId: id,
+        recordName: name,
+      })),
+      workTimeText.strip.stopped(name),
+    );
+  }
+
   const undo = (
     <Button
       variant="text"
@@ -44,14 +74,38 @@ export const DoneDialog = memo(function DoneDialog({ tracker, commands }: DoneDi
       {workTimeText.undo}
     </Button>
   );
+  const byRecord = [...Map.groupBy(others, ({ recordId }) => recordId)].map(
+    ([recordId, entries]) => ({ name: nameOf(records, recordId), entries }),
+  );
+  const details = [
+    ...(last.current?.isWaiting ? [workTimeText.unsent.waits(reason)] : []),
+    ...(byRecord.length > 0 ? [workTimeText.alsoRuns(byRecord.map(({ name }) => name))] : []),
+  ];
   return (
     <MessageDialog
       open={tracker.done !== null}
       message={last.current?.message ?? ''}
-      detail={last.current?.isWaiting ? workTimeText.unsent.waits(reason) : undefined}
-      action={last.current?.canUndo ? undo : undefined}
+      detail={details.length > 0 ? details.map((line) => <div key={line}>{line}</div>) : undefined}
+      action={
+        <>
+          {byRecord.map(({ name, entries }) => (
+            <Button key={name} variant="text" onClick={() => stop(entries, name)}>
+              {workTimeText.stopAlso(name)}
+            </Button>
+          ))}
+          {last.current?.canUndo && undo}
+        </>
+      }
       onClose={tracker.acknowledge}
-      onClosed={() => last.current && focusAfter(last.current.action)}
+      onClosed={() => action && focusAfter(action)}
     />
   );
 });
+
+/** All that runs but what was started: of its record, the entry that began last. */
+function leftRunning(action: TrackerAction, timeline: readonly TrackedEntry[]): TrackedEntry[] {
+  if (action.kind !== 'start') return [];
+  const running = timeline.filter(({ endingMs }) => endingMs === null);
+  const started = running.findLast(({ recordId }) => recordId === action.recordId);
+  return running.filter((entry) => entry !== started);
+}

@@ -1,17 +1,30 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQueryClient } from '@tanstack/react-query';
-import { memo, type ReactNode, Suspense, useDeferredValue, useState } from 'react';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useDeferredValue,
+  useMemo,
+  useState,
+} from 'react';
+import { recordColors } from '#domain/work-time/record-color.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { TrackerBar } from './bar/TrackerBar.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { DoneDialog } from './DoneDialog.tsx';
 import { showCopy } from './data/kept-copy.ts';
+import { EntryEditor } from './entries/EntryEditor.tsx';
+import type { Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
@@ -20,6 +33,7 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
+import { RecordColors } from './use-record-color.ts';
 import { useTracker } from './use-tracker.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
@@ -52,8 +66,12 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   useState(() => showCopy(client));
   const records = useRecords();
   const commands = useCommands();
+  const colors = useMemo(() => recordColors(records.data ?? []), [records.data]);
   const tracker = useTracker(commands);
   const isExtended = useExtensions();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  // A transition: the dialog has many fields, and the press is shown before they are.
+  const edit = useCallback((next: Edited) => startTransition(() => setEdited(next)), []);
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
@@ -65,48 +83,67 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
     return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
   }
   return (
-    <Panel
-      heading={workTimeText.heading}
-      busy={records.isFetching || commands.busy}
-      // Where it moves nothing when it comes and goes.
-      action={
-        <Typography variant="body2" role="status">
-          {records.isCopy && workTimeText.unsent.copy}
-        </Typography>
-      }
-    >
-      {isExtended && <ViewTabs view={view} />}
-      <ViewPanel view={isExtended ? view : null}>
-        {isExtended && <Strip commands={commands} isShort={view !== 'tracking'} />}
-        {view === 'tracking' ? (
-          <Box sx={{ display: 'grid', gap: 2 }}>
-            <RecordButtons records={records.data} tracker={tracker} />
-            <RecordDetail
-              // What had the focus goes with the choice, so that it can be led to what was done.
-              key={selected ? 'chosen' : 'none'}
-              record={selected}
-              actions={tracker.actions}
-              commands={commands}
-            />
-            {isExtended && (
-              <PastEntries record={listed} records={records.data ?? []} commands={commands} />
-            )}
-            {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
-            <LeftOutRows count={leftOut} />
-          </Box>
-        ) : (
-          <Suspense>
-            {view === 'report' ? (
-              <Report records={records.data ?? []} />
-            ) : (
-              <Timesheet records={records.data ?? []} />
-            )}
-            <Rescue records={records.data ?? []} commands={commands} />
-          </Suspense>
-        )}
-      </ViewPanel>
-      {isExtended && <Shortcuts records={records.data ?? []} commands={commands} />}
-      <DoneDialog tracker={tracker} commands={commands} />
-    </Panel>
+    <RecordColors value={colors}>
+      <Panel
+        heading={workTimeText.heading}
+        // The first tab says it.
+        hiddenHeading={isExtended ? 'on phones' : false}
+        flat={isExtended}
+        busy={records.isFetching || commands.busy}
+        // Where it moves nothing when it comes and goes.
+        action={
+          <Typography variant="body2" role="status">
+            {records.isCopy && workTimeText.unsent.copy}
+          </Typography>
+        }
+      >
+        {isExtended && <ViewTabs view={view} />}
+        <ViewPanel view={isExtended ? view : null}>
+          {isExtended && <Strip commands={commands} isShort={view !== 'tracking'} onEdit={edit} />}
+          {view === 'tracking' ? (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {isExtended && (
+                <PastEntries
+                  record={listed}
+                  records={records.data ?? []}
+                  commands={commands}
+                  onEdit={edit}
+                />
+              )}
+              <RecordButtons records={records.data} tracker={tracker} />
+              {(selected || !isExtended) && (
+                <RecordDetail
+                  // What had the focus goes with the choice, so that it can be led to what was done.
+                  key={selected ? 'chosen' : 'none'}
+                  record={selected}
+                  actions={tracker.actions}
+                  commands={commands}
+                />
+              )}
+              {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
+              <LeftOutRows count={leftOut} />
+            </Box>
+          ) : (
+            <Suspense>
+              {view === 'report' ? (
+                <Report records={records.data ?? []} onEdit={edit} />
+              ) : (
+                <Timesheet records={records.data ?? []} onEdit={edit} />
+              )}
+              <Rescue records={records.data ?? []} commands={commands} />
+            </Suspense>
+          )}
+        </ViewPanel>
+        {isExtended && <Shortcuts records={records.data ?? []} commands={commands} />}
+        {isExtended && <TrackerBar />}
+        <EntryEditor
+          edited={edited}
+          records={records.data ?? []}
+          commands={commands}
+          onClose={() => setEdited(null)}
+        />
+        <DoneDialog tracker={tracker} records={records.data ?? []} commands={commands} />
+      </Panel>
+    </RecordColors>
   );
 });

@@ -34,6 +34,10 @@ export const workTimeText = {
   stop: (beginning: string) => `終了 ${beginning}`,
   past: '過去の記録',
   more: 'さらに表示',
+  /** What a start has left running. */
+  alsoRuns: (names: readonly string[]) =>
+    `${names.map((name) => `「${name}」`).join('')}も計測中です`,
+  stopAlso: (name: string) => `${name}を停止`,
   done: {
     add: 'データを追加しました',
     rename: 'データを更新しました',
@@ -83,7 +87,7 @@ export const workTimeText = {
       switch: (name: string) => `計測開始 ${name}`,
       undo: '元に戻す',
       create: '過去の記録の追加',
-      edit: '記録の編集',
+      edit: (note = '') => (note === '' ? '記録の編集' : `記録の編集 ${note}`),
       deleteEntry: '記録の削除',
       restore: '復元',
       archive: (name: string) => `アーカイブの変更 ${name}`,
@@ -94,6 +98,7 @@ export const workTimeText = {
     day: (month: number, day: number, dayOfWeek: string) => `${month}月${day}日(${dayOfWeek})`,
     span: (begin: string, end: string) => `${begin} – ${end}`,
     none: '過去7日間の記録はありません',
+    noneOfDay: 'この日の記録はありません',
     edit: '編集',
     resume: '続ける',
     add: '過去の記録を追加',
@@ -111,13 +116,17 @@ export const workTimeText = {
     order: '開始より後の日時を入力してください',
     noteProblem: '使えるのは200文字までの文字だけです',
     refused: 'この値は保存できません',
-    overlap: (names: string) => `${names} と重なります`,
+    overlap: (count: number) => `${count}件の記録と重なります`,
+    moreOverlap: (count: number) => `ほか${count}件`,
     overlapChoice: '重なりの扱い',
     keep: '重なったまま保存',
     clip: '重ならないように縮める',
     /** What is left of the entry that is edited; the others stay as they are. */
     endOthers: (time: string) => `重なる記録を${time}で終了する`,
     clipTo: (span: string) => `重ならないように縮める (${span})`,
+    /** Of what runs, its beginning alone can be moved. */
+    beginAt: (time: string) => `${time}から`,
+    running: '計測中',
     conflict: 'ほかで変更されています',
     stored: (span: string, note: string) => `保存されている内容: ${span} ${note}`,
     overwrite: '入力した内容で上書き',
@@ -126,12 +135,16 @@ export const workTimeText = {
   strip: {
     heading: '計測',
     nothing: '計測していません',
-    since: (time: string) => `${time} から`,
+    /** Opens the entry that runs. */
+    change: (time: string) => `${time}から · 変更`,
+    noteSaved: 'メモを保存しました',
     stop: (name: string) => `停止 ${name}`,
     task: '作業名',
     start: '計測開始',
     recent: '最近の作業',
     chip: (name: string) => `▶ ${name}`,
+    /** The option of a name that no record has. */
+    create: (name: string) => `「${name}」を新しく始める`,
     beginning: '開始時刻',
     beginnings: {
       now: '今',
@@ -148,7 +161,6 @@ export const workTimeText = {
       future: '未来の時刻は指定できません',
       past: '2000年以降の日時を入力してください',
     },
-    overlap: (name: string, span: string) => `「${name}」${span} と重なります`,
     clip: 'そこで終了する',
     started: (name: string) => `「${name}」を開始しました`,
     stopped: (name: string) => `「${name}」を停止しました`,
@@ -157,7 +169,19 @@ export const workTimeText = {
     half: '一部だけ実行しました',
     ended: (name: string, end: string) => `「${name}」は${end}に終了しています`,
     today: (sum: string) => `今日 ${sum}`,
+    /** Of a day with a target. */
+    todayOf: (sum: string, target: string) => `今日 ${sum} / ${target}`,
+    left: (left: string, time: string) => ` · あと${left} (${time}ごろ)`,
+    over: (over: string) => ` · ${over}超過`,
     week: (sum: string) => `今週 ${sum}`,
+    day: '今日の流れ',
+    block: (name: string, span: string) => `${name} ${span}`,
+    gap: (span: string) => `空き ${span}`,
+  },
+  bar: {
+    heading: '計測中の作業',
+    stop: '停止',
+    more: (count: number) => `ほか${count}件`,
   },
   archive: {
     put: 'アーカイブ',
@@ -212,6 +236,7 @@ export const workTimeText = {
     >,
     decimal: '10進',
     firstDay: '週の始まり',
+    dailyTarget: '1日の目安',
     firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
     overlap: (sum: string) => `重なり ${sum}`,
     /** A day of the app-wide list. */
@@ -225,6 +250,8 @@ export const workTimeText = {
     date: (month: number, day: number) => `${month}/${day}`,
     running: '計測中',
     midnight: '24:00',
+    /** Of a button whose text is the date alone. */
+    open: 'この日の記録を開く',
     /** What was done for a record. */
     done: (name: string, notes: readonly string[]) =>
       notes.length === 0 ? name : `${name}(${notes.join('、')})`,

@@ -1,15 +1,17 @@
-/** A message for the next page load in this tab; it is read once. */
+/** What is left for the next page load in this tab; it is read once. */
 import { tabStorage } from './storage.ts';
 
-const KEY = 'flashMessage';
+/** A message that is shown. Without storage the next page shows none. */
+export const [leaveFlashMessage, takeFlashMessage] = createFlash('flashMessage');
 
-/** Without storage the next page shows no message. */
-export function leaveFlashMessage(message: string): void {
-  tabStorage.write(KEY, message);
-}
+/** The name of an account that was just made (SES-34). */
+export const [leaveRegisteredName, takeRegisteredName] = createFlash('registeredName');
 
-export function takeFlashMessage(): string | null {
-  const message = tabStorage.read(KEY);
-  tabStorage.remove(KEY);
-  return message;
+function createFlash(key: string): [leave: (text: string) => void, take: () => string | null] {
+  const take = () => {
+    const text = tabStorage.read(key);
+    tabStorage.remove(key);
+    return text;
+  };
+  return [(text) => tabStorage.write(key, text), take];
 }

@@ -19,8 +19,8 @@ async function start(page: Page, name: string): Promise<void> {
 async function addDay(page: Page, name: string): Promise<void> {
   const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
   for (const [begin, end] of [
-    [30, 27],
-    [26, 24],
+    [20, 17],
+    [16, 14],
   ] as const) {
     const times = { beginning_time: ago(begin), ending_time: ago(end) };
     await callApi(page, trackerPaths.entries, { record: id, ...times, note: '画面の確認' });
@@ -105,7 +105,7 @@ export const busyTracker: Visit = {
       name: 'start that overlaps',
       steps: async (page) => {
         await page.getByRole('option', { name: '時刻を指定' }).click();
-        await field(page, '開始日時').fill(localTime(Date.now() - 25 * HOUR_MS));
+        await field(page, '開始日時').fill(localTime(Date.now() - 15 * HOUR_MS));
       },
       shows: (page) => page.getByText(/と重なります$/),
     },
@@ -144,14 +144,14 @@ export const busyTracker: Visit = {
     },
     {
       name: 'entry that overlaps',
-      steps: (page) => field(page, '終了日時').fill(localTime(Date.now() - 25 * HOUR_MS)),
+      steps: (page) => field(page, '終了日時').fill(localTime(Date.now() - 15 * HOUR_MS)),
       shows: (page) => page.getByRole('radiogroup', { name: '重なりの扱い' }),
     },
     {
       name: 'entry with mistakes',
       steps: async (page) => {
         await field(page, '終了日時').fill('');
-        await field(page, 'メモ').fill('あ'.repeat(201));
+        await field(dialog(page, '記録を編集'), 'メモ').fill('あ'.repeat(201));
         await press(page, '保存');
       },
       shows: (page) => page.getByText('使えるのは200文字までの文字だけです'),
@@ -161,7 +161,7 @@ export const busyTracker: Visit = {
       path: '/',
       steps: async (page) => {
         await button(page, '編集').last().click();
-        await field(page, 'メモ').fill('こちら');
+        await field(dialog(page, '記録を編集'), 'メモ').fill('こちら');
         await changeElsewhere(page);
         await press(page, '保存');
       },
@@ -243,9 +243,7 @@ export const fullTracker: Visit = {
       name: 'record with a long name',
       steps: async (page) => {
         await press(page, '1ページ');
-        await button(page, /長い名前/)
-          .first()
-          .click();
+        await button(page, /^\d+:長い名前/).click();
       },
       shows: (page) => button(page, '削除'),
     },
@@ -262,7 +260,7 @@ async function changeElsewhere(page: Page): Promise<void> {
   const other = await page.context().newPage();
   await other.goto(page.url());
   await button(other, '編集').last().click();
-  await field(other, 'メモ').fill('あちら');
+  await field(dialog(other, '記録を編集'), 'メモ').fill('あちら');
   await press(other, '保存');
   await region(other, '過去の記録').getByText('あちら').waitFor();
   await other.close();

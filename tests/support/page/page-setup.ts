@@ -51,6 +51,14 @@ beforeEach(() => {
     addListener: () => undefined,
     removeListener: () => undefined,
   }));
+  // Nor does it lay anything out: all is in sight.
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe = () => undefined;
+      disconnect = () => undefined;
+    },
+  );
   // jsdom has no database; each test begins with an empty one.
   vi.stubGlobal('indexedDB', new IDBFactory());
   closeDatabase();

@@ -1,4 +1,5 @@
 import type { ImportReport } from '#contract/transfer.ts';
+import { toTimestamp } from '../moment.ts';
 import type { ImportFile } from './import-file.ts';
 import type { ImportPlan } from './plan-import.ts';
 
@@ -13,10 +14,24 @@ export function reportOf(
     reading,
     questions,
     added: { records: newRecords.length, entries: newEntries.length },
+    span: spanOf(newEntries),
     existing,
     skipped,
     wrong,
     shortened,
     imported,
   };
+}
+
+/** `null` if nothing that has ended is new. */
+function spanOf(entries: ImportPlan['newEntries']): ImportReport['span'] {
+  let [first, last, total_ms] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const { begin, end } of entries) {
+    if (end === null) continue;
+    first = Math.min(first, begin);
+    last = Math.max(last, end);
+    total_ms += end - begin;
+  }
+  if (total_ms === 0) return null;
+  return { from: toTimestamp(first), to: toTimestamp(last), total_ms };
 }

@@ -20,6 +20,8 @@ export interface WaitingPress {
 export interface History {
   /** What the last press did. */
   message: string;
+  /** When that was said, by the steady clock in milliseconds. */
+  saidMs: number;
   /** What presses before it, which waited, did instead of what was asked. */
   told: string;
   /** The newest last. They stay while another page of the app is shown. */
@@ -32,6 +34,7 @@ export interface History {
 
 export const NOTHING: History = {
   message: '',
+  saidMs: Number.NEGATIVE_INFINITY,
   told: '',
   steps: [],
   waiting: null,

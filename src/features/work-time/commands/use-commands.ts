@@ -1,11 +1,12 @@
 import {
+  type QueryClient,
   skipToken,
   useIsMutating,
   useMutation,
   useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useMemo } from 'react';
 import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
@@ -40,19 +41,26 @@ interface Doing {
 }
 
 interface Handlers {
+  /**
+   * One of several that change their places when one is pressed: a second press at once would hit
+   * another one, and is none. Without it, what was pressed is known by its commands.
+   */
+  control?: 'chip' | 'resume';
   onDone?: () => void;
   /** @returns whether the failure has been shown */
   onFailure?: (error: ApiError) => boolean;
 }
 
 export interface Commands {
-  /** The same commands again within 500 ms are one press. */
+  /** The same control, or the same commands, again within 500 ms are one press (TRK-12). */
   run: (commands: readonly Command[], message: string, handlers?: Handlers) => void;
   busy: boolean;
   /** Whether a press has to wait: what it does is shown when another server has responded. */
   isBlocked: boolean;
   /** What the last press did; empty before the first. */
   message: string;
+  /** When that was said, by the steady clock in milliseconds. */
+  saidMs: number;
   /** What earlier presses, which waited, did instead of what was asked; mostly empty. */
   told: string;
   canUndo: boolean;
@@ -66,13 +74,28 @@ export interface Commands {
   undo: () => void;
 }
 
+/**
+ * Of a client: what was pressed last, and the press before an undo, which waits for it to take back the
+ * last one. The tracker and the bar at the bottom edge have them in common.
+ */
+const pressed = new WeakMap<QueryClient, ReturnType<typeof createPressed>>();
+
+function createPressed() {
+  const before: Promise<unknown> = Promise.resolve();
+  return { repetitions: createRepetitions(), before };
+}
+
+function pressedIn(client: QueryClient) {
+  const own = pressed.get(client) ?? createPressed();
+  pressed.set(client, own);
+  return own;
+}
+
 /** Performs commands, and takes them back (TRK-30). */
 export function useCommands(): Commands {
   const client = useQueryClient();
   const isExtended = useExtensions();
-  const repetitions = useState(createRepetitions)[0];
-  /** The press before, which an undo waits for, to take back the last one. */
-  const before = useRef<Promise<unknown>>(Promise.resolve());
+  const last = pressedIn(client);
   const { data: history = NOTHING } = useQuery<History>({
     queryKey: historyKey,
     queryFn: skipToken,
@@ -89,22 +112,23 @@ export function useCommands(): Commands {
   });
 
   function perform(press: Press): Promise<void> {
-    const performing = press === 'undo' ? before.current.then(undoLast) : doNow(press, false);
-    before.current = performing.catch(() => undefined);
+    const performing = press === 'undo' ? last.before.then(undoLast) : doNow(press, false);
+    last.before = performing.catch(() => undefined);
     return performing;
   }
 
   async function undoLast(): Promise<void> {
-    const last = (client.getQueryData<History>(historyKey) ?? NOTHING).steps.at(-1);
-    if (!last) return;
-    const { message, how } = last;
+    const step = (client.getQueryData<History>(historyKey) ?? NOTHING).steps.at(-1);
+    if (!step) return;
+    const { message, how } = step;
     if (!('later' in how)) return doNow({ commands: how, message }, true);
     const queue = await startedQueue();
     if (await queue?.takeBack(how.keys)) {
       say(({ steps }) => ({
         ...NOTHING,
         message: workTimeText.strip.undone,
-        steps: steps.filter((step) => step !== last),
+        saidMs: performance.now(),
+        steps: steps.filter((one) => one !== step),
       }));
       return;
     }
@@ -143,6 +167,7 @@ export function useCommands(): Commands {
     say((history) => ({
       ...history,
       message: isUndo ? workTimeText.strip.undone : message,
+      saidMs: performance.now(),
       steps: isUndo ? history.steps.slice(0, -1) : withStep(history.steps, step),
       waiting: press,
     }));
@@ -182,6 +207,7 @@ export function useCommands(): Commands {
       say(({ steps }) => ({
         ...NOTHING,
         message: workTimeText.strip.notUndone,
+        saidMs: performance.now(),
         steps: steps.slice(0, -1),
       }));
     } else if (discard) say((history) => ({ ...history, isRefused: true }));
@@ -191,12 +217,13 @@ export function useCommands(): Commands {
   return useMemo(
     () => ({
       run: (commands, message, handlers) => {
-        if (repetitions.isRepeated(JSON.stringify(commands))) return;
+        if (last.repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
         mutate({ commands, message, ...(handlers && { handlers }) });
       },
       busy,
       isBlocked: busy && !isExtended,
       message: history.message,
+      saidMs: history.saidMs,
       told: history.told,
       canUndo: history.steps.length > 0,
       isWaiting: history.waiting !== null,
@@ -206,12 +233,12 @@ export function useCommands(): Commands {
           ...before,
           isRefused: false,
         })),
-      acknowledge: repetitions.forget,
+      acknowledge: last.repetitions.forget,
       undo: () => {
-        if (!repetitions.isRepeated('undo')) mutate('undo');
+        if (!last.repetitions.isRepeated('undo')) mutate('undo');
       },
     }),
-    [client, mutate, repetitions, isExtended, busy, history],
+    [client, mutate, last, isExtended, busy, history],
   );
 }
 
@@ -233,12 +260,14 @@ function afterDone(
 ): History {
   if (isUndo) {
     const before = renewSteps(steps.slice(0, -1), performed);
-    return { ...NOTHING, message: workTimeText.strip.undone, steps: before };
+    const said = { message: workTimeText.strip.undone, saidMs: performance.now() };
+    return { ...NOTHING, ...said, steps: before };
   }
   const [step] = stepsOf(message, performed);
   return {
     ...NOTHING,
     message: messageAfter(performed, message, false),
+    saidMs: performance.now(),
     steps: step ? withStep(steps, step) : [],
   };
 }

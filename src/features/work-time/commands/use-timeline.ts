@@ -59,7 +59,7 @@ export function usePastEntries(recordId: string | null) {
   const isExtended = useExtensions();
   const isNew = useIsNew(recordId);
   const query = pastQuery(isNew ? null : recordId);
-  const { data, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
+  const { data, isPending, hasNextPage, fetchNextPage, isFetchingNextPage } = useInfiniteQuery({
     ...query,
     queryFn: isExtended ? query.queryFn : skipToken,
   });
@@ -71,7 +71,7 @@ export function usePastEntries(recordId: string | null) {
   const ended = useShownOf(recordId, read)?.filter(hasEnded);
   // An effect puts what it adds at the end.
   const newestFirst = ended?.toSorted((one, other) => other.beginningMs - one.beginningMs);
-  return { data: newestFirst, hasNextPage, fetchNextPage, isFetchingNextPage };
+  return { data: newestFirst, isPending, hasNextPage, fetchNextPage, isFetchingNextPage };
 }
 
 function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefined) {

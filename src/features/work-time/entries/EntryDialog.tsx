@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
@@ -11,9 +12,8 @@ import RadioGroup from '@mui/material/RadioGroup';
 import TextField from '@mui/material/TextField';
 import { useId, useState } from 'react';
 import { Controller, useForm } from 'react-hook-form';
-import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
-import type { EndedTracked, TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
@@ -23,55 +23,60 @@ import { FormField } from '#ui/FormField.tsx';
 import type { EditEntry } from '../commands/kinds/edit-entry.ts';
 import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
-import { readTrackedEntry } from '../data/entry-calls.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
 import { minuteText } from '../moment-text.ts';
-import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
-import { clipToFree } from './clip-to-free.ts';
-import { type EntryValues, noteProblem, readMoment } from './entry-values.ts';
+import { BeginChips } from './BeginChips.tsx';
+import { conflictIn } from './conflict-in.ts';
+import type { Edited } from './edited.ts';
+import {
+  type EntryValues,
+  knownMoments,
+  noteProblem,
+  readMoment,
+  type TimeField,
+  valuesOf,
+} from './entry-values.ts';
+import { freePart } from './free-part.ts';
+import { OverlappedList } from './OverlappedList.tsx';
 import { spanText } from './span-text.ts';
 
 interface EntryDialogProps {
-  /** None: a new one is added. */
-  entry: EndedTracked | null;
-  /** The record of a new one. */
-  recordId: string | null;
+  edited: Edited;
   records: readonly WorkRecord[];
-  /** What it may overlap. */
-  others: readonly EndedTracked[];
   commands: Commands;
   onClose: () => void;
 }
 
-/** Corrects, adds or deletes a past entry (TRK-33). */
-export function EntryDialog(props: EntryDialogProps) {
-  const { entry, recordId, records, others, commands, onClose } = props;
+const timeFields = ['begin', 'end'] as const;
+
+/** Corrects, adds or deletes an entry, also one that runs (TRK-33, TRK-41). */
+export function EntryDialog({ edited, records, commands, onClose }: EntryDialogProps) {
+  const { entry } = edited;
   const titleId = useId();
   const zone = browserZone();
   const text = workTimeText.entries;
   const [chosen, setChosen] = useState<'keep' | 'clip' | 'end'>('keep');
-  const [conflict, setConflict] = useState<TrackedEntry | null>(null);
-  const form = useForm<EntryValues>({ defaultValues: valuesOf(entry, zone, recordId, records) });
-  const { register, control, formState, watch, setError } = form;
-  const { errors, dirtyFields } = formState;
+  const [conflict, setConflict] = useState<TrackedEntry | null>(edited.conflict?.current ?? null);
+  const [known, setKnown] = useState(() => knownMoments(edited, zone));
+  const form = useForm<EntryValues>({ defaultValues: valuesOf(edited, known, records) });
+  const { register, control, formState, watch, setError, setValue } = form;
+  const { errors } = formState;
+  const { data: timeline = [] } = useTimeline();
+  const isRunning = entry !== null && entry.endingMs === null;
+  const others = [...timeline, ...(edited.others ?? [])].filter(
+    (one, index, all): one is EndedTracked =>
+      hasEnded(one) && one.id !== entry?.id && all.findIndex(({ id }) => id === one.id) === index,
+  );
 
   const values = watch();
   const now = () => clock.now().serverMs;
-  const begin = momentOf('begin', entry?.beginningMs);
-  const end = momentOf('end', entry?.endingMs);
+  const begin = momentOf('begin');
+  // What runs has lasted until now.
+  const end = isRunning ? Math.max(Math.floor(now()), (begin ?? 0) + 1) : momentOf('end');
   const interval = begin !== null && end !== null ? { beginMs: begin, endMs: end } : null;
-  const overlapped = interval
-    ? overlappedEntries(others, interval).filter(
-        ({ id }, index, all) =>
-          id !== entry?.id && all.findIndex((other) => other.id === id) === index,
-      )
-    : [];
-  const free =
-    interval &&
-    clipToFree(
-      interval,
-      overlapped.map(({ beginningMs, endingMs }) => ({ beginMs: beginningMs, endMs: endingMs })),
-    );
+  const overlapped = interval ? overlappedEntries(others, interval) : [];
+  const free = interval && freePart(interval, overlapped, isRunning);
 
   // Those that began before it can end where it begins.
   const canEnd =
@@ -79,16 +84,19 @@ export function EntryDialog(props: EntryDialogProps) {
   const isPossible = { keep: true, clip: free !== null, end: canEnd };
   const choice = isPossible[chosen] ? chosen : 'keep';
 
-  /** A field that was not touched keeps its milliseconds. */
-  function momentOf(field: 'begin' | 'end', untouchedMs: number | undefined): number | null {
-    if (untouchedMs !== undefined && !dirtyFields[field]) return untouchedMs;
-    const read = readMoment(values[field], zone, now());
+  /** What stands there unchanged is the same moment, to the millisecond. */
+  function momentOf(field: TimeField): number | null {
+    const read = readTyped(field, values[field]);
     return 'epochMs' in read ? read.epochMs : null;
   }
 
-  function check(field: 'begin' | 'end', typed: string): true | string {
-    if (entry && !dirtyFields[field]) return true;
-    const read = readMoment(typed, zone, now());
+  function readTyped(field: TimeField, typed: string) {
+    const same = known[field];
+    return same?.typed === typed ? same : readMoment(typed, zone, now());
+  }
+
+  function check(field: TimeField, typed: string): true | string {
+    const read = readTyped(field, typed);
     return 'problem' in read ? read.problem : true;
   }
 
@@ -100,44 +108,36 @@ export function EntryDialog(props: EntryDialogProps) {
     }
     const { beginMs, endMs } = choice === 'clip' && overlapped.length > 0 && free ? free : interval;
     const ending = choice === 'end' ? overlapped.map((other) => endAt(other, beginMs)) : [];
-    const times = {
-      ...(beginMs !== entry?.beginningMs && { beginning_time: new Date(beginMs).toISOString() }),
-      ...(endMs !== entry?.endingMs && { ending_time: new Date(endMs).toISOString() }),
-    };
+    const beginning_time = new Date(beginMs).toISOString();
+    const ending_time = new Date(endMs).toISOString();
+    const note = values.note.trim();
     const handlers = { onDone: onClose, onFailure: showFailure };
     if (entry === null || version === undefined) {
-      const note = values.note.trim();
-      const added = {
-        record: values.record,
-        beginning_time: new Date(beginMs).toISOString(),
-        ending_time: new Date(endMs).toISOString(),
-        note,
-      };
+      const added = { record: values.record, beginning_time, ending_time, note };
       commands.run([{ kind: 'create-entry', entry: added }, ...ending], text.added, handlers);
       return;
     }
     const change: EditEntry['change'] = {
       version,
-      ...times,
-      ...(dirtyFields.record && { record: values.record }),
-      ...(dirtyFields.note && { note: values.note.trim() }),
+      ...(beginMs !== entry.beginningMs && { beginning_time }),
+      ...(!isRunning && endMs !== entry.endingMs && { ending_time }),
+      ...(values.record !== entry.recordId && { record: values.record }),
+      ...(note !== entry.note && { note }),
     };
     const before = conflict ?? entry;
     const edit: Command = { kind: 'edit-entry', entryId: entry.id, change, before };
     commands.run([edit, ...ending], text.saved, handlers);
   }
 
-  function showFailure({ failure }: ApiError): boolean {
-    if (failure.kind !== 'response') return false;
-    const body = fieldsOf(failure.data);
-    if (failure.status === 409) {
-      const current = readTrackedEntry(body.current);
-      // It may be about one that was to end.
-      if (current?.id !== entry?.id) return false;
-      setConflict(current ?? null);
-      return current !== undefined;
+  function showFailure(error: ApiError): boolean {
+    const current = entry && conflictIn(error, entry.id);
+    if (current) {
+      setConflict(current);
+      return true;
     }
-    if (failure.status !== 400) return false;
+    const { failure } = error;
+    if (failure.kind !== 'response' || failure.status !== 400) return false;
+    const body = fieldsOf(failure.data);
     const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;
     const refused = (['begin', 'end', 'note'] as const).filter((name) => fields[name] in body);
     for (const name of refused) setError(name, { message: text.refused });
@@ -152,7 +152,7 @@ export function EntryDialog(props: EntryDialogProps) {
       >
         <DialogTitle id={titleId}>{entry ? text.editing : text.add}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
-          {(['begin', 'end'] as const).map((field) => (
+          {(isRunning ? (['begin'] as const) : timeFields).map((field) => (
             <FormField
               key={field}
               type="datetime-local"
@@ -162,6 +162,25 @@ export function EntryDialog(props: EntryDialogProps) {
               {...register(field, { validate: (typed) => check(field, typed) })}
             />
           ))}
+          {isRunning && (
+            <BeginChips
+              entries={others}
+              zone={zone}
+              onChoose={(moment) => {
+                setKnown({ ...known, begin: moment });
+                setValue('begin', moment.typed);
+                form.clearErrors('begin');
+              }}
+            />
+          )}
+          {isRunning && (
+            <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
+              <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                {text.end}
+              </Box>
+              {text.running}
+            </Box>
+          )}
           <Controller
             name="record"
             control={control}
@@ -183,13 +202,10 @@ export function EntryDialog(props: EntryDialogProps) {
             autoComplete="off"
             {...register('note', { validate: (note) => noteProblem(note) ?? true })}
           />
-          {overlapped.length > 0 && (
+          {interval && overlapped.length > 0 && (
             <Alert severity="warning" variant="outlined">
-              {text.overlap(
-                overlapped
-                  .map((one) => `${nameOf(records, one.recordId)} ${spanOf(one)}`)
-                  .join(', '),
-              )}
+              {text.overlap(overlapped.length)}
+              <OverlappedList entries={overlapped} records={records} />
               <RadioGroup
                 aria-label={text.overlapChoice}
                 value={choice}
@@ -201,7 +217,15 @@ export function EntryDialog(props: EntryDialogProps) {
                 <FormControlLabel
                   value="clip"
                   control={<Radio />}
-                  label={free ? text.clipTo(spanText(free.beginMs, free.endMs)) : text.clip}
+                  label={
+                    free
+                      ? text.clipTo(
+                          isRunning
+                            ? text.beginAt(minuteText(free.beginMs))
+                            : spanText(free.beginMs, free.endMs),
+                        )
+                      : text.clip
+                  }
                   disabled={!free}
                 />
                 {canEnd && (
@@ -257,24 +281,7 @@ function endAt(before: EndedTracked, endMs: number): Command {
   return { kind: 'edit-entry', entryId, change, before };
 }
 
-function valuesOf(
-  entry: EndedTracked | null,
-  zone: string,
-  recordId: string | null,
-  records: readonly WorkRecord[],
-): EntryValues {
-  if (entry) {
-    return {
-      begin: formatLocalTime(entry.beginningMs, zone),
-      end: formatLocalTime(entry.endingMs, zone),
-      record: entry.recordId,
-      note: entry.note,
-    };
-  }
-  const first = records.find(({ isArchived }) => !isArchived) ?? records[0];
-  return { begin: '', end: '', record: recordId ?? first?.id ?? '', note: '' };
-}
-
 function spanOf({ beginningMs, endingMs }: TrackedEntry): string {
-  return spanText(beginningMs, endingMs ?? beginningMs);
+  if (endingMs !== null) return spanText(beginningMs, endingMs);
+  return workTimeText.entries.span(minuteText(beginningMs), workTimeText.entries.running);
 }

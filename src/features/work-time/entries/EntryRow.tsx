@@ -1,75 +1,87 @@
-import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
+import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
-import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
-import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from '../commands/use-commands.ts';
-import { nameOf } from '../name-of.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { DENSE_ROW } from '#theme/sizes.ts';
+import { minuteText } from '../moment-text.ts';
+import { RecordMark } from '../RecordMark.tsx';
 import { workTimeText } from '../text.ts';
 import { spanText } from './span-text.ts';
 
 interface EntryRowProps {
-  entry: EndedTracked;
-  records: readonly WorkRecord[];
-  /** Whether the record's name is shown: not where all are of one record. */
-  isNamed: boolean;
-  commands: Commands;
+  entry: TrackedEntry;
+  /** The name of its record; none where all are of one record. */
+  name: string | undefined;
+  isBlocked?: boolean;
   onEdit: () => void;
+  /** Absent where it is looked back at. */
+  onResume?: () => void;
 }
 
-/** When an entry began and ended, how long it lasted, and what can be done with it. */
-export function EntryRow({ entry, records, isNamed, commands, onEdit }: EntryRowProps) {
+/**
+ * On a phone two lines: what was done and how long, and quietly below when, and what can be done with
+ * it. The buttons are larger than their line: a thumb finds them.
+ */
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: theme.spacing(2),
+  ...theme.typography.body2,
+  gridTemplateColumns: 'minmax(0, 1fr) 8rem 3.5rem auto',
+  gridTemplateAreas: '"what when sum actions"',
+  '.what': {
+    gridArea: 'what',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '.name': { fontWeight: 600 },
+  '.note, .when': { color: theme.vars.palette.text.secondary },
+  '.name + .note': { marginLeft: theme.spacing(1) },
+  '.when': { gridArea: 'when', whiteSpace: 'nowrap' },
+  '.sum': { gridArea: 'sum', textAlign: 'right' },
+  '.actions': { gridArea: 'actions', display: 'flex' },
+  [theme.breakpoints.down('sm')]: {
+    height: DENSE_ROW,
+    alignContent: 'center',
+    columnGap: theme.spacing(1),
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: '22px 22px',
+    gridTemplateAreas: '"what sum" "when actions"',
+    '.actions': { height: 22, alignItems: 'center', marginRight: theme.spacing(-1) },
+    '.actions .MuiButton-root': { fontWeight: 400 },
+  },
+}));
+
+/** An entry in a list, mostly a past one (TRK-33, TRK-44). */
+export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
   const id = useId();
-  const name = nameOf(records, entry.recordId);
-  const { edit, resume } = workTimeText.entries;
+  const { edit, resume, span, running } = workTimeText.entries;
+  const { beginningMs, endingMs, note, recordId } = entry;
   return (
-    <Box
-      component="li"
-      sx={{
-        display: 'grid',
-        gridTemplateColumns: { xs: '1fr auto', sm: '9rem 4rem minmax(0, 1fr) auto' },
-        alignItems: 'center',
-        columnGap: 2,
-        py: { xs: 0.5, sm: 0 },
-        typography: 'body2',
-      }}
-    >
-      <span id={id}>{spanText(entry.beginningMs, entry.endingMs)}</span>
-      <Box component="span" sx={{ textAlign: 'right' }}>
-        {formatHours(entry.endingMs - entry.beginningMs)}
-      </Box>
-      <Box component="span" sx={{ minWidth: 0 }}>
-        {isNamed && <bdi>{name}</bdi>}
-        {entry.note !== '' && (
-          <Typography
-            component="bdi"
-            variant="body2"
-            sx={{ color: 'text.secondary', ml: isNamed ? 1 : 0 }}
-          >
-            {entry.note}
-          </Typography>
-        )}
-      </Box>
-      <Box sx={{ display: 'flex', justifyContent: 'end' }}>
+    <Row>
+      <span className="what">
+        <RecordMark recordId={recordId} />
+        {name !== undefined && <bdi className="name">{name}</bdi>}
+        {note !== '' && <bdi className="note">{note}</bdi>}
+      </span>
+      <span className="when" id={id}>
+        {endingMs === null
+          ? span(minuteText(beginningMs), running)
+          : spanText(beginningMs, endingMs)}
+      </span>
+      <span className="sum">{endingMs !== null && formatHours(endingMs - beginningMs)}</span>
+      <span className="actions">
         <Button variant="text" aria-describedby={id} onClick={onEdit}>
           {edit}
         </Button>
-        <Button
-          variant="text"
-          aria-describedby={id}
-          disabled={commands.isBlocked}
-          onClick={() =>
-            commands.run(
-              [{ kind: 'switch', target: { record: entry.recordId } }],
-              workTimeText.strip.started(name),
-            )
-          }
-        >
-          {resume}
-        </Button>
-      </Box>
-    </Box>
+        {onResume && (
+          <Button variant="text" aria-describedby={id} disabled={isBlocked} onClick={onResume}>
+            {resume}
+          </Button>
+        )}
+      </span>
+    </Row>
   );
 }

@@ -1,8 +1,10 @@
 import { EARLIEST_ENTRY_MS, NOTE_LENGTH } from '#contract/limits.ts';
-import { parseLocalTime } from '#domain/calendar/local-time.ts';
+import { formatLocalTime, parseLocalTime } from '#domain/calendar/local-time.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { workTimeText } from '../text.ts';
+import type { Edited } from './edited.ts';
 
 /** What stands in the fields of the dialog. */
 export interface EntryValues {
@@ -10,6 +12,41 @@ export interface EntryValues {
   end: string;
   record: string;
   note: string;
+}
+
+export type TimeField = 'begin' | 'end';
+
+/** What a field shows to the second, and the moment that it stands for. */
+export interface KnownMoment {
+  typed: string;
+  epochMs: number;
+}
+
+type KnownMoments = Partial<Record<TimeField, KnownMoment>>;
+
+/** The moments with which the fields begin. */
+export function knownMoments({ entry, proposal }: Edited, zone: string): KnownMoments {
+  const at = (epochMs: number) => ({ epochMs, typed: formatLocalTime(epochMs, zone) });
+  const beginMs = entry ? entry.beginningMs : proposal?.beginMs;
+  const endMs = entry ? entry.endingMs : proposal?.endMs;
+  return {
+    ...(beginMs !== undefined && { begin: at(beginMs) }),
+    ...(typeof endMs === 'number' && { end: at(endMs) }),
+  };
+}
+
+export function valuesOf(
+  { entry, proposal, conflict }: Edited,
+  known: KnownMoments,
+  records: readonly WorkRecord[],
+): EntryValues {
+  const first = records.find(({ isArchived }) => !isArchived) ?? records[0];
+  return {
+    begin: known.begin?.typed ?? '',
+    end: known.end?.typed ?? '',
+    record: entry?.recordId ?? proposal?.recordId ?? first?.id ?? '',
+    note: conflict?.note ?? entry?.note ?? '',
+  };
 }
 
 /** @returns the moment in milliseconds since the epoch, or what is wrong with the text */

@@ -1,3 +1,4 @@
+import Print from '@mui/icons-material/Print';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
@@ -22,7 +23,7 @@ import { countedUntil } from '../views/use-span-entries.ts';
 import type { ExportData } from './export-data.ts';
 import { exportText } from './text.ts';
 
-const kinds = ['daily', 'detailed', 'excel'] as const;
+const kinds = ['excel', 'daily', 'detailed'] as const;
 type Kind = (typeof kinds)[number];
 
 /** The writers are loaded when they are needed. */
@@ -39,13 +40,16 @@ interface ExportButtonsProps {
   first: Day;
   last: Day;
   records: readonly WorkRecord[];
+  /** Whether all that belongs on paper is there. */
+  canPrint: boolean;
 }
 
-/** Saves the days that are shown as a file (HRS-8). Those that are still loaded are waited for. */
+/** Prints the days that are shown, or saves them as a file (HRS-8). Those that are still loaded are waited for. */
 export const ExportButtons = memo(function ExportButtons({
   first,
   last,
   records,
+  canPrint,
 }: ExportButtonsProps) {
   const client = useQueryClient();
   const { holidays } = useAppSettings();
@@ -66,8 +70,11 @@ export const ExportButtons = memo(function ExportButtons({
     <Box
       role="group"
       aria-label={exportText.heading}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
+      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0, sm: 1 } }}
     >
+      <Button startIcon={<Print />} disabled={!canPrint} onClick={() => window.print()}>
+        {exportText.print}
+      </Button>
       {kinds.map((kind) => (
         <Button key={kind} variant="text" disabled={isPending} onClick={() => mutate(kind)}>
           {exportText[kind]}

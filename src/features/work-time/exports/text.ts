@@ -1,5 +1,6 @@
 export const exportText = {
-  heading: 'ファイルに書き出す',
+  heading: '印刷と書き出し',
+  print: '印刷',
   daily: 'CSV(日別)',
   detailed: 'CSV(明細)',
   excel: 'Excel',

@@ -2,14 +2,18 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useStore } from '#lib/use-store.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
+import { STUCK } from '#ui/bottom-place.ts';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecord } from '../commands/use-records.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
+import { stripPlace } from '../strip/use-strip-place.ts';
 import { workTimeText } from '../text.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
@@ -17,7 +21,7 @@ import { LoadFailure } from './LoadFailure.tsx';
 import { NameForm } from './NameForm.tsx';
 
 interface RecordDetailProps {
-  /** Undefined if none is selected: then all controls are disabled. */
+  /** Undefined if none is selected, on another server: then all controls are disabled. */
   record: WorkRecord | undefined;
   actions: RecordActions;
   commands: Commands;
@@ -31,6 +35,8 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
   const { detail } = workTimeText;
   const box = useRef<HTMLDivElement>(null);
   const isExtended = useExtensions();
+  const place = useStore(stripPlace);
+  const isPhone = useMediaQuery(`@media ${STUCK}`);
   const key = record?.id;
   // Below many records it would be out of sight.
   useEffect(() => {
@@ -50,7 +56,12 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
   return (
     <Box
       ref={box}
-      sx={{ display: 'grid', gap: 2, gridTemplateColumns: { md: '1fr 2fr' }, columnGap: 5 }}
+      sx={{
+        display: 'grid',
+        gap: { xs: 1, md: 2 },
+        gridTemplateColumns: { md: '1fr 2fr' },
+        columnGap: 5,
+      }}
     >
       {shown ? (
         <DefinitionList
@@ -73,7 +84,11 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
         <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
-          {isExtended && record ? <BottomBar>{start}</BottomBar> : start}
+          {isExtended ? (
+            <BottomBar inline={!isPhone || place !== 'out of sight'}>{start}</BottomBar>
+          ) : (
+            start
+          )}
           {isExtended && <ArchiveButton record={record} actions={actions} commands={commands} />}
           <Button
             variant="text"

@@ -1,5 +1,6 @@
 import Button from '@mui/material/Button';
 import { useState } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import { rowSums } from '#domain/work-time/report-rows.ts';
 import type { DaySum, Sum } from '#domain/work-time/sums.ts';
@@ -13,6 +14,7 @@ interface DaysProps {
   whole: Sum;
   style: HoursStyle;
   holidays: readonly string[];
+  onOpen: (day: Day) => void;
 }
 
 /** The days of a period that is shown by week or month, once they are asked for: they are many. */

@@ -1,8 +1,8 @@
-import { barColor } from '#domain/work-time/bar-colors.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '../name-of.ts';
+import { useRecordColor } from '../use-record-color.ts';
 import { SumTable } from './SumTable.tsx';
 import { reportText } from './text.ts';
 
@@ -14,6 +14,7 @@ interface RecordTableProps {
 
 /** Each record's sum and share; the colours are those of the bars. */
 export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
+  const colorOf = useRecordColor();
   return (
     <SumTable>
       <caption>{reportText.records}</caption>
@@ -25,10 +26,10 @@ export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
         </tr>
       </thead>
       <tbody>
-        {ofRecords.map(({ recordId, sumMs, share }, place) => (
+        {ofRecords.map(({ recordId, sumMs, share }) => (
           <tr key={recordId}>
             <th scope="row" className="name">
-              <span className="square" style={{ backgroundColor: barColor(place) }} />
+              <span className="square" style={{ backgroundColor: colorOf(recordId) }} />
               <bdi>{nameOf(records, recordId)}</bdi>
             </th>
             <td>{formatHours(sumMs, style)}</td>

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Day } from '#domain/calendar/day.ts';
 import { nextRange, reportRange } from '#domain/work-time/report-range.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
@@ -9,7 +11,9 @@ import { useStore } from '#lib/use-store.ts';
 import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
+import type { Edit } from '../entries/edited.ts';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
+import { DayDialog } from '../views/DayDialog.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
 import { firstDaySetting } from '../views/hours-settings.ts';
 import { Kept } from '../views/Kept.tsx';
@@ -23,8 +27,13 @@ import { reportText } from './text.ts';
 import { UnitButtons } from './UnitButtons.tsx';
 import { useReport } from './use-report.ts';
 
+interface ReportProps {
+  records: readonly WorkRecord[];
+  onEdit: Edit;
+}
+
 /** What a day, week, month or period adds up to, as bars and in tables (HRS-5). */
-export function Report({ records }: { records: readonly WorkRecord[] }) {
+export function Report({ records, onEdit }: ReportProps) {
   const [query, setQuery] = useSearchParams();
   const today = useToday();
   const firstDay = useStore(firstDaySetting);
@@ -32,6 +41,7 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
   const range = rangeIn(query, today, firstDay);
   const { sums, isLoadingError, error, refetch, isFetching } = useReport(range, firstDay);
   const shown = useLast(sums);
+  const [opened, setOpened] = useState<Day | null>(null);
   const isToday = range.first <= today && today <= range.last;
 
   return (
@@ -51,6 +61,12 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
           // Stays near what is shown: today if that is in it.
           day={isToday ? today : range.first}
           firstDay={firstDay}
+        />
+        <ExportButtons
+          first={range.first}
+          last={range.last}
+          records={records}
+          canPrint={sums !== undefined}
         />
         <RangeSteps
           heading={rangeText(range, holidays)}
@@ -80,11 +96,14 @@ export function Report({ records }: { records: readonly WorkRecord[] }) {
             sums={shown}
             records={records}
             holidays={holidays}
+            onOpen={setOpened}
           />
         </Kept>
       )}
-      <ExportButtons first={range.first} last={range.last} records={records} />
       <HoursSettings />
+      {opened && (
+        <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
+      )}
     </Box>
   );
 }

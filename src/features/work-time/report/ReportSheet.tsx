@@ -1,12 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, Suspense } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { Printed } from '#ui/Printed.tsx';
 import { workTimeText } from '../text.ts';
+import { ImportButton } from '../transfer/ImportButton.tsx';
+import { transferText } from '../transfer/text.ts';
+import { useRecordColor } from '../use-record-color.ts';
 import { decimalHoursSetting } from '../views/hours-settings.ts';
 import { columnsOf } from './columns.ts';
 import { Days } from './Days.tsx';
@@ -25,6 +29,7 @@ interface ReportSheetProps {
   records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   holidays: readonly string[];
+  onOpen: (day: Day) => void;
 }
 
 /** The sums as they are shown and printed; drawn again only when they change. */
@@ -33,14 +38,22 @@ export const ReportSheet = memo(function ReportSheet({
   sums,
   records,
   holidays,
+  onOpen,
 }: ReportSheetProps) {
   const style: HoursStyle = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const colorOf = useRecordColor();
   const { totalMs, overlapMs } = sums.whole;
   if (sums.ofRecords.length === 0) {
-    return <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>;
+    return (
+      <Box>
+        <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>
+        <ImportButton label={transferText.fromElsewhere} />
+      </Box>
+    );
   }
   const { grain, rows, days, ofRecords, whole } = sums;
-  const shared = { columns: columnsOf(ofRecords, records), style, holidays };
+  const shared = { columns: columnsOf(ofRecords, records, colorOf), style, holidays };
+  const tables = { ...shared, onOpen };
   return (
     <Printed margin="12mm">
       <Box
@@ -72,8 +85,8 @@ export const ReportSheet = memo(function ReportSheet({
           </Suspense>
         </Box>
         <RecordTable ofRecords={ofRecords} records={records} style={style} />
-        <RowTable grain={grain} rows={rows} whole={whole} {...shared} />
-        {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...shared} />}
+        <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
+        {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...tables} />}
         <Typography
           variant="body2"
           sx={{ color: 'text.secondary', '@media print': { fontSize: '7.5pt' } }}

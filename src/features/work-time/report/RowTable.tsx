@@ -1,8 +1,10 @@
 import { styled } from '@mui/material/styles';
+import type { Day } from '#domain/calendar/day.ts';
 import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
+import { workTimeText } from '../text.ts';
 import { holidayName } from '../views/holidays.ts';
 import type { Column } from './columns.ts';
 import { rowText } from './range-text.ts';
@@ -17,6 +19,7 @@ interface RowTableProps {
   style: HoursStyle;
   /** The app-wide list, `yyyy/MM/dd`. */
   holidays: readonly string[];
+  onOpen: (day: Day) => void;
 }
 
 const Scroller = styled('div')(({ theme }) => ({
@@ -47,7 +50,8 @@ const Scroller = styled('div')(({ theme }) => ({
 const LONG = 32;
 
 /** The numbers of the bars. */
-export function RowTable({ grain, rows, columns, whole, style, holidays }: RowTableProps) {
+export function RowTable(props: RowTableProps) {
+  const { grain, rows, columns, whole, style, holidays, onOpen } = props;
   const shown = rows.length < LONG ? rows : rows.filter(({ totalMs }) => totalMs > 0);
   const hasOverlap = whole.overlapMs > 0;
   const hours = (ms: number) => (ms > 0 ? formatHours(ms, style) : '');
@@ -81,7 +85,18 @@ export function RowTable({ grain, rows, columns, whole, style, holidays }: RowTa
               }
             >
               <th scope="row" className="day">
-                {rowText(row, grain, holidays)}
+                {grain === 'day' ? (
+                  <button
+                    type="button"
+                    className="open"
+                    title={workTimeText.sheetRow.open}
+                    onClick={() => onOpen(row.first)}
+                  >
+                    {rowText(row, grain, holidays)}
+                  </button>
+                ) : (
+                  rowText(row, grain, holidays)
+                )}
               </th>
               <td className="sum">{hours(row.totalMs)}</td>
               {hasOverlap && <td>{hours(row.overlapMs)}</td>}

@@ -1,9 +1,12 @@
-import { barColor, HUES } from '#domain/work-time/bar-colors.ts';
+import { OTHERS_COLOR } from '#domain/work-time/record-color.ts';
 import type { RowSum } from '#domain/work-time/report-rows.ts';
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '../name-of.ts';
 import { reportText } from './text.ts';
+
+/** More columns are hard to read. */
+const MOST_COLUMNS = 7;
 
 /** A record, or all those that have no column of their own, row by row. */
 export interface Column {
@@ -18,20 +21,21 @@ export interface Column {
 export function columnsOf(
   ofRecords: readonly RecordSum[],
   records: readonly WorkRecord[],
+  colorOf: (recordId: string) => string,
 ): Column[] {
-  const isSplit = ofRecords.length > HUES;
-  const own = ofRecords.slice(0, HUES).map(({ recordId }, place) => ({
+  const isSplit = ofRecords.length > MOST_COLUMNS;
+  const own = ofRecords.slice(0, MOST_COLUMNS).map(({ recordId }) => ({
     key: String(recordId),
     name: nameOf(records, recordId),
-    color: barColor(place),
+    color: colorOf(recordId),
     msOf: ({ byRecord }: RowSum) => byRecord.get(recordId) ?? 0,
   }));
   if (!isSplit) return own;
-  const rest = ofRecords.slice(HUES).map(({ recordId }) => recordId);
+  const rest = ofRecords.slice(MOST_COLUMNS).map(({ recordId }) => recordId);
   const others = {
     key: 'others',
     name: reportText.others,
-    color: barColor(HUES),
+    color: OTHERS_COLOR,
     msOf: ({ byRecord }: RowSum) => rest.reduce((sum, id) => sum + (byRecord.get(id) ?? 0), 0),
   };
   return [...own, others];

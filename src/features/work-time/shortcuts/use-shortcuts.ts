@@ -8,6 +8,7 @@ import { taskFieldId } from '../focus-target.ts';
 import { nameOf } from '../name-of.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { workTimeText } from '../text.ts';
+import { useSwitch } from '../use-switch.ts';
 import { useView } from '../views/use-view.ts';
 import { addressOfView } from '../views/view-address.ts';
 import { shortcutFlag } from './shortcut-flag.ts';
@@ -24,19 +25,18 @@ export function useShortcuts(
   const navigate = useNavigate();
   const view = useView();
   const isAwaited = useRef(false);
+  const switchTo = useSwitch(commands, records);
   const { isRepeated } = useState(createRepetitions)[0];
 
   /** The field is on the first tab only. */
   function leadToName(): void {
-    const field = document.getElementById(taskFieldId);
-    isAwaited.current = field === null;
-    if (field) field.focus();
-    else navigate({ search: addressOfView('tracking') });
+    isAwaited.current = !focusName();
+    if (isAwaited.current) navigate({ search: addressOfView('tracking') });
   }
   useEffect(() => {
     if (view !== 'tracking' || !isAwaited.current) return;
     isAwaited.current = false;
-    document.getElementById(taskFieldId)?.focus();
+    focusName();
   }, [view]);
 
   const actions: Readonly<Record<string, () => void>> = {
@@ -58,7 +58,7 @@ export function useShortcuts(
       const runs = new Set(running.map(({ recordId }) => recordId));
       const last = byLastUse(records).find(({ id, usedMs }) => usedMs && !runs.has(id));
       if (!last) return;
-      commands.run([{ kind: 'switch', target: { record: last.id } }], text.started(last.name));
+      switchTo({ control: 'resume', target: { record: last.id }, name: last.name });
     },
     '?': openHelp,
   };
@@ -73,6 +73,15 @@ export function useShortcuts(
     document.addEventListener('keydown', onKey);
     return () => document.removeEventListener('keydown', onKey);
   }, []);
+}
+
+/** What stands there is selected: the next letter replaces it. @returns whether the field is there */
+function focusName(): boolean {
+  const field = document.getElementById(taskFieldId);
+  if (!(field instanceof HTMLInputElement)) return false;
+  field.focus();
+  field.select();
+  return true;
 }
 
 const FIELDS =

@@ -42,7 +42,7 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
         minHeight: TOUCH_TARGET,
       }}
     >
-      {/* On a phone they are two lines, as high as the button. */}
+      {/* On a phone they may be two lines, as high as the button. */}
       <Box
         sx={{
           display: 'flex',
@@ -51,13 +51,18 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
           '& > :not(:empty)': { mr: 1 },
         }}
       >
+        {children}
         <Typography variant="body2" role="status" sx={{ overflowWrap: 'anywhere' }}>
           {`${told} ${message}`.trim()}
         </Typography>
-        {children}
       </Box>
       {canUndo && (
-        <Button variant="text" startIcon={<Undo />} onClick={undo} sx={{ flexShrink: 0 }}>
+        <Button
+          variant="text"
+          startIcon={<Undo />}
+          onClick={undo}
+          sx={{ flexShrink: 0, ml: 'auto' }}
+        >
           {workTimeText.undo}
         </Button>
       )}

@@ -3,7 +3,6 @@ import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type FormEvent, useState } from 'react';
-import { formatSpan } from '#domain/work-time/format-span.ts';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -12,12 +11,12 @@ import { clock } from '#lib/time/clock.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
-import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
-import { recentRecords } from './recent-records.ts';
+import { useSwitch } from '../use-switch.ts';
+import { RecentChips } from './RecentChips.tsx';
 import { StartTime } from './StartTime.tsx';
 import { NOW, type StartMoment, startMs } from './start-moment.ts';
-import { TaskField } from './TaskField.tsx';
+import { type Task, TaskField } from './TaskField.tsx';
 
 interface StartFormProps {
   entries: readonly TrackedEntry[];
@@ -25,16 +24,20 @@ interface StartFormProps {
   commands: Commands;
 }
 
-type Target = { record: string } | { name: string };
+interface Pressed {
+  control?: 'chip';
+  target: { record: string } | { name: string };
+  name: string;
+}
 
 /** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
 export function StartForm({ entries, records, commands }: StartFormProps) {
   const [typed, setTyped] = useState('');
-  const [chosen, setChosen] = useState<WorkRecord | null>(null);
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
+  const switchTo = useSwitch(commands, records);
   const text = workTimeText.strip;
-  const problem = chosen ? null : recordNameProblem(typed);
+  const problem = recordNameProblem(typed);
   const start = startMs(moment, entries, clock.now().serverMs);
   const overlapped =
     start.kind === 'moment'
@@ -44,41 +47,48 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
     ({ beginningMs }) => start.kind === 'moment' && beginningMs < start.epochMs,
   );
 
-  function run(target: Target, name: string, clips: readonly TrackedEntry[] = []): void {
-    if (start.kind !== 'now' && start.kind !== 'moment') return;
-    const at = start.kind === 'moment' ? new Date(start.epochMs).toISOString() : undefined;
+  function run({ control, target, name }: Pressed, clips: readonly TrackedEntry[] = []): void {
+    // It is corrected first.
+    if (start.kind === 'problem') {
+      setTyped(name);
+      return;
+    }
+    const beginMs = start.kind === 'moment' ? start.epochMs : undefined;
     const edits = clips.map(
       (before): Command => ({
         kind: 'edit-entry',
         entryId: before.id,
-        change: { version: before.version, ...(at && { ending_time: at }) },
+        change: {
+          version: before.version,
+          ...(beginMs !== undefined && { ending_time: new Date(beginMs).toISOString() }),
+        },
         before,
       }),
     );
-    const switched: Command = {
-      kind: 'switch',
-      target: { ...target, ...(at && { beginning_time: at }) },
-    };
-    commands.run([...edits, switched], text.started(name), { onFailure: putBack });
+    switchTo({ ...(control && { control }), target, name, beginMs, edits, onFailure: putBack });
     setTyped('');
-    setChosen(null);
     setIsTried(false);
     setMoment(NOW);
 
     /** What is refused can be changed, unless something else was typed meanwhile. */
     function putBack(): false {
       setTyped((now) => (now === '' ? typed : now));
-      setChosen((now) => now ?? chosen);
       setMoment((now) => (now === NOW ? moment : now));
       return false;
     }
   }
 
+  function choose(task: Task): void {
+    const isNew = 'newName' in task;
+    const target = isNew ? { name: task.newName } : { record: task.id };
+    run({ target, name: isNew ? task.newName : task.name });
+  }
+
   function runTyped(clips: readonly TrackedEntry[] = []): void {
     setIsTried(true);
     if (problem !== null) return;
-    const name = chosen?.name ?? trimRecordName(typed);
-    run(chosen ? { record: chosen.id } : { name }, name, clips);
+    const name = trimRecordName(typed);
+    run({ target: { name }, name }, clips);
   }
 
   function submit(event: FormEvent): void {
@@ -86,7 +96,6 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
     runTyped();
   }
 
-  const recent = recentRecords(records);
   const shownProblem =
     problem !== null && (problem === 'characters' || typed !== '' || isTried) ? problem : null;
   return (
@@ -108,7 +117,7 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
           typed={typed}
           problem={shownProblem === null ? undefined : workTimeText.nameProblem[shownProblem]}
           onType={setTyped}
-          onChoose={setChosen}
+          onChoose={choose}
         />
         <StartTime entries={entries} moment={moment} start={start} onChange={setMoment} />
         <Button
@@ -121,50 +130,24 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
           {text.start}
         </Button>
       </Box>
-      {overlapped.map((entry) => (
-        <Alert
-          key={entry.id}
-          severity="warning"
-          variant="outlined"
-          sx={{ mb: 1 }}
-          action={
-            clipped.includes(entry) && problem === null ? (
+      {overlapped.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+          {workTimeText.entries.overlap(overlapped.length)}
+          {clipped.length > 0 && problem === null && (
+            <Box>
               <Button color="inherit" variant="text" onClick={() => runTyped(clipped)}>
                 {text.clip}
               </Button>
-            ) : undefined
-          }
-        >
-          {text.overlap(
-            nameOf(records, entry.recordId),
-            formatSpan(entry.beginningMs, entry.endingMs ?? entry.beginningMs),
+            </Box>
           )}
         </Alert>
-      ))}
-      {recent.length > 0 && (
-        <Box
-          component="ul"
-          aria-label={text.recent}
-          sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-        >
-          {recent.map(({ id, name }) => (
-            <Box component="li" key={id} sx={{ minWidth: 0 }}>
-              <Button
-                disabled={commands.isBlocked}
-                onClick={() => run({ record: id }, name)}
-                sx={{ borderRadius: 99, maxWidth: 240 }}
-              >
-                <Box
-                  component="bdi"
-                  sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
-                >
-                  {text.chip(name)}
-                </Box>
-              </Button>
-            </Box>
-          ))}
-        </Box>
       )}
+      <RecentChips
+        records={records}
+        entries={entries}
+        isBlocked={commands.isBlocked}
+        onPress={({ id, name }) => run({ control: 'chip', target: { record: id }, name })}
+      />
     </Box>
   );
 }

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
@@ -7,26 +8,30 @@ import { LoadError } from '#ui/LoadError.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
+import type { Edit } from '../entries/edited.ts';
 import { workTimeText } from '../text.ts';
 import { UnsentPresses } from '../unsent/UnsentPresses.tsx';
 import { UnsentReason } from '../unsent/UnsentReason.tsx';
 import { Confirmation } from './Confirmation.tsx';
+import { DayPicture } from './DayPicture.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { StartForm } from './StartForm.tsx';
 import { Sums } from './Sums.tsx';
+import { useStripPlace } from './use-strip-place.ts';
 
 interface StripProps {
   commands: Commands;
   /** Whether the form that starts the next entry is left out. */
   isShort: boolean;
+  onEdit: Edit;
 }
 
-const row = { display: 'flex', alignItems: 'center', columnGap: 2 } as const;
-
 /** What runs, how the next is started, and today's and this week's totals (TRK-27 to TRK-31). */
-export const Strip = memo(function Strip({ commands, isShort }: StripProps) {
+export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripProps) {
   const { data: records = [] } = useRecords();
   const timeline = useTimeline();
+  const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
+  const place = useStripPlace();
   return (
     <Box
       component="section"
@@ -34,34 +39,50 @@ export const Strip = memo(function Strip({ commands, isShort }: StripProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 1,
-        pb: 2,
-        mb: 2,
+        pb: 1,
+        mb: 1,
         borderBottom: 1,
         borderColor: 'divider',
       }}
     >
-      {timeline.isLoadingError ? (
-        <LoadError
-          message={sessionText.callFailed(toApiError(timeline.error))}
-          onRetry={() => timeline.refetch()}
-        />
-      ) : (
-        <RunningNow entries={timeline.data} records={records} commands={commands} />
-      )}
+      <div ref={place}>
+        {timeline.isLoadingError ? (
+          <LoadError
+            message={sessionText.callFailed(toApiError(timeline.error))}
+            onRetry={() => timeline.refetch()}
+          />
+        ) : (
+          <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
+        )}
+        <Confirmation commands={commands}>
+          <UnsentReason>
+            {timeline.data && running.length === 0 && (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {workTimeText.strip.nothing}
+              </Typography>
+            )}
+          </UnsentReason>
+        </Confirmation>
+      </div>
       {!isShort && (
         <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
       )}
-      <Box sx={{ ...row, flexWrap: 'wrap' }}>
-        <Confirmation commands={commands}>
-          <UnsentReason />
-        </Confirmation>
-        {/* On a phone it is the second row, whose height does not change either. */}
-        <Box sx={{ ...row, flexGrow: 1, minHeight: TOUCH_TARGET }}>
-          <UnsentPresses records={records} commands={commands} />
-          {timeline.data && <Sums entries={timeline.data} />}
-        </Box>
+      {/* Its height does not change. */}
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 2,
+          minHeight: TOUCH_TARGET,
+        }}
+      >
+        <UnsentPresses records={records} commands={commands} />
+        {timeline.data && <Sums entries={timeline.data} />}
       </Box>
+      {timeline.data && !isShort && (
+        <DayPicture entries={timeline.data} records={records} onEdit={onEdit} />
+      )}
     </Box>
   );
 });

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
+import LinearProgress from '@mui/material/LinearProgress';
 import { useMemo } from 'react';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import { boundsOfTotals, totalMs } from '#domain/work-time/total.ts';
@@ -9,24 +10,55 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useStore } from '#lib/use-store.ts';
+import { minuteText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
-import { firstDaySetting } from '../views/hours-settings.ts';
+import { dailyTargetSetting, firstDaySetting } from '../views/hours-settings.ts';
 
-/** The totals of today and this week, running entries included (TRK-31). */
+/** The totals of today and this week, running entries included, and what is left today (TRK-31, TRK-48). */
 export function Sums({ entries }: { entries: readonly TrackedEntry[] }) {
-  const { today, week } = workTimeText.strip;
+  const text = workTimeText.strip;
   const firstDay = useStore(firstDaySetting);
+  const targetMs = useStore(dailyTargetSetting) * MINUTE_MS;
   const day = useToday();
   const zone = browserZone();
   const bounds = useMemo(() => boundsOfTotals(day, zone, firstDay), [day, zone, firstDay]);
-  const sumNow = (within: Interval, nowMs: number) =>
-    formatHours(totalMs(entries, within, Math.floor(nowMs)));
-  const ofToday = useClock(({ serverMs }) => sumNow(bounds.today, serverMs));
-  const ofWeek = useClock(({ serverMs }) => sumNow(bounds.week, serverMs));
+  const sumNow = (within: Interval, nowMs: number) => totalMs(entries, within, Math.floor(nowMs));
+  const ofToday = useClock(({ serverMs }) => {
+    const sum = sumNow(bounds.today, serverMs);
+    return targetMs > 0 ? textOf(sum, targetMs, serverMs) : text.today(formatHours(sum));
+  });
+  const ofWeek = useClock(({ serverMs }) => text.week(formatHours(sumNow(bounds.week, serverMs))));
+  const share = useClock(({ serverMs }) =>
+    targetMs > 0
+      ? Math.min(100, Math.floor((sumNow(bounds.today, serverMs) / targetMs) * 100))
+      : null,
+  );
   return (
-    <Box sx={{ display: 'flex', gap: 2, ml: 'auto', whiteSpace: 'nowrap' }}>
-      <Typography component="span">{today(ofToday)}</Typography>
-      <Typography component="span">{week(ofWeek)}</Typography>
+    <Box sx={{ ml: 'auto' }}>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'end',
+          columnGap: 2,
+          typography: 'body2',
+        }}
+      >
+        <span>{ofToday}</span>
+        <span>{ofWeek}</span>
+      </Box>
+      {share !== null && <LinearProgress aria-hidden variant="determinate" value={share} />}
     </Box>
   );
+}
+
+/** @returns the sum, the target, and what is left of it or beyond it */
+function textOf(sumMs: number, targetMs: number, nowMs: number): string {
+  const text = workTimeText.strip;
+  const leftMs = targetMs - sumMs;
+  const sum = text.todayOf(formatHours(sumMs), formatHours(targetMs));
+  if (leftMs <= 0) return leftMs > -MINUTE_MS ? sum : sum + text.over(formatHours(-leftMs));
+  // Both are written to the minute, and add up to the target.
+  const shownLeftMs = targetMs - Math.floor(sumMs / MINUTE_MS) * MINUTE_MS;
+  return sum + text.left(formatHours(shownLeftMs), minuteText(nowMs + leftMs));
 }

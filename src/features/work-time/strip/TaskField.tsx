@@ -1,48 +1,67 @@
-import Autocomplete from '@mui/material/Autocomplete';
+import Autocomplete, { createFilterOptions } from '@mui/material/Autocomplete';
 import TextField from '@mui/material/TextField';
+import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { taskFieldId } from '../focus-target.ts';
+import { RecordMark } from '../RecordMark.tsx';
 import { workTimeText } from '../text.ts';
 import { byLastUse } from './recent-records.ts';
+
+/** A record, or the name of one that is to be made. */
+export type Task = WorkRecord | { newName: string };
 
 interface TaskFieldProps {
   records: readonly WorkRecord[];
   typed: string;
   problem: string | undefined;
   onType: (typed: string) => void;
-  /** None for typed text. */
-  onChoose: (record: WorkRecord | null) => void;
+  onChoose: (task: Task) => void;
 }
 
-/** The name of what is started: a record, or any text (TRK-28). */
+/** The name of what is started: a record, or any text (TRK-28). A choice starts it (TRK-43). */
 export function TaskField({ records, typed, problem, onType, onChoose }: TaskFieldProps) {
-  const options = byLastUse(records);
-  const isShared = (name: string) => options.filter((one) => one.name === name).length > 1;
-  const label = (option: WorkRecord | string) => {
+  const options: Task[] = byLastUse(records);
+  const isShared = (name: string) => records.filter((one) => one.name === name).length > 1;
+  const label = (option: Task | string) => {
     if (typeof option === 'string') return option;
+    if ('newName' in option) return workTimeText.strip.create(option.newName);
     const { number, name } = option;
     return isShared(name) ? workTimeText.recordButton(number, name) : name;
   };
+  const filter = createFilterOptions<Task>({ stringify: label });
   return (
-    <Autocomplete
+    <Autocomplete<Task, false, false, true>
       freeSolo
       // What can be chosen is part of the panel, also for those who jump from landmark to landmark.
       disablePortal
+      // The keyboard of a phone goes, and what was started is in sight.
+      blurOnSelect="touch"
       size="small"
       sx={{ gridArea: 'task' }}
       id={taskFieldId}
       options={options}
+      filterOptions={(all, state) => {
+        const found = filter(all, state);
+        const newName = trimRecordName(state.inputValue);
+        const isKnown = records.some(({ name, isArchived }) => name === newName && !isArchived);
+        return isKnown || recordNameProblem(newName) ? found : [{ newName }, ...found];
+      }}
       getOptionLabel={label}
-      getOptionKey={(option) => (typeof option === 'string' ? option : option.id)}
-      // What is chosen is kept by the form: a new value here would replace what is typed.
+      getOptionKey={(option) =>
+        typeof option === 'string' || 'newName' in option ? '' : option.id
+      }
+      renderOption={({ key, ...props }, option) => (
+        <li key={key} {...props}>
+          {!('newName' in option) && <RecordMark recordId={option.id} />}
+          <bdi>{label(option)}</bdi>
+        </li>
+      )}
+      // What is chosen is started: a value here would replace what is typed next.
       value={null}
       inputValue={typed}
-      onChange={(_, value) => typeof value !== 'string' && onChoose(value)}
-      onInputChange={(_, value, reason) => {
-        onType(value);
-        // What is typed on is no longer the chosen record.
-        if (reason === 'input') onChoose(null);
-      }}
+      // Typed text is the form's to submit.
+      onChange={(_, value) => value !== null && typeof value !== 'string' && onChoose(value)}
+      onInputChange={(_, value, reason) => reason !== 'selectOption' && onType(value)}
       renderInput={(params) => (
         <TextField
           {...params}

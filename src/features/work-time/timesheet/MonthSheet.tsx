@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
@@ -17,10 +18,12 @@ interface MonthSheetProps {
   records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   holidays: readonly string[];
+  onOpen: (day: Day) => void;
 }
 
 /** The month as it is shown and printed; drawn again only when it changes. */
-export const MonthSheet = memo(function MonthSheet({ sheet, records, holidays }: MonthSheetProps) {
+export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
+  const { sheet, records, holidays, onOpen } = props;
   const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const wasPrinted = useWasPrinted();
   const weeks = sheet.weeks.map((week) => ({
@@ -29,7 +32,12 @@ export const MonthSheet = memo(function MonthSheet({ sheet, records, holidays }:
   }));
   return (
     <>
-      <TimesheetTable weeks={weeks} style={style} caption={monthText(sheet.month)} />
+      <TimesheetTable
+        weeks={weeks}
+        style={style}
+        caption={monthText(sheet.month)}
+        onOpen={onOpen}
+      />
       <TimesheetSums sheet={sheet} style={style} />
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {timesheetText.note}

@@ -1,5 +1,7 @@
 import Box from '@mui/material/Box';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
+import type { Day } from '#domain/calendar/day.ts';
 import { addMonths, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
@@ -8,7 +10,9 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
+import type { Edit } from '../entries/edited.ts';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
+import { DayDialog } from '../views/DayDialog.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
 import { Kept } from '../views/Kept.tsx';
 import { monthText } from '../views/month-text.ts';
@@ -16,18 +20,24 @@ import { RangeSteps } from '../views/RangeSteps.tsx';
 import { useLast } from '../views/use-last.ts';
 import { addressOfMonth, monthIn } from '../views/view-address.ts';
 import { MonthSheet } from './MonthSheet.tsx';
-import { PrintFields } from './PrintFields.tsx';
+import { NameField } from './NameField.tsx';
 import { timesheetText } from './text.ts';
 import { useTimesheet } from './use-timesheet.ts';
 
+interface TimesheetProps {
+  records: readonly WorkRecord[];
+  onEdit: Edit;
+}
+
 /** A month as a table of all its days, on the screen and on paper (HRS-6, HRS-7). */
-export function Timesheet({ records }: { records: readonly WorkRecord[] }) {
+export function Timesheet({ records, onEdit }: TimesheetProps) {
   const [query] = useSearchParams();
   const today = useToday();
   const month = monthIn(query, today);
   const { sheet, isLoadingError, error, refetch, isFetching } = useTimesheet(month);
   const shown = useLast(sheet);
   const { holidays } = useAppSettings();
+  const [opened, setOpened] = useState<Day | null>(null);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <DelayedProgress visible={isFetching} />
@@ -47,7 +57,7 @@ export function Timesheet({ records }: { records: readonly WorkRecord[] }) {
           toNext={addressOfMonth(addMonths(month, 1))}
           toPresent={addressOfMonth(monthOf(today))}
         />
-        <PrintFields isReady={sheet !== undefined} />
+        <ExportButtons {...spanOfMonth(month)} records={records} canPrint={sheet !== undefined} />
       </Box>
       {isLoadingError && (
         <LoadError
@@ -57,11 +67,15 @@ export function Timesheet({ records }: { records: readonly WorkRecord[] }) {
       )}
       {shown && !isLoadingError && (
         <Kept isBehind={!sheet}>
-          <MonthSheet sheet={shown} records={records} holidays={holidays} />
+          <MonthSheet sheet={shown} records={records} holidays={holidays} onOpen={setOpened} />
         </Kept>
       )}
-      <ExportButtons {...spanOfMonth(month)} records={records} />
-      <HoursSettings />
+      <HoursSettings>
+        <NameField />
+      </HoursSettings>
+      {opened && (
+        <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
+      )}
     </Box>
   );
 }

@@ -1,3 +1,4 @@
+import type { Day } from '#domain/calendar/day.ts';
 import { workTimeText } from '../text.ts';
 import type { RowTexts } from '../views/row-texts.ts';
 
@@ -5,10 +6,11 @@ interface TimesheetRowProps {
   row: RowTexts;
   /** Whether the content stands in a line below. */
   isNarrow: boolean;
+  onOpen: (day: Day) => void;
 }
 
 /** A day of the timesheet. */
-export function TimesheetRow({ row, isNarrow }: TimesheetRowProps) {
+export function TimesheetRow({ row, isNarrow, onOpen }: TimesheetRowProps) {
   const content = (
     <>
       {row.holiday !== '' && <span className="day before">{row.holiday}</span>}
@@ -23,7 +25,14 @@ export function TimesheetRow({ row, isNarrow }: TimesheetRowProps) {
     <>
       <tr data-day={row.kind}>
         <th scope="row" className="day">
-          {row.date}
+          <button
+            type="button"
+            className="open"
+            title={workTimeText.sheetRow.open}
+            onClick={() => onOpen(row.day)}
+          >
+            {row.date}
+          </button>
         </th>
         <td className="text short day">{row.weekday}</td>
         <td>{row.begin}</td>

@@ -1,10 +1,12 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { Day } from '#domain/calendar/day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { workTimeText } from '../text.ts';
 import { dayStyles } from '../views/day-styles.ts';
+import { openRowStyles } from '../views/open-row.ts';
 import type { RowTexts } from '../views/row-texts.ts';
 import { TimesheetRow } from './TimesheetRow.tsx';
 import { timesheetText } from './text.ts';
@@ -17,6 +19,7 @@ interface TimesheetTableProps {
   caption: string;
   weeks: readonly WeekOfRows[];
   style: HoursStyle;
+  onOpen: (day: Day) => void;
 }
 
 const Table = styled('table')(({ theme }) => ({
@@ -45,10 +48,11 @@ const Table = styled('table')(({ theme }) => ({
   '.before': { marginRight: theme.spacing(1) },
   '.overlap': { marginLeft: theme.spacing(1), color: theme.vars.palette.text.secondary },
   ...dayStyles(theme),
+  ...openRowStyles(theme),
 }));
 
 /** Each day of the month, and what its weeks add up to; on a phone the content has its own line. */
-export function TimesheetTable({ caption, weeks, style }: TimesheetTableProps) {
+export function TimesheetTable({ caption, weeks, style, onOpen }: TimesheetTableProps) {
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
   const { columns, week: subtotal } = timesheetText;
   return (
@@ -74,7 +78,7 @@ export function TimesheetTable({ caption, weeks, style }: TimesheetTableProps) {
       {weeks.map(({ rows, totalMs, overlapMs }) => (
         <tbody key={rows[0]?.day}>
           {rows.map((row) => (
-            <TimesheetRow key={row.day} row={row} isNarrow={isNarrow} />
+            <TimesheetRow key={row.day} row={row} isNarrow={isNarrow} onOpen={onOpen} />
           ))}
           <tr className="week">
             <th scope="row" colSpan={5}>

@@ -2,7 +2,6 @@ export const timesheetText = {
   present: '今月',
   title: '勤務表',
   name: '氏名',
-  print: '印刷',
   approval: '承認',
   columns: {
     date: '日付',

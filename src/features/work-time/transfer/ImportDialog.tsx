@@ -9,7 +9,14 @@ import DialogTitle from '@mui/material/DialogTitle';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { ImportReport } from '#contract/transfer.ts';
+import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
+import { formatDate } from '#domain/calendar/time.ts';
+import { formatHours } from '#domain/work-time/format-hours.ts';
+import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { addressOfRange } from '../views/view-address.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
@@ -20,6 +27,7 @@ import { useImport } from './use-import.ts';
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const work = useImport();
+  const navigate = useNavigate();
   const [withoutWrong, setWithoutWrong] = useState(false);
   const { report, problem, isLooking, isImporting } = work;
   const isBusy = isLooking || isImporting;
@@ -33,6 +41,12 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   function choose(file: File): void {
     setWithoutWrong(false);
     void work.choose(file);
+  }
+
+  /** The days of what was imported. */
+  function lookAt(span: ImportReport['span']): void {
+    onClose();
+    if (span) navigate({ search: addressOfRange({ unit: 'period', ...daysOf(span) }) });
   }
 
   /** While it imports, only the button stops it. */
@@ -88,15 +102,23 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {isDone && (
           <Typography role="status" variant="h3" component="p">
             {text.done(report.added.entries, report.added.records)}
+            {report.span && spanTextOf(report.span)}
           </Typography>
         )}
         {isBusy && <ImportProgress isImporting={isImporting} sent={work.sent} />}
       </DialogContent>
       <DialogActions>
         {isDone ? (
-          <Button variant="contained" autoFocus onClick={onClose}>
-            {text.close}
-          </Button>
+          <>
+            <Button variant="text" onClick={onClose}>
+              {text.close}
+            </Button>
+            {report.span ? (
+              <Button variant="contained" autoFocus onClick={() => lookAt(report.span)}>
+                {text.toReport}
+              </Button>
+            ) : null}
+          </>
         ) : (
           <>
             <Button variant="text" onClick={isImporting ? work.stop : onClose}>
@@ -114,4 +136,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
       </DialogActions>
     </Dialog>
   );
+}
+
+type Span = NonNullable<ImportReport['span']>;
+
+/** A period has at most a year: of what is longer, the last one. */
+const MOST_DAYS = 366;
+
+function daysOf({ from, to }: Span): { first: Day; last: Day } {
+  const [begin, last] = [todayOf(Date.parse(from)), todayOf(Date.parse(to) - 1)];
+  const first = daysUntil(begin, last) < MOST_DAYS ? begin : addDays(last, 1 - MOST_DAYS);
+  return { first, last };
+}
+
+/** `(2026/8/1–9/19、300:00)`: the year once. */
+function spanTextOf({ from, to, total_ms }: Span): string {
+  const [first, last] = [Date.parse(from), Date.parse(to) - 1].map((ms) =>
+    formatDate(ms).split('/').map(Number).join('/'),
+  ) as [string, string];
+  const [year] = first.split('/');
+  const shortLast = first !== last && last.startsWith(`${year}/`) ? last.slice(5) : last;
+  return transferText.span(first, shortLast, formatHours(total_ms));
 }

@@ -91,6 +91,11 @@ export const transferText = {
       : records > 0
         ? `データ${number(records)}件を取り込みました`
         : '新しい記録はありませんでした',
+  /** From when to when, and how long all of it together. */
+  span: (first: string, last: string, sum: string) =>
+    first === last ? `(${first}、${sum})` : `(${first}–${last}、${sum})`,
+  toReport: '集計を見る',
+  fromElsewhere: 'Toggl・Clockifyから取り込む',
   tooLarge,
   failed: (error: ApiError): string => {
     const { failure } = error;

@@ -47,7 +47,7 @@ export async function importFile(
 }
 
 function readReport(wire: unknown): ImportReport | undefined {
-  const { format, reading, questions, added, existing, imported, ...lines } = fieldsOf(wire);
+  const { format, reading, questions, added, span, existing, imported, ...lines } = fieldsOf(wire);
   const [skipped, wrong, shortened] = [lines.skipped, lines.wrong, lines.shortened].map(readLines);
   const isKnown =
     format === 'backup' || format === 'detailed' || format === 'toggl' || format === 'clockify';
@@ -63,12 +63,19 @@ function readReport(wire: unknown): ImportReport | undefined {
     },
     questions: questions.includes('date_order') ? ['date_order'] : [],
     added: readCounts(added),
+    span: readSpan(span),
     existing: readCounts(existing),
     skipped,
     wrong,
     shortened,
     imported: imported === true,
   };
+}
+
+/** Said beside what matters: one that cannot be read is left out. */
+function readSpan(wire: unknown): ImportReport['span'] {
+  const { from, to, total_ms } = fieldsOf(wire);
+  return isText(from) && isText(to) && isId(total_ms) ? { from, to, total_ms } : null;
 }
 
 function readCounts(wire: unknown) {

@@ -1,14 +1,20 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { isRefused } from '../commands/queue/press.ts';
 import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
 import { workTimeText } from '../text.ts';
+
+interface UnsentReasonProps {
+  /** What matters less: it makes room on a phone. */
+  children: ReactNode;
+}
 
 /**
  * Why presses are not on the server (OUT-3, OUT-4). When they are, it says so and keeps its place, so
  * that nothing moves at a moment that no press has chosen.
  */
-export function UnsentReason() {
+export function UnsentReason({ children }: UnsentReasonProps) {
   const presses = useWaitingPresses();
   const reason = useWaitingReason();
   const [isNeeded, setIsNeeded] = useState(false);
@@ -17,8 +23,17 @@ export function UnsentReason() {
   const refused = presses.filter(isRefused).length;
   const waiting = presses.length > 0 ? reason : text.nothing;
   return (
-    <Typography variant="body2" role="status">
-      {refused > 0 ? text.refused(refused) : isNeeded && waiting}
-    </Typography>
+    <>
+      <Box
+        sx={({ breakpoints }) =>
+          isNeeded ? { [breakpoints.down('sm')]: { display: 'none' } } : {}
+        }
+      >
+        {children}
+      </Box>
+      <Typography variant="body2" role="status">
+        {refused > 0 ? text.refused(refused) : isNeeded && waiting}
+      </Typography>
+    </>
   );
 }

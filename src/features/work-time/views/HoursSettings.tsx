@@ -3,23 +3,29 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
 import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
-import { memo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../text.ts';
 import {
+  dailyTargetSetting,
   decimalHoursSetting,
   type FirstDay,
   firstDaySetting,
   firstDays,
 } from './hours-settings.ts';
 
-/** How hours are written, and when a week begins: kept by this browser (HRS-3). */
-export const HoursSettings = memo(function HoursSettings() {
+interface HoursSettingsProps {
+  /** What one view alone has beside it. */
+  children?: ReactNode;
+}
+
+/** How hours are written, how many a day should have, and when a week begins: kept by this browser (HRS-3). */
+export const HoursSettings = memo(function HoursSettings({ children }: HoursSettingsProps) {
   const isDecimal = useStore(decimalHoursSetting);
   const firstDay = useStore(firstDaySetting);
   const text = workTimeText.views;
   return (
-    <Box sx={{ display: 'flex', alignItems: 'end', gap: 2 }}>
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
       <TextField
         select
         label={text.firstDay}
@@ -33,6 +39,13 @@ export const HoursSettings = memo(function HoursSettings() {
           </MenuItem>
         ))}
       </TextField>
+      <TextField
+        type="time"
+        label={text.dailyTarget}
+        defaultValue={timeOf(dailyTargetSetting.get())}
+        onChange={(event) => dailyTargetSetting.set(minutesOf(event.target.value))}
+        sx={{ minWidth: 112 }}
+      />
       <FormControlLabel
         control={
           <Switch checked={isDecimal} onChange={(_, checked) => decimalHoursSetting.set(checked)} />
@@ -40,6 +53,18 @@ export const HoursSettings = memo(function HoursSettings() {
         label={text.decimal}
         sx={{ minHeight: 44, mr: 0 }}
       />
+      {children}
     </Box>
   );
 });
+
+/** Empty for none. */
+function timeOf(minutes: number): string {
+  const two = (part: number) => String(part).padStart(2, '0');
+  return minutes === 0 ? '' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+}
+
+function minutesOf(time: string): number {
+  const [hours = 0, minutes = 0] = time.split(':').map(Number);
+  return hours * 60 + minutes;
+}

@@ -24,7 +24,7 @@ const Choice = memo(function Choice({ view, navigate }: ChoiceProps) {
       value={view}
       onChange={(_, name: ViewName) => navigate({ search: addressOfView(name) })}
       aria-label={heading}
-      sx={{ mb: 1, borderBottom: 1, borderColor: 'divider' }}
+      sx={{ mb: { xs: 0.5, sm: 1 }, borderBottom: 1, borderColor: 'divider' }}
     >
       {views.map((name) => (
         <Tab

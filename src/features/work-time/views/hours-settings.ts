@@ -1,9 +1,16 @@
 /** How hours and weeks are shown, and whose they are; this browser remembers it. */
 import { createStoredFlag } from '#lib/storage/stored-flag.ts';
+import { createStoredNumber } from '#lib/storage/stored-number.ts';
 import { createStoredText } from '#lib/storage/stored-text.ts';
 
 /** Whether hours are shown as `7.75` instead of `7:45` (HRS-3). */
 export const decimalHoursSetting = createStoredFlag('decimalHours', false);
+
+/** How many minutes a day should have; 0 for none (TRK-48). */
+export const dailyTargetSetting = createStoredNumber('dailyTargetMinutes', 0, {
+  min: 0,
+  max: 24 * 60,
+});
 
 /** The name on the printed timesheet. */
 export const printedNameSetting = createStoredText('printedName', '');

@@ -107,7 +107,9 @@ it.each([
   await page.user.click(await button(text.add));
   await change(text.begin, '2026-11-20T20:00:00');
   await change(text.end, '2026-11-20T21:00:00');
-  expect(await screen.findByRole('alert')).toHaveTextContent('設計 18:10 – 20:10 と重なります');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${text.overlap(1)}設計 18:10 – 20:10`,
+  );
   await page.user.click(screen.getByRole('radio', { name: choice }));
   await page.user.click(await button(text.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

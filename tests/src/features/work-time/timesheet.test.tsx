@@ -1,6 +1,7 @@
 /** The month's sheet, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { exportText } from '#features/work-time/exports/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { timesheetText as text } from '#features/work-time/timesheet/text.ts';
 import {
@@ -97,11 +98,11 @@ it('HRS-6 a month stays in sight until the next one is there, and is not printed
   expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
   const before = screen.getByRole('table', { name: '2026年11月' });
   expect(before.closest('[aria-busy=true]')).not.toBeNull();
-  expect(screen.getByRole('button', { name: text.print })).toBeDisabled();
+  expect(screen.getByRole('button', { name: exportText.print })).toBeDisabled();
   release();
   const after = await screen.findByRole('table', { name: '2026年10月' });
   expect(after.closest('[aria-busy=true]')).toBeNull();
-  expect(screen.getByRole('button', { name: text.print })).toBeEnabled();
+  expect(screen.getByRole('button', { name: exportText.print })).toBeEnabled();
 });
 
 // HRS-1
@@ -154,7 +155,7 @@ it('HRS-7 the timesheet is printed with the name that this browser knows', async
   await user.type(await screen.findByLabelText(text.name), '山田 太郎');
   // The paper is a second sheet, which would make each month slower.
   expect(paper()).toBeNull();
-  await user.click(await screen.findByRole('button', { name: text.print }));
+  await user.click(await screen.findByRole('button', { name: exportText.print }));
   expect(print).toHaveReturnedTimes(1);
   expect(paper()).toHaveTextContent(
     `${text.title} 2026年11月${text.name} 山田 太郎${text.approval}`,

@@ -10,6 +10,8 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
+/** With the days and hours of what was imported. */
+const done = (entries: number, records: number) => new RegExp(`^${text.done(entries, records)}\\(`);
 const HEADER =
   'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h)';
 const row = (begin: string, end: string) => `設計,,,,taro,,,,No,${begin},${end},1`;
@@ -39,7 +41,9 @@ it('says what an import would do, then does it', async () => {
   expect(screen.getByText(text.read(text.dates.ymd, 24))).toBeVisible();
   expect(await page.rows()).toEqual([]);
   await page.user.click(await button(text.confirm));
-  expect(await screen.findByText(text.done(2, 1))).toBeVisible();
+  expect(await screen.findByText(done(2, 1))).toHaveTextContent(
+    '2件を取り込みました(2026/11/18–11/19、',
+  );
   expect(await page.rows()).toHaveLength(2);
   await page.user.click(await button(text.close));
   expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
@@ -52,7 +56,7 @@ it('names wrong lines with their cause, and imports the others if asked to', asy
   expect(await button(text.confirm)).toBeDisabled();
   await page.user.click(screen.getByRole('checkbox', { name: text.withoutWrong }));
   await page.user.click(await button(text.confirm));
-  expect(await screen.findByText(text.done(1, 1))).toBeVisible();
+  expect(await screen.findByText(done(1, 1))).toBeVisible();
   expect(await page.rows()).toHaveLength(1);
 });
 
@@ -65,7 +69,7 @@ it('asks for the order of dates where the file leaves it open', async () => {
   await page.user.click(await screen.findByRole('option', { name: text.orders.dmy }));
   expect(await screen.findByText(text.summary(1, 1))).toBeVisible();
   await page.user.click(await button(text.confirm));
-  await screen.findByText(text.done(1, 1));
+  await screen.findByText(done(1, 1));
   expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 3, 3));
 });
 
@@ -79,7 +83,7 @@ it('reads local times in the zone that is chosen', async () => {
   await page.user.click(await screen.findByRole('option', { name: 'Europe/Lisbon' }));
   await waitFor(async () => expect(await button(text.confirm)).toBeEnabled());
   await page.user.click(await button(text.confirm));
-  await screen.findByText(text.done(1, 1));
+  await screen.findByText(done(1, 1));
   expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 10, 19, 9));
 });
 

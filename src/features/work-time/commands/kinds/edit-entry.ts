@@ -53,7 +53,7 @@ export const editEntry: CommandKind<EditEntry> = {
     ),
   }),
 
-  name: () => workTimeText.unsent.names.edit,
+  name: ({ change }) => workTimeText.unsent.names.edit(change.note),
 
   renew: (command, versionOf) => {
     const { entryId, change } = command;

@@ -1,0 +1,101 @@
+import Stop from '@mui/icons-material/Stop';
+import Undo from '@mui/icons-material/Undo';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo } from 'react';
+import { recordColors } from '#domain/work-time/record-color.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+import { useStore } from '#lib/use-store.ts';
+import { BottomNote } from '#ui/BottomNote.tsx';
+import { useCommands } from '../commands/use-commands.ts';
+import { useRecords } from '../commands/use-records.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
+import { ElapsedText } from '../entries/ElapsedText.tsx';
+import { nameOf } from '../name-of.ts';
+import { RecordMark } from '../RecordMark.tsx';
+import { stripPlace } from '../strip/use-strip-place.ts';
+import { workTimeText } from '../text.ts';
+import { RecordColors } from '../use-record-color.ts';
+
+/** How long what happened is said, with the way back. */
+const SAID_MS = 10_000;
+
+/** What runs and what was just done, on all pages, while the strip is not in sight (TRK-42). */
+export function TrackerBar() {
+  const place = useStore(stripPlace);
+  return place === 'in sight' ? null : <Bar isAnnounced={place === 'on no page'} />;
+}
+
+/** @param isAnnounced on the tracker's page the strip says it to screen readers, wherever it is */
+function Bar({ isAnnounced }: { isAnnounced: boolean }) {
+  const commands = useCommands();
+  const { data: records } = useRecords();
+  const colors = useMemo(() => recordColors(records ?? []), [records]);
+  const { data: entries = [] } = useTimeline();
+  const isSaid = useClock(() => performance.now() - commands.saidMs < SAID_MS);
+  const running = entries.filter(({ endingMs }) => endingMs === null);
+  const last = running.at(-1);
+  const { message, canUndo, undo } = commands;
+  const shows = isSaid && message !== '';
+  const text = workTimeText.bar;
+  if (!last && !shows) return null;
+
+  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  return (
+    <BottomNote label={text.heading}>
+      {last && (
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            // There both have room side by side.
+            display: { xs: shows ? 'none' : 'flex', md: 'flex' },
+            alignItems: 'center',
+            gap: 1,
+          }}
+        >
+          <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...oneLine }}>
+            <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
+              <ElapsedText beginningMs={last.beginningMs} />
+            </Box>
+            <RecordColors value={colors}>
+              <RecordMark recordId={last.recordId} />
+            </RecordColors>
+            <bdi>{nameOf(records ?? [], last.recordId)}</bdi>
+            {running.length > 1 && ` ${text.more(running.length - 1)}`}
+          </Box>
+          <Button
+            startIcon={<Stop />}
+            disabled={commands.isBlocked}
+            onClick={() => {
+              const { id, recordId } = last;
+              const name = nameOf(records ?? [], recordId);
+              commands.run(
+                [{ kind: 'stop', recordId, entryId: id, recordName: name }],
+                workTimeText.strip.stopped(name),
+              );
+            }}
+            sx={{ flexShrink: 0 }}
+          >
+            {text.stop}
+          </Button>
+        </Box>
+      )}
+      {shows && (
+        <>
+          <Box
+            role={isAnnounced ? 'status' : undefined}
+            sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}
+          >
+            {message}
+          </Box>
+          {canUndo && (
+            <Button variant="text" startIcon={<Undo />} onClick={undo} sx={{ flexShrink: 0 }}>
+              {workTimeText.undo}
+            </Button>
+          )}
+        </>
+      )}
+    </BottomNote>
+  );
+}

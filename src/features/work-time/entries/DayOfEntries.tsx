@@ -1,0 +1,57 @@
+import ExpandMore from '@mui/icons-material/ExpandMore';
+import Box from '@mui/material/Box';
+import ButtonBase from '@mui/material/ButtonBase';
+import { type ReactNode, useId } from 'react';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { formatHours } from '#domain/work-time/format-hours.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { workTimeText } from '../text.ts';
+import type { DayGroup } from './day-groups.ts';
+
+interface DayOfEntriesProps {
+  group: DayGroup;
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
+  isOpen: boolean;
+  onToggle: () => void;
+  /** Its rows. */
+  children: ReactNode;
+}
+
+/** A day and its sum, which opens and folds its entries (TRK-44). */
+export function DayOfEntries({ group, holidays, isOpen, onToggle, children }: DayOfEntriesProps) {
+  const listId = useId();
+  const [, month = 0, date = 0] = group.day.split('-').map(Number);
+  return (
+    <>
+      <Box component="h4" sx={{ m: 0, typography: 'body2' }}>
+        <ButtonBase
+          aria-expanded={isOpen}
+          aria-controls={listId}
+          onClick={onToggle}
+          sx={{
+            width: 1,
+            minHeight: TOUCH_TARGET,
+            justifyContent: 'start',
+            typography: 'body2',
+            color: 'text.secondary',
+            borderBottom: 1,
+            borderColor: 'divider',
+          }}
+        >
+          <ExpandMore
+            fontSize="small"
+            sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
+          />
+          <span>{workTimeText.entries.day(month, date, dayOfWeek(group.beginMs, holidays))}</span>{' '}
+          <Box component="span" sx={{ ml: 'auto' }}>
+            {formatHours(group.sumMs)}
+          </Box>
+        </ButtonBase>
+      </Box>
+      <Box component="ul" id={listId} hidden={!isOpen} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {isOpen && children}
+      </Box>
+    </>
+  );
+}

@@ -1,0 +1,23 @@
+import { memo, Suspense } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import type { Commands } from '../commands/use-commands.ts';
+import type { Edited } from './edited.ts';
+
+const EntryDialog = lazyPart(
+  'EntryDialog',
+  async () => (await import('./EntryDialog.tsx')).EntryDialog,
+);
+
+interface EntryEditorProps {
+  /** None: nothing is edited. */
+  edited: Edited | null;
+  records: readonly WorkRecord[];
+  commands: Commands;
+  onClose: () => void;
+}
+
+/** The one dialog of entries, from wherever on the tracker it is opened. */
+export const EntryEditor = memo(function EntryEditor({ edited, ...others }: EntryEditorProps) {
+  return <Suspense>{edited && <EntryDialog edited={edited} {...others} />}</Suspense>;
+});

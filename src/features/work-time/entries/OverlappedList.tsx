@@ -1,0 +1,31 @@
+import Box from '@mui/material/Box';
+import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '../name-of.ts';
+import { workTimeText } from '../text.ts';
+import { spanText } from './span-text.ts';
+
+const MOST = 5;
+
+interface OverlappedListProps {
+  entries: readonly EndedTracked[];
+  records: readonly WorkRecord[];
+}
+
+/** Which entries are overlapped. On a phone their number has to do, unless there is one alone. */
+export function OverlappedList({ entries, records }: OverlappedListProps) {
+  const more = entries.length - MOST;
+  return (
+    <Box
+      component="ul"
+      sx={{ m: 0, pl: 2.5, display: { xs: entries.length > 1 ? 'none' : 'block', md: 'block' } }}
+    >
+      {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
+        <li key={id}>
+          <bdi>{nameOf(records, recordId)}</bdi> {spanText(beginningMs, endingMs)}
+        </li>
+      ))}
+      {more > 0 && <li>{workTimeText.entries.moreOverlap(more)}</li>}
+    </Box>
+  );
+}

@@ -1,0 +1,16 @@
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+
+/** What the dialog of an entry is about. */
+export interface Edited {
+  /** None: a new one is added. */
+  entry: TrackedEntry | null;
+  /** What a new one begins with; times in milliseconds since the epoch. */
+  proposal?: { recordId?: string | undefined; beginMs?: number; endMs?: number };
+  /** A note that was typed elsewhere on the page, and what the server has instead. */
+  conflict?: { note: string; current: TrackedEntry };
+  /** What it may overlap beside the entries of the last days. */
+  others?: readonly TrackedEntry[];
+}
+
+/** Opens the dialog. */
+export type Edit = (edited: Edited) => void;

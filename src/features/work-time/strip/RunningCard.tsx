@@ -1,0 +1,105 @@
+import Stop from '@mui/icons-material/Stop';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId } from 'react';
+import { formatDate } from '#domain/calendar/time.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { clock } from '#lib/time/clock.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { Elapsed } from '../entries/Elapsed.tsx';
+import type { Edit } from '../entries/edited.ts';
+import { minuteText, momentText } from '../moment-text.ts';
+import { RecordMark } from '../RecordMark.tsx';
+import { workTimeText } from '../text.ts';
+import { NoteField } from './NoteField.tsx';
+
+interface RunningCardProps {
+  entry: TrackedEntry;
+  name: string;
+  commands: Commands;
+  onEdit: Edit;
+}
+
+/** What runs: how long and since when, what it is about, and what can be done with it (TRK-27, TRK-41). */
+export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps) {
+  const { id, recordId, beginningMs } = entry;
+  const nameId = useId();
+  const text = workTimeText.strip;
+  return (
+    <Box
+      component="li"
+      sx={{
+        display: 'grid',
+        alignItems: 'center',
+        columnGap: 2,
+        gridTemplateColumns: {
+          xs: 'minmax(0, 1fr) auto',
+          md: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
+        },
+        gridTemplateAreas: {
+          xs: '"time stop" "name name" "note note"',
+          md: '"time name note stop"',
+        },
+      }}
+    >
+      <Box sx={{ gridArea: 'time' }}>
+        <Elapsed beginningMs={beginningMs} />
+      </Box>
+      <Box
+        sx={{
+          gridArea: 'name',
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          minWidth: 0,
+        }}
+      >
+        <Typography
+          component="span"
+          id={nameId}
+          sx={{ fontWeight: 600, minWidth: 0, maxWidth: { md: 1 } }}
+        >
+          <RecordMark recordId={recordId} />
+          <bdi>{name}</bdi>
+        </Typography>
+        <Button
+          variant="text"
+          aria-describedby={nameId}
+          onClick={() => onEdit({ entry })}
+          sx={{ px: 0.5 }}
+        >
+          {text.change(sinceWhen(beginningMs))}
+        </Button>
+      </Box>
+      <Box sx={{ gridArea: 'note', py: 0.5 }}>
+        <NoteField entry={entry} commands={commands} onEdit={onEdit} />
+      </Box>
+      <Button
+        startIcon={<Stop />}
+        disabled={commands.isBlocked}
+        onClick={() =>
+          commands.run(
+            [{ kind: 'stop', recordId, entryId: id, recordName: name }],
+            text.stopped(name),
+          )
+        }
+        sx={{ gridArea: 'stop', maxWidth: { xs: 152, md: 240 } }}
+      >
+        <Box
+          component="bdi"
+          sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
+        >
+          {text.stop(name)}
+        </Box>
+      </Button>
+    </Box>
+  );
+}
+
+/** The time; with the date if it was on another day. */
+function sinceWhen(beginningMs: number): string {
+  const isToday = formatDate(beginningMs) === formatDate(clock.now().serverMs);
+  return isToday ? minuteText(beginningMs) : momentText(beginningMs);
+}

@@ -1,0 +1,54 @@
+import { useCallback } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { Command } from './commands/kinds.ts';
+import type { Commands } from './commands/use-commands.ts';
+import { useTimeline } from './commands/use-timeline.ts';
+import { noteFieldId } from './focus-target.ts';
+import { workTimeText } from './text.ts';
+
+interface SwitchPress {
+  /** Absent for a name that was typed or chosen. */
+  control?: 'chip' | 'resume';
+  target: { record: string } | { name: string };
+  name: string;
+  /** Absent: now. In milliseconds since the epoch. */
+  beginMs?: number | undefined;
+  /** What is done before. */
+  edits?: readonly Command[];
+  onFailure?: () => boolean;
+}
+
+export type SwitchTo = (press: SwitchPress) => void;
+
+/**
+ * Starts something; what ran ends at that moment. What runs already goes on, and the caret goes to its
+ * note (TRK-43).
+ */
+export function useSwitch(commands: Commands, records: readonly WorkRecord[]): SwitchTo {
+  const { data: entries } = useTimeline();
+  return useCallback(
+    ({ control, target, name, beginMs, edits = [], onFailure }) => {
+      const recordId = 'record' in target ? target.record : idOfName(records, target.name);
+      const same = entries?.find((one) => one.endingMs === null && one.recordId === recordId);
+      if (same && beginMs === undefined) {
+        document.getElementById(noteFieldId(same.id))?.focus();
+        return;
+      }
+      const at = beginMs === undefined ? {} : { beginning_time: new Date(beginMs).toISOString() };
+      commands.run(
+        [...edits, { kind: 'switch', target: { ...target, ...at } }],
+        workTimeText.strip.started(name),
+        { ...(control && { control }), ...(onFailure && { onFailure }) },
+      );
+    },
+    [commands, records, entries],
+  );
+}
+
+/** As the server finds what a name stands for: the record of that name that was used last. */
+function idOfName(records: readonly WorkRecord[], name: string): string | undefined {
+  return records
+    .filter((record) => record.name === name && !record.isArchived)
+    .sort((one, other) => (one.usedMs ?? 0) - (other.usedMs ?? 0))
+    .at(-1)?.id;
+}

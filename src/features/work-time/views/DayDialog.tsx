@@ -1,0 +1,82 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId } from 'react';
+import { type Day, dayInterval } from '#domain/calendar/day.ts';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { sessionText } from '#session/text.ts';
+import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import { uiText } from '#ui/text.ts';
+import { useSpan } from '../commands/use-timeline.ts';
+import { EntryRow } from '../entries/EntryRow.tsx';
+import type { Edit } from '../entries/edited.ts';
+import { nameOf } from '../name-of.ts';
+import { workTimeText } from '../text.ts';
+
+interface DayDialogProps {
+  day: Day;
+  records: readonly WorkRecord[];
+  onEdit: Edit;
+  onClose: () => void;
+}
+
+/** The entries that touch a day of a sheet, to be corrected (HRS-11). */
+export function DayDialog({ day, records, onEdit, onClose }: DayDialogProps) {
+  const titleId = useId();
+  const zone = browserZone();
+  const { holidays } = useAppSettings();
+  const span = useSpan({ first: day, last: day }, zone);
+  const { beginMs } = dayInterval(day, zone);
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  const entries = span.data ?? [];
+  const text = workTimeText.entries;
+  const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
+  return (
+    <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DelayedProgress visible={span.isFetching} />
+      <DialogTitle id={titleId}>{text.day(month, date, dayOfWeek(beginMs, holidays))}</DialogTitle>
+      <DialogContent>
+        {span.isLoadingError && (
+          <LoadError
+            message={sessionText.callFailed(toApiError(span.error))}
+            onRetry={() => void span.refetch()}
+          />
+        )}
+        {span.data?.length === 0 && text.noneOfDay}
+        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              name={nameOf(records, entry.recordId)}
+              onEdit={() => onEdit({ entry, others: entries })}
+            />
+          ))}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="text"
+          startIcon={<Add />}
+          disabled={records.length === 0}
+          onClick={() => onEdit({ entry: null, proposal: { beginMs: lastEndMs }, others: entries })}
+          sx={{ mr: 'auto' }}
+        >
+          {text.add}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {uiText.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

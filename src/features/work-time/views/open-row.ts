@@ -1,0 +1,27 @@
+import type { Theme } from '@mui/material/styles';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+
+/** A day in a table that can be opened: its button is as wide as the row, and on a phone as high as a thumb. */
+export function openRowStyles(theme: Theme) {
+  return {
+    'tr:has(> th > .open)': { position: 'relative' },
+    '.open': {
+      all: 'unset',
+      cursor: 'pointer',
+      textDecoration: 'underline dotted',
+      textUnderlineOffset: 3,
+    },
+    '.open::after': { content: '""', position: 'absolute', inset: 0 },
+    '.open:focus-visible::after': {
+      outline: `2px solid ${theme.vars.palette.primary.main}`,
+      outlineOffset: -2,
+    },
+    '@media (hover: hover)': {
+      'tr:has(> th > .open):hover': { backgroundColor: theme.vars.palette.background.default },
+    },
+    '@media (pointer: coarse)': {
+      'tr:has(> th > .open) > *': { height: TOUCH_TARGET, verticalAlign: 'middle' },
+    },
+    '@media print': { '.open': { textDecoration: 'none' } },
+  } as const;
+}

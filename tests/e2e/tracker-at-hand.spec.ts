@@ -1,0 +1,396 @@
+/** What runs, and what was just done, wherever on the page and however small the screen. */
+import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
+import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+import { acknowledge, isStored, record } from '#tests/support/browser/tracker.ts';
+
+const HOUR_MS = 3_600_000;
+
+const button = (place: Page | Locator, name: string | RegExp) =>
+  place.getByRole('button', { name, exact: true });
+const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });
+const taskField = (page: Page) => page.getByRole('combobox', { name: '作業名' });
+const bar = (page: Page) => region(page, '計測中の作業');
+
+async function start(page: Page, name: string): Promise<void> {
+  await taskField(page).fill(name);
+  await page.keyboard.press('Enter');
+  await expect(button(page, `停止 ${name}`)).toBeVisible();
+}
+
+/** Of Japan, where the browser is: so many days ago at this hour. */
+function at(daysAgo: number, hour: number): string {
+  const today = new Date(Date.now() + 9 * HOUR_MS).toISOString().slice(0, 10);
+  const midnight = Date.parse(`${today}T00:00:00+09:00`);
+  return new Date(midnight + (hour - 24 * daysAgo) * HOUR_MS).toISOString();
+}
+
+/** Twenty entries of four records on five days, from yesterday on. */
+async function addTwenty(page: Page): Promise<void> {
+  for (const [index, name] of ['設計', 'レビュー', '会議', '保守'].entries()) {
+    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
+    for (const daysAgo of [1, 2, 3, 4, 5]) {
+      await callApi(page, trackerPaths.entries, {
+        record: id,
+        beginning_time: at(daysAgo, 9 + index * 2),
+        ending_time: at(daysAgo, 10.5 + index * 2),
+        note: index === 0 ? '画面の下書き' : '',
+      });
+    }
+  }
+  await page.reload();
+  await expect(button(page, '▶ 設計')).toBeVisible();
+}
+
+const toTheFoot = (page: Page) =>
+  page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
+
+// TRK-41
+test(
+  'what runs is annotated and its beginning corrected while it runs',
+  {
+    tag: '@both',
+  },
+  async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    await start(page, '設計');
+    const note = region(page, '計測').getByLabel('メモ');
+    await note.fill('画面の下書き');
+    await page.keyboard.press('Enter');
+    await expect(page.getByText('メモを保存しました')).toBeVisible();
+    await isStored(page);
+    await button(page, /から · 変更$/).click();
+    const dialog = page.getByRole('dialog', { name: '記録を編集' });
+    await expect(dialog.getByLabel('メモ')).toHaveValue('画面の下書き');
+    await expect(dialog).toContainText('計測中');
+    await button(dialog, '30分前').click();
+    await expectAccessible(page);
+    await button(dialog, '保存').click();
+    await expect(dialog).toHaveCount(0);
+    await expect(region(page, '計測').getByText(/^0:30:\d\d$/)).toBeVisible();
+    await button(page, '元に戻す').click();
+    await expect(region(page, '計測').getByText(/^0:00:\d\d$/)).toBeVisible();
+    await isStored(page);
+    await page.reload();
+    await expect(note).toHaveValue('画面の下書き');
+  },
+);
+
+// TRK-41, TRK-33
+test('a note that two devices type is a question, and nothing typed is lost', async ({
+  page,
+  context,
+  allow,
+}, info) => {
+  allow.consoleErrors(/status of 409/);
+  await signIn(page, accountOf(info));
+  await start(page, '設計');
+  await isStored(page);
+  const other = await context.newPage();
+  await other.goto('/');
+  const note = (tab: Page) => region(tab, '計測').getByLabel('メモ');
+  // Begun before the other one has saved.
+  await note(page).pressSequentially('こち');
+  await note(other).fill('あちら');
+  await other.keyboard.press('Enter');
+  await isStored(other);
+  await note(page).pressSequentially('ら');
+  await page.keyboard.press('Enter');
+  const dialog = page.getByRole('dialog', { name: '記録を編集' });
+  await expect(dialog.getByRole('alert')).toContainText('あちら');
+  await expect(dialog.getByLabel('メモ')).toHaveValue('こちら');
+  await button(dialog, '入力した内容で上書き').click();
+  await expect(note(page)).toHaveValue('こちら');
+  await expect(note(other)).toHaveValue('こちら');
+});
+
+// TRK-42, TRK-44
+test(
+  'one bar keeps what runs and undo in sight, and covers nothing',
+  {
+    tag: '@both',
+  },
+  async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    await addTwenty(page);
+    await start(page, '保守');
+    await expect(bar(page)).toHaveCount(0);
+    await toTheFoot(page);
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    // The page has become longer by the bar.
+    await toTheFoot(page);
+    const [last, edge] = [await region(page, '情報').boundingBox(), await bar(page).boundingBox()];
+    expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual(edge?.y ?? 0);
+    await expectAccessible(page);
+
+    const resume = button(page, '続ける').last();
+    await resume.scrollIntoViewIfNeeded();
+    await resume.click();
+    await expect(bar(page)).toContainText('を開始しました');
+    await expect(resume).toBeInViewport({ ratio: 1 });
+    await button(bar(page), '元に戻す').click();
+    await expect(bar(page)).toContainText('元に戻しました');
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(bar(page)).toHaveCount(0);
+    await expect(button(page, '停止 保守')).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  },
+);
+
+// TRK-42
+test(
+  'the bar says for ten seconds what was done, then what runs, on other pages, too',
+  {
+    tag: '@both',
+  },
+  async ({ page }, info) => {
+    await page.clock.install();
+    await signIn(page, accountOf(info));
+    await start(page, '保守');
+    await isStored(page);
+    await button(page, 'About').click();
+    await expect(bar(page)).toContainText('「保守」を開始しました');
+    await page.clock.runFor(11_000);
+    await expect(bar(page)).not.toContainText('開始しました');
+    await expect(bar(page)).toContainText(/^0:00:\d\d保守/);
+    await button(bar(page), '停止').click();
+    await expect(bar(page)).toContainText('「保守」を停止しました');
+    await button(bar(page), '元に戻す').click();
+    await page.clock.runFor(11_000);
+    await expect(button(bar(page), '停止')).toBeVisible();
+  },
+);
+
+test.describe('on a phone', { tag: '@phone' }, () => {
+  // TRK-42
+  test('開始, 停止 and the draw button share one place, which leaves with the keyboard', async ({
+    page,
+  }, info) => {
+    await signIn(page, accountOf(info));
+    await addTwenty(page);
+    await start(page, '保守');
+    await record(page, '設計').click();
+    await expect(button(bar(page), '停止')).toBeInViewport({ ratio: 1 });
+    const begin = button(page, '開始');
+    await expect(begin).toBeInViewport({ ratio: 1 });
+    const [one, other] = [await begin.boundingBox(), await bar(page).boundingBox()];
+    expect(Math.abs((one?.y ?? 0) + 22 - ((other?.y ?? 0) + 28))).toBeLessThanOrEqual(1);
+    await page.evaluate(() => {
+      Object.defineProperty(visualViewport, 'height', { value: 400, configurable: true });
+      visualViewport?.dispatchEvent(new Event('resize'));
+    });
+    await expect(begin).toBeHidden();
+    await expect(bar(page)).toHaveCount(0);
+    await page.goto('/Roulette');
+    const draw = button(page, '抽選');
+    await expect(bar(page)).toBeInViewport({ ratio: 1 });
+    await expect(draw).toBeInViewport({ ratio: 1 });
+    const above = await bar(page).boundingBox();
+    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(
+      (await draw.boundingBox())?.y ?? 0,
+    );
+  });
+
+  // TRK-44
+  test('a page with twenty past entries is short, and a row has 52 pixels', async ({
+    page,
+  }, info) => {
+    await signIn(page, accountOf(info));
+    await addTwenty(page);
+    const height = await page.evaluate(() => document.documentElement.scrollHeight);
+    expect(height).toBeLessThanOrEqual(2200);
+    const past = region(page, '過去の記録');
+    const row = await past.getByRole('listitem').first().boundingBox();
+    expect(row?.height).toBe(52);
+    const folded = past.getByRole('button', { expanded: false });
+    await expect(folded).toHaveCount(4);
+    await folded.first().click();
+    await expect(past.getByRole('listitem')).toHaveCount(8);
+    await expectAccessible(page);
+  });
+
+  // UI-22
+  test('the first control that one came for lies within the first 300 pixels', async ({
+    page,
+  }, info) => {
+    await page.goto('/');
+    const raffle = await button(page, '1:昼食').boundingBox();
+    expect(raffle?.y).toBeLessThanOrEqual(300);
+    const nav = await region(page, 'ナビゲーション').boundingBox();
+    expect(nav?.height).toBe(48);
+    await signIn(page, accountOf(info));
+    await expect(page.getByText('計測していません')).toBeVisible();
+    const task = await taskField(page).boundingBox();
+    expect(task?.y).toBeLessThanOrEqual(300);
+  });
+
+  // UI-22
+  test('turned on its side, it shows the draw button', async ({ page }) => {
+    await page.setViewportSize({ width: 844, height: 390 });
+    await page.goto('/');
+    await button(page, '1:昼食').click();
+    await page.evaluate(() => scrollTo(0, 0));
+    await expect(button(page, '抽選')).toBeInViewport({ ratio: 1 });
+  });
+
+  // UI-8
+  test('no text of a button takes more than two lines at 320 px', async ({ page }, info) => {
+    await page.setViewportSize({ width: 320, height: 640 });
+    await signIn(page, accountOf(info));
+    await addTwenty(page);
+    await start(page, '保守');
+    await button(page, /から · 変更$/).click();
+    const dialog = page.getByRole('dialog', { name: '記録を編集' });
+    await dialog.waitFor();
+    const lines = await page.evaluate(() =>
+      [...document.querySelectorAll('button')].map((one) => {
+        const range = document.createRange();
+        range.selectNodeContents(one);
+        const tops = [...range.getClientRects()].map(({ bottom }) => Math.round(bottom / 14));
+        return [one.textContent, new Set(tops).size] as const;
+      }),
+    );
+    expect(lines.filter(([, count]) => count > 2)).toEqual([]);
+    await expectNoSidewaysScroll(page);
+  });
+});
+
+// TRK-43
+test('one press counts once, and a choice starts', { tag: '@both' }, async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  await start(page, '会議');
+  await taskField(page).fill('レ');
+  const option = page.getByRole('option', { name: '「レ」を新しく始める' });
+  await expect(page.getByRole('option').first()).toHaveText('「レ」を新しく始める');
+  await option.click();
+  await expect(button(page, '停止 レ')).toBeVisible();
+  await isStored(page);
+  await taskField(page).fill('会');
+  await page.getByRole('option', { name: '会議', exact: true }).click();
+  await expect(button(page, '停止 会議')).toBeVisible();
+  await isStored(page);
+
+  // The chip of what runs leads to its note, and starts nothing.
+  await button(page, '▶ 会議').click();
+  await expect(region(page, '計測').getByLabel('メモ')).toBeFocused();
+  await expect(button(page, '▶ 会議')).toHaveAttribute('aria-pressed', 'true');
+  // Two quick presses of chips are one: the second would hit the one that has moved there.
+  await page.evaluate(() => {
+    const chips = () => document.querySelectorAll<HTMLElement>('[aria-label="最近の作業"] button');
+    chips()[1]?.click();
+    chips()[1]?.click();
+  });
+  await expect(button(page, '停止 レ')).toBeVisible();
+  await isStored(page);
+  await expect(region(page, '過去の記録').getByRole('listitem')).toHaveCount(3);
+});
+
+// TRK-43
+test('a start beside what runs says so, and offers to stop that', async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  await start(page, '会議');
+  await isStored(page);
+  await page.getByRole('button', { name: 'データ追加' }).click();
+  await acknowledge(page, 'データを追加しました');
+  await record(page, '新規').click();
+  await button(page, '開始').click();
+  const dialog = page.getByRole('dialog', { name: '開始しました' });
+  await expect(dialog).toContainText('「会議」も計測中です');
+  await expectAccessible(page);
+  await button(dialog, '会議を停止').click();
+  await expect(button(page, '停止 会議')).toHaveCount(0);
+  await expect(button(page, '停止 新規')).toBeVisible();
+});
+
+// TRK-47
+test(
+  'the day as a picture opens its blocks and gaps, by pointer and by keyboard',
+  {
+    tag: '@both',
+  },
+  async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    const midnight = Date.parse(at(0, 0));
+    // Of today, whatever time it is: there is something before it and something after it.
+    const share = (part: number) =>
+      new Date(midnight + part * (Date.now() - midnight)).toISOString();
+    const times = { beginning_time: share(0.3), ending_time: share(0.7) };
+    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '設計' });
+    await callApi(page, trackerPaths.entries, { record: id, ...times });
+    await page.reload();
+    const day = page.getByRole('list', { name: '今日の流れ' });
+    await expect(day.getByRole('button')).toHaveText([
+      /^空き /,
+      /^設計 \d+:\d\d – \d+:\d\d$/,
+      /^空き /,
+    ]);
+    const block = day.getByRole('listitem').filter({ hasText: '設計' }).locator('span');
+    await block.scrollIntoViewIfNeeded();
+    const box = await block.boundingBox();
+    await page.mouse.click((box?.x ?? 0) + (box?.width ?? 0) / 2, (box?.y ?? 0) + 8);
+    await expect(page.getByRole('dialog', { name: '記録を編集' })).toBeVisible();
+    await page.keyboard.press('Escape');
+    await day.getByRole('button').last().focus();
+    await page.keyboard.press('ArrowLeft');
+    await expect(day.getByRole('button', { name: /^設計/ })).toBeFocused();
+    await expectAccessible(page);
+    await page.keyboard.press('End');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: '過去の記録を追加' });
+    const end = new Date(Date.parse(times.ending_time) + 9 * HOUR_MS).toISOString().slice(0, 16);
+    await expect(dialog.getByLabel('開始日時')).toHaveValue(new RegExp(`^${end}`));
+    await expect(dialog.getByLabel('終了日時')).not.toHaveValue('');
+  },
+);
+
+// TRK-48
+test('a day with a target says what is left', async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  await page.goto('/?view=report');
+  await page.getByLabel('1日の目安').fill('07:45');
+  await page.goto('/');
+  await expect(region(page, '計測')).toContainText(/今日 0:00 \/ 7:45 · あと7:45 \(\d+:\d\dごろ\)/);
+});
+
+// HRS-11
+test('a day of a sheet is opened and corrected', { tag: '@both' }, async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  await addTwenty(page);
+  await page.goto('/?view=timesheet');
+  const yesterday = new Date(Date.now() - 15 * HOUR_MS);
+  const date = `${yesterday.getUTCMonth() + 1}/${yesterday.getUTCDate()}`;
+  if (yesterday.getUTCMonth() !== new Date(Date.now() + 9 * HOUR_MS).getUTCMonth()) {
+    await button(page, '前へ').click();
+  }
+  await button(page, date).click();
+  const day = page.getByRole('dialog').first();
+  await expect(day.getByRole('listitem')).toHaveCount(4);
+  await expectAccessible(page);
+  await button(day, '編集').first().click();
+  const dialog = page.getByRole('dialog', { name: '記録を編集' });
+  await dialog.getByLabel('メモ').fill('直した');
+  await button(dialog, '保存').click();
+  await expect(day).toContainText('直した');
+});
+
+// SES-34
+test('who has registered goes on with the password', { tag: '@both' }, async ({ page }, info) => {
+  const { username, password } = accountOf(info);
+  await page.goto('/');
+  await button(page, '新規登録').click();
+  await page.getByLabel('ユーザ名').fill(username);
+  await page.getByLabel('パスワード', { exact: true }).fill(password);
+  await page.getByLabel('パスワード(再入力)').fill(password);
+  await button(page, '登録').click();
+  await button(page, 'OK').click();
+  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
+  await expect(page.getByLabel('ユーザ名')).toHaveValue(username);
+  await page.keyboard.type(password);
+  await page.keyboard.press('Enter');
+  await expect(button(page, 'ログアウト')).toBeVisible();
+});
