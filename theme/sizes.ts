@@ -9,8 +9,20 @@ export const COLUMN_WIDTH = 960;
 /** A row of a list that has room. */
 export const LARGE_ROW = 72;
 
+/** A row of the roulette where all of them share the stage. */
+export const SMALL_ROW = 36;
+
 /** The row of the roulette that was drawn. */
 export const FINAL_ROW = 64;
+
+/** The stage of the roulette, whatever it holds. */
+export const STAGE_HEIGHT = 'min(322px, 50dvh)';
+
+/** The card above the stage, in all of its states: its actions stand below its text on a phone. */
+export const CARD_HEIGHT = { xs: 164, sm: 128 };
+
+/** The same card on the big screen. */
+export const BIG_CARD_HEIGHT = 'max(132px, 28dvh)';
 
 /** Below this height of the screen nothing is stuck to its edge. */
 export const LOW_SCREEN = 480;
