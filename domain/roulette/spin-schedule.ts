@@ -52,11 +52,11 @@ export function tickBeginsAt(tick: number, target: number): number {
 }
 
 /** Ticks that begin closer together than this sound as one. */
-const SHORTEST_GAP_MS = 12;
+const SHORTEST_GAP_MS = 7;
 
 /**
- * When the ticks of a spin sound. A tick that begins less than 12 ms after a sound belongs to that
- * sound; every other tick has its own. However many ticks there are, at most 100 sound.
+ * When the ticks of a spin sound. A tick that begins less than 7 ms after a sound belongs to that
+ * sound; every other tick has its own. However many ticks there are, at most 120 sound.
  *
  * @param target the last tick, at least 1
  * @returns milliseconds since the spin began, increasing

@@ -29,7 +29,8 @@ interface Choices {
  */
 export function useChosenSource(choices: Choices) {
   const { raffles = [], lists = [], shared, slot, settled } = choices;
-  const [key, setKey] = useState(() => (slot ? keyOfSlot(slot) : browserStorage.read(KEY)));
+  const [remembered, setRemembered] = useState(() => browserStorage.read(KEY));
+  const [pressed, setPressed] = useState<string | null>(null);
   const sources = useMemo(
     () => [
       ...raffles.map(ofRaffle),
@@ -41,18 +42,21 @@ export function useChosenSource(choices: Choices) {
   const [came, setCame] = useState({ shared, slot });
   if (came.shared !== shared || came.slot !== slot) {
     setCame({ shared, slot });
-    if (shared && came.shared !== shared) setKey(sourceKey(ofLink(shared)));
-    else if (slot && came.slot !== slot) setKey(keyOfSlot(slot));
+    if (shared && came.shared !== shared) setPressed(sourceKey(ofLink(shared)));
+    else if (slot && came.slot !== slot) setPressed(null);
   }
   const isIdle = useIdle();
-  const chosen = sources.find((source) => sourceKey(source) === key);
-  /** The list of this page is waited for: it is chosen as soon as it has a line. */
-  const awaitsItems = slot !== null && key === keyOfSlot(slot) && settled && !chosen;
+  const find = (key: string | null) => sources.find((source) => sourceKey(source) === key);
+  const chosen = find(pressed) ?? find(slot && keyOfSlot(slot)) ?? find(remembered);
+  // The list of this page is waited for, where nothing else was ever chosen.
+  const awaitsItems = slot !== null && settled && !chosen;
   const first = isIdle && settled && !awaitsItems ? sources[0] : undefined;
 
   /** Chosen again after a reload. A link's list is gone by then. */
   function remember(source: DrawSource): void {
-    if (source.kind !== 'shared') browserStorage.write(KEY, sourceKey(source));
+    if (source.kind === 'shared') return;
+    setRemembered(sourceKey(source));
+    browserStorage.write(KEY, sourceKey(source));
     if (source.kind === 'list') lastListSetting.set(source.id);
   }
 
@@ -61,7 +65,7 @@ export function useChosenSource(choices: Choices) {
     source: chosen ?? first ?? null,
     awaitsItems,
     choose: (source: DrawSource) => {
-      setKey(sourceKey(source));
+      setPressed(sourceKey(source));
       remember(source);
     },
     remember,
