@@ -1,5 +1,4 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import {
   type ReactNode,
@@ -15,16 +14,13 @@ import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { BottomBar } from '#ui/BottomBar.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { AnyList } from './draw/AnyList.tsx';
-import { Card } from './draw/Card.tsx';
-import { CardActions } from './draw/CardActions.tsx';
-import { CardNote } from './draw/CardNote.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
-import { DrawButton } from './draw/DrawButton.tsx';
+import { DrawBar } from './draw/DrawBar.tsx';
+import { DrawCard } from './draw/DrawCard.tsx';
 import { SoundSwitch } from './draw/SoundSwitch.tsx';
 import { Stage } from './draw/Stage.tsx';
 import type { DrawList } from './draw/use-draw.ts';
@@ -35,6 +31,7 @@ import { useRounds } from './draw/use-rounds.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
 import type { OwnList } from './kept/own-list.ts';
 import { OwnListButton } from './lists/OwnListButton.tsx';
+import { listsText } from './lists/text.ts';
 import { useOwnLists } from './lists/use-own-lists.ts';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
@@ -108,7 +105,6 @@ export function Roulette(props: RouletteProps) {
   const last = useLastDraw(key);
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const [said, setSaid] = useState('');
-  const [asksHowMany, setAsksHowMany] = useState(false);
   const [folded, setFolded] = useState(false);
   const cardAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -150,7 +146,7 @@ export function Roulette(props: RouletteProps) {
   }, [spinning, bigScreen.isOpen]);
 
   useDrawKeys({
-    isOff: bigScreen.isOpen || asksHowMany,
+    isOff: bigScreen.isOpen,
     onDraw: canDraw ? startDraw : null,
     onStop: rounds.several ? rounds.stop : null,
   });
@@ -166,15 +162,7 @@ export function Roulette(props: RouletteProps) {
       {last}
     </RaffleButtons>
   );
-  const latest = rounds.rounds.at(-1);
-  const results = rounds.rounds.map(({ result }) => result.item);
-  const result = latest
-    ? {
-        announced: rouletteText.result(latest.result.line, latest.result.item),
-        large: rounds.several || results.length > 1 ? rouletteText.inOrder(results) : null,
-      }
-    : null;
-
+  const latest = rounds.drawn.at(-1);
   return (
     <Panel
       heading={rouletteText.heading}
@@ -222,38 +210,16 @@ export function Roulette(props: RouletteProps) {
               scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },
             }}
           >
-            <Card
-              spin={draw.spin}
-              items={items ?? NO_ITEMS}
-              name={source?.title ?? ''}
-              result={result}
-              note={
-                <>
-                  <span role="status">{said}</span>
-                  {list && said === '' && (
-                    <CardNote
-                      list={list}
-                      gone={gone}
-                      rounds={rounds.rounds}
-                      spinning={spinning}
-                      last={last?.item ?? null}
-                    />
-                  )}
-                </>
-              }
-              actions={
-                list &&
-                !locked && (
-                  <CardActions
-                    list={list}
-                    gone={gone}
-                    rounds={rounds.rounds}
-                    onAgain={startWithout}
-                    onBack={forget}
-                    onSaid={setSaid}
-                  />
-                )
-              }
+            <DrawCard
+              name={source?.title ?? (chosen.awaitsItems && slot ? listsText.heading(slot) : '')}
+              list={list}
+              gone={gone}
+              rounds={rounds}
+              last={last?.item ?? null}
+              narrow={slot !== null}
+              said={said}
+              onSaid={setSaid}
+              onAgain={startWithout}
             />
             <Stage ref={stage} phase={draw.spin.phase}>
               <RaffleItems awaitsItems={chosen.awaitsItems} query={query} items={items}>
@@ -271,51 +237,25 @@ export function Roulette(props: RouletteProps) {
               </RaffleItems>
             </Stage>
             {tools && latest && !spinning && !bigScreen.isOpen && (
-              <tools.Celebration key={latest.ordinal} />
+              <tools.Celebration key={latest.ordinal} at={latest.result.at} />
             )}
           </Box>
         </Box>
       </Box>
       <LeftOutRows count={leftOut} />
-      <BottomBar sticky>
-        <Box sx={{ display: 'flex', gap: 1 }}>
-          <DrawButton
-            phase={draw.spin.phase}
-            disabled={lines.count === 0}
-            locked={locked}
-            onDraw={startDraw}
-            focusDuringSpin={listElement}
-          />
-          {rounds.several ? (
-            <Button sx={quiet} onClick={rounds.stop}>
-              {rouletteText.stop}
-            </Button>
-          ) : (
-            <Button
-              sx={quiet}
-              disabled={locked || lines.count < 2 || !tools}
-              onClick={() => setAsksHowMany(true)}
-            >
-              {rouletteText.several}
-            </Button>
-          )}
-        </Box>
-      </BottomBar>
+      <DrawBar
+        rounds={rounds}
+        left={lines.count}
+        focusDuringSpin={listElement}
+        onDraw={startDraw}
+        tools={tools}
+        onSeveral={(draws) => begin((from) => rounds.start(from, draws))}
+      />
       <DebugNumbers spin={draw.spin} lineCount={lines.count} />
       {tools && list && (
         <tools.DrawProof list={list} result={latest?.result ?? null} spinning={spinning} />
       )}
       {foot}
-      {tools && asksHowMany && (
-        <tools.SeveralDialog
-          most={lines.count}
-          onClose={() => setAsksHowMany(false)}
-          onDraw={(draws) => {
-            setAsksHowMany(false);
-            begin((from) => rounds.start(from, draws));
-          }}
-        />
-      )}
       {bigScreen.isOpen && (
         <Suspense>
           <BigScreen
@@ -325,16 +265,17 @@ export function Roulette(props: RouletteProps) {
             rounds={rounds}
             onDraw={canDraw ? startDraw : null}
             chooser={raffleButtons(null)}
-            celebration={tools && latest && !spinning && <tools.Celebration key={latest.ordinal} />}
+            celebration={
+              tools &&
+              latest &&
+              !spinning && <tools.Celebration key={latest.ordinal} at={latest.result.at} />
+            }
           />
         </Suspense>
       )}
     </Panel>
   );
 }
-
-/** Of one width whatever it says. */
-const quiet = { flexShrink: 0, minWidth: 112 } as const;
 
 /** The lists as they are kept, with what is being typed. */
 function withDraft(kept: readonly OwnList[] | undefined, draft: OwnList | null) {

@@ -2,6 +2,8 @@ import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 
+const numbered = (items: readonly string[]) => items.map((item, index) => `${index + 1} ${item}`);
+
 export const rouletteText = {
   heading: 'ルーレット',
   sound: '効果音',
@@ -34,8 +36,8 @@ export const rouletteText = {
   drawingOf: (round: number, rounds: number) => `抽選中 ${round}/${rounds}`,
   drawCounts: (first: number, last: number) =>
     first === last ? `第${first}回` : `第${first}〜${last}回`,
-  inOrder: (items: readonly string[]) =>
-    items.map((item, index) => `${index + 1} ${item}`).join(' '),
+  inOrder: (items: readonly string[]) => numbered(items).join(' '),
+  numbered,
   lastResult: (item: string) => `前回: ${item}`,
   result: (line: number, title: string) => `結果: ${line} ${title}`,
 } as const;

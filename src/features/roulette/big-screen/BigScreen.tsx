@@ -16,8 +16,8 @@ import { changeDrawnLines } from '../kept/drawn-lines.ts';
 import { rouletteText } from '../text.ts';
 import { toolsText } from '../tools/text.ts';
 import { bigScreenText } from './text.ts';
-import { useFullScreen } from './use-full-screen.ts';
 import { useRestingPointer } from './use-resting-pointer.ts';
+import { useStayAwake } from './use-stay-awake.ts';
 
 /** A phone on its side: the stage needs the height. */
 const LOW = '@media (max-height: 599.95px)';
@@ -47,8 +47,8 @@ export function BigScreen(props: BigScreenProps) {
   const heading = useId();
   const noRepeat = useStore(noRepeatSetting);
   const pointerRests = useRestingPointer();
-  useFullScreen(onClose);
-  const latest = rounds.rounds.at(-1);
+  useStayAwake();
+  const latest = rounds.drawn.at(-1);
 
   function change(how: (drawn: { line: number; item: string }[]) => typeof drawn): void {
     if (list && !rounds.locked) changeDrawnLines(sourceKey(list.source), how);
@@ -99,14 +99,15 @@ export function BigScreen(props: BigScreenProps) {
           position: 'relative',
           height: '100%',
           p: { xs: 1.5, sm: 3 },
-          fontSize: 'clamp(1.25rem, 4.5vmin, 3.5rem)',
-          '& > *': { gridColumn: '1 / -1' },
+          fontSize: 'clamp(1.25rem, 4vmin, 3.5rem)',
+          // At least five rows, in a text that is read from afar.
+          '--row': 2,
           '& .MuiTypography-body2': { fontSize: { sm: '1.25rem' } },
-          cursor: pointerRests ? 'none' : undefined,
+          ...(pointerRests && { '&, & *': { cursor: 'none' } }),
           [LOW]: { p: 1.5, '& .MuiTypography-body2': { fontSize: '1rem' } },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, mb: 1 }}>
+        <Box sx={[across, { display: 'flex', alignItems: 'center', gap: 2, mb: 1 }]}>
           <Typography id={heading} variant="h1" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
             <bdi>{list?.source.title ?? rouletteText.heading}</bdi>
           </Typography>
@@ -115,7 +116,7 @@ export function BigScreen(props: BigScreenProps) {
           </Typography>
           <Button onClick={onClose}>{bigScreenText.close}</Button>
         </Box>
-        <Box>
+        <Box sx={across}>
           {!list && chooser}
           <Card
             big
@@ -126,7 +127,7 @@ export function BigScreen(props: BigScreenProps) {
               latest
                 ? {
                     announced: rouletteText.result(latest.result.line, latest.result.item),
-                    large: latest.result.item,
+                    large: [latest.result.item],
                   }
                 : null
             }
@@ -170,7 +171,7 @@ export function BigScreen(props: BigScreenProps) {
             </>
           )}
         </Box>
-        <Box sx={{ mt: 2, display: 'flex', gap: 1 }}>
+        <Box sx={[across, { mt: 2, display: 'flex', gap: 1 }]}>
           <DrawButton
             autoFocus
             phase={spin.phase}
@@ -186,3 +187,5 @@ export function BigScreen(props: BigScreenProps) {
     </Dialog>
   );
 }
+
+const across = { gridColumn: '1 / -1' } as const;

@@ -11,8 +11,8 @@ import { textWidth } from './text-width.ts';
 export interface CardResult {
   /** What is announced: `結果: 1 蕎麦`. */
   announced: string;
-  /** What is large, if not that: several results, or the item alone. */
-  large: string | null;
+  /** What is large, if not that: several results in their order, or the item alone. */
+  large: readonly string[] | null;
 }
 
 interface CardProps {
@@ -25,6 +25,8 @@ interface CardProps {
   note: ReactNode;
   /** What one does next. */
   actions?: ReactNode;
+  /** Whether it has no room for the actions beside the note. */
+  narrow?: boolean;
   /** Whether it is read from the back of a room. */
   big?: boolean;
 }
@@ -37,9 +39,8 @@ const MARK_WIDTH = 1.4;
  * result. That a draw is under way, and what was drawn, is announced once.
  */
 export const Card = memo(function Card(props: CardProps) {
-  const { spin, items, name, result, note, actions, big = false } = props;
+  const { spin, items, name, result, note, actions, narrow = false, big = false } = props;
   const spinning = useStore(spin.phase) === 'spinning';
-  const large = result && (result.large ?? result.announced);
   const isLarge = !spinning && result !== null && result.large === null;
   return (
     <Box
@@ -50,13 +51,16 @@ export const Card = memo(function Card(props: CardProps) {
           containerType: 'inline-size',
           display: 'grid',
           gridTemplateColumns: 'auto minmax(0, 1fr) auto',
-          gridTemplateRows: { xs: 'minmax(0, 1fr) auto auto', sm: 'minmax(0, 1fr) auto' },
+          gridTemplateRows: {
+            xs: 'minmax(0, 1fr) auto auto',
+            ...(!narrow && { sm: 'minmax(0, 1fr) auto' }),
+          },
           gridTemplateAreas: {
             xs: '"main main main" "status note note" "actions actions actions"',
-            sm: '"main main main" "status note actions"',
+            ...(!narrow && { sm: '"main main main" "status note actions"' }),
           },
           alignItems: 'center',
-          height: big ? BIG_CARD_HEIGHT : CARD_HEIGHT,
+          height: big ? BIG_CARD_HEIGHT : narrow ? CARD_HEIGHT.xs : CARD_HEIGHT,
           mb: 1,
           px: 1.5,
           py: 0.5,
@@ -64,7 +68,9 @@ export const Card = memo(function Card(props: CardProps) {
           borderRadius: 1,
           transition: theme.transitions.create(['background-color', 'border-color']),
           // The name and the line below it stand in the middle.
-          '&[data-state="rest"]': { gridTemplateRows: { xs: '5fr 4fr auto', sm: '5fr 4fr' } },
+          '&[data-state="rest"]': {
+            gridTemplateRows: { xs: '5fr 4fr auto', ...(!narrow && { sm: '5fr 4fr' }) },
+          },
           '&[data-state="spinning"]': {
             backgroundColor: yellow.main,
             borderColor: yellow.edge,
@@ -95,8 +101,13 @@ export const Card = memo(function Card(props: CardProps) {
         </Typography>
       )}
       {!spinning && result?.large && (
-        <Box aria-hidden sx={[fitted, marked]} style={widthOf(result.large)}>
-          <bdi>{result.large}</bdi>
+        <Box aria-hidden sx={[fitted, marked]} style={widthOf(result.large.join(' '))}>
+          {result.large.map((part, index) => (
+            // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
+            <span key={index}>
+              <bdi>{part}</bdi>{' '}
+            </span>
+          ))}
         </Box>
       )}
       <Typography
@@ -104,7 +115,7 @@ export const Card = memo(function Card(props: CardProps) {
         component="div"
         variant="body2"
         sx={isLarge ? [fitted, marked] : { gridArea: 'status', mr: spinning || result ? 1 : 0 }}
-        style={isLarge && large ? widthOf(large) : undefined}
+        style={isLarge ? widthOf(result.announced) : undefined}
       >
         {spinning && rouletteText.drawing}
         {!spinning && result && <bdi>{result.announced}</bdi>}
@@ -126,7 +137,7 @@ export const Card = memo(function Card(props: CardProps) {
         sx={{
           gridArea: 'actions',
           display: 'flex',
-          minHeight: { xs: result || spinning ? TOUCH_TARGET : 0, sm: 0 },
+          minHeight: { xs: result || spinning ? TOUCH_TARGET : 0, ...(!narrow && { sm: 0 }) },
         }}
       >
         {actions}
@@ -149,5 +160,7 @@ const fitted = {
 } as const;
 
 const marked = {
-  '& > bdi::before': { content: '"✓" / ""', marginRight: '0.35em' },
+  '&::before': { content: '"✓" / ""', marginRight: '0.35em', fontSize: '0.85em' },
+  // A number stays with its item.
+  '& > span': { display: 'inline-block', whiteSpace: 'pre-wrap' },
 } as const;

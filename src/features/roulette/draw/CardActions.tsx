@@ -14,7 +14,8 @@ interface CardActionsProps {
   list: DrawList;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  rounds: readonly Round[];
+  /** What the last press drew. */
+  drawn: readonly Round[];
   /** Leaves out what was drawn, and draws again. */
   onAgain: () => void;
   onBack: () => void;
@@ -23,9 +24,9 @@ interface CardActionsProps {
 }
 
 /** What one does next with a result, or with the lines that are left out. */
-export function CardActions({ list, gone, rounds, onAgain, onBack, onSaid }: CardActionsProps) {
+export function CardActions({ list, gone, drawn, onAgain, onBack, onSaid }: CardActionsProps) {
   const noRepeat = useStore(noRepeatSetting);
-  const text = textOf(rounds);
+  const text = textOf(drawn);
 
   async function copy(): Promise<void> {
     onSaid((await copyText(text)) ? sharingText.resultCopied : sharingText.notCopied);
@@ -40,7 +41,7 @@ export function CardActions({ list, gone, rounds, onAgain, onBack, onSaid }: Car
   return (
     <>
       {noRepeat && <TakeBack list={list} gone={gone} onBack={onBack} />}
-      {rounds.length > 0 && (
+      {drawn.length > 0 && (
         <>
           {!noRepeat && list.items.length > 1 && (
             <Button variant="text" onClick={onAgain}>
@@ -60,11 +61,11 @@ export function CardActions({ list, gone, rounds, onAgain, onBack, onSaid }: Car
 }
 
 /** `「昼食」第1回: おにぎりと豚汁`, or all that were drawn one after the other. */
-function textOf(rounds: readonly Round[]): string {
-  const [first] = rounds;
-  const last = rounds.at(-1);
+function textOf(drawn: readonly Round[]): string {
+  const [first] = drawn;
+  const last = drawn.at(-1);
   if (!first || !last) return '';
-  const items = rounds.map(({ result }) => result.item);
+  const items = drawn.map(({ result }) => result.item);
   return sharingText.result(
     first.result.source.title,
     rouletteText.drawCounts(first.ordinal, last.ordinal),

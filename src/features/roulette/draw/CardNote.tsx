@@ -6,6 +6,7 @@ import { listsText } from '../lists/text.ts';
 import { rouletteText } from '../text.ts';
 import { toolsText } from '../tools/text.ts';
 import { noRepeatSetting } from './no-repeat-setting.ts';
+import type { Spin } from './spin.ts';
 import type { DrawList } from './use-draw.ts';
 import type { Round } from './use-rounds.ts';
 
@@ -13,24 +14,26 @@ interface CardNoteProps {
   list: DrawList;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  rounds: readonly Round[];
-  /** While it spins only the numbers of the round are told. */
-  spinning: boolean;
+  /** What the last press drew. */
+  drawn: readonly Round[];
+  /** While it spins only what several draws have drawn is told. */
+  phase: Spin['phase'];
   /** The item that was drawn last from this list. */
   last: string | null;
 }
 
 /** The quiet line of the card: the odds, what is left, or which draw it was. */
-export function CardNote({ list, gone, rounds, spinning, last }: CardNoteProps) {
+export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
   const { source, items, lines } = list;
   const noRepeat = useStore(noRepeatSetting);
   const odds = useMemo(
     () => listsText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
     [items],
   );
-  const first = rounds[0];
-  const latest = rounds.at(-1);
-  if (spinning) return rounds.length > 0 && rouletteText.inOrder(rounds.map(itemOf));
+  const spinning = useStore(phase) === 'spinning';
+  const first = drawn[0];
+  const latest = drawn.at(-1);
+  if (spinning) return drawn.length > 0 && rouletteText.inOrder(drawn.map(itemOf));
   return (
     <Separated>
       {first && latest && (

@@ -1,16 +1,15 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { FINAL_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
 import { overflows } from './light-line.ts';
 import { rowHeight } from './row-height.ts';
 import {
-  em,
   finalStyles,
   litStyles,
   markColumn,
   markStyles,
   numberColumn,
+  ROW,
   trailStyles,
 } from './row-styles.ts';
 import type { Spin } from './spin.ts';
@@ -151,19 +150,11 @@ function glide(cells: readonly Element[], row: number, duration: number): void {
 
 const sizeOf = (list: HTMLElement) => ({ height: list.clientHeight, row: rowHeight(list) });
 
-/** Where the drawn row in the middle begins (-) and ends (+). */
-const edge = (sign: '+' | '-') => `calc(50% ${sign} ${em(FINAL_ROW / 2)})`;
-
 /** Covers what the list shows, wherever it is scrolled to. */
 const Window = styled('li', {
   shouldForwardProp: (prop) => prop !== 'count' && prop !== 'isFinal',
 })<{ count: number; isFinal: boolean }>(({ theme, count, isFinal }) => {
   const { paper } = theme.vars.palette.background;
-  // The edges fade, and the rows around the drawn one step back.
-  const veil = isFinal ? `color-mix(in srgb, ${paper} 40%, transparent)` : 'transparent';
-  const clear = isFinal
-    ? ` ${edge('-')}, transparent ${edge('-')}, transparent ${edge('+')}, ${veil} ${edge('+')}`
-    : '';
   return {
     '&&': {
       display: 'block',
@@ -180,7 +171,7 @@ const Window = styled('li', {
     '& > div': {
       position: 'absolute',
       insetInline: 0,
-      height: em(TOUCH_TARGET),
+      height: ROW,
       display: 'grid',
       gridTemplateColumns: `${markColumn} minmax(0, 1fr)`,
       alignItems: 'center',
@@ -197,12 +188,14 @@ const Window = styled('li', {
     '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > div[data-highlight]': litStyles(theme),
     '& > div[data-drawn]': { ...finalStyles(theme), height: 'auto', minHeight: 0 },
+    // The rows around the drawn one step back, and the edges fade.
+    '& > div:not([data-drawn])': { opacity: isFinal ? 0.6 : 1 },
     '&::after': {
       content: '""',
       position: 'absolute',
       inset: 0,
       zIndex: 2,
-      background: `linear-gradient(${paper}, ${veil} 20%${clear && `, ${veil}`}${clear}, ${veil} 80%, ${paper})`,
+      background: `linear-gradient(${paper}, transparent 20%, transparent 80%, ${paper})`,
     },
   };
 });

@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
-import { LARGE_ROW, SMALL_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_ROW, SMALL_ROW } from '#theme/sizes.ts';
 import {
   em,
   finalStyles,
@@ -8,6 +8,7 @@ import {
   markColumn,
   markStyles,
   numberColumn,
+  ROW,
   trailStyles,
 } from './row-styles.ts';
 
@@ -32,7 +33,7 @@ export const Lines = styled(List, {
     display: 'grid',
     gridTemplateColumns: `${markColumn} ${numberColumn(count)} 1fr`,
     alignItems: 'center',
-    minHeight: em(TOUCH_TARGET),
+    minHeight: ROW,
     padding: theme.spacing(0, 1),
     // A row that changes is painted without a look at the other thousand.
     contain: 'layout paint style',
@@ -65,7 +66,7 @@ const placedRows = {
     top: 0,
     left: 0,
     right: 0,
-    height: em(TOUCH_TARGET),
+    height: ROW,
     whiteSpace: 'nowrap',
     // Phrases are not looked for in ten thousand texts.
     wordBreak: 'normal',

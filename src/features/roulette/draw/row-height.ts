@@ -5,6 +5,7 @@ const TEXT = 16;
 
 /** The height of a row of a list that does not fit the stage, in CSS pixels: it grows with the text. */
 export function rowHeight(list: HTMLElement): number {
-  const text = Number.parseFloat(getComputedStyle(list).fontSize) || TEXT;
-  return (TOUCH_TARGET * text) / TEXT;
+  const style = getComputedStyle(list);
+  const text = Number.parseFloat(style.fontSize) || TEXT;
+  return text * (Number(style.getPropertyValue('--row')) || TOUCH_TARGET / TEXT);
 }

@@ -10,7 +10,10 @@ const FINAL_TEXT = 1.25;
 /** A size in `em`, so that a larger text makes larger rows. */
 export const em = (size: number) => `${size / TEXT}em`;
 
-/** How far the drawn row grows over each of its neighbours. */
+/** The height of a row that does not share the stage; where it is set, `--row` is another one, in `em`. */
+export const ROW = `calc(var(--row, ${TOUCH_TARGET / TEXT}) * 1em)`;
+
+/** How far the drawn row grows over each of its neighbours, in CSS pixels of a usual text. */
 const GROWN = (FINAL_ROW - TOUCH_TARGET) / 2;
 
 /** A signal is never only a colour: each has its mark, whose place is always reserved. */

@@ -25,7 +25,7 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
   const draw = useDraw();
   const { count, countDraw } = useDrawCount();
   const spinning = useStore(draw.spin.phase) === 'spinning';
-  const [rounds, setRounds] = useState<readonly Round[]>([]);
+  const [drawn, setDrawn] = useState<readonly Round[]>([]);
   const [several, setSeveral] = useState(false);
   const left = useRef(0);
   const pause = useRef(0);
@@ -42,7 +42,7 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
     if (spinning || several) return;
     if (draws > 1) noRepeatSetting.set(true);
     left.current = draws;
-    setRounds([]);
+    setDrawn([]);
     setSeveral(draws > 1);
     next(from);
   }
@@ -60,7 +60,7 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
 
   function onDrawn(result: DrawResult, from: From): void {
     const ordinal = countDraw();
-    setRounds((before) => [...before, { result, ordinal }]);
+    setDrawn((before) => [...before, { result, ordinal }]);
     void keepDraw({ ...result, ordinal });
     tools?.speak(result);
     tools?.vibrate();
@@ -71,7 +71,7 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
 
   /** Leaves out what was drawn last, and draws again. */
   function startWithout(from: From): void {
-    const last = rounds.at(-1);
+    const last = drawn.at(-1);
     if (!last) return;
     noRepeatSetting.set(true);
     leaveOut(last.result);
@@ -83,7 +83,7 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
     /** The number of the next draw. */
     count,
     /** What the last press drew, the first draw first. */
-    rounds,
+    drawn,
     /** Whether several are drawn, from the first to the last. */
     several,
     locked: spinning || several,
@@ -97,7 +97,7 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
     /** Back to the state before a draw. */
     forget: () => {
       draw.spin.reset();
-      setRounds([]);
+      setDrawn([]);
     },
   };
 }

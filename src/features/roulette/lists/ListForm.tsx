@@ -30,10 +30,12 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
     if (!problem) onDraft({ slot, version, title: draft.title, text: draft.text });
   }, [slot, version, draft, problem, onDraft]);
 
-  // An empty list is here to be written: the caret is there, also when the page was just loaded.
+  // An empty list is here to be written: the caret is there, also when the page was just loaded. Who
+  // comes to draw from a list does not come to sign in.
   const [wasEmpty] = useState(kept.text.trim() === '');
   useEffect(() => {
     if (wasEmpty) items.current?.focus();
+    else leaveSignIn();
   }, [wasEmpty]);
 
   /** Of a table copied from a spreadsheet only the first column is pasted. */
@@ -88,4 +90,12 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
       <StorageHint />
     </Box>
   );
+}
+
+/** The sign-in form takes the focus of every page that is loaded (SES-4). */
+function leaveSignIn(): void {
+  const { activeElement: field } = document;
+  if (field instanceof HTMLInputElement && field.value === '' && field.closest('header')) {
+    field.blur();
+  }
 }

@@ -42,7 +42,6 @@ export function SharedListBar({ packed, onList, onClose }: SharedListBarProps) {
       aria-label={sharingText.heading}
       sx={{
         display: 'flex',
-        flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 1,
         minHeight: 44,
@@ -53,7 +52,7 @@ export function SharedListBar({ packed, onList, onClose }: SharedListBarProps) {
       {list === 'damaged' && <Typography role="alert">{sharingText.damaged}</Typography>}
       {list !== null && list !== 'damaged' && (
         <>
-          <Typography sx={{ flexGrow: 1 }}>
+          <Typography sx={{ flexGrow: 1, minWidth: 0 }}>
             {sharingText.about(list.title || rouletteText.untitledList, list.items.length)}
           </Typography>
           <SaveSharedList list={list} />

@@ -1,14 +1,22 @@
 import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
+import { useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { celebrationSetting } from './celebration-setting.ts';
 
 const STRIPS = 12;
 const FALL_MS = 900;
 
-/** Strips of paper that fall once over what it stands in. There are none under reduced motion. */
-export function Celebration() {
-  if (!useStore(celebrationSetting)) return null;
+/**
+ * Strips of paper that fall once over what it stands in, when a line was just drawn. There are none under
+ * reduced motion.
+ *
+ * @param at when it was drawn, in milliseconds since the epoch
+ */
+export function Celebration({ at }: { at: number }) {
+  const [isNew] = useState(() => Date.now() - at < FALL_MS);
+  const isOn = useStore(celebrationSetting);
+  if (!isNew || !isOn) return null;
   return (
     <Box
       aria-hidden
