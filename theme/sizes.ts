@@ -24,5 +24,8 @@ export const CARD_HEIGHT = { xs: 164, sm: 128 };
 /** The same card on the big screen. */
 export const BIG_CARD_HEIGHT = 'max(132px, 28dvh)';
 
+/** Two lines below the stage: the commitment to a draw, and what opens its explanation. */
+export const PROOF_HEIGHT = 62;
+
 /** Below this height of the screen nothing is stuck to its edge. */
 export const LOW_SCREEN = 480;

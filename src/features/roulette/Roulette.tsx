@@ -14,6 +14,7 @@ import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { PROOF_HEIGHT } from '#theme/sizes.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
@@ -252,9 +253,11 @@ export function Roulette(props: RouletteProps) {
         onSeveral={(draws) => begin((from) => rounds.start(from, draws))}
       />
       <DebugNumbers spin={draw.spin} lineCount={lines.count} />
-      {tools && list && (
-        <tools.DrawProof list={list} result={latest?.result ?? null} spinning={spinning} />
-      )}
+      <Box sx={{ minHeight: PROOF_HEIGHT }}>
+        {tools && (
+          <tools.DrawProof list={list} result={latest?.result ?? null} spinning={spinning} />
+        )}
+      </Box>
       {foot}
       {bigScreen.isOpen && (
         <Suspense>

@@ -6,7 +6,8 @@ import { CommitmentLine } from '../proof/CommitmentLine.tsx';
 import { currentDraw } from '../proof/current-draw.ts';
 
 interface DrawProofProps {
-  list: DrawList;
+  /** `null` while nothing is there to draw from. */
+  list: DrawList | null;
   /** Of the last draw from this list; `null` while it spins. */
   result: DrawResult | null;
   spinning: boolean;
@@ -15,7 +16,7 @@ interface DrawProofProps {
 /** The commitment to a draw as one line, and why the draw is fair where the user opens it. */
 export function DrawProof({ list, result, spinning }: DrawProofProps) {
   useEffect(() => {
-    currentDraw.set({ list, result });
+    currentDraw.set(list && { list, result });
     return () => currentDraw.set(null);
   }, [list, result]);
 
