@@ -249,7 +249,6 @@ export function Roulette(props: RouletteProps) {
         left={lines.count}
         focusDuringSpin={listElement}
         onDraw={startDraw}
-        tools={tools}
         onSeveral={(draws) => begin((from) => rounds.start(from, draws))}
       />
       <DebugNumbers spin={draw.spin} lineCount={lines.count} />

@@ -90,7 +90,7 @@ export const Card = memo(function Card(props: CardProps) {
       }}
     >
       {spinning && <LitText lit={spin.lit} items={items} big={big} />}
-      {!spinning && !result && (
+      {!spinning && !result && name !== '' && (
         <Typography
           variant="h1"
           component="h3"

@@ -1,11 +1,16 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type RefObject, useState } from 'react';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { rouletteText } from '../text.ts';
 import { DrawButton } from './DrawButton.tsx';
-import type { useDrawTools } from './use-draw-tools.ts';
 import type { useRounds } from './use-rounds.ts';
+
+const SeveralDialog = lazyPart(
+  'SeveralDialog',
+  async () => (await import('../tools/SeveralDialog.tsx')).SeveralDialog,
+);
 
 interface DrawBarProps {
   rounds: ReturnType<typeof useRounds>;
@@ -13,12 +18,11 @@ interface DrawBarProps {
   left: number;
   focusDuringSpin: RefObject<HTMLElement | null>;
   onDraw: () => void;
-  tools: ReturnType<typeof useDrawTools>;
   onSeveral: (draws: number) => void;
 }
 
 /** Draws one, or asks how many, one after the other. */
-export function DrawBar({ rounds, left, focusDuringSpin, onDraw, tools, onSeveral }: DrawBarProps) {
+export function DrawBar({ rounds, left, focusDuringSpin, onDraw, onSeveral }: DrawBarProps) {
   const [asks, setAsks] = useState(false);
   const { draw, locked, several, stop } = rounds;
   return (
@@ -36,20 +40,22 @@ export function DrawBar({ rounds, left, focusDuringSpin, onDraw, tools, onSevera
             {rouletteText.stop}
           </Button>
         ) : (
-          <Button sx={quiet} disabled={locked || left < 2 || !tools} onClick={() => setAsks(true)}>
+          <Button sx={quiet} disabled={locked || left < 2} onClick={() => setAsks(true)}>
             {rouletteText.several}
           </Button>
         )}
       </Box>
-      {tools && asks && (
-        <tools.SeveralDialog
-          most={left}
-          onClose={() => setAsks(false)}
-          onDraw={(draws) => {
-            setAsks(false);
-            onSeveral(draws);
-          }}
-        />
+      {asks && (
+        <Suspense>
+          <SeveralDialog
+            most={left}
+            onClose={() => setAsks(false)}
+            onDraw={(draws) => {
+              setAsks(false);
+              onSeveral(draws);
+            }}
+          />
+        </Suspense>
       )}
     </BottomBar>
   );

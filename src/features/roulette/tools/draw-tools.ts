@@ -2,6 +2,5 @@
 export { committer } from '../proof/commitment.ts';
 export { Celebration } from './Celebration.tsx';
 export { DrawProof } from './DrawProof.tsx';
-export { SeveralDialog } from './SeveralDialog.tsx';
 export { speak } from './speak.ts';
 export { vibrate } from './vibrate.ts';
