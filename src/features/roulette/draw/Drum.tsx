@@ -179,7 +179,8 @@ const Window = styled('li', {
       whiteSpace: 'nowrap',
       // Phrases are not looked for in texts that change with every frame.
       wordBreak: 'normal',
-      contain: 'layout style',
+      // A text that changes is laid out without a look at the others.
+      contain: 'size layout style',
       '&::before': markStyles,
       ...trailStyles(theme),
     },
@@ -187,7 +188,11 @@ const Window = styled('li', {
     '& span': { textAlign: 'right', marginRight: '0.75em', whiteSpace: 'pre' },
     '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
     '& > div[data-highlight]': litStyles(theme),
-    '& > div[data-drawn]': { ...finalStyles(theme), height: 'auto', minHeight: 0 },
+    '& > div[data-drawn]': {
+      ...finalStyles(theme),
+      height: 'auto',
+      contain: 'layout style',
+    },
     // The rows around the drawn one step back, and the edges fade.
     '& > div:not([data-drawn])': { opacity: isFinal ? 0.6 : 1 },
     '&::after': {

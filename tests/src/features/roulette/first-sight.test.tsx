@@ -221,6 +221,26 @@ describe('the big screen', () => {
   });
 
   // ROU-26
+  it('keeps the display awake as long as it is open, and hides a pointer that rests', async () => {
+    const release = vi.fn(() => Promise.resolve());
+    const request = vi.fn(() => Promise.resolve({ release }));
+    Object.assign(navigator, { wakeLock: { request } });
+    const page = await openDuty();
+    await page.user.click(button(bigScreenText.open));
+    const dialog = await screen.findByRole('dialog', { name: '当番' });
+    const draws = within(dialog).getByRole('button', { name: rouletteText.draw });
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(getComputedStyle(draws).cursor).toBe('pointer');
+    await letTimePass(2000);
+    expect(getComputedStyle(draws).cursor).toBe('none');
+    await page.user.pointer({ target: draws });
+    expect(getComputedStyle(draws).cursor).toBe('pointer');
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+    Object.assign(navigator, { wakeLock: undefined });
+  });
+
+  // ROU-26
   it('draws by Space, leaves the drawn line out by N, and takes it back by ←', async () => {
     const page = await openDuty();
     await page.user.click(button(bigScreenText.open));
