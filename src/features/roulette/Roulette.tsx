@@ -37,7 +37,6 @@ import { useOwnLists } from './lists/use-own-lists.ts';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
 import { useChosenSource } from './sources/use-chosen-source.ts';
-import { useHeld } from './sources/use-held.ts';
 import { useLeftOutRows, useRaffles } from './sources/use-raffles.ts';
 import { useSourceItems } from './sources/use-source-items.ts';
 import { rouletteText } from './text.ts';
@@ -93,10 +92,13 @@ export function Roulette(props: RouletteProps) {
     () => ({ source: chosen.source, items: chosenItems }),
     [key, chosen.source?.title, chosenItems],
   );
-  // A list may be edited while it spins: what was drawn from stays in sight.
+  // A list may be edited while it spins: what is drawn from stays in sight, with its result.
   const rounds = useRounds(tools);
   const { draw, locked } = rounds;
-  const { source, items } = useHeld(current, locked);
+  const [itemsAtEnd, setItemsAtEnd] = useState(chosenItems);
+  if (locked && itemsAtEnd !== chosenItems) setItemsAtEnd(chosenItems);
+  const isResult = rounds.drawn.length > 0 && itemsAtEnd === chosenItems;
+  const { source, items } = (locked || isResult) && rounds.from ? rounds.from : current;
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
   const list = useMemo(
@@ -119,7 +121,7 @@ export function Roulette(props: RouletteProps) {
   useEffect(() => {
     if (drawnItems.current === items) return;
     drawnItems.current = items;
-    forget();
+    if (!locked) forget();
   });
 
   function choose(next: DrawSource): void {
@@ -129,12 +131,12 @@ export function Roulette(props: RouletteProps) {
     chosen.choose(next);
   }
 
-  function begin(start: (from: DrawList) => void): void {
-    if (!list) return;
-    chosen.remember(list.source);
+  function begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): void {
+    if (!chosen.source || !chosenItems) return;
+    chosen.remember(chosen.source);
     setSaid('');
     setFolded(true);
-    start(list);
+    start({ source: chosen.source, items: chosenItems });
   }
   const startDraw = () => begin((from) => rounds.start(from));
   const startWithout = () => begin(rounds.startWithout);

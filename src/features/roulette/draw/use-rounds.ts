@@ -26,6 +26,7 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
   const { count, countDraw } = useDrawCount();
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const [drawn, setDrawn] = useState<readonly Round[]>([]);
+  const [from, setFrom] = useState<From | null>(null);
   const [several, setSeveral] = useState(false);
   const left = useRef(0);
   const pause = useRef(0);
@@ -38,13 +39,14 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
   useEffect(() => () => clearTimeout(pause.current), []);
 
   /** @param draws how many; more than one are drawn without repeats */
-  function start(from: From, draws = 1): void {
+  function start(list: From, draws = 1): void {
     if (spinning || several) return;
+    setFrom(list);
     if (draws > 1) noRepeatSetting.set(true);
     left.current = draws;
     setDrawn([]);
     setSeveral(draws > 1);
-    next(from);
+    next(list);
   }
 
   function next({ source, items }: From): void {
@@ -58,24 +60,24 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
     draw.start(list, (result) => onDrawn(result, list), tools?.committer(list));
   }
 
-  function onDrawn(result: DrawResult, from: From): void {
+  function onDrawn(result: DrawResult, list: From): void {
     const ordinal = countDraw();
     setDrawn((before) => [...before, { result, ordinal }]);
     void keepDraw({ ...result, ordinal });
     tools?.speak(result);
     tools?.vibrate();
     if (noRepeatSetting.get()) leaveOut(result);
-    if (left.current > 0) pause.current = window.setTimeout(() => next(from), PAUSE_MS);
+    if (left.current > 0) pause.current = window.setTimeout(() => next(list), PAUSE_MS);
     else end();
   }
 
   /** Leaves out what was drawn last, and draws again. */
-  function startWithout(from: From): void {
+  function startWithout(list: From): void {
     const last = drawn.at(-1);
     if (!last) return;
     noRepeatSetting.set(true);
     leaveOut(last.result);
-    start(from);
+    start(list);
   }
 
   return {
@@ -84,6 +86,8 @@ export function useRounds(tools: ReturnType<typeof useDrawTools>) {
     count,
     /** What the last press drew, the first draw first. */
     drawn,
+    /** The list that it was drawn from. */
+    from,
     /** Whether several are drawn, from the first to the last. */
     several,
     locked: spinning || several,

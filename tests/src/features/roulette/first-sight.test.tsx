@@ -55,6 +55,27 @@ describe('own lists from the first screen', () => {
   });
 
   // ROU-32
+  it('may be edited while they spin: the result stays, and the next draw is from the new list', async () => {
+    await saveList(duty);
+    const page = await renderPage('/Roulette/ListA');
+    await screen.findByText('佐藤');
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(500);
+    await page.user.type(await itemsField(), '\n伊藤');
+    await letTimePass(3500);
+    expect(result()).toBeVisible();
+    expect(rows()).toHaveLength(4);
+    await page.user.click(button(rouletteText.draw));
+    await waitFor(() => expect(screen.getByText(/^n=5 /)).toBeVisible());
+    expect(rows()).toHaveLength(5);
+    await letTimePass(3000);
+    expect(result()).toBeVisible();
+    await page.user.type(await itemsField(), '\n渡辺');
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    expect(result()).not.toBeInTheDocument();
+  });
+
+  // ROU-32
   it('open the first that is empty, and when all are in use the one that was drawn from last', async () => {
     await saveList(duty);
     const page = await renderPage();
