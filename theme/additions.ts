@@ -20,8 +20,6 @@ interface Additions {
   signal: { spinning: SignalColor & TrailColor; final: SignalColor };
   /** The yellow of an error while it flashes: between `main` and `soft`, with one text colour. */
   flash: { main: string; soft: string; contrastText: string };
-  /** In a mask, where only the opacity counts: what stands back, as visible as secondary text. */
-  steppedBack: string;
   /** The border of a text field; it identifies the field, so it contrasts 3:1 (WCAG 1.4.11). */
   fieldBorder: string;
   /** Days that are not workdays; a holiday is written like a Sunday. */

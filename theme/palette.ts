@@ -8,7 +8,6 @@ export const lightPalette: PaletteOptions = {
   text: { primary: '#1b1f2a', secondary: '#565e6f' },
   divider: '#dcdfe6',
   flash: { main: '#ffe066', soft: '#fff7d6', contrastText: '#2b2200' },
-  steppedBack: 'rgb(0 0 0 / 60%)',
   fieldBorder: '#7d8494',
   signal: {
     spinning: {
@@ -31,7 +30,6 @@ export const darkPalette: PaletteOptions = {
   text: { primary: '#e4e7ee', secondary: '#a7aebd' },
   divider: '#333845',
   flash: { main: '#d6b63a', soft: '#f3e3a3', contrastText: '#1c1600' },
-  steppedBack: 'rgb(0 0 0 / 60%)',
   fieldBorder: '#6c7486',
   signal: {
     spinning: {

@@ -34,3 +34,12 @@ export function trailAtTick(tick: number, lines: SpinLines): number[] {
   const length = Math.min(TRAIL, tick - 1, lines.count - 1);
   return Array.from({ length }, (_, index) => lineAtTick(tick - 1 - index, lines));
 }
+
+/**
+ * The line that is lit some ticks after a tick, or before it: the spin is an endless round, also
+ * before its first tick.
+ */
+export function lineNearTick(tick: number, offset: number, lines: SpinLines): number {
+  const round = Math.ceil(Math.max(0, -offset) / lines.count) * lines.count;
+  return lineAtTick(tick + round + offset, lines);
+}

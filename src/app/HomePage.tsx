@@ -16,7 +16,7 @@ if (sessionStore.get()) WorkTime.preload();
 /** The index page: the tracker for signed-in users, the roulette for guests (NAV-2). */
 export function HomePage() {
   const session = useSession();
-  if (!session) return <Roulette notice={<GuestHint />} />;
+  if (!session) return <Roulette foot={<GuestHint />} />;
   return (
     <Suspense>
       <WorkTime

@@ -5,3 +5,6 @@ export const routes = {
   contact: '/contact',
   account: '/Mypage',
 } as const;
+
+/** The page of an own list. */
+export const listPath = (slot: string) => `/Roulette/List${slot}`;

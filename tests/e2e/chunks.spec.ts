@@ -10,7 +10,7 @@ const openMenu = (page: Page) => page.getByRole('button', { name: 'メニュー'
 const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: 'SectionMenu' });
 
 // UI-19
-test('a guest who has kept nothing loads the page alone, and chunks from the first touch on', async ({
+test('a guest who has kept nothing loads the page, when it is idle what a draw needs, and other chunks from the first touch on', async ({
   page,
 }) => {
   const scripts: string[] = [];
@@ -18,12 +18,14 @@ test('a guest who has kept nothing loads the page alone, and chunks from the fir
     if (request.resourceType() === 'script') scripts.push(new URL(request.url()).pathname);
   });
   await page.goto('/');
-  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  await expect(page.getByText('この抽選について')).toBeVisible();
   await page.waitForLoadState('networkidle');
-  expect(scripts.toSorted()).toEqual([
+  expect(scripts.slice(0, 2).toSorted()).toEqual([
     '/before-paint.js',
     expect.stringMatching(/^\/static\/js\/index\.[\w-]+\.js$/),
   ]);
+  const whenIdle = scripts.slice(2).map((script) => script.split(/[/.]/)[3]);
+  expect(whenIdle.toSorted()).toEqual(['AboutDraw', 'draw-tools', 'speak']);
   const shown = scripts.length;
   await openMenu(page);
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();

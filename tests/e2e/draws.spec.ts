@@ -65,12 +65,16 @@ test('the lit row, the result, the history and the debug numbers are one and the
     expect(row.startsWith(`${line}: `)).toBe(true);
     await expect(result(page)).toHaveText(`結果: ${row.replace(': ', ' ')}`);
 
-    const nonce = /nonce=(\w+)/.exec((await roulette.getByText(/nonce=/).textContent()) ?? '')?.[1];
+    const about = roulette.getByText('この抽選について');
+    await about.click();
+    const committed = roulette.getByRole('group', { name: '確認値のもとの文字列' });
+    const nonce = /nonce=(\w+)/.exec((await committed.textContent()) ?? '')?.[1];
     const titles = ['佐藤', '鈴木', '高橋', '田中'].map((title, index) => `${index + 1}: ${title}`);
     const before = titles.filter((_, index) => index + 1 === line || !drawn.has(index + 1));
     const original = [`target=${target}`, `nonce=${nonce}`, ...before].join('\n');
     expect(commitment).toContain(createHash('sha256').update(original).digest('hex'));
 
+    await about.click();
     await page.getByRole('tab', { name: '設定C' }).click();
     const entry = page
       .getByRole('region', { name: '履歴', exact: true })
@@ -195,13 +199,14 @@ test('a list goes to another browser by a link that no server sees', async ({
     sent.push(`${request.url()} ${JSON.stringify(request.headers())} ${request.postData()}`),
   );
   await opened.goto(link);
-  await opened.getByRole('button', { name: '引いてみる' }).click();
   await expect(items(opened)).toHaveText(['1: 佐藤', '2: 鈴木']);
+  await expect(items(opened).first()).toBeInViewport();
   await draw(opened).click();
   await endSpin(opened);
   await expect(result(opened)).toBeVisible();
   expect(opened.url()).toBe(`${baseURL}/Roulette`);
-  await opened.getByRole('button', { name: 'リストBに保存' }).click();
+  await opened.getByRole('button', { name: '保存' }).click();
+  await opened.getByRole('menuitem', { name: 'リストBに保存' }).click();
   await expect(opened.getByRole('button', { name: 'B:掃除当番' })).toBeVisible();
   expect(sent.length).toBeGreaterThan(3);
   expect(sent.join('\n').replaceAll(link, '')).not.toContain(link.split('#list=')[1] ?? '');

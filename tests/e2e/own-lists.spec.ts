@@ -74,8 +74,9 @@ test.describe('leaving the page at once', () => {
     test(`loses no list of a link that was just saved, try ${tries}`, async ({ page }) => {
       const packed = deflateSync('掃除当番\n佐藤\n鈴木').toString('base64url');
       await page.goto(`/Roulette#list=${packed}`);
+      await page.getByRole('button', { name: '保存' }).click();
       const press = () =>
-        page.getByRole('button', { name: 'リストBに保存' }).evaluate((button: HTMLElement) => {
+        page.getByRole('menuitem', { name: 'リストBに保存' }).evaluate((button: HTMLElement) => {
           button.click();
           location.assign('/about');
         });

@@ -17,13 +17,14 @@ test('a guest hears what the page is, then signing in, the places, the roulette'
   tag: '@both',
 }, async ({ page }) => {
   await page.goto('/');
-  await expect(button(page, '1:昼食')).toBeVisible();
+  await expect(page.getByRole('heading', { name: '昼食' })).toBeVisible();
   const info = ['情報', '通信', '認証', '時計'];
   expect(await outline(page)).toEqual([
     'くじと仕事時間',
     'ログイン',
     'ナビゲーション',
     'ルーレット',
+    '昼食',
     ...info,
   ]);
   await button(page, '1:昼食').click();
@@ -33,10 +34,13 @@ test('a guest hears what the page is, then signing in, the places, the roulette'
     '1:昼食',
     '2:当番',
     '3:くじ',
-    '抽選項目',
-    '抽選',
+    '+ 自分のリスト',
     '当たった項目を除く',
     '大画面',
+    'リンクで共有',
+    '抽選項目',
+    '抽選',
+    '続けて引く',
   ]);
 });
 

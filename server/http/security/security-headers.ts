@@ -39,13 +39,16 @@ const deniedFeatures = [
   'microphone',
   'midi',
   'payment',
-  'screen-wake-lock',
   'serial',
   'usb',
   'xr-spatial-tracking',
 ];
-/** For passkeys (ACC-8). */
-const ownFeatures = ['publickey-credentials-create', 'publickey-credentials-get'];
+/** For passkeys (ACC-8) and the big screen (ROU-26). */
+const ownFeatures = [
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+];
 const permissionsPolicy = [
   ...deniedFeatures.map((feature) => `${feature}=()`),
   ...ownFeatures.map((feature) => `${feature}=(self)`),

@@ -1,42 +1,58 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
-import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import {
+  type ReactNode,
+  Suspense,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
+import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { BottomBar } from '#ui/BottomBar.tsx';
+import { PROOF_HEIGHT } from '#theme/sizes.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { AnyList } from './draw/AnyList.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
-import { DrawButton } from './draw/DrawButton.tsx';
-import { noRepeatSetting } from './draw/no-repeat-setting.ts';
-import { Result } from './draw/Result.tsx';
+import { DrawBar } from './draw/DrawBar.tsx';
+import { DrawCard } from './draw/DrawCard.tsx';
 import { SoundSwitch } from './draw/SoundSwitch.tsx';
 import { Stage } from './draw/Stage.tsx';
-import { useDraw } from './draw/use-draw.ts';
+import type { DrawList } from './draw/use-draw.ts';
+import { useDrawKeys } from './draw/use-draw-keys.ts';
 import { useDrawTools } from './draw/use-draw-tools.ts';
 import { useLinesLeft } from './draw/use-lines-left.ts';
-import { keepDraw } from './history/keep-draw.ts';
-import { useDrawCount } from './history/use-draw-count.ts';
-import { changeDrawnLines } from './kept/drawn-lines.ts';
+import { useRounds } from './draw/use-rounds.ts';
+import { useLastDraw } from './history/use-last-draw.ts';
+import type { OwnList } from './kept/own-list.ts';
+import { OwnListButton } from './lists/OwnListButton.tsx';
+import { listsText } from './lists/text.ts';
 import { useOwnLists } from './lists/use-own-lists.ts';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
 import { useChosenSource } from './sources/use-chosen-source.ts';
-import { useHeld } from './sources/use-held.ts';
 import { useLeftOutRows, useRaffles } from './sources/use-raffles.ts';
 import { useSourceItems } from './sources/use-source-items.ts';
 import { rouletteText } from './text.ts';
+import { ToolsRow } from './tools/ToolsRow.tsx';
 
 interface RouletteProps {
-  /** Explains why the roulette is shown, if it replaces the tracker. */
+  /** Explains why the roulette is shown, if it replaces the tracker after an error. */
   notice?: ReactNode;
-  /** A list that came by a link, once the user wants to draw from it. */
+  /** The same for a guest, to whom it is no news. */
+  foot?: ReactNode;
+  /** A list that came by a link. */
   shared?: SharedList | null;
+  /** What is said of it. */
+  sharedBar?: ReactNode;
+  /** The own list whose page this is. */
+  slot?: ListSlot | null;
   /** Whether the address is that of the big screen. */
   big?: boolean;
 }
@@ -45,105 +61,118 @@ const BigScreen = lazyPart(
   'BigScreen',
   async () => (await import('./big-screen/BigScreen.tsx')).BigScreen,
 );
+const ListEditor = lazyPart(
+  'ListEditor',
+  async () => (await import('./lists/ListEditor.tsx')).ListEditor,
+);
 
 const NO_ITEMS: readonly { title: string }[] = [];
 
 /** The guest's page: choose a raffle or an own list, draw, see what was drawn. */
-export function Roulette({ notice, shared = null, big = false }: RouletteProps) {
-  const draw = useDraw();
-  const spinning = useStore(draw.spin.phase) === 'spinning';
-  const [drawn, setDrawn] = useState<{ result: DrawResult; ordinal: number } | null>(null);
+export function Roulette(props: RouletteProps) {
+  const { notice, foot, shared = null, sharedBar, slot = null, big = false } = props;
   const raffles = useRaffles();
-  const { data: lists, isPending: listsPending } = useOwnLists();
-  const {
-    sources,
-    source: chosen,
-    choose: setChosen,
-  } = useChosenSource(raffles.data, lists, shared);
-  const { query, items: chosenItems } = useSourceItems(chosen, lists, shared);
-  const key = chosen && sourceKey(chosen);
+  const { data: kept, isPending: listsPending } = useOwnLists();
+  // What is typed on a list's page is drawn from at once, before it is kept.
+  const [draft, setDraft] = useState<OwnList | null>(null);
+  const typed = useDeferredValue(slot === draft?.slot ? draft : null);
+  const lists = useMemo(() => withDraft(kept, typed), [kept, typed]);
+  const chosen = useChosenSource({
+    raffles: raffles.data,
+    lists,
+    shared,
+    slot,
+    settled: !raffles.isPending && !listsPending,
+  });
+  const tools = useDrawTools(chosen.source !== null);
+  const { query, items: chosenItems } = useSourceItems(chosen.source, lists, shared);
+  const key = chosen.source && sourceKey(chosen.source);
   // biome-ignore lint/correctness/useExhaustiveDependencies: the source is what its key and title say
   const current = useMemo(
-    () => ({ source: chosen, items: chosenItems }),
-    [key, chosen?.title, chosenItems],
+    () => ({ source: chosen.source, items: chosenItems }),
+    [key, chosen.source?.title, chosenItems],
   );
-  // A list may be edited while it spins: what was drawn from stays in sight.
-  const { source, items } = useHeld(current, spinning);
+  // A list may be edited while it spins: what is drawn from stays in sight, with its result.
+  const rounds = useRounds(tools);
+  const { draw, locked } = rounds;
+  const [itemsAtEnd, setItemsAtEnd] = useState(chosenItems);
+  if (locked && itemsAtEnd !== chosenItems) setItemsAtEnd(chosenItems);
+  const isResult = rounds.drawn.length > 0 && itemsAtEnd === chosenItems;
+  const { source, items } = (locked || isResult) && rounds.from ? rounds.from : current;
+  const spinning = useStore(draw.spin.phase) === 'spinning';
   const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
-  const tools = useDrawTools(source !== null);
   const list = useMemo(
     () => (source && items ? { source, items, lines } : null),
     [source, items, lines],
   );
-  // What was chosen last may be among what still loads.
-  const toChoose = !source && sources.length > 0 && !raffles.isPending && !listsPending;
+  const last = useLastDraw(key);
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
-  const { count, countDraw } = useDrawCount();
-  const resultAndStage = useRef<HTMLDivElement>(null);
+  const [said, setSaid] = useState('');
+  const [folded, setFolded] = useState(false);
+  const cardAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
-
   const bigScreen = useBigScreen(big);
+  const canDraw = lines.count > 0 && !locked;
 
   // Other items: the result of the last draw says nothing about them.
+  const { forget } = rounds;
   const drawnItems = useRef(items);
   useEffect(() => {
     if (drawnItems.current === items) return;
     drawnItems.current = items;
-    draw.spin.reset();
-    setDrawn(null);
-  }, [items, draw]);
-
-  function forgetResult(): void {
-    draw.spin.reset();
-    setDrawn(null);
-  }
+    if (!locked) forget();
+  });
 
   function choose(next: DrawSource): void {
     draw.prepare();
-    setDrawn(null);
-    setChosen(next);
+    forget();
+    setSaid('');
+    chosen.choose(next);
   }
 
-  function onDrawn(result: DrawResult, withoutRepeats: boolean): void {
-    const ordinal = countDraw();
-    setDrawn({ result, ordinal });
-    void keepDraw({ ...result, ordinal });
-    tools?.speak(result);
-    if (!withoutRepeats) return;
-    const { line, item } = result;
-    changeDrawnLines(sourceKey(result.source), (before) => [...before, { line, item }]);
+  function begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): void {
+    if (!chosen.source || !chosenItems) return;
+    chosen.remember(chosen.source);
+    setSaid('');
+    setFolded(true);
+    start({ source: chosen.source, items: chosenItems });
   }
+  const startDraw = () => begin((from) => rounds.start(from));
+  const startWithout = () => begin(rounds.startWithout);
 
-  function startDraw(): void {
-    if (!list) return;
-    setDrawn(null);
-    const withoutRepeats = noRepeatSetting.get();
-    const onTarget = tools?.committer(list);
-    draw.start(list, (result) => onDrawn(result, withoutRepeats), onTarget);
-    // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen,
-    // on a very low screen without the result.
-    for (const { current } of [resultAndStage, stage])
-      current?.scrollIntoView({ block: 'nearest' });
-  }
+  // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen, on a
+  // very low screen without the card.
+  useEffect(() => {
+    if (!spinning || bigScreen.isOpen) return;
+    for (const { current } of [cardAndStage, stage]) current?.scrollIntoView({ block: 'nearest' });
+  }, [spinning, bigScreen.isOpen]);
 
-  const buttons = (
+  useDrawKeys({
+    isOff: bigScreen.isOpen,
+    onDraw: canDraw ? startDraw : null,
+    onStop: rounds.several ? rounds.stop : null,
+  });
+
+  const raffleButtons = (last: ReactNode) => (
     <RaffleButtons
       query={raffles}
-      sources={sources}
+      sources={chosen.sources}
       chosen={source}
-      phase={draw.spin.phase}
+      disabled={locked}
       onChoose={choose}
-    />
+    >
+      {last}
+    </RaffleButtons>
   );
-
+  const latest = rounds.drawn.at(-1);
   return (
     <Panel
       heading={rouletteText.heading}
       action={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {rouletteText.drawCount(count)}
+            {(rounds.count > 1 || spinning) && rouletteText.drawCount(rounds.count)}
           </Typography>
           <SoundSwitch />
         </Box>
@@ -151,63 +180,111 @@ export function Roulette({ notice, shared = null, big = false }: RouletteProps) 
       busy={raffles.isFetching || query.isFetching}
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
-      {buttons}
+      {sharedBar}
+      <Typography sx={{ mb: 1 }}>{rouletteText.lead}</Typography>
+      {raffleButtons(<OwnListButton lists={kept ?? []} disabled={locked} />)}
       <Box
-        ref={resultAndStage} // Above the bar of the draw button.
-        sx={{ scrollMarginBlock: { xs: '8px', sm: '8px 72px' } }}
+        sx={
+          slot && {
+            display: 'grid',
+            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
+            columnGap: 2,
+          }
+        }
       >
-        <Result phase={draw.spin.phase} drawn={drawn} items={items ?? NO_ITEMS} />
-        <Stage ref={stage} phase={draw.spin.phase}>
-          <RaffleItems toChoose={toChoose} query={query} items={items}>
-            {(loaded) =>
-              !bigScreen.isOpen && (
-                <AnyList
-                  key={source ? sourceKey(source) : ''}
-                  items={loaded}
-                  drawn={gone}
-                  spin={draw.spin}
-                  ref={listElement}
-                />
-              )
-            }
-          </RaffleItems>
-        </Stage>
+        {slot && (
+          <Suspense fallback={<Box sx={{ minHeight: 440 }} />}>
+            <ListEditor
+              key={slot}
+              slot={slot}
+              folded={folded}
+              onUnfold={() => setFolded(false)}
+              onDraft={setDraft}
+            />
+          </Suspense>
+        )}
+        <Box>
+          <ToolsRow list={list} locked={locked} onBigScreen={bigScreen.open} onSaid={setSaid} />
+          <Box
+            ref={cardAndStage}
+            sx={{
+              position: 'relative',
+              // Above the bar of the draw button.
+              scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },
+            }}
+          >
+            <DrawCard
+              name={source?.title ?? (chosen.awaitsItems && slot ? listsText.heading(slot) : '')}
+              list={list}
+              gone={gone}
+              rounds={rounds}
+              last={last?.item ?? null}
+              narrow={slot !== null}
+              said={said}
+              onSaid={setSaid}
+              onAgain={startWithout}
+            />
+            <Stage ref={stage} phase={draw.spin.phase}>
+              <RaffleItems awaitsItems={chosen.awaitsItems} query={query} items={items}>
+                {(loaded) =>
+                  !bigScreen.isOpen && (
+                    <AnyList
+                      key={source ? sourceKey(source) : ''}
+                      items={loaded}
+                      drawn={gone}
+                      spin={draw.spin}
+                      ref={listElement}
+                    />
+                  )
+                }
+              </RaffleItems>
+            </Stage>
+            {tools && latest && !spinning && !bigScreen.isOpen && (
+              <tools.Celebration key={latest.ordinal} at={latest.result.at} />
+            )}
+          </Box>
+        </Box>
       </Box>
       <LeftOutRows count={leftOut} />
+      <DrawBar
+        rounds={rounds}
+        left={lines.count}
+        focusDuringSpin={listElement}
+        onDraw={startDraw}
+        onSeveral={(draws) => begin((from) => rounds.start(from, draws))}
+      />
       <DebugNumbers spin={draw.spin} lineCount={lines.count} />
-      <BottomBar sticky>
-        <DrawButton
-          phase={draw.spin.phase}
-          disabled={lines.count === 0}
-          onDraw={startDraw}
-          focusDuringSpin={listElement}
-        />
-      </BottomBar>
-      <Box sx={{ minHeight: TOUCH_TARGET, mt: 1 }}>
-        {tools && list && (
-          <tools.DrawTools
-            list={list}
-            drawn={gone}
-            result={drawn?.result ?? null}
-            spinning={spinning}
-            onBack={forgetResult}
-            onBigScreen={bigScreen.open}
-          />
+      <Box sx={{ minHeight: PROOF_HEIGHT }}>
+        {tools && (
+          <tools.DrawProof list={list} result={latest?.result ?? null} spinning={spinning} />
         )}
       </Box>
+      {foot}
       {bigScreen.isOpen && (
         <Suspense>
           <BigScreen
             onClose={bigScreen.close}
-            spin={draw.spin}
             list={list}
             gone={gone}
-            drawn={drawn}
-            onDraw={startDraw}
-            chooser={buttons}
+            rounds={rounds}
+            onDraw={canDraw ? startDraw : null}
+            chooser={raffleButtons(null)}
+            celebration={
+              tools &&
+              latest &&
+              !spinning && <tools.Celebration key={latest.ordinal} at={latest.result.at} />
+            }
           />
         </Suspense>
       )}
     </Panel>
+  );
+}
+
+/** The lists as they are kept, with what is being typed. */
+function withDraft(kept: readonly OwnList[] | undefined, draft: OwnList | null) {
+  if (!kept || !draft) return kept;
+  return [...kept.filter(({ slot }) => slot !== draft.slot), draft].sort((one, other) =>
+    one.slot.localeCompare(other.slot),
   );
 }

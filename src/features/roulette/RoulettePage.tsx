@@ -6,10 +6,6 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { Roulette } from './Roulette.tsx';
 import { useSharedLink } from './sharing/use-shared-link.ts';
 
-const ListEditor = lazyPart(
-  'ListEditor',
-  async () => (await import('./lists/ListEditor.tsx')).ListEditor,
-);
 const DrawSettings = lazyPart(
   'DrawSettings',
   async () => (await import('./settings/DrawSettings.tsx')).DrawSettings,
@@ -19,9 +15,9 @@ const SoundSettings = lazyPart(
   'SoundSettings',
   async () => (await import('./settings/SoundSettings.tsx')).SoundSettings,
 );
-const SharedListPanel = lazyPart(
-  'SharedListPanel',
-  async () => (await import('./sharing/SharedListPanel.tsx')).SharedListPanel,
+const SharedListBar = lazyPart(
+  'SharedListBar',
+  async () => (await import('./sharing/SharedListBar.tsx')).SharedListBar,
 );
 const HistoryAndProof = lazyPart(
   'HistoryAndProof',
@@ -36,15 +32,28 @@ interface RoulettePageProps {
 /** The roulette, and below it what its address is for. */
 export function RoulettePage({ entry }: RoulettePageProps) {
   const { packed, close } = useSharedLink();
-  const [tried, setTried] = useState<SharedList | null>(null);
+  const [shared, setShared] = useState<SharedList | null>(null);
+  const sharedBar = packed !== null && (
+    <Suspense fallback={<Box sx={{ height: 52 }} />}>
+      <SharedListBar
+        key={packed}
+        packed={packed}
+        onList={setShared}
+        onClose={() => {
+          setShared(null);
+          close();
+        }}
+      />
+    </Suspense>
+  );
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1, sm: 2 } }}>
-      {packed !== null && (
-        <Suspense>
-          <SharedListPanel key={packed} packed={packed} onTry={setTried} onClose={close} />
-        </Suspense>
-      )}
-      <Roulette shared={tried} big={entry === 'Spin'} />
+      <Roulette
+        shared={shared}
+        sharedBar={sharedBar}
+        slot={listSlots.find((one) => entry === `List${one}`) ?? null}
+        big={entry === 'Spin'}
+      />
       <Suspense>
         <PartOf entry={entry} />
       </Suspense>
@@ -56,6 +65,5 @@ function PartOf({ entry }: RoulettePageProps) {
   if (entry === 'SettingA') return <DrawSettings />;
   if (entry === 'SettingB') return <SoundSettings />;
   if (entry === 'SettingC') return <HistoryAndProof />;
-  const slot = listSlots.find((one) => entry === `List${one}`);
-  return slot ? <ListEditor key={slot} slot={slot} /> : null;
+  return null;
 }

@@ -2,13 +2,18 @@ import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 
+const numbered = (items: readonly string[]) => items.map((item, index) => `${index + 1} ${item}`);
+
 export const rouletteText = {
   heading: 'ルーレット',
   sound: '効果音',
   raffles: 'くじの種類',
   raffleButton: ({ kind, id, title }: DrawSource) => `${kind === 'shared' ? '共有' : id}:${title}`,
   noRaffles: 'くじがありません',
-  chooseRaffle: 'くじを選んでください',
+  lead: 'くじを選んで抽選を押すと、1つ決まります。自分のリストも使えます。',
+  ownList: '+ 自分のリスト',
+  editList: 'リストを編集',
+  writeItems: '項目を書くと、ここから引けます',
   items: '抽選項目',
   /** The rest can neither be found in the page nor read on by a screen reader. */
   onlyInSight: (count: number) =>
@@ -26,5 +31,13 @@ export const rouletteText = {
   draw: '抽選',
   drawing: '抽選中',
   drawCount: (count: number) => `第${count}回`,
+  several: '続けて引く',
+  stop: '停止',
+  drawingOf: (round: number, rounds: number) => `抽選中 ${round}/${rounds}`,
+  drawCounts: (first: number, last: number) =>
+    first === last ? `第${first}回` : `第${first}〜${last}回`,
+  inOrder: (items: readonly string[]) => numbered(items).join(' '),
+  numbered,
+  lastResult: (item: string) => `前回: ${item}`,
   result: (line: number, title: string) => `結果: ${line} ${title}`,
 } as const;

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { allLines, lineAtTick, theseLines, trailAtTick } from '#domain/roulette/spin-lines.ts';
+import {
+  allLines,
+  lineAtTick,
+  lineNearTick,
+  theseLines,
+  trailAtTick,
+} from '#domain/roulette/spin-lines.ts';
 
 const ticks = [1, 2, 3, 4, 5, 6, 7];
 
@@ -31,5 +37,23 @@ describe('what glows behind the lit line', () => {
     { lines: 3, trail: [3, 2] },
   ])('is never the lit line itself: $lines lines', ({ lines, trail }) => {
     expect(trailAtTick(2 * lines + 1, allLines(lines))).toEqual(trail);
+  });
+});
+
+// ROU-16
+describe('what stands around the lit line on a drum', () => {
+  const around = [-5, -4, -3, -2, -1, 0, 1, 2, 3];
+
+  it('is an endless round, also before the first tick', () => {
+    const near = (tick: number) => around.map((offset) => lineNearTick(tick, offset, allLines(4)));
+    expect(near(1)).toEqual([4, 1, 2, 3, 4, 1, 2, 3, 4]);
+    expect(near(12)).toEqual([3, 4, 1, 2, 3, 4, 1, 2, 3]);
+  });
+
+  it('repeats the lines that are left', () => {
+    const left = theseLines([2, 5]);
+    expect(around.map((offset) => lineNearTick(1, offset, left))).toEqual([
+      5, 2, 5, 2, 5, 2, 5, 2, 5,
+    ]);
   });
 });

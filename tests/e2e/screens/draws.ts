@@ -90,11 +90,14 @@ export const draws: Visit = {
       steps: async (page) => {
         await follow(page, await page.evaluate(() => navigator.clipboard.readText()));
       },
-      shows: (page) => button(region(page, '共有されたリスト'), '引いてみる'),
+      shows: (page) => button(region(page, '共有されたリスト'), '保存'),
     },
     {
       name: 'question before a list is replaced',
-      steps: (page) => press(page, 'リストAに保存'),
+      steps: async (page) => {
+        await press(region(page, '共有されたリスト'), '保存');
+        await page.getByRole('menuitem', { name: 'リストAに保存' }).click();
+      },
       shows: (page) => page.getByRole('dialog').getByRole('button', { name: '置き換える' }),
     },
     {

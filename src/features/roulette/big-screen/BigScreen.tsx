@@ -3,30 +3,37 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { sourceKey } from '#domain/roulette/draw-result.ts';
+import { useStore } from '#lib/use-store.ts';
 import { AnyList } from '../draw/AnyList.tsx';
+import { Card } from '../draw/Card.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
-import { Result } from '../draw/Result.tsx';
+import { noRepeatSetting } from '../draw/no-repeat-setting.ts';
 import { Stage } from '../draw/Stage.tsx';
-import type { Spin } from '../draw/spin.ts';
 import type { DrawList } from '../draw/use-draw.ts';
+import type { useRounds } from '../draw/use-rounds.ts';
+import { changeDrawnLines } from '../kept/drawn-lines.ts';
 import { rouletteText } from '../text.ts';
+import { toolsText } from '../tools/text.ts';
 import { bigScreenText } from './text.ts';
+import { useRestingPointer } from './use-resting-pointer.ts';
+import { useStayAwake } from './use-stay-awake.ts';
 
 /** A phone on its side: the stage needs the height. */
 const LOW = '@media (max-height: 599.95px)';
 
 interface BigScreenProps {
   onClose: () => void;
-  spin: Spin;
   /** `null` until something was chosen. */
   list: DrawList | null;
-  /** The lines that are left out. */
+  /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  drawn: { result: DrawResult; ordinal: number } | null;
-  onDraw: () => void;
+  rounds: ReturnType<typeof useRounds>;
+  /** `null` while nothing can be drawn. */
+  onDraw: (() => void) | null;
   /** What to draw from, while nothing is chosen. */
   chooser: ReactNode;
+  celebration: ReactNode;
 }
 
 /**
@@ -34,33 +41,73 @@ interface BigScreenProps {
  * same spin as the page below it.
  */
 export function BigScreen(props: BigScreenProps) {
-  const { onClose, spin, list, gone, drawn, onDraw, chooser } = props;
+  const { onClose, list, gone, rounds, onDraw, chooser, celebration } = props;
+  const { spin } = rounds.draw;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
-  const canDraw = list !== null && list.lines.count > 0;
+  const noRepeat = useStore(noRepeatSetting);
+  const pointerRests = useRestingPointer();
+  useStayAwake();
+  const latest = rounds.drawn.at(-1);
 
-  /** Space draws from anywhere but a button, which it presses. */
+  function change(how: (drawn: { line: number; item: string }[]) => typeof drawn): void {
+    if (list && !rounds.locked) changeDrawnLines(sourceKey(list.source), how);
+  }
+
+  function takeBack(): void {
+    rounds.forget();
+    change((drawn) => drawn.slice(0, -1));
+  }
+
+  /** What was drawn is left out from now on. */
+  function leaveOut(): void {
+    if (!latest || rounds.locked || noRepeat) return;
+    const { line, item } = latest.result;
+    noRepeatSetting.set(true);
+    change((drawn) => [...drawn, { line, item }]);
+  }
+
+  const keys: Readonly<Record<string, () => void>> = {
+    ' ': () => onDraw?.(),
+    ArrowLeft: takeBack,
+    n: leaveOut,
+  };
+
   function onKeyDown(event: KeyboardEvent): void {
-    if (event.key !== ' ' || event.target instanceof HTMLButtonElement) return;
+    const { key, target, ctrlKey, metaKey, altKey } = event;
+    const act = ctrlKey || metaKey || altKey ? undefined : (keys[key.toLowerCase()] ?? keys[key]);
+    // A button that has the focus is pressed by Space.
+    if (!act || (key === ' ' && target instanceof HTMLButtonElement)) return;
     event.preventDefault();
-    if (canDraw) onDraw();
+    act();
+  }
+
+  function close(): void {
+    // Esc ends several draws first.
+    if (rounds.several) rounds.stop();
+    else onClose();
   }
 
   return (
-    <Dialog fullScreen open onClose={onClose} onKeyDown={onKeyDown} aria-labelledby={heading}>
+    <Dialog fullScreen open onClose={close} onKeyDown={onKeyDown} aria-labelledby={heading}>
       <Box
         sx={{
-          display: 'flex',
-          flexDirection: 'column',
+          display: 'grid',
+          gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          columnGap: 3,
+          position: 'relative',
           height: '100%',
           p: { xs: 1.5, sm: 3 },
-          fontSize: 'clamp(1.25rem, 5vmin, 3.5rem)',
-          '--result-scale': { xs: '1', sm: '1.75' },
+          fontSize: 'clamp(1.25rem, 4vmin, 3.5rem)',
+          // At least five rows, in a text that is read from afar.
+          '--row': 2,
           '& .MuiTypography-body2': { fontSize: { sm: '1.25rem' } },
-          [LOW]: { p: 1.5, '--result-scale': '1', '& .MuiTypography-body2': { fontSize: '1rem' } },
+          ...(pointerRests && { '&, & *': { cursor: 'none' } }),
+          [LOW]: { p: 1.5, '& .MuiTypography-body2': { fontSize: '1rem' } },
         }}
       >
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
+        <Box sx={[across, { display: 'flex', alignItems: 'center', gap: 2, mb: 1 }]}>
           <Typography id={heading} variant="h1" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
             <bdi>{list?.source.title ?? rouletteText.heading}</bdi>
           </Typography>
@@ -69,21 +116,76 @@ export function BigScreen(props: BigScreenProps) {
           </Typography>
           <Button onClick={onClose}>{bigScreenText.close}</Button>
         </Box>
-        {!list && chooser}
-        <Result phase={spin.phase} drawn={drawn} items={list?.items ?? []} />
-        <Stage phase={spin.phase} full>
-          {list && <AnyList items={list.items} drawn={gone} spin={spin} ref={lines} />}
-        </Stage>
-        <Box sx={{ mt: 2 }}>
+        <Box sx={across}>
+          {!list && chooser}
+          <Card
+            big
+            spin={spin}
+            items={list?.items ?? []}
+            name={list?.source.title ?? ''}
+            result={
+              latest
+                ? {
+                    announced: rouletteText.result(latest.result.line, latest.result.item),
+                    large: [latest.result.item],
+                  }
+                : null
+            }
+            note={
+              latest && (
+                <>
+                  <bdi>{latest.result.source.title}</bdi> {rouletteText.drawCount(latest.ordinal)}
+                </>
+              )
+            }
+          />
+        </Box>
+        <Box sx={{ gridColumn: { sm: '1 / 2' }, display: 'flex', minHeight: 0 }}>
+          <Stage phase={spin.phase} full>
+            {list && <AnyList items={list.items} drawn={gone} spin={spin} ref={lines} />}
+          </Stage>
+        </Box>
+        <Box
+          sx={{
+            gridColumn: { sm: '2 / 3' },
+            display: { xs: 'none', sm: 'block' },
+            minHeight: 0,
+            overflowY: 'auto',
+          }}
+        >
+          {list && noRepeat && (
+            <>
+              <Box sx={{ fontWeight: 600 }}>
+                {toolsText.left(list.lines.count, list.items.length)}
+              </Box>
+              <Box sx={{ mt: 1 }}>
+                {toolsText.drawnSoFar}
+                <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
+                  {gone.map((line) => (
+                    <li key={line}>
+                      <bdi>{list.items[line - 1]?.title}</bdi>
+                    </li>
+                  ))}
+                </Box>
+              </Box>
+            </>
+          )}
+        </Box>
+        <Box sx={[across, { mt: 2, display: 'flex', gap: 1 }]}>
           <DrawButton
             autoFocus
             phase={spin.phase}
-            disabled={!canDraw}
-            onDraw={onDraw}
+            disabled={!list || list.lines.count === 0}
+            locked={rounds.locked}
+            onDraw={() => onDraw?.()}
             focusDuringSpin={lines}
           />
+          {rounds.several && <Button onClick={rounds.stop}>{rouletteText.stop}</Button>}
         </Box>
+        {celebration}
       </Box>
     </Dialog>
   );
 }
+
+const across = { gridColumn: '1 / -1' } as const;

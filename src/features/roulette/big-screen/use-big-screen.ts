@@ -1,10 +1,11 @@
-import { useRef, useSyncExternalStore } from 'react';
+import { useEffect, useEffectEvent, useRef, useSyncExternalStore } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { fieldsOf } from '#lib/http/read.ts';
 
 /**
  * Whether the big screen is open: each entry of the browser's history says so in its state, or else by
- * its address. So Back closes it, and it stands over no other page (ROU-26).
+ * its address. So Back closes it, and it stands over no other page (ROU-26). Where the browser allows it,
+ * it has the screen for itself.
  *
  * @param isItsAddress whether the address is that of the big screen
  */
@@ -18,6 +19,8 @@ export function useBigScreen(isItsAddress: boolean) {
   const isOpen = bigScreen === undefined ? isItsAddress : bigScreen === 'open';
 
   function open(): void {
+    // Asked for in the press itself, as browsers want it; without it the dialog is all there is.
+    document.documentElement.requestFullscreen?.().catch(() => undefined);
     void navigate({ pathname, search }, { state: { bigScreen: 'open' } });
   }
 
@@ -28,6 +31,20 @@ export function useBigScreen(isItsAddress: boolean) {
     if (bigScreen === 'open') void navigate(-1);
     else void navigate({ pathname, search }, { replace: true, state: { bigScreen: 'closed' } });
   }
+
+  // Esc belongs to the browser there: who leaves the full screen leaves the big screen.
+  const onLeave = useEffectEvent(close);
+  useEffect(() => {
+    if (!isOpen) {
+      if (document.fullscreenElement) void document.exitFullscreen();
+      return;
+    }
+    const onChange = () => {
+      if (!document.fullscreenElement) onLeave();
+    };
+    document.addEventListener('fullscreenchange', onChange);
+    return () => document.removeEventListener('fullscreenchange', onChange);
+  }, [isOpen]);
 
   return { isOpen: isOpen && !isPrerendered, open, close };
 }

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { keyframes } from '@mui/material/styles';
-import { type RefObject, useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import { useStore } from '#lib/use-store.ts';
 import { rouletteText } from '../text.ts';
@@ -8,7 +8,10 @@ import type { Spin } from './spin.ts';
 
 interface DrawButtonProps {
   phase: Spin['phase'];
+  /** Nothing can be drawn. */
   disabled: boolean;
+  /** From the first to the last of several draws. */
+  locked: boolean;
   autoFocus?: boolean;
   onDraw: () => void;
   /** Takes the focus during a spin, since a disabled button cannot have it. */
@@ -19,6 +22,7 @@ interface DrawButtonProps {
 export function DrawButton({
   phase,
   disabled,
+  locked,
   autoFocus = false,
   onDraw,
   focusDuringSpin,
@@ -29,21 +33,22 @@ export function DrawButton({
 
   // The focus comes back, so that the same key draws again.
   useEffect(() => {
-    if (spinning || !tookFocus.current) return;
+    if (locked || !tookFocus.current) return;
     tookFocus.current = false;
     const { activeElement, body } = document;
     if (activeElement === focusDuringSpin.current || activeElement === body) {
       button.current?.focus({ preventScroll: true });
     }
-  }, [spinning, focusDuringSpin]);
+  }, [locked, focusDuringSpin]);
 
-  function draw(): void {
-    if (document.activeElement === button.current) {
-      tookFocus.current = true;
-      focusDuringSpin.current?.focus({ preventScroll: true });
-    }
-    onDraw();
-  }
+  // Also where another button draws, which goes with the result.
+  useLayoutEffect(() => {
+    if (!locked) return;
+    const { activeElement, body } = document;
+    if (activeElement !== button.current && activeElement !== body) return;
+    tookFocus.current = true;
+    focusDuringSpin.current?.focus({ preventScroll: true });
+  }, [locked, focusDuringSpin]);
 
   return (
     <Button
@@ -52,8 +57,8 @@ export function DrawButton({
       size="large"
       fullWidth
       autoFocus={autoFocus}
-      disabled={spinning || disabled}
-      onClick={draw}
+      disabled={locked || disabled}
+      onClick={onDraw}
       data-spinning={spinning || undefined}
       sx={(theme) => ({
         '&[data-spinning]': {

@@ -1,5 +1,6 @@
 import { memo, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { rouletteText } from '../text.ts';
+import { Drum } from './Drum.tsx';
 import { ItemLine } from './ItemLine.tsx';
 import { Lines } from './Lines.tsx';
 import { lightLine } from './light-line.ts';
@@ -29,7 +30,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
     const show = () => light(lit.get());
     show();
     const leave = lit.subscribe(show);
-    // The lit row stays in sight when a phone is turned.
+    // The drawn row stays in sight when a phone is turned.
     addEventListener('resize', show);
     return () => {
       leave();
@@ -50,6 +51,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
         // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
         <ItemLine key={index} line={index + 1} title={title} drawn={gone.has(index + 1)} />
       ))}
+      <Drum items={items} spin={spin} list={ref} />
     </Lines>
   );
 });

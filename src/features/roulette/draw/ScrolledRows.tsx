@@ -1,38 +1,45 @@
 import Box from '@mui/material/Box';
 import { useVirtualizer } from '@tanstack/react-virtual';
-import { useLayoutEffect } from 'react';
-import { useStore } from '#lib/use-store.ts';
+import { type RefObject, useLayoutEffect, useSyncExternalStore } from 'react';
 import { LineText } from './LineText.tsx';
 import { linesInSight } from './lines-in-sight.ts';
-import type { LongRowsProps } from './long-rows.ts';
+import type { Spin } from './spin.ts';
 
 /** Rows beyond either edge, so that a thumb that scrolls meets no gap. */
 const OVERSCAN = 8;
 
-interface ScrolledRowsProps extends LongRowsProps {
-  /** Whether a line was drawn: it stands in the middle, also the first and the last one. */
-  final: boolean;
+interface ScrolledRowsProps {
+  items: readonly { title: string }[];
+  /** The lines that are left out. */
+  gone: ReadonlySet<number>;
+  lit: Spin['lit'];
+  list: RefObject<HTMLOListElement | null>;
+  /** Of the list's window and of a row, in CSS pixels. */
+  size: { height: number; row: number };
 }
 
-/** The rows of a long list at rest: those that are scrolled to, and the drawn one. */
-export function ScrolledRows({ items, gone, lit, list, size, final }: ScrolledRowsProps) {
+/** The rows of a long list: those that are scrolled to, and the drawn one. */
+export function ScrolledRows({ items, gone, lit, list, size }: ScrolledRowsProps) {
   const { height, row } = size;
-  const drawnLine = useStore(lit)?.line ?? null;
-  const padding = final ? Math.max(0, (height - row) / 2) : 0;
+  // While it spins the drum covers them: nothing is rendered with its ticks.
+  const drawnLine = useSyncExternalStore(
+    lit.subscribe,
+    () => drawnLineOf(lit.get()),
+    () => null,
+  );
+  const offset = drawnLine === null ? 0 : (drawnLine - 0.5) * row - height / 2;
   const virtualizer = useVirtualizer({
     count: items.length,
     getScrollElement: () => list.current,
     estimateSize: () => row,
-    initialOffset: drawnLine === null ? 0 : (drawnLine - 1) * row,
-    paddingStart: padding,
-    paddingEnd: padding,
+    initialOffset: Math.max(0, offset),
     overscan: OVERSCAN,
     rangeExtractor: (range) => linesInSight(range, drawnLine, Math.ceil(height / row)),
   });
 
   useLayoutEffect(() => {
-    if (list.current && drawnLine !== null) list.current.scrollTop = (drawnLine - 1) * row;
-  }, [drawnLine, row, list]);
+    if (list.current && drawnLine !== null) list.current.scrollTop = offset;
+  }, [drawnLine, offset, list]);
 
   return (
     <>
@@ -55,8 +62,12 @@ export function ScrolledRows({ items, gone, lit, list, size, final }: ScrolledRo
         component="li"
         role="presentation"
         aria-hidden="true"
+        data-size=""
         style={{ height: virtualizer.getTotalSize() }}
       />
     </>
   );
 }
+
+const drawnLineOf = (lit: ReturnType<Spin['lit']['get']>) =>
+  lit?.highlight === 'final' ? lit.line : null;

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { STAGE_HEIGHT } from '#theme/sizes.ts';
 import type { Spin } from './spin.ts';
 
 interface StageProps {
@@ -23,7 +24,7 @@ export function Stage({ ref, phase, full = false, children }: StageProps) {
       ref={ref}
       data-phase={current}
       sx={(theme) => ({
-        ...(full ? { flex: 1, minHeight: 0 } : { height: 'min(354px, 50dvh)', minHeight: 134 }),
+        ...(full ? { flex: 1, minHeight: 0 } : { height: STAGE_HEIGHT, minHeight: 134 }),
         containerType: 'size',
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 1,

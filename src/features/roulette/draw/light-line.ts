@@ -1,32 +1,41 @@
 import type { Lit } from './spin.ts';
 
 /**
- * Shows which line of a list is lit and which glow behind it, and scrolls the list, and nothing
- * around it, so that the lit line is as near to its middle as the list's ends allow. It runs with
- * every frame, so it touches only rows that change and reads all positions before it writes: one
- * layout per frame, not two.
+ * Shows which line of a list is lit and which glow behind it, while the list stands still. A list that
+ * does not fit its stage is covered by a drum as long as it spins; at the end it is scrolled, and
+ * nothing around it, so that the drawn line is as near to its middle as its ends allow. It runs with
+ * every frame, so it touches only rows that change.
  *
  * @returns sets two attributes, `data-highlight` and `data-trail`, without React
  */
-export function lightLine(list: HTMLElement): (lit: Lit | null) => void {
+export function lightLine(list: HTMLElement): (lit: Omit<Lit, 'near'> | null) => void {
   let before: HTMLElement | null = null;
   let glowing: HTMLElement[] = [];
+  let spins = false;
+  let isCovered = false;
 
   return (lit) => {
-    const row = lit && rowOf(list, lit.line);
-    const scrollTop = row && centred(list, row);
-    const trail = lit?.trail.flatMap((line) => rowOf(list, line) ?? []) ?? [];
-    // Scrolling comes first: after a change of attributes it would lay out the list once more.
-    if (scrollTop !== null) list.scrollTop = scrollTop;
+    const isSpinning = lit?.highlight === 'spinning';
+    // Once a spin: reading a size may lay out the page.
+    if (isSpinning && !spins) isCovered = overflows(list);
+    spins = isSpinning;
+    const isShown = lit !== null && !(isSpinning && isCovered);
+    const row = isShown ? rowOf(list, lit.line) : null;
+    const trail = isShown ? lit.trail.flatMap((line) => rowOf(list, line) ?? []) : [];
     if (before !== row) before?.removeAttribute('data-highlight');
-    if (row) row.dataset.highlight = lit.highlight;
+    if (row) row.dataset.highlight = lit?.highlight;
     for (const old of glowing) if (!trail.includes(old)) old.removeAttribute('data-trail');
     for (const [index, glow] of trail.entries()) glow.dataset.trail = String(index + 1);
-    // The drawn row has grown: what its middle is now is read again, once a spin.
-    if (row && lit.highlight === 'final') list.scrollTop = centred(list, row);
+    if (row && !isSpinning) list.scrollTop = centred(list, row);
     before = row;
     glowing = trail;
   };
+}
+
+/** Whether a list is longer than the stage. */
+export function overflows(list: HTMLElement): boolean {
+  // Fractions of a pixel are no reason to scroll.
+  return list.scrollHeight > list.clientHeight + 1;
 }
 
 function rowOf(list: HTMLElement, line: number): HTMLElement | null {

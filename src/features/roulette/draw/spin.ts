@@ -1,5 +1,10 @@
 import { drawTarget, type RandomSource } from '#domain/roulette/draw-target.ts';
-import { lineAtTick, type SpinLines, trailAtTick } from '#domain/roulette/spin-lines.ts';
+import {
+  lineAtTick,
+  lineNearTick,
+  type SpinLines,
+  trailAtTick,
+} from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickAt } from '#domain/roulette/spin-schedule.ts';
 import { createStore, type Store } from '#lib/store.ts';
 
@@ -11,6 +16,8 @@ export interface Lit {
   highlight: 'spinning' | 'final';
   /** The lines that glow behind it, the nearest first. */
   trail: readonly number[];
+  /** The line that is lit so many ticks later, or earlier. */
+  near: (offset: number) => number;
 }
 
 /** The current debug numbers (ROU-11). */
@@ -98,12 +105,15 @@ export function createSpin(world: SpinWorld): Spin {
     const startedAt = world.now();
     let frameRequest = 0;
 
+    const nearTick = (tick: number) => (offset: number) => lineNearTick(tick, offset, lines);
+
     function show(tick: number, elapsedMs: number): void {
       const line = lineAtTick(tick, lines);
       const ticked = frame.get()?.tick !== tick;
       // The list comes first, since it reads positions: after another change that lays out the page.
       if (moving && ticked) {
-        lit.set({ line, highlight: 'spinning', trail: trailAtTick(tick, lines) });
+        const trail = trailAtTick(tick, lines);
+        lit.set({ line, highlight: 'spinning', trail, near: nearTick(tick) });
       }
       frame.set({ n, target, tick, line, elapsedMs });
     }
@@ -122,7 +132,7 @@ export function createSpin(world: SpinWorld): Spin {
       stopTimers();
       const line = lineAtTick(target, lines);
       // The highlight comes first; React renders the other changes later.
-      lit.set({ line, highlight: 'final', trail: [] });
+      lit.set({ line, highlight: 'final', trail: [], near: nearTick(target) });
       frame.set({ n, target, tick: target, line, elapsedMs: SPIN_MS });
       phase.set('final');
       onStop?.({ target, line });

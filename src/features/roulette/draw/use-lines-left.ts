@@ -13,23 +13,33 @@ export interface LinesLeft {
   drawn: readonly number[];
 }
 
+type Items = readonly { title: string }[];
+
 const NONE: readonly number[] = [];
 
 /** What is left to draw from a list: all of it, or without repeats what was not drawn yet. */
-export function useLinesLeft(
-  source: DrawSource | null,
-  items: readonly { title: string }[],
-): LinesLeft {
-  const noRepeat = useStore(noRepeatSetting);
+export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft {
+  useStore(noRepeatSetting);
   const kept = useSyncExternalStore(
     onDrawnLinesChange,
-    () => (noRepeat && source ? readDrawnLines(sourceKey(source)) : null),
+    () => readKept(source),
     () => null,
   );
-  return useMemo(() => {
-    const titles = items.map(({ title }) => title);
-    const drawn = kept === null ? NONE : findDrawnLines(parseDrawnLines(kept), titles);
-    if (drawn.length === 0) return { lines: allLines(items.length), drawn: NONE };
-    return { lines: theseLines(linesLeft(items.length, drawn)), drawn };
-  }, [kept, items]);
+  return useMemo(() => linesWithout(kept, items), [kept, items]);
+}
+
+/** The same at this moment, also before anything is rendered again. */
+export function readLinesLeft(source: DrawSource, items: Items): LinesLeft {
+  return linesWithout(readKept(source), items);
+}
+
+function readKept(source: DrawSource | null): string | null {
+  return noRepeatSetting.get() && source ? readDrawnLines(sourceKey(source)) : null;
+}
+
+function linesWithout(kept: string | null, items: Items): LinesLeft {
+  const titles = items.map(({ title }) => title);
+  const drawn = kept === null ? NONE : findDrawnLines(parseDrawnLines(kept), titles);
+  if (drawn.length === 0) return { lines: allLines(items.length), drawn: NONE };
+  return { lines: theseLines(linesLeft(items.length, drawn)), drawn };
 }

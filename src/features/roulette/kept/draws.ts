@@ -1,5 +1,5 @@
 /** The history of draws in the browser's database (ROU-23). */
-import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
+import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { listSlots } from '#domain/roulette/list-slot.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { announceChange } from './changes.ts';
@@ -32,6 +32,26 @@ export function readDraws(): Promise<KeptDraw[]> {
   return withDatabase(async (database) => {
     const rows = await database.getAll('draws');
     return rows.flatMap((row) => readDraw(row) ?? []).reverse();
+  });
+}
+
+/** More draws than these are not looked through. */
+const RECENT = 500;
+
+/**
+ * The draw that was kept last of a source, if it is among the last ones.
+ *
+ * @param key of `sourceKey`
+ */
+export function readLastDraw(key: string): Promise<KeptDraw | null> {
+  return withDatabase(async (database) => {
+    let cursor = await database.transaction('draws').store.openCursor(null, 'prev');
+    for (let looked = 0; cursor && looked < RECENT; looked += 1) {
+      const draw = readDraw(cursor.value);
+      if (draw && sourceKey(draw.source) === key) return draw;
+      cursor = await cursor.continue();
+    }
+    return null;
   });
 }
 

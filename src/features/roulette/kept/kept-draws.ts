@@ -1,3 +1,3 @@
 /** The chunk of what the browser's database keeps for the roulette. */
-export { addDraw, deleteDraws, readDraws } from './draws.ts';
+export { addDraw, deleteDraws, readDraws, readLastDraw } from './draws.ts';
 export { readLists, saveList } from './lists.ts';

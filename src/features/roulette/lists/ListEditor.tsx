@@ -1,21 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useId, useRef } from 'react';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import { Panel } from '#ui/Panel.tsx';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import type { OwnList } from '../kept/own-list.ts';
+import { rouletteText } from '../text.ts';
 import { ListForm } from './ListForm.tsx';
 import { listsText } from './text.ts';
 import { useOwnLists } from './use-own-lists.ts';
 
-/** The panel in which one own list is written (ROU-20). */
-export function ListEditor({ slot }: { slot: ListSlot }) {
+interface ListEditorProps {
+  slot: ListSlot;
+  /** On a phone only its name is shown after a draw. */
+  folded: boolean;
+  onUnfold: () => void;
+  /** Called with what is typed, as far as it can be kept. */
+  onDraft: (draft: OwnList) => void;
+}
+
+/** In which one own list is written, beside the stage or above it (ROU-20). */
+export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps) {
   const { data: lists, isPending } = useOwnLists();
+  const heading = useId();
+  const form = useRef<HTMLDivElement>(null);
   const kept = lists?.find((list) => list.slot === slot) ?? {
     slot,
     title: '',
     text: '',
     version: 0,
   };
+
+  function unfold(): void {
+    onUnfold();
+    // It is there once this press is rendered.
+    requestAnimationFrame(() => form.current?.querySelector('textarea')?.focus());
+  }
+
   return (
-    <Panel heading={listsText.heading(slot)} busy={isPending}>
-      {!isPending && <ListForm kept={kept} />}
-    </Panel>
+    <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0, mb: 1 }}>
+      <Typography
+        variant="h3"
+        id={heading}
+        sx={{ display: folded ? wideOnly : undefined, mb: 0.5 }}
+      >
+        {listsText.heading(slot)}
+      </Typography>
+      {folded && (
+        <Box sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1 }}>
+          <Typography noWrap>
+            <bdi>
+              {listsText.folded(
+                titleOfText(kept.title) || rouletteText.untitledList,
+                linesOfText(kept.text).length,
+              )}
+            </bdi>
+          </Typography>
+          <Button variant="text" onClick={unfold}>
+            {listsText.edit}
+          </Button>
+        </Box>
+      )}
+      <Box ref={form} sx={{ display: folded ? wideOnly : undefined }}>
+        {!isPending && <ListForm kept={kept} onDraft={onDraft} />}
+      </Box>
+    </Box>
   );
 }
+
+const wideOnly = { xs: 'none', md: 'block' };

@@ -1,27 +1,42 @@
 import Box from '@mui/material/Box';
-import { type ClipboardEvent, Suspense, useDeferredValue, useMemo } from 'react';
+import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { MAX_TITLE_LENGTH } from '#domain/roulette/shared-list.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import type { OwnList } from '../kept/own-list.ts';
 import { AddFile } from './AddFile.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { loadTables } from './load-tables.ts';
+import { StorageHint } from './StorageHint.tsx';
 import { listsText } from './text.ts';
 import { useKeptList } from './use-kept-list.ts';
 
-const ShareList = lazyPart(
-  'ShareList',
-  async () => (await import('../sharing/ShareList.tsx')).ShareList,
-);
+interface ListFormProps {
+  kept: OwnList;
+  /** Called with what is typed, as far as it can be kept. */
+  onDraft: (draft: OwnList) => void;
+}
 
 /** Title and items of an own list, kept while they are typed. */
-export function ListForm({ kept }: { kept: OwnList }) {
+export function ListForm({ kept, onDraft }: ListFormProps) {
   const { draft, problem, state, change, take, overwrite } = useKeptList(kept);
+  const items = useRef<HTMLInputElement>(null);
   const text = useDeferredValue(draft.text);
   const odds = useMemo(() => oddsOfLines(linesOfText(text)), [text]);
+
+  const { slot, version } = kept;
+  useEffect(() => {
+    if (!problem) onDraft({ slot, version, title: draft.title, text: draft.text });
+  }, [slot, version, draft, problem, onDraft]);
+
+  // An empty list is here to be written: the caret is there, also when the page was just loaded. Who
+  // comes to draw from a list does not come to sign in.
+  const [wasEmpty] = useState(kept.text.trim() === '');
+  useEffect(() => {
+    if (wasEmpty) items.current?.focus();
+    else leaveSignIn();
+  }, [wasEmpty]);
 
   /** Of a table copied from a spreadsheet only the first column is pasted. */
   async function paste(event: ClipboardEvent): Promise<void> {
@@ -54,6 +69,7 @@ export function ListForm({ kept }: { kept: OwnList }) {
         }
       />
       <FormField
+        ref={items}
         label={listsText.items}
         multiline
         rows={8}
@@ -70,10 +86,16 @@ export function ListForm({ kept }: { kept: OwnList }) {
       <ListStatus odds={odds} state={state} onTake={take} onOverwrite={overwrite} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <AddFile onLines={addLines} />
-        <Suspense>
-          <ShareList list={draft} disabled={problem !== undefined || odds.length === 0} />
-        </Suspense>
       </Box>
+      <StorageHint />
     </Box>
   );
+}
+
+/** The sign-in form takes the focus of every page that is loaded (SES-4). */
+function leaveSignIn(): void {
+  const { activeElement: field } = document;
+  if (field instanceof HTMLInputElement && field.value === '' && field.closest('header')) {
+    field.blur();
+  }
 }

@@ -12,11 +12,12 @@ export const listsText = {
   heading: (slot: ListSlot) => `リスト${slot}`,
   title: 'リスト名',
   items: '項目(1行に1つ)',
-  odds: (odds: readonly Odds[]) => {
+  odds: (odds: readonly Odds[], between = '・') => {
     const [first] = odds;
     if (!first) return '0件';
     const total = `${number(first.total)}件`;
-    if (odds.every(({ count }) => count === first.count)) return `${total}・各${fraction(first)}`;
+    if (odds.every(({ count }) => count === first.count))
+      return [total, `各${fraction(first)}`].join(between);
     const weights = odds.filter(({ count }) => count > 1);
     const named = weights
       .slice(0, SHOWN_WEIGHTS)
@@ -24,7 +25,7 @@ export const listsText = {
     if (weights.length > SHOWN_WEIGHTS) named.push(`ほか重複${weights.length - SHOWN_WEIGHTS}種類`);
     const single = odds.find(({ count }) => count === 1);
     if (single) named.push(`ほかは各${fraction(single)}`);
-    return [total, ...named].join('・');
+    return [total, ...named].join(between);
   },
   problem: (problem: ListProblem) =>
     problem.kind === 'too-many'
@@ -38,6 +39,10 @@ export const listsText = {
   },
   keepMine: 'このタブの内容で保存',
   takeTheirs: '別のタブの内容にする',
+  folded: (title: string, count: number) => `${title} · ${number(count)}件`,
+  edit: '編集',
+  mayBeForgotten:
+    'このブラウザは、7日間開かないとリストを消すことがあります。共有メニューの「ホーム画面に追加」か、リンクで共有して残せます。',
   addFile: 'ファイルから追加',
   guessedEncoding: '文字コードをShift_JISと推定して読みました',
   unreadableFile: 'ファイルを読み取れません',

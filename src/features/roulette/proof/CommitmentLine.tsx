@@ -3,30 +3,22 @@ import { useStore } from '#lib/use-store.ts';
 import { proofOfDraw } from './commitment.ts';
 import { proofText } from './text.ts';
 
-interface CommitmentLineProps {
-  /** Whether the draw is over: only then is it told what the commitment was made from. */
-  over: boolean;
-}
-
-/** The commitment to the draw that is shown: on the screen before the first tick. */
-export function CommitmentLine({ over }: CommitmentLineProps) {
+/** The commitment to the draw that is shown: on the screen before the first tick, on a line of its own. */
+export function CommitmentLine({ isShown }: { isShown: boolean }) {
   const proof = useStore(proofOfDraw);
-  if (!proof) return null;
-  const { target, nonce } = proof.committed;
   return (
     <Typography
-      component="div"
       sx={{
-        mt: 0.5,
         color: 'text.secondary',
         fontFamily: 'monospace',
-        fontSize: '0.75rem',
-        overflowWrap: 'anywhere',
+        fontSize: 'clamp(0.5625rem, 2.1vw, 0.75rem)',
+        overflow: 'hidden',
+        textOverflow: 'ellipsis',
+        whiteSpace: 'nowrap',
+        height: '1.5em',
       }}
     >
-      {proofText.commitment(proof.commitment)}
-      <br />
-      {over ? proofText.committed(target, nonce) : proofText.later}
+      {isShown && proof && proofText.commitment(proof.commitment)}
     </Typography>
   );
 }

@@ -5,7 +5,6 @@ import { useMemo, useState } from 'react';
 import { commitmentText } from '#domain/roulette/commitment.ts';
 import { copyText } from '#lib/copy-text.ts';
 import { useStore } from '#lib/use-store.ts';
-import { CommitmentLine } from './CommitmentLine.tsx';
 import { canCommit, proofOfDraw } from './commitment.ts';
 import { proofText } from './text.ts';
 
@@ -26,7 +25,24 @@ export function CommittedValues({ over }: { over: boolean }) {
   return (
     <>
       <Typography>{proofText.howToCheck}</Typography>
-      <CommitmentLine over={over} />
+      {proof && (
+        <Typography
+          component="div"
+          sx={{
+            mt: 0.5,
+            color: 'text.secondary',
+            fontFamily: 'monospace',
+            fontSize: '0.75rem',
+            overflowWrap: 'anywhere',
+          }}
+        >
+          {proofText.commitment(proof.commitment)}
+          <br />
+          {over
+            ? proofText.committed(proof.committed.target, proof.committed.nonce)
+            : proofText.later}
+        </Typography>
+      )}
       {original !== '' && (
         <>
           <Box

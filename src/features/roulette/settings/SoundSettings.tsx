@@ -8,6 +8,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { soundSetting, tickSetting, volumeSetting } from '../draw/sound-setting.ts';
 import { createSounds } from '../draw/sounds.ts';
 import { rouletteText } from '../text.ts';
+import { celebrationSetting } from '../tools/celebration-setting.ts';
 import { canSpeak, speakSetting } from '../tools/speak.ts';
 import { FlagSwitch } from './FlagSwitch.tsx';
 import { settingsText } from './text.ts';
@@ -44,6 +45,7 @@ export function SoundSettings() {
         </Box>
         <FlagSwitch label={settingsText.speak} setting={speakSetting} disabled={!canSpeak()} />
         {!canSpeak() && <Typography variant="body2">{settingsText.cannotSpeak}</Typography>}
+        <FlagSwitch label={settingsText.paperStrips} setting={celebrationSetting} />
         <Button disabled={!on} onClick={() => sounds.play(SAMPLE)}>
           {settingsText.sample}
         </Button>

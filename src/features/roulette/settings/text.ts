@@ -8,6 +8,7 @@ export const settingsText = {
   percent: (value: number) => `${value}%`,
   speak: '結果を読み上げる',
   cannotSpeak: 'このブラウザは読み上げに対応していません',
+  paperStrips: '紙吹雪',
   sample: '試しに鳴らす',
   historyAndProof: '設定C: 履歴と証明',
 } as const;

@@ -2,8 +2,11 @@ import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogTitle from '@mui/material/DialogTitle';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
@@ -19,6 +22,8 @@ import { sharingText } from './text.ts';
 export function SaveSharedList({ list }: { list: SharedList }) {
   const { data: kept } = useOwnLists();
   const [replaced, setReplaced] = useState<OwnList | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [choosing, setChoosing] = useState(false);
   const [asking, setAsking] = useState(false);
   const [said, setSaid] = useState('');
 
@@ -29,9 +34,18 @@ export function SaveSharedList({ list }: { list: SharedList }) {
       .catch(() => undefined);
   }, []);
 
+  const inSlot = (slot: ListSlot) => kept?.find((own) => own.slot === slot);
+
+  /** The title of what would be replaced. */
+  function inUse(slot: ListSlot): string | undefined {
+    const present = inSlot(slot);
+    if (!present || isEmpty(present)) return undefined;
+    return sharingText.inUse(titleOfText(present.title) || rouletteText.untitledList);
+  }
+
   function choose(slot: ListSlot): void {
-    const present = kept?.find((own) => own.slot === slot);
-    if (present && (present.title.trim() !== '' || present.text.trim() !== '')) {
+    const present = inSlot(slot);
+    if (present && !isEmpty(present)) {
       setReplaced(present);
       setAsking(true);
     } else {
@@ -51,14 +65,25 @@ export function SaveSharedList({ list }: { list: SharedList }) {
 
   return (
     <>
-      {listSlots.map((slot) => (
-        <Button key={slot} onClick={() => choose(slot)}>
-          {sharingText.saveTo(slot)}
-        </Button>
-      ))}
-      <Typography variant="body2" role="status" sx={{ flexBasis: '100%', minHeight: '1.6em' }}>
+      <Typography variant="body2" role="status">
         {said}
       </Typography>
+      <Button ref={button} aria-haspopup="menu" onClick={() => setChoosing(true)}>
+        {sharingText.save}
+      </Button>
+      <Menu open={choosing} anchorEl={() => button.current} onClose={() => setChoosing(false)}>
+        {listSlots.map((slot) => (
+          <MenuItem
+            key={slot}
+            onClick={() => {
+              setChoosing(false);
+              choose(slot);
+            }}
+          >
+            <ListItemText primary={sharingText.saveTo(slot)} secondary={inUse(slot)} />
+          </MenuItem>
+        ))}
+      </Menu>
       <Dialog open={asking} onClose={() => setAsking(false)}>
         {replaced && (
           <>
@@ -87,3 +112,5 @@ export function SaveSharedList({ list }: { list: SharedList }) {
     </>
   );
 }
+
+const isEmpty = ({ title, text }: OwnList) => title.trim() === '' && text.trim() === '';

@@ -4,7 +4,7 @@ const number = (value: number) => value.toLocaleString('ja-JP');
 
 export const sharingText = {
   share: 'リンクで共有',
-  copied: 'リンクをコピーしました。開いた人のブラウザだけで読まれ、サーバーには送られません',
+  copied: 'リンクをコピーしました(サーバーには送られません)',
   copyByHand: 'コピーできないため、このリンクを選んでコピーしてください',
   link: '共有リンク',
   tooLong: 'リンクには長すぎます(8kBまで)。ファイルで渡してください',
@@ -13,15 +13,20 @@ export const sharingText = {
   fileName: (title: string) => `${title.replace(/[\\/:*?"<>|]/g, '_')}.txt`,
   heading: '共有されたリスト',
   damaged: 'このリンクのリストは読めません。壊れているか、リストのリンクではありません',
-  count: (count: number) => `${number(count)}件`,
-  more: (count: number) => `ほか${number(count)}件`,
-  between: '・',
-  try: '引いてみる',
+  about: (title: string, count: number) => `共有されたリスト「${title}」・${number(count)}件`,
+  save: '保存',
   saveTo: (slot: ListSlot) => `リスト${slot}に保存`,
+  inUse: (title: string) => `いまは「${title}」`,
   saved: (slot: ListSlot) => `リスト${slot}に保存しました`,
   conflict: '別のタブで変更されました。もう一度選んでください',
   askReplace: (slot: ListSlot, title: string) => `リスト${slot}「${title}」を置き換えますか`,
   replace: '置き換える',
   cancel: 'キャンセル',
   close: '閉じる',
+  shareResult: '結果を共有',
+  copyResult: 'コピー',
+  resultCopied: '結果をコピーしました',
+  notCopied: 'コピーできません',
+  /** `「昼食」第1回: おにぎりと豚汁` */
+  result: (title: string, ordinal: string, items: string) => `「${title}」${ordinal}: ${items}`,
 } as const;

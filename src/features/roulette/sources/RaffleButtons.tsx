@@ -2,10 +2,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { UseQueryResult } from '@tanstack/react-query';
+import type { ReactNode } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
-import { useStore } from '#lib/use-store.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import type { Spin } from '../draw/spin.ts';
 import { rouletteText } from '../text.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
@@ -15,13 +14,15 @@ interface RaffleButtonsProps {
   /** Raffles and own lists, in the order of their buttons. */
   sources: readonly DrawSource[];
   chosen: DrawSource | null;
-  /** During a spin the raffle cannot be changed (ROU-3). */
-  phase: Spin['phase'];
+  /** During a draw the raffle cannot be changed (ROU-3). */
+  disabled: boolean;
   onChoose: (source: DrawSource) => void;
+  /** The last button. */
+  children?: ReactNode;
 }
 
-export function RaffleButtons({ query, sources, chosen, phase, onChoose }: RaffleButtonsProps) {
-  const spinning = useStore(phase) === 'spinning';
+export function RaffleButtons(props: RaffleButtonsProps) {
+  const { query, sources, chosen, disabled, onChoose, children } = props;
   return (
     <Box
       sx={{
@@ -30,18 +31,20 @@ export function RaffleButtons({ query, sources, chosen, phase, onChoose }: Raffl
         flexWrap: 'wrap',
         gap: 1,
         minHeight: TOUCH_TARGET,
+        mb: 1,
       }}
     >
       {sources.map((source) => (
         <Button
           key={sourceKey(source)}
           aria-pressed={chosen !== null && sourceKey(source) === sourceKey(chosen)}
-          disabled={spinning}
+          disabled={disabled}
           onClick={() => onChoose(source)}
         >
           <bdi>{rouletteText.raffleButton(source)}</bdi>
         </Button>
       ))}
+      {children}
       {query.isSuccess && sources.length === 0 && <Typography>{rouletteText.noRaffles}</Typography>}
       {query.isError && <LoadFailure query={query} />}
     </Box>

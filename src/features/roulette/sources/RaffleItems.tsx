@@ -6,8 +6,8 @@ import { rouletteText } from '../text.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface RaffleItemsProps {
-  /** Whether there is something to choose from, and nothing is chosen. */
-  toChoose: boolean;
+  /** Whether this is the page of a list that has no line yet. */
+  awaitsItems: boolean;
   /** The request for the items of a raffle. */
   query: UseQueryResult;
   /** The lines of a raffle or an own list, once they are there. */
@@ -16,8 +16,8 @@ interface RaffleItemsProps {
 }
 
 /** The items of the chosen raffle or list, or why there are none. */
-export function RaffleItems({ toChoose, query, items, children }: RaffleItemsProps) {
-  if (toChoose) return <Hint>{rouletteText.chooseRaffle}</Hint>;
+export function RaffleItems({ awaitsItems, query, items, children }: RaffleItemsProps) {
+  if (awaitsItems) return <Hint>{rouletteText.writeItems}</Hint>;
   if (query.isError) {
     return (
       <Hint>

@@ -1,22 +1,36 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import type { Raffle } from '#contract/roulette.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import type { OwnList } from '../kept/own-list.ts';
+import { lastListSetting } from '../lists/last-list-setting.ts';
 import { rouletteText } from '../text.ts';
 
 const KEY = 'chosenRaffle';
 
-/** All that can be drawn from, and what was chosen last, also before a reload (ROU-25). */
-export function useChosenSource(
-  raffles: readonly Raffle[] = [],
-  lists: readonly OwnList[] = [],
-  shared: SharedList | null = null,
-) {
-  const [key, setKey] = useState(() => browserStorage.read(KEY));
+interface Choices {
+  raffles: readonly Raffle[] | undefined;
+  lists: readonly OwnList[] | undefined;
+  /** A list that came by a link. */
+  shared: SharedList | null;
+  /** The list whose page this is. */
+  slot: ListSlot | null;
+  /** Whether nothing loads any more, so that something can be chosen for the user. */
+  settled: boolean;
+}
+
+/**
+ * All that can be drawn from, and what is chosen: what the user pressed, the list of this page or of a
+ * link, what was chosen last, or else the first, once the page is idle (ROU-25).
+ */
+export function useChosenSource(choices: Choices) {
+  const { raffles = [], lists = [], shared, slot, settled } = choices;
+  const [remembered, setRemembered] = useState(() => browserStorage.read(KEY));
+  const [pressed, setPressed] = useState<string | null>(null);
   const sources = useMemo(
     () => [
       ...raffles.map(ofRaffle),
@@ -25,22 +39,56 @@ export function useChosenSource(
     ],
     [raffles, lists, shared],
   );
-  // What a link brought is chosen when the user wants to draw from it.
-  const [tried, setTried] = useState(shared);
-  if (tried !== shared) {
-    setTried(shared);
-    if (shared) setKey(sourceKey(ofLink(shared)));
+  const [came, setCame] = useState({ shared, slot });
+  if (came.shared !== shared || came.slot !== slot) {
+    setCame({ shared, slot });
+    if (shared && came.shared !== shared) setPressed(sourceKey(ofLink(shared)));
+    else if (slot && came.slot !== slot) setPressed(null);
   }
+  const isIdle = useIdle();
+  const find = (key: string | null) => sources.find((source) => sourceKey(source) === key);
+  const chosen = find(pressed) ?? find(slot && keyOfSlot(slot)) ?? find(remembered);
+  // The list of this page is waited for, where nothing else was ever chosen.
+  const awaitsItems = slot !== null && settled && !chosen;
+  const first = isIdle && settled && !awaitsItems ? sources[0] : undefined;
+
+  /** Chosen again after a reload. A link's list is gone by then. */
+  function remember(source: DrawSource): void {
+    if (source.kind === 'shared') return;
+    setRemembered(sourceKey(source));
+    browserStorage.write(KEY, sourceKey(source));
+    if (source.kind === 'list') lastListSetting.set(source.id);
+  }
+
   return {
     sources,
-    source: sources.find((source) => sourceKey(source) === key) ?? null,
+    source: chosen ?? first ?? null,
+    awaitsItems,
     choose: (source: DrawSource) => {
-      setKey(sourceKey(source));
-      // A link's list is gone after a reload.
-      if (source.kind !== 'shared') browserStorage.write(KEY, sourceKey(source));
+      setPressed(sourceKey(source));
+      remember(source);
     },
+    remember,
   };
 }
+
+/** Whether the browser had nothing else to do since the page was there. */
+function useIdle(): boolean {
+  const [isIdle, setIdle] = useState(false);
+  useEffect(() => {
+    const idle = () => setIdle(true);
+    // Safari has no such callback.
+    if (!('requestIdleCallback' in window)) {
+      const timer = setTimeout(idle, 200);
+      return () => clearTimeout(timer);
+    }
+    const request = requestIdleCallback(idle, { timeout: 2000 });
+    return () => cancelIdleCallback(request);
+  }, []);
+  return isIdle;
+}
+
+const keyOfSlot = (slot: ListSlot) => `list:${slot}`;
 
 const ofLink = ({ title }: SharedList): DrawSource => ({
   kind: 'shared',
@@ -48,7 +96,7 @@ const ofLink = ({ title }: SharedList): DrawSource => ({
   title: title || rouletteText.untitledList,
 });
 
-const hasItems = ({ text }: OwnList) => toPlainText(text).trim() !== '';
+export const hasItems = ({ text }: OwnList) => toPlainText(text).trim() !== '';
 
 const ofRaffle = ({ id, title }: Raffle): DrawSource => ({ kind: 'raffle', id, title });
 

@@ -59,7 +59,7 @@ describe('every response', () => {
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
       'permissions-policy': expect.stringMatching(
-        /camera=\(\).*publickey-credentials-get=\(self\)/,
+        /camera=\(\).*publickey-credentials-get=\(self\), screen-wake-lock=\(self\)/,
       ),
     });
     expect(headers['strict-transport-security']).toBeUndefined();

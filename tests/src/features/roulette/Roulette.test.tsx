@@ -25,14 +25,60 @@ async function openLunch(page: Awaited<ReturnType<typeof renderPage>>) {
 }
 
 describe('the roulette', () => {
-  // ROU-1
-  it('shows each raffle as a button labelled id:title and no draw before one is chosen', async () => {
+  // ROU-1, ROU-25
+  it('shows each raffle as a button labelled id:title, and chooses the first once it is idle', async () => {
     await renderPage();
+    expect(drawButton()).toBeDisabled();
     for (const title of ['昼食', '当番', 'くじ']) {
       expect(await raffleButton(title)).toBeEnabled();
     }
-    expect(await screen.findByText(rouletteText.chooseRaffle)).toBeVisible();
+    const focused = document.activeElement;
+    expect(await screen.findByText('蕎麦')).toBeVisible();
+    expect(await raffleButton('昼食')).toHaveAttribute('aria-pressed', 'true');
+    expect(drawButton()).toBeEnabled();
+    expect(document.activeElement).toBe(focused);
+    expect(localStorage.getItem('chosenRaffle')).toBeNull();
+  });
+
+  // ROU-29
+  it('says in its card what is chosen, its odds and what was drawn last', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    expect(screen.getByRole('heading', { name: '昼食' })).toBeVisible();
+    expect(screen.getByText(/^8件 · 各1\/8$/)).toBeVisible();
+    await page.user.click(drawButton());
+    await letTimePass(3000);
+    const [, item] = /^結果: \d+ (.+)$/.exec(result()?.textContent ?? '') ?? [];
+    expect(screen.queryByRole('heading', { name: '昼食' })).not.toBeInTheDocument();
+    await page.user.click(await raffleButton('昼食'));
+    expect(await screen.findByText(rouletteText.lastResult(item ?? ''))).toBeVisible();
+  });
+
+  // ROU-29
+  it('shows the text of the line that is lit, which is not announced', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    await page.user.click(drawButton());
+    await letTimePass(700);
+    const [lit] = lines().filter((line) => line.dataset.highlight === 'spinning');
+    const shown = screen.getAllByText(lit?.querySelector('bdi')?.textContent ?? '');
+    expect(shown).toHaveLength(2);
+    const inCard = shown.find((text) => !lit?.contains(text));
+    expect(inCard?.closest('[aria-hidden]')).not.toBeNull();
+    expect(inCard?.closest('[role=status]')).toBeNull();
+  });
+
+  // ROU-30
+  it('draws with Space when nothing has the focus, and in a field types it', async () => {
+    const page = await renderPage();
+    await openLunch(page);
+    await page.user.type(screen.getByLabelText('ユーザ名'), ' ');
+    expect(drawButton()).toBeEnabled();
+    (document.activeElement as HTMLElement).blur();
+    await page.user.keyboard(' ');
     expect(drawButton()).toBeDisabled();
+    await letTimePass(3000);
+    expect(result()).toBeVisible();
   });
 
   // ROU-2
@@ -164,11 +210,11 @@ describe('the roulette', () => {
       await db.deleteFrom('raffles').execute();
     });
     expect(await screen.findByText(rouletteText.noRaffles)).toBeVisible();
-    expect(screen.queryByText(rouletteText.chooseRaffle)).not.toBeInTheDocument();
+    expect(drawButton()).toBeDisabled();
   });
 
   // ROU-25
-  it('asks to choose only when there is something to choose from: while raffles load it waits', async () => {
+  it('shows that raffles load, and chooses when they have come', async () => {
     let answer: () => void = () => undefined;
     await renderPage('/', ({ network }) => {
       answer = network.holdPath(paths.raffles);
@@ -176,19 +222,19 @@ describe('the roulette', () => {
     const panel = await screen.findByRole('region', { name: rouletteText.heading });
     expect(within(panel).queryByRole('progressbar')).not.toBeInTheDocument();
     expect(await within(panel).findByRole('progressbar')).toHaveAccessibleName(uiText.loading);
-    expect(panel).not.toHaveTextContent(rouletteText.chooseRaffle);
     answer();
-    expect(await screen.findByText(rouletteText.chooseRaffle)).toBeVisible();
+    expect(await screen.findByText('蕎麦')).toBeVisible();
     await waitFor(() => expect(within(panel).queryByRole('progressbar')).not.toBeInTheDocument());
   });
 
   // ROU-14, ROU-25
-  it('offers own lists, and says so, where raffles cannot be loaded', async () => {
+  it('chooses an own list, and says so, where raffles cannot be loaded', async () => {
     await saveList({ slot: 'A', title: '当番', text: '佐藤', version: 0 });
     await renderPage('/', ({ network }) => network.breakPath('roulette', { status: 404 }));
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
-    expect(await screen.findByRole('button', { name: 'A:当番' })).toBeEnabled();
-    expect(screen.getByText(rouletteText.chooseRaffle)).toBeVisible();
+    const own = await screen.findByRole('button', { name: 'A:当番' });
+    await waitFor(() => expect(own).toHaveAttribute('aria-pressed', 'true'));
+    expect(drawButton()).toBeEnabled();
   });
 
   // ROU-14
@@ -197,7 +243,6 @@ describe('the roulette', () => {
       network.breakPath('roulette', 'no-network'),
     );
     expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
-    expect(screen.queryByText(rouletteText.chooseRaffle)).not.toBeInTheDocument();
     expect(screen.getAllByRole('button', { name: uiText.retry })).toHaveLength(1);
     page.network.heal();
     await page.user.click(screen.getByRole('button', { name: uiText.retry }));
@@ -274,8 +319,8 @@ it('keeps the count for 400 days', async () => {
 // ROU-12
 it('counts the draws of this browser, and increases the count after a draw', async () => {
   const page = await renderPage();
-  expect(screen.getByText('第1回')).toBeVisible();
   await openLunch(page);
+  expect(screen.queryByText('第1回')).not.toBeInTheDocument();
   await page.user.click(drawButton());
   expect(screen.getByText('第1回')).toBeVisible();
   await letTimePass(3000);

@@ -13,6 +13,7 @@ beforeEach(() => {
   for (const name of ['clientHeight', 'offsetHeight'] as const) {
     vi.spyOn(HTMLElement.prototype, name, 'get').mockReturnValue(STAGE);
   }
+  vi.spyOn(HTMLElement.prototype, 'scrollHeight', 'get').mockReturnValue(LINES * 44);
   vi.stubGlobal(
     'ResizeObserver',
     class {

@@ -77,12 +77,23 @@ describe('a list that is lit', () => {
     );
   });
 
+  // ROU-16
+  it('lights and scrolls nothing while it spins if it is longer than the stage', () => {
+    Object.defineProperty(list, 'scrollHeight', { value: 1000 * ROW });
+    const show = lightLine(list);
+    show({ line: 500, highlight: 'spinning', trail: [499] });
+    expect(list.querySelector('[data-highlight], [data-trail]')).toBeNull();
+    expect(list.scrollTop).toBe(0);
+    show({ line: 500, highlight: 'final', trail: [] });
+    expect(lit()).toEqual([[500, 'final']]);
+  });
+
   it.each([
     { line: 1, to: 0, why: 'cannot reach the middle from the first line' },
-    { line: 500, to: 499.5 * ROW - 4 * ROW, why: 'has the lit line in its middle' },
+    { line: 500, to: 499.5 * ROW - 4 * ROW, why: 'has the drawn line in its middle' },
   ])('$why: line $line', ({ line, to }) => {
     list.scrollTop = 100 * ROW;
-    lightLine(list)({ line, highlight: 'spinning', trail: [] });
+    lightLine(list)({ line, highlight: 'final', trail: [] });
     expect(list.scrollTop).toBe(to);
   });
 

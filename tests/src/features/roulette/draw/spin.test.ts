@@ -39,10 +39,10 @@ describe('a spin', () => {
     spin.start(allLines(6));
     vi.advanceTimersByTime(2990);
     expect(spin.phase.get()).toBe('spinning');
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'spinning', trail: [3, 2] });
+    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'spinning', trail: [3, 2] });
     vi.advanceTimersByTime(10);
     expect(spin.phase.get()).toBe('final');
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final', trail: [] });
+    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
     expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 16, line: 4, elapsedMs: 3000 });
   });
 
@@ -92,7 +92,7 @@ describe('a spin', () => {
     expect(spin.phase.get()).toBe('spinning');
     vi.advanceTimersByTime(1);
     expect(spin.phase.get()).toBe('final');
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final', trail: [] });
+    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
     expect(onStop).toHaveBeenCalledTimes(1);
   });
 
@@ -103,7 +103,7 @@ describe('a spin', () => {
     vi.advanceTimersByTime(2990);
     expect(spin.lit.get()).toBeNull();
     vi.advanceTimersByTime(10);
-    expect(spin.lit.get()).toEqual({ line: 4, highlight: 'final', trail: [] });
+    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, moving: false });
   });
 
@@ -170,8 +170,8 @@ describe('a spin', () => {
     vi.advanceTimersByTime(3000);
     next.mockReturnValue(0);
     spin.start(allLines(6));
-    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'spinning', trail: [] });
+    expect(spin.lit.get()).toMatchObject({ line: 1, highlight: 'spinning', trail: [] });
     vi.advanceTimersByTime(3000);
-    expect(spin.lit.get()).toEqual({ line: 1, highlight: 'final', trail: [] });
+    expect(spin.lit.get()).toMatchObject({ line: 1, highlight: 'final', trail: [] });
   });
 });

@@ -1,0 +1,69 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo } from 'react';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { useStore } from '#lib/use-store.ts';
+import { listsText } from '../lists/text.ts';
+import { rouletteText } from '../text.ts';
+import { toolsText } from '../tools/text.ts';
+import { noRepeatSetting } from './no-repeat-setting.ts';
+import type { Spin } from './spin.ts';
+import type { DrawList } from './use-draw.ts';
+import type { Round } from './use-rounds.ts';
+
+interface CardNoteProps {
+  list: DrawList;
+  /** The lines that are left out, in the order of their draws. */
+  gone: readonly number[];
+  /** What the last press drew. */
+  drawn: readonly Round[];
+  /** While it spins only what several draws have drawn is told. */
+  phase: Spin['phase'];
+  /** The item that was drawn last from this list. */
+  last: string | null;
+}
+
+/** The quiet line of the card: the odds, what is left, or which draw it was. */
+export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
+  const { source, items, lines } = list;
+  const noRepeat = useStore(noRepeatSetting);
+  const odds = useMemo(
+    () => listsText.odds(oddsOfLines(items.map(({ title }) => title)), ' · '),
+    [items],
+  );
+  const spinning = useStore(phase) === 'spinning';
+  const first = drawn[0];
+  const latest = drawn.at(-1);
+  if (spinning) return drawn.length > 0 && rouletteText.inOrder(drawn.map(itemOf));
+  return (
+    <Separated>
+      {first && latest && (
+        <span>
+          <bdi>{source.title}</bdi> {rouletteText.drawCounts(first.ordinal, latest.ordinal)}
+        </span>
+      )}
+      {noRepeat && <span>{toolsText.left(lines.count, items.length)}</span>}
+      {noRepeat && lines.count === 0 && items.length > 0 && (
+        <span role="status">{toolsText.nothingLeft}</span>
+      )}
+      {!latest && !noRepeat && <span>{odds}</span>}
+      {!latest && !noRepeat && last !== null && <bdi>{rouletteText.lastResult(last)}</bdi>}
+      {noRepeat && gone.length > 0 && !latest && (
+        <bdi>
+          {toolsText.drawnSoFar}{' '}
+          {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
+        </bdi>
+      )}
+    </Separated>
+  );
+}
+
+const itemOf = ({ result }: Round) => result.item;
+
+/** With a dot between the parts. */
+function Separated({ children }: { children: ReactNode }) {
+  return (
+    <Box component="span" sx={{ '& > * + *::before': { content: '" · " / ""' } }}>
+      {children}
+    </Box>
+  );
+}

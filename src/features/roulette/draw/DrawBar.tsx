@@ -1,0 +1,65 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type RefObject, Suspense, useState } from 'react';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import { rouletteText } from '../text.ts';
+import { DrawButton } from './DrawButton.tsx';
+import type { useRounds } from './use-rounds.ts';
+
+const SeveralDialog = lazyPart(
+  'SeveralDialog',
+  async () => (await import('../tools/SeveralDialog.tsx')).SeveralDialog,
+);
+
+interface DrawBarProps {
+  rounds: ReturnType<typeof useRounds>;
+  /** How many lines can be drawn. */
+  left: number;
+  focusDuringSpin: RefObject<HTMLElement | null>;
+  onDraw: () => void;
+  onSeveral: (draws: number) => void;
+}
+
+/** Draws one, or asks how many, one after the other. */
+export function DrawBar({ rounds, left, focusDuringSpin, onDraw, onSeveral }: DrawBarProps) {
+  const [asks, setAsks] = useState(false);
+  const { draw, locked, several, stop } = rounds;
+  return (
+    <BottomBar sticky>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <DrawButton
+          phase={draw.spin.phase}
+          disabled={left === 0}
+          locked={locked}
+          onDraw={onDraw}
+          focusDuringSpin={focusDuringSpin}
+        />
+        {several ? (
+          <Button sx={quiet} onClick={stop}>
+            {rouletteText.stop}
+          </Button>
+        ) : (
+          <Button sx={quiet} disabled={locked || left < 2} onClick={() => setAsks(true)}>
+            {rouletteText.several}
+          </Button>
+        )}
+      </Box>
+      {asks && (
+        <Suspense>
+          <SeveralDialog
+            most={left}
+            onClose={() => setAsks(false)}
+            onDraw={(draws) => {
+              setAsks(false);
+              onSeveral(draws);
+            }}
+          />
+        </Suspense>
+      )}
+    </BottomBar>
+  );
+}
+
+/** Of one width whatever it says. */
+const quiet = { flexShrink: 0, minWidth: 112 } as const;

@@ -1,0 +1,55 @@
+import { rouletteText } from '../text.ts';
+import { Card } from './Card.tsx';
+import { CardActions } from './CardActions.tsx';
+import { CardNote } from './CardNote.tsx';
+import type { DrawList } from './use-draw.ts';
+import type { useRounds } from './use-rounds.ts';
+
+interface DrawCardProps {
+  /** Of what is chosen. */
+  name: string;
+  list: DrawList | null;
+  /** The lines that are left out, in the order of their draws. */
+  gone: readonly number[];
+  rounds: ReturnType<typeof useRounds>;
+  /** The item that was drawn last from this list. */
+  last: string | null;
+  narrow: boolean;
+  /** What there is to say of the last press, in place of the note. */
+  said: string;
+  onSaid: (said: string) => void;
+  /** Leaves out what was drawn, and draws again. */
+  onAgain: () => void;
+}
+
+/** The card of the page: with what one does next. */
+export function DrawCard(props: DrawCardProps) {
+  const { name, list, gone, rounds, last, narrow, said, onSaid, onAgain } = props;
+  const { draw, drawn, several, locked, forget } = rounds;
+  const latest = drawn.at(-1);
+  const items = drawn.map(({ result }) => result.item);
+  const result = latest && {
+    announced: rouletteText.result(latest.result.line, latest.result.item),
+    large: several || items.length > 1 ? rouletteText.numbered(items) : null,
+  };
+  const shown = list && { list, gone, drawn };
+  return (
+    <Card
+      spin={draw.spin}
+      items={list?.items ?? []}
+      name={name}
+      narrow={narrow}
+      result={result ?? null}
+      note={
+        <>
+          <span role="status">{said}</span>
+          {shown && said === '' && <CardNote {...shown} phase={draw.spin.phase} last={last} />}
+        </>
+      }
+      actions={
+        shown &&
+        !locked && <CardActions {...shown} onAgain={onAgain} onBack={forget} onSaid={onSaid} />
+      }
+    />
+  );
+}

@@ -1,0 +1,72 @@
+import type { Theme } from '@mui/material/styles';
+import { FINAL_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
+
+/** The size of text at which a row has the height that theme/sizes.ts says. */
+const TEXT = 16;
+
+/** How much larger the text of the drawn row is. */
+const FINAL_TEXT = 1.25;
+
+/** A size in `em`, so that a larger text makes larger rows. */
+export const em = (size: number) => `${size / TEXT}em`;
+
+/** The height of a row that does not share the stage; where it is set, `--row` is another one, in `em`. */
+export const ROW = `calc(var(--row, ${TOUCH_TARGET / TEXT}) * 1em)`;
+
+/** How far the drawn row grows over each of its neighbours, in CSS pixels of a usual text. */
+const GROWN = (FINAL_ROW - TOUCH_TARGET) / 2;
+
+/** A signal is never only a colour: each has its mark, whose place is always reserved. */
+export const markStyles = {
+  content: '"▶" / ""',
+  fontSize: '0.75em',
+  visibility: 'hidden',
+} as const;
+
+/** The row that is lit while it spins. */
+export function litStyles({ vars }: Theme) {
+  const { main, contrastText, edge } = vars.palette.signal.spinning;
+  return {
+    backgroundColor: main,
+    color: contrastText,
+    boxShadow: `inset 4px 0 ${edge}`,
+    '&::before': { visibility: 'visible' },
+    ...forcedColors,
+  } as const;
+}
+
+/** The row that was drawn: it grows over its neighbours, which stay where they are. */
+export function finalStyles({ vars, transitions }: Theme) {
+  const { main, contrastText, edge } = vars.palette.signal.final;
+  return {
+    zIndex: 1,
+    marginBlock: em(-GROWN / FINAL_TEXT),
+    paddingBlock: em(GROWN / FINAL_TEXT),
+    backgroundColor: main,
+    color: contrastText,
+    boxShadow: `inset 4px 0 ${edge}`,
+    fontSize: `${FINAL_TEXT}em`,
+    fontWeight: 600,
+    transition: transitions.create(['font-size', 'margin', 'padding', 'background-color']),
+    '&::before': { visibility: 'visible', content: '"✓" / ""', fontSize: '0.8em' },
+    ...forcedColors,
+  } as const;
+}
+
+/** The rows that were lit before: the nearer one, and the farther one. */
+export function trailStyles({ vars }: Theme) {
+  const { trail, trailEnd, trailText } = vars.palette.signal.spinning;
+  return {
+    '&[data-trail="1"]': { backgroundColor: trail, color: trailText },
+    '&[data-trail="2"]': { backgroundColor: trailEnd },
+  };
+}
+
+/** The widths of mark and number: the same for all rows of a list of so many lines. */
+export const markColumn = '1.25em';
+export const numberColumn = (count: number) =>
+  `max(2.75em, ${String(count).length + 2.5}ch)` as const;
+
+const forcedColors = {
+  '@media (forced-colors: active)': { outline: '2px solid Highlight', outlineOffset: -2 },
+} as const;

@@ -1,0 +1,11 @@
+/** About how wide a text is, in the widths of a kanji. */
+export function textWidth(text: string): number {
+  let width = 0;
+  for (const character of text) width += character < '\u1100' ? 0.6 : 1;
+  return Math.max(1, width);
+}
+
+/** The width of the widest of these lines. */
+export function widestOf(items: readonly { title: string }[]): number {
+  return items.reduce((widest, { title }) => Math.max(widest, textWidth(title)), 1);
+}

@@ -1,0 +1,28 @@
+import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { useEffect } from 'react';
+import { onChange } from '../kept/changes.ts';
+import { hasDatabase } from '../kept/has-database.ts';
+import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+
+const LAST_DRAWS = ['last-draws'];
+
+/**
+ * The draw from a source that this browser kept last.
+ *
+ * @param key of `sourceKey`
+ */
+export function useLastDraw(key: string | null) {
+  const client = useQueryClient();
+  useEffect(
+    () => onChange('draws', () => client.invalidateQueries({ queryKey: LAST_DRAWS })),
+    [client],
+  );
+  const { data } = useQuery({
+    queryKey: [...LAST_DRAWS, key],
+    enabled: key !== null,
+    queryFn: async () =>
+      key !== null && (await hasDatabase()) ? (await loadKeptDraws()).readLastDraw(key) : null,
+    retry: false,
+  });
+  return data ?? null;
+}

@@ -1,0 +1,27 @@
+import Typography from '@mui/material/Typography';
+import { useEffect, useState } from 'react';
+import { listsText } from './text.ts';
+
+/**
+ * Says that this browser may remove what a page stored: Safari does so after seven days without a visit,
+ * unless the page is installed or storage was granted.
+ */
+export function StorageHint() {
+  const [mayForget, setMayForget] = useState(false);
+  useEffect(() => {
+    if (!isSafari() || isInstalled()) return;
+    const persisted = navigator.storage?.persisted?.() ?? Promise.resolve(false);
+    persisted.then((isKept) => setMayForget(!isKept)).catch(() => undefined);
+  }, []);
+  if (!mayForget) return null;
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      {listsText.mayBeForgotten}
+    </Typography>
+  );
+}
+
+/** No other engine has this event. */
+const isSafari = () => 'GestureEvent' in window;
+
+const isInstalled = () => matchMedia('(display-mode: standalone)').matches;

@@ -1,0 +1,71 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { bigScreenText } from '../big-screen/text.ts';
+import type { DrawList } from '../draw/use-draw.ts';
+import type { LinkOutcome } from '../sharing/share-link.ts';
+import { sharingText } from '../sharing/text.ts';
+import { NoRepeatSwitch } from './NoRepeatSwitch.tsx';
+
+const ShareDialog = lazyPart(
+  'ShareDialog',
+  async () => (await import('../sharing/ShareDialog.tsx')).ShareDialog,
+);
+
+interface ToolsRowProps {
+  /** `null` while nothing is chosen. */
+  list: Pick<DrawList, 'source' | 'items'> | null;
+  /** During a draw only the big screen opens. */
+  locked: boolean;
+  onBigScreen: () => void;
+  /** Called with what is to be said of it. */
+  onSaid: (said: string) => void;
+}
+
+/** How it is drawn, and where the list can go. */
+export function ToolsRow({ list, locked, onBigScreen, onSaid }: ToolsRowProps) {
+  const [shared, setShared] = useState<{ list: SharedList; outcome: LinkOutcome } | null>(null);
+
+  async function shareList(): Promise<void> {
+    if (!list) return;
+    const { title } = list.source;
+    const items = list.items.map((item) => item.title);
+    const outcome = await loadChunk('share-link', () => import('../sharing/share-link.ts')).then(
+      ({ shareLink }) => shareLink({ title, items }),
+      () => ({ kind: 'failed' }) as const,
+    );
+    if (outcome.kind === 'copied') onSaid(sharingText.copied);
+    else if (outcome.kind !== 'shared') setShared({ list: { title, items }, outcome });
+  }
+
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        columnGap: 0.5,
+        minHeight: TOUCH_TARGET,
+        mb: 1,
+        '& .MuiButton-root': { px: 1 },
+      }}
+    >
+      <NoRepeatSwitch disabled={locked} />
+      <Button variant="text" onClick={onBigScreen}>
+        {bigScreenText.open}
+      </Button>
+      <Button variant="text" disabled={locked || !list?.items.length} onClick={shareList}>
+        {sharingText.share}
+      </Button>
+      {shared && (
+        <Suspense>
+          <ShareDialog {...shared} onClose={() => setShared(null)} />
+        </Suspense>
+      )}
+    </Box>
+  );
+}

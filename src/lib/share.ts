@@ -1,0 +1,22 @@
+import { copyText } from './copy-text.ts';
+
+/**
+ * Passes a text or a link on by the system's share sheet, or copies it where there is none. To be called
+ * in response to a press.
+ *
+ * @returns what became of it; a sheet that was closed without a choice counts as shared
+ */
+export async function share(
+  data: { text: string } | { url: string },
+): Promise<'shared' | 'copied' | 'failed'> {
+  try {
+    if (navigator.canShare?.(data)) {
+      await navigator.share(data);
+      return 'shared';
+    }
+  } catch (error) {
+    if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
+    // A sheet that may not open: what was to be shared is copied.
+  }
+  return (await copyText('url' in data ? data.url : data.text)) ? 'copied' : 'failed';
+}

@@ -1,0 +1,141 @@
+/** What a newcomer finds without being told. */
+import { deflateSync } from 'node:zlib';
+import type { Page } from '@playwright/test';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
+import { expect, inMotion, test } from '#tests/support/browser/test.ts';
+
+test.use(inMotion);
+
+const NAMES = ['佐藤', '鈴木', '高橋', '田中', '伊藤', '渡辺', '山本', '中村'];
+
+const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
+const draw = (page: Page) => page.getByRole('button', { name: '抽選', exact: true });
+const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
+const scrolled = (page: Page) => page.evaluate(() => scrollY);
+
+// ROU-25
+test('a newcomer draws with one press', { tag: '@both' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(page.getByText(/^くじを選んで抽選を押すと、1つ決まります。/)).toBeVisible();
+  await expect(draw(page)).toBeEnabled();
+  await expect(draw(page)).toBeInViewport({ ratio: 1 });
+  await expect(page.getByLabel('ユーザ名')).toBeFocused();
+  await draw(page).click();
+  await endSpin(page);
+  await expect(result(page)).toBeInViewport();
+});
+
+// ROU-32
+test('draws from an own list with three presses, and scrolls nowhere', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  const own = page.getByRole('button', { name: '+ 自分のリスト' });
+  await expect(own).toBeInViewport({ ratio: 1 });
+  await own.click();
+  await expect(page.getByLabel('項目(1行に1つ)')).toBeFocused();
+  await expect(page.getByLabel('項目(1行に1つ)')).toBeInViewport();
+  // What a paste is: the second press.
+  await page.keyboard.insertText(NAMES.join('\n'));
+  await expect(draw(page)).toBeEnabled();
+  await expect(draw(page)).toBeInViewport({ ratio: 1 });
+  await draw(page).click();
+  await endSpin(page);
+  await expect(result(page)).toHaveText(/^結果: \d \S+$/);
+  await expect(result(page)).toBeInViewport({ ratio: 0.9 });
+});
+
+// ROU-29
+test('nothing below the card moves, whatever is chosen and drawn', { tag: '@both' }, async ({
+  page,
+}) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(items(page).first()).toBeVisible();
+  const info = page.getByRole('region', { name: '情報' });
+  const top = async () => ((await info.boundingBox())?.y ?? 0) + (await scrolled(page));
+  const before = await top();
+  await page.getByRole('button', { name: '2:当番' }).click();
+  await expect(page.getByRole('heading', { name: '当番' })).toBeVisible();
+  expect(await top()).toBe(before);
+  await draw(page).click();
+  await expect(page.locator('[data-highlight="spinning"]')).toHaveCount(1);
+  expect(await top()).toBe(before);
+  await endSpin(page);
+  await expect(result(page)).toBeVisible();
+  expect(await top()).toBe(before);
+  await page.getByRole('switch', { name: '当たった項目を除く' }).click();
+  expect(await top()).toBe(before);
+});
+
+// ROU-31
+test('draws again without what was drawn, from the result', { tag: '@both' }, async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await draw(page).click();
+  await endSpin(page);
+  const first = await result(page).textContent();
+  await page.getByRole('button', { name: '除いてもう一度' }).click();
+  await expect(items(page).locator('s')).toHaveCount(1);
+  await endSpin(page);
+  await expect(result(page)).not.toHaveText(first ?? '');
+  await expect(page.getByText(/^残り 6\/8$/)).toBeVisible();
+});
+
+// ROU-21
+test("draws from a friend's link with one press", { tag: '@both' }, async ({ page }) => {
+  await page.clock.install();
+  const packed = deflateSync(['掃除当番', ...NAMES].join('\n')).toString('base64url');
+  await page.goto(`/Roulette#list=${packed}`);
+  await expect(page.getByText('共有されたリスト「掃除当番」・8件')).toBeInViewport();
+  await expect(page.getByRole('heading', { name: '掃除当番' })).toBeInViewport();
+  await draw(page).click();
+  await endSpin(page);
+  await expect(result(page)).toBeInViewport();
+});
+
+// ROU-26
+test('uses the big screen with keys', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await expect(draw(page)).toBeEnabled();
+  await page.getByRole('button', { name: '大画面' }).click();
+  const dialog = page.getByRole('dialog', { name: '昼食' });
+  await expect(dialog).toBeVisible();
+  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
+  await page.keyboard.press('Space');
+  await endSpin(page);
+  await expect(dialog.getByText(/^結果: /)).toBeVisible();
+  await page.keyboard.press('n');
+  await expect(dialog.getByText('残り 7/8')).toBeVisible();
+  await page.keyboard.press('ArrowLeft');
+  await expect(dialog.getByText('残り 8/8')).toBeVisible();
+  const rows = await dialog.getByRole('list', { name: '抽選項目' }).evaluate((list) => {
+    const box = list.getBoundingClientRect();
+    return [...list.children].filter((row) => row.getBoundingClientRect().bottom <= box.bottom + 1)
+      .length;
+  });
+  expect(rows).toBeGreaterThanOrEqual(5);
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+// ROU-34
+test('draws several, one after the other', async ({ page }) => {
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: '続けて引く' }).click();
+  await page.getByLabel('何回引きますか').fill('2');
+  await page.getByRole('button', { name: '引く', exact: true }).click();
+  for (const ordinal of [1, 2]) {
+    await expect(page.locator('[data-highlight="spinning"]')).toHaveCount(1);
+    await expect(page.getByRole('button', { name: '停止' })).toBeEnabled();
+    await endSpin(page);
+    await expect(result(page)).toBeVisible();
+    if (ordinal === 1) await page.clock.runFor(1200);
+  }
+  await expect(draw(page)).toBeEnabled();
+  await expect(page.getByText(/^昼食 第1〜2回$/)).toBeVisible();
+});

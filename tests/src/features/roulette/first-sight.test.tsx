@@ -1,0 +1,281 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { bigScreenText } from '#features/roulette/big-screen/text.ts';
+import { noRepeatSetting } from '#features/roulette/draw/no-repeat-setting.ts';
+import { readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { listsText } from '#features/roulette/lists/text.ts';
+import { settingsText } from '#features/roulette/settings/text.ts';
+import { sharingText } from '#features/roulette/sharing/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { celebrationSetting } from '#features/roulette/tools/celebration-setting.ts';
+import { toolsText } from '#features/roulette/tools/text.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const rows = () =>
+  within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
+const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
+const result = () => screen.queryByText(/^結果: /);
+const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
+
+const duty = { slot: 'A', title: '当番', text: '佐藤\n鈴木\n高橋\n田中', version: 0 } as const;
+
+async function openDuty(path = '/'): Promise<Page> {
+  await saveList(duty);
+  const page = await renderPage(path);
+  await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
+  await screen.findByText('佐藤');
+  return page;
+}
+
+afterEach(() => {
+  noRepeatSetting.set(false);
+  celebrationSetting.set(true);
+});
+
+describe('own lists from the first screen', () => {
+  // ROU-32
+  it('are one press away, drawn from while they are typed, and chosen on their page', async () => {
+    const page = await renderPage();
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.ownList }));
+    expect(location.pathname).toBe('/Roulette/ListA');
+    await waitFor(async () => expect(await itemsField()).toHaveFocus());
+    expect(screen.getByText(rouletteText.writeItems)).toBeVisible();
+    expect(button(rouletteText.draw)).toBeDisabled();
+    await page.user.keyboard('佐藤\n鈴木');
+    await waitFor(() =>
+      expect(rows().map((row) => row.textContent)).toEqual(['1: 佐藤', '2: 鈴木']),
+    );
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(3000);
+    expect(result()).toHaveTextContent(/^結果: [12] (佐藤|鈴木)$/);
+  });
+
+  // ROU-32
+  it('may be edited while they spin: the result stays, and the next draw is from the new list', async () => {
+    await saveList(duty);
+    const page = await renderPage('/Roulette/ListA');
+    await screen.findByText('佐藤');
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(500);
+    await page.user.type(await itemsField(), '\n伊藤');
+    await letTimePass(3500);
+    expect(result()).toBeVisible();
+    expect(rows()).toHaveLength(4);
+    await page.user.click(button(rouletteText.draw));
+    await waitFor(() => expect(screen.getByText(/^n=5 /)).toBeVisible());
+    expect(rows()).toHaveLength(5);
+    await letTimePass(3000);
+    expect(result()).toBeVisible();
+    await page.user.type(await itemsField(), '\n渡辺');
+    await waitFor(() => expect(rows()).toHaveLength(6));
+    expect(result()).not.toBeInTheDocument();
+  });
+
+  // ROU-32
+  it('open the first that is empty, and when all are in use the one that was drawn from last', async () => {
+    await saveList(duty);
+    const page = await renderPage();
+    await screen.findByRole('button', { name: 'A:当番' });
+    await page.user.click(button(rouletteText.ownList));
+    expect(location.pathname).toBe('/Roulette/ListB');
+    await saveList({ ...duty, slot: 'B', title: '日直' });
+    await saveList({ ...duty, slot: 'C', title: '班' });
+    await page.user.click(await screen.findByRole('button', { name: 'C:班' }));
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.editList }));
+    expect(location.pathname).toBe('/Roulette/ListC');
+  });
+
+  // ROU-32
+  it('fold after a draw, where the screen is narrow, until they are edited', async () => {
+    await saveList(duty);
+    const page = await renderPage('/Roulette/ListA');
+    await screen.findByText('佐藤');
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(3000);
+    expect(screen.getByText('当番 · 4件')).toBeInTheDocument();
+    // It is there on a narrow screen alone.
+    await page.user.click(screen.getByRole('button', { name: listsText.edit, hidden: true }));
+    expect(screen.queryByText('当番 · 4件')).not.toBeInTheDocument();
+    await waitFor(async () => expect(await itemsField()).toHaveFocus());
+  });
+
+  // ROU-32
+  it('leave the focus nowhere rather than in the sign-in form when there is nothing to write', async () => {
+    await saveList(duty);
+    await renderPage('/Roulette/ListA');
+    await itemsField();
+    await waitFor(() => expect(document.body).toHaveFocus());
+  });
+
+  // ROU-33
+  it.each([
+    { who: 'Safari', gesture: true, says: true },
+    { who: 'another browser', gesture: false, says: false },
+  ])('say that $who may forget them: $says', async ({ gesture, says }) => {
+    if (gesture) vi.stubGlobal('GestureEvent', class {});
+    await renderPage('/Roulette/ListA');
+    await itemsField();
+    await letTimePass(100);
+    expect(screen.queryAllByText(listsText.mayBeForgotten)).toHaveLength(says ? 1 : 0);
+  });
+});
+
+describe('after a result', () => {
+  // ROU-31
+  it('draws again without it in one press, which is announced and focused like any draw', async () => {
+    const page = await openDuty();
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(3000);
+    const [, first = ''] = /^結果: (\d)/.exec(result()?.textContent ?? '') ?? [];
+    await page.user.click(button(toolsText.again));
+    expect(screen.getByText(rouletteText.drawing)).toBeVisible();
+    expect(struckOut()).toEqual([Number(first)]);
+    expect(screen.getByText(/^n=3 /)).toBeVisible();
+    await letTimePass(3000);
+    expect(result()?.textContent).not.toMatch(new RegExp(`^結果: ${first} `));
+    expect(noRepeatSetting.get()).toBe(true);
+    expect(button(rouletteText.draw)).toHaveFocus();
+  });
+
+  // ROU-31
+  it('lets strips of paper fall, unless they are switched off, and a phone vibrate', async () => {
+    const felt = vi.fn(() => true);
+    Object.assign(navigator, { vibrate: felt });
+    const page = await openDuty('/Roulette/SettingB');
+    const strips = () => document.querySelectorAll('[aria-hidden] > span[style*="--turn"]').length;
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(2900);
+    expect([strips(), felt.mock.calls.length]).toEqual([0, 0]);
+    await letTimePass(200);
+    expect([strips(), felt.mock.calls.length]).toEqual([12, 1]);
+    await page.user.click(await screen.findByRole('switch', { name: settingsText.paperStrips }));
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(3000);
+    expect(strips()).toBe(0);
+    Object.assign(navigator, { vibrate: undefined });
+  });
+});
+
+describe('several at once', () => {
+  async function drawSeveral(page: Page, how: string) {
+    await page.user.click(button(rouletteText.several));
+    const field = await screen.findByRole('spinbutton', { name: toolsText.howMany });
+    await page.user.clear(field);
+    await page.user.type(field, how);
+  }
+  const begin = (page: Page) => page.user.click(button(toolsText.begin));
+
+  // ROU-34
+  it('are as many ordinary draws without repeats, locked from the first to the last', async () => {
+    const page = await openDuty();
+    await drawSeveral(page, '3');
+    await begin(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    for (const n of [4, 3, 2]) {
+      await waitFor(() => expect(screen.getByText(new RegExp(`^n=${n} `))).toBeVisible());
+      expect(button(rouletteText.draw)).toBeDisabled();
+      expect(button('1:昼食')).toBeDisabled();
+      await letTimePass(3000);
+      expect(result()).toBeInTheDocument();
+      if (n > 2) expect(button(rouletteText.draw)).toBeDisabled();
+      if (n > 2) await letTimePass(1300);
+    }
+    expect(button(rouletteText.draw)).toBeEnabled();
+    const drawn = (await readDraws()).reverse();
+    expect(drawn.map(({ n, ordinal }) => [n, ordinal])).toEqual([
+      [4, 1],
+      [3, 2],
+      [2, 3],
+    ]);
+    expect(new Set(drawn.map(({ line }) => line)).size).toBe(3);
+    const inOrder = drawn.map(({ item }, index) => `${index + 1} ${item}`);
+    for (const one of inOrder) expect(screen.getByText(one)).toBeVisible();
+    await page.user.click(button(sharingText.copyResult));
+    expect(await navigator.clipboard.readText()).toBe(`「当番」第1〜3回: ${inOrder.join(' ')}`);
+  });
+
+  // ROU-34
+  it.each([
+    { how: 'its button', stop: (page: Page) => page.user.click(button(rouletteText.stop)) },
+    { how: 'Esc', stop: (page: Page) => page.user.keyboard('{Escape}') },
+  ])('end after the spin that runs by $how', async ({ stop }) => {
+    const page = await openDuty();
+    await drawSeveral(page, '4');
+    await begin(page);
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    await letTimePass(1000);
+    await stop(page);
+    expect(button(rouletteText.draw)).toBeDisabled();
+    await letTimePass(2500);
+    expect(result()).toBeVisible();
+    expect(button(rouletteText.draw)).toBeEnabled();
+    await letTimePass(5000);
+    expect(await readDraws()).toHaveLength(1);
+  });
+
+  // ROU-34
+  it.each(['1', '5', '2.5'])('are not %s of four', async (how) => {
+    const page = await openDuty();
+    await drawSeveral(page, how);
+    expect(screen.getByText(toolsText.outOfRange(4))).toBeVisible();
+    expect(button(toolsText.begin)).toBeDisabled();
+  });
+});
+
+describe('the big screen', () => {
+  beforeEach(() => {
+    Object.assign(document.documentElement, { requestFullscreen: undefined });
+  });
+
+  // ROU-26
+  it('asks for the whole screen, and without that permission is the dialog', async () => {
+    const ask = vi.fn(() => Promise.reject(new TypeError('refused')));
+    Object.assign(document.documentElement, { requestFullscreen: ask });
+    const page = await openDuty();
+    await page.user.click(button(bigScreenText.open));
+    expect(await screen.findByRole('dialog', { name: '当番' })).toBeVisible();
+    expect(ask).toHaveBeenCalledTimes(1);
+  });
+
+  // ROU-26
+  it('keeps the display awake as long as it is open, and hides a pointer that rests', async () => {
+    const release = vi.fn(() => Promise.resolve());
+    const request = vi.fn(() => Promise.resolve({ release }));
+    Object.assign(navigator, { wakeLock: { request } });
+    const page = await openDuty();
+    await page.user.click(button(bigScreenText.open));
+    const dialog = await screen.findByRole('dialog', { name: '当番' });
+    const draws = within(dialog).getByRole('button', { name: rouletteText.draw });
+    expect(request).toHaveBeenCalledTimes(1);
+    expect(getComputedStyle(draws).cursor).toBe('pointer');
+    await letTimePass(2000);
+    expect(getComputedStyle(draws).cursor).toBe('none');
+    await page.user.pointer({ target: draws });
+    expect(getComputedStyle(draws).cursor).toBe('pointer');
+    await page.user.keyboard('{Escape}');
+    await waitFor(() => expect(release).toHaveBeenCalledTimes(1));
+    Object.assign(navigator, { wakeLock: undefined });
+  });
+
+  // ROU-26
+  it('draws by Space, leaves the drawn line out by N, and takes it back by ←', async () => {
+    const page = await openDuty();
+    await page.user.click(button(bigScreenText.open));
+    const dialog = within(await screen.findByRole('dialog', { name: '当番' }));
+    await page.user.keyboard(' ');
+    await letTimePass(3000);
+    const [, line] = /^結果: (\d)/.exec(dialog.getByText(/^結果: /).textContent ?? '') ?? [];
+    expect(struckOut()).toEqual([]);
+    await page.user.keyboard('n');
+    expect(await dialog.findByText('残り 3/4')).toBeVisible();
+    expect(struckOut()).toEqual([Number(line)]);
+    await page.user.keyboard('{ArrowLeft}');
+    expect(await dialog.findByText('残り 4/4')).toBeVisible();
+    expect(struckOut()).toEqual([]);
+    expect(dialog.queryByText(/^結果: /)).not.toBeInTheDocument();
+  });
+});
