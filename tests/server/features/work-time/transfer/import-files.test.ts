@@ -88,6 +88,12 @@ describe('a file to import', () => {
       reading: { zone: 'Asia/Tokyo', date_order: 'ymd', hours: 24 },
       questions: [],
       added: { records: 1, entries: 1 },
+      // HRS-11
+      span: {
+        from: '2026-11-19T00:00:00.000Z',
+        to: '2026-11-19T01:30:15.000Z',
+        total_ms: 5_415_000,
+      },
       imported: false,
     });
   });
