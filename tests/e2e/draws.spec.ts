@@ -170,7 +170,7 @@ test('the big screen does not open over the tab that was pressed right after its
   await page.getByRole('tab', { name: '設定A' }).click();
   letCome();
   await (await chunk).finished();
-  await expect(page.getByRole('switch', { name: '当たった項目を除く' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '設定A: 抽選' })).toBeVisible();
   await page.getByRole('button', { name: '1:昼食' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
   await page.goBack();

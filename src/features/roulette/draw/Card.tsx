@@ -137,6 +137,8 @@ export const Card = memo(function Card(props: CardProps) {
         sx={{
           gridArea: 'actions',
           display: 'flex',
+          // Their texts, not their edges, stand below the note.
+          ml: narrow ? -1 : { xs: -1, sm: 0 },
           minHeight: { xs: result || spinning ? TOUCH_TARGET : 0, ...(!narrow && { sm: 0 }) },
         }}
       >

@@ -49,7 +49,11 @@ it('of 10,000 lines only those in sight are in the document, the lit one among t
     const [, line] = /line=(\d+)/.exec(debug.textContent ?? '') ?? [];
     seen += 1;
     most = Math.max(most, list.children.length);
-    if (lit.length !== 1 || !lit[0]?.textContent?.startsWith(`${line}: `)) wrong += 1;
+    const next = lit[0]?.nextElementSibling?.textContent;
+    const isRight = lit[0]?.textContent?.startsWith(`${line}: `);
+    if (lit.length !== 1 || !isRight || !next?.startsWith(`${(Number(line) % LINES) + 1}: `)) {
+      wrong += 1;
+    }
   });
   await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
   observer.observe(list, { subtree: true, childList: true, characterData: true });
