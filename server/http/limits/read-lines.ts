@@ -98,7 +98,7 @@ function createLines<Key>({ atOnce, waiting }: Size): Enter<Key> {
     const known = lines.get(key);
     if (known !== undefined) return known;
     const line = new PQueue({ concurrency: 1 });
-    line.addEventListener('idle', () => lines.delete(key));
+    line.on('idle', () => lines.delete(key));
     lines.set(key, line);
     return line;
   }

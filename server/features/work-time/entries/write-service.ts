@@ -82,7 +82,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
         };
         assertOrder(columns, 'ending_time');
         const running = ending_time === null ? 1 : 0;
-        await assertRoom(change, quotas, { entries: 0, running });
+        await assertRoom(change, quotas, { entries: 1, running });
         return toTimeEntry(await change.entries.insert(columns));
       });
     },
