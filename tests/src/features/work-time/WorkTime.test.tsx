@@ -117,7 +117,7 @@ describe('the tracker', () => {
     const release = page.network.holdPath('worktimetracker/', 'get');
     await page.user.click(button(workTimeText.add));
     await acknowledge(page, workTimeText.done.add);
-    expect(button('2:新規')).toBeVisible();
+    expect(await findButton('2:新規')).toBeVisible();
     await page.user.click(button('1:実装'));
     await page.user.clear(nameField());
     await page.user.type(nameField(), '会議{Enter}');
