@@ -114,6 +114,7 @@ describe('the tracker', () => {
   // TRK-5
   it('shows what was added, renamed and deleted before the list is reloaded', async () => {
     const page = await openTracker(['実装']);
+    await findButton('1:実装');
     const release = page.network.holdPath('worktimetracker/', 'get');
     await page.user.click(button(workTimeText.add));
     await acknowledge(page, workTimeText.done.add);
