@@ -78,6 +78,8 @@ for (const { name, tag, viewport } of sizes) {
       if (viewport) await page.setViewportSize(viewport);
       await page.goto('/');
       await expect(draw(page)).toBeVisible();
+      // The row of raffles has its height when they are there.
+      await expect(button(page, '1:昼食')).toBeVisible();
     });
 
     // SES-7

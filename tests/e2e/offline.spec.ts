@@ -138,6 +138,9 @@ test('newer raffles are kept from any server that calls them JSON', async ({
   );
   await page.reload();
   await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
+  // What the page loads by itself when it is idle, too.
+  for (const chunk of ['AboutDraw', 'draw-tools', 'speak'])
+    await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining(`/${chunk}.`));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();

@@ -14,6 +14,8 @@ async function writeDuty(page: Page): Promise<void> {
   await page.getByLabel('項目(1行に1つ)').fill('佐藤\n鈴木\n鈴木');
   await expect(page.getByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
   await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
+  // It is chosen while it is typed, and kept after a pause: nobody is asked here before the page is left.
+  await expect(page.getByText('この端末に保存されます')).toBeVisible();
 }
 
 // ROU-20, ROU-25

@@ -181,7 +181,16 @@ export function Roulette(props: RouletteProps) {
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
       {sharedBar}
-      <Typography sx={{ mb: 1 }}>{rouletteText.lead}</Typography>
+      {/* On a phone the first raffle lies within the first 300 pixels (UI-22). */}
+      <Typography
+        sx={{
+          typography: { xs: 'body2', sm: 'body1' },
+          mt: { xs: -2, sm: 0 },
+          mb: { xs: 0.5, sm: 1 },
+        }}
+      >
+        {rouletteText.lead}
+      </Typography>
       {raffleButtons(<OwnListButton lists={kept ?? []} disabled={locked} />)}
       <Box
         sx={
