@@ -46,7 +46,7 @@ export const journeys: Journey[] = [
       await tab.press('登録');
       await tab.press('OK');
       await tab.loses('OK');
-      await tab.type('ユーザ名', username);
+      // The name is filled in.
       await tab.type('パスワード', PASSWORD, 'enter');
       await tab.type('作業名', '設計', 'enter');
       await tab.press('停止 設計');

@@ -1,10 +1,11 @@
 import type { Theme } from '@mui/material/styles';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 
-/** A day in a table that can be opened: its button is as wide as the row, and on a phone as high as a thumb. */
+/** A day in a table that can be opened: its button fills the cell, and on a phone it is as high as a thumb. */
 export function openRowStyles(theme: Theme) {
   return {
-    'tr:has(> th > .open)': { position: 'relative' },
+    // Not the row: WebKit places nothing in rows. A cell that sticks is a place, too.
+    '& :where(th:has(> .open))': { position: 'relative' },
     '.open': {
       all: 'unset',
       cursor: 'pointer',
