@@ -3,18 +3,13 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 /** No longer than this is worked without letting other requests have their turn. */
 const TURN_MS = 10;
 
-/**
- * Returns a function that waits for the next turn of the event loop if this one has lasted long. Of those
- * who wait together as many go on in a turn as have time in it.
- */
+/** Returns a function that waits for the next turn of the event loop if this one has lasted long. */
 export function createPause(): () => Promise<void> {
   let began = performance.now();
   return async () => {
-    while (performance.now() - began >= TURN_MS) {
-      const turn = began;
-      await nextTurn();
-      if (began === turn) began = performance.now();
-    }
+    if (performance.now() - began < TURN_MS) return;
+    await nextTurn();
+    began = performance.now();
   };
 }
 

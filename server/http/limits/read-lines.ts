@@ -15,7 +15,7 @@ interface Size {
 /** Until it is known whose token it is. */
 const arrivals: Size = { atOnce: 16, waiting: Number.POSITIVE_INFINITY };
 /** Then until the response was sent. */
-const reads: Size = { atOnce: 8, waiting: 100 };
+const reads: Size = { atOnce: 3, waiting: 100 };
 /** A response that the systems on both sides may not keep as a whole: the user's next read waits for it. */
 const LONG_RESPONSE = 64 * 1024;
 
