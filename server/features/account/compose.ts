@@ -2,7 +2,7 @@ import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { createPagePlace, type PageSettings } from '#server/http/page-place.ts';
-import type { Metrics } from '#server/runtime/metrics.ts';
+import type { Metrics, SignInOutcome } from '#server/runtime/metrics.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
 import { createAccountChangeRepository } from './change-repository.ts';
 import { createEventRepository } from './event-repository.ts';
@@ -54,7 +54,7 @@ export function composeAccounts({
     passkeys: createPasskeyRepository(db),
     challenges: createChallengeRepository(db),
     clock,
-    reportSignIn: (outcome: Parameters<Metrics['signedIn']>[0]) => metrics?.signedIn(outcome),
+    reportSignIn: (outcome: SignInOutcome) => metrics?.signedIn(outcome),
   };
   const accounts = createAccountService(proving);
   const passkeySignIns = createPasskeySignInService(proving);

@@ -3,8 +3,7 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import { addressKey } from '#server/http/limits/address-key.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { clientKey } from '#server/http/limits/address-key.ts';
 import { bearer, responses } from '#server/http/responses.ts';
 import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { EventService } from './event-service.ts';
@@ -101,5 +100,5 @@ export function ownAccountRoutes(
 }
 
 function askerOf(request: FastifyRequest): Asker {
-  return { ...currentUser(request), network: addressKey(clientAddress(request)) };
+  return { ...currentUser(request), network: clientKey(request) };
 }

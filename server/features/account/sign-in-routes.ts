@@ -4,7 +4,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
-import { addressKey } from '#server/http/limits/address-key.ts';
+import { clientKey } from '#server/http/limits/address-key.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
 import { responses } from '#server/http/responses.ts';
@@ -74,7 +74,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
         },
       },
       async (request) =>
-        begin(request, await accounts.authenticate(request.body, networkOf(request))),
+        begin(request, await accounts.authenticate(request.body, clientKey(request))),
     );
 
     app.post(
@@ -108,13 +108,9 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const { body } = request;
-        const network = networkOf(request);
+        const network = clientKey(request);
         return begin(request, await passkeySignIns.authenticate(body, placeOf(request), network));
       },
     );
   };
-}
-
-function networkOf(request: FastifyRequest): string {
-  return addressKey(clientAddress(request));
 }

@@ -1,5 +1,7 @@
 import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
 import ipaddr from 'ipaddr.js';
+import { clientAddress } from './client-address.ts';
 
 /** What a provider gives to one customer, who has all addresses within. */
 const IPV6_PREFIX = 64;
@@ -11,4 +13,9 @@ export function addressKey(address: string): string {
   if (parsed.kind() === 'ipv4') return parsed.toString();
   const [bare] = parsed.toString().split('%');
   return ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${IPV6_PREFIX}`).toString();
+}
+
+/** The key of the client that sends a request. */
+export function clientKey(request: FastifyRequest): string {
+  return addressKey(clientAddress(request));
 }

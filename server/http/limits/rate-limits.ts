@@ -5,8 +5,7 @@ import { createLimiter, createMemoryLimiter } from '#server/db/create-limiter.ts
 import type { Db } from '#server/db/schema.ts';
 import { TooManyRequestsError } from '#server/runtime/errors.ts';
 import { isApiPath } from '../is-api-path.ts';
-import { addressKey } from './address-key.ts';
-import { clientAddress } from './client-address.ts';
+import { clientKey } from './address-key.ts';
 
 interface Window {
   requests: number;
@@ -53,7 +52,7 @@ export function limitRates(
   app.addHook('onRequest', async (request) => {
     const name = limitOf(request);
     if (name === 'none') return;
-    const key = addressKey(clientAddress(request));
+    const key = clientKey(request);
     for (const limiter of limiters[name]) {
       const wait = await millisecondsToWait(limiter, key);
       if (wait === 0) continue;

@@ -2,8 +2,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { UnavailableError } from '#server/runtime/errors.ts';
 import { createPause } from '#server/runtime/pause.ts';
-import { addressKey } from './address-key.ts';
-import { clientAddress } from './client-address.ts';
+import { clientKey } from './address-key.ts';
 
 interface Size {
   /** So many are in progress at once in all. */
@@ -71,7 +70,7 @@ export function lineUpReads(app: FastifyInstance, size = reads): void {
     leave(request);
     // Who has gone meanwhile would not leave the line.
     if (reply.raw.destroyed) return;
-    wait(enterByUser, request.user?.id ?? addressKey(clientAddress(request)), reply, done);
+    wait(enterByUser, request.user?.id ?? clientKey(request), reply, done);
   });
 
   app.addHook('onSend', (request, _reply, payload, done) => {

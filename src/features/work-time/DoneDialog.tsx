@@ -10,6 +10,7 @@ import { useWaitingReason } from './commands/use-queue-state.ts';
 import { useTimeline } from './commands/use-timeline.ts';
 import { focusAfter } from './focus-target.ts';
 import { nameOf } from './name-of.ts';
+import { stopOf } from './stop-of.ts';
 import { workTimeText } from './text.ts';
 import type { Tracker } from './use-tracker.ts';
 
@@ -53,12 +54,7 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
   function stop(entries: readonly TrackedEntry[], name: string): void {
     tracker.acknowledge();
     commands.run(
-      entries.map(({ id, recordId }) => ({
-        kind: 'stop',
-        recordId,
-        entryId: id,
-        recordName: name,
-      })),
+      entries.map((entry) => stopOf(entry, name)),
       workTimeText.strip.stopped(name),
     );
   }

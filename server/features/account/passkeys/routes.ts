@@ -3,7 +3,7 @@ import { Type } from 'typebox';
 import { accountPaths } from '#contract/account-paths.ts';
 import { Id } from '#contract/ids.ts';
 import { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
-import { addressKey } from '#server/http/limits/address-key.ts';
+import { clientKey } from '#server/http/limits/address-key.ts';
 import { clientAddress } from '#server/http/limits/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
 import { bearer, responses } from '#server/http/responses.ts';
@@ -36,7 +36,7 @@ export function passkeyRoutes(
         },
       },
       (request) => {
-        const network = addressKey(clientAddress(request));
+        const network = clientKey(request);
         const asker = { ...currentUser(request), network };
         return passkeys.options(asker, request.body, placeOf(request));
       },

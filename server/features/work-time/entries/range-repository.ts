@@ -21,6 +21,13 @@ export interface Range {
  */
 export type RangeRow = EntryRow & { isThere: boolean };
 
+/** What its record, and the import that brought it, say of an entry. */
+const ofRecord = [
+  'work_records.uuid as record_uuid',
+  'work_records.deleted_at as record_deleted_at',
+  isPublished('entry').as('is_published'),
+] as const;
+
 type FoundRow = EntryRow & { record_deleted_at: number | null; is_published: unknown };
 
 export type RangeRepository = ReturnType<typeof createRangeRepository>;
@@ -53,11 +60,7 @@ export function createRangeRepository(db: Db) {
         .selectFrom('entry')
         .innerJoin('work_records', 'work_records.id', 'entry.record')
         .selectAll('entry')
-        .select([
-          'work_records.uuid as record_uuid',
-          'work_records.deleted_at as record_deleted_at',
-          isPublished('entry').as('is_published'),
-        ])
+        .select(ofRecord)
         .where('entry.beginning_time', '<=', from - LONG_MS)
         .where('entry.beginning_time', '<', to)
         .where(comesAfter('entry', after))
@@ -85,11 +88,7 @@ export function createRangeRepository(db: Db) {
       .selectFrom(entries.as('entry'))
       .innerJoin('work_records', 'work_records.id', 'entry.record')
       .selectAll('entry')
-      .select([
-        'work_records.uuid as record_uuid',
-        'work_records.deleted_at as record_deleted_at',
-        isPublished('entry').as('is_published'),
-      ])
+      .select(ofRecord)
       .orderBy('entry.beginning_time')
       .orderBy('entry.id')
       .execute();

@@ -47,7 +47,8 @@ export function useChosenSource(choices: Choices) {
   }
   const isIdle = useIdle();
   const find = (key: string | null) => sources.find((source) => sourceKey(source) === key);
-  const chosen = find(pressed) ?? find(slot && keyOfSlot(slot)) ?? find(remembered);
+  const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === slot);
+  const chosen = find(pressed) ?? ofPage ?? find(remembered);
   // The list of this page is waited for, where nothing else was ever chosen.
   const awaitsItems = slot !== null && settled && !chosen;
   const first = isIdle && settled && !awaitsItems ? sources[0] : undefined;
@@ -87,8 +88,6 @@ function useIdle(): boolean {
   }, []);
   return isIdle;
 }
-
-const keyOfSlot = (slot: ListSlot) => `list:${slot}`;
 
 const ofLink = ({ title }: SharedList): DrawSource => ({
   kind: 'shared',

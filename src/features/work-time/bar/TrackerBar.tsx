@@ -13,6 +13,7 @@ import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
 import { nameOf } from '../name-of.ts';
 import { RecordMark } from '../RecordMark.tsx';
+import { stopOf } from '../stop-of.ts';
 import { stripPlace } from '../strip/use-strip-place.ts';
 import { workTimeText } from '../text.ts';
 import { RecordColors } from '../use-record-color.ts';
@@ -68,12 +69,8 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
             startIcon={<Stop />}
             disabled={commands.isBlocked}
             onClick={() => {
-              const { id, recordId } = last;
-              const name = nameOf(records ?? [], recordId);
-              commands.run(
-                [{ kind: 'stop', recordId, entryId: id, recordName: name }],
-                workTimeText.strip.stopped(name),
-              );
+              const name = nameOf(records ?? [], last.recordId);
+              commands.run([stopOf(last, name)], workTimeText.strip.stopped(name));
             }}
             sx={{ flexShrink: 0 }}
           >

@@ -6,6 +6,7 @@ import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { nameOf } from '../name-of.ts';
+import { stopOf } from '../stop-of.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { workTimeText } from '../text.ts';
 import { useSwitch } from '../use-switch.ts';
@@ -45,12 +46,7 @@ export function useShortcuts(
       if (running.length === 0) return;
       const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
       commands.run(
-        running.map(({ id, recordId }) => ({
-          kind: 'stop',
-          recordId,
-          entryId: id,
-          recordName: nameOf(records, recordId),
-        })),
+        running.map((entry) => stopOf(entry, nameOf(records, entry.recordId))),
         text.stopped(names),
       );
     },

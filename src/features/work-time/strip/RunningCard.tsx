@@ -11,6 +11,7 @@ import { Elapsed } from '../entries/Elapsed.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { minuteText, momentText } from '../moment-text.ts';
 import { RecordMark } from '../RecordMark.tsx';
+import { stopOf } from '../stop-of.ts';
 import { workTimeText } from '../text.ts';
 import { NoteField } from './NoteField.tsx';
 
@@ -23,7 +24,7 @@ interface RunningCardProps {
 
 /** What runs: how long and since when, what it is about, and what can be done with it (TRK-27, TRK-41). */
 export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps) {
-  const { id, recordId, beginningMs } = entry;
+  const { recordId, beginningMs } = entry;
   const nameId = useId();
   const text = workTimeText.strip;
   return (
@@ -79,12 +80,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
       <Button
         startIcon={<Stop />}
         disabled={commands.isBlocked}
-        onClick={() =>
-          commands.run(
-            [{ kind: 'stop', recordId, entryId: id, recordName: name }],
-            text.stopped(name),
-          )
-        }
+        onClick={() => commands.run([stopOf(entry, name)], text.stopped(name))}
         sx={{ gridArea: 'stop', maxWidth: { xs: 152, md: 240 } }}
       >
         <Box
