@@ -30,7 +30,9 @@ const misfits = (page: Page) =>
     ].flatMap((element) => {
       const box = element.getBoundingClientRect();
       const isShown = element.checkVisibility() && box.width > 2 && !element.closest('svg');
-      return isShown ? [{ element, box }] : [];
+      // What only the focus by keyboard shows lies over the rest by design.
+      const isClipped = getComputedStyle(element).clipPath !== 'none';
+      return isShown && !isClipped ? [{ element, box }] : [];
     });
     const cut = boxes.filter(({ element, box }) => {
       const range = document.createRange();
