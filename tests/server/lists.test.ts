@@ -21,9 +21,10 @@ const RECORDS_IN_A_CROWD = rounds({ few: 200, all: RECORDS });
 /**
  * Asserted by the soak, which has the machine to itself. In `npm test` others take the processor from
  * this process, and what it then sees late says nothing of the server; there read-lines.test.ts
- * checks whose turn is when.
+ * checks whose turn is when. That 1,600 requests of six machines arrive in one instant is no use but an
+ * attack: taking them in needs a few turns of the event loop of some 50 ms, and a read meets two or three.
  */
-const SLOWEST_MS = 100;
+const SLOWEST_MS = { oneUser: 100, attack: 300 };
 
 /** With so many users who have long lists; returns the headers that sign them in. */
 async function startServer(users: number, records: number, databaseUrl?: string) {
@@ -45,10 +46,10 @@ async function startServer(users: number, records: number, databaseUrl?: string)
 
 /** As many as LIM-3 lets in from one address, and from six. */
 const crowds = [
-  { of: 'one user', users: 1, lists: 280, on: 'SQLite' },
-  { of: 'one user', users: 1, lists: 280, on: 'PostgreSQL' },
-  { of: 'six users', users: 6, lists: 1600, on: 'SQLite' },
-  { of: 'six users', users: 6, lists: 1600, on: 'PostgreSQL' },
+  { of: 'one user', users: 1, lists: 280, slowestMs: SLOWEST_MS.oneUser, on: 'SQLite' },
+  { of: 'one user', users: 1, lists: 280, slowestMs: SLOWEST_MS.oneUser, on: 'PostgreSQL' },
+  { of: 'six users', users: 6, lists: 1600, slowestMs: SLOWEST_MS.attack, on: 'SQLite' },
+  { of: 'six users', users: 6, lists: 1600, slowestMs: SLOWEST_MS.attack, on: 'PostgreSQL' },
 ];
 
 // LIM-12
@@ -57,7 +58,7 @@ it.each(isSoak ? crowds : crowds.slice(0, 1))(
   {
     timeout: 120_000,
   },
-  async ({ users, lists, on }) => {
+  async ({ users, lists, slowestMs, on }) => {
     const databaseUrl = on === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
     const { server, address, owners } = await startServer(users, RECORDS_IN_A_CROWD, databaseUrl);
     const other = await signUpAt(address, 'another');
@@ -89,7 +90,7 @@ it.each(isSoak ? crowds : crowds.slice(0, 1))(
     reportFigure(`${what}: served`, served);
     for (const [index, read] of Object.keys(reads).entries()) {
       const longest = longestWait(`${what}: longest ${read}`, measured[index] ?? []);
-      if (isSoak) expect(longest, read).toBeLessThan(SLOWEST_MS);
+      if (isSoak) expect(longest, read).toBeLessThan(slowestMs);
     }
 
     server.kill('SIGTERM');

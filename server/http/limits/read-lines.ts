@@ -2,7 +2,6 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import PQueue from 'p-queue';
 import { UnavailableError } from '#server/runtime/errors.ts';
 import { createPause } from '#server/runtime/pause.ts';
-import { clientKey } from './address-key.ts';
 
 interface Size {
   /** So many are in progress at once in all. */
@@ -30,11 +29,12 @@ interface Turn {
  * Reads of one user wait for each other and hardly for those of others, however many long lists are
  * asked for at once: each user has a line, and lines are served in rotation. After a long response the
  * next of the line begins when it was sent, so that what nobody reads takes little memory. A line that is
- * too long is 503 for its user alone (LIM-12). Registered before all other hooks, since each takes time.
+ * too long is 503 for its user alone (LIM-12). Guests read what is short, and wait for nobody. Registered
+ * before all other hooks, since each takes time.
  */
 export function lineUpReads(app: FastifyInstance, size = reads): void {
   const enterByToken = createLines<string>(arrivals);
-  const enterByUser = createLines<number | string>(size);
+  const enterByUser = createLines<number | string | undefined>(size);
   const turns = new WeakMap<FastifyRequest, Turn>();
 
   function wait<Key>(
@@ -58,19 +58,18 @@ export function lineUpReads(app: FastifyInstance, size = reads): void {
 
   app.addHook('onRequest', (request, reply, done) => {
     if (!isRead(request)) return done();
-    reply.raw.once('close', () => leave(request));
     const { authorization } = request.headers;
-    // To see that a request has no token takes no time.
-    if (authorization === undefined) done();
-    else wait(enterByToken, authorization, reply, done);
+    if (authorization === undefined) return done();
+    reply.raw.once('close', () => leave(request));
+    wait(enterByToken, authorization, reply, done);
   });
 
   app.addHook('preValidation', (request, reply, done) => {
-    if (!isRead(request)) return done();
+    if (!turns.has(request)) return done();
     leave(request);
     // Who has gone meanwhile would not leave the line.
     if (reply.raw.destroyed) return;
-    wait(enterByUser, request.user?.id ?? clientKey(request), reply, done);
+    wait(enterByUser, request.user?.id ?? request.headers.authorization, reply, done);
   });
 
   app.addHook('onSend', (request, _reply, payload, done) => {
