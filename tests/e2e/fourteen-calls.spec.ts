@@ -12,11 +12,13 @@ import {
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 
 /** Lets such a server respond to the calls of the page. */
-async function callInstead(page: Page): Promise<readonly string[]> {
+async function callInstead(page: Page) {
   const { app, unknown } = createFourteenCalls();
+  const sentHeaders = new Set<string>();
   await page.route('**/api/**', async (route) => {
     const request = route.request();
     const { pathname, search } = new URL(request.url());
+    for (const name of Object.keys(request.headers())) sentHeaders.add(name);
     const { statusCode, headers, body } = await app.inject({
       method: request.method() as 'GET',
       url: pathname + search,
@@ -26,14 +28,14 @@ async function callInstead(page: Page): Promise<readonly string[]> {
     const type = String(headers['content-type'] ?? 'application/json');
     await route.fulfill({ status: statusCode, contentType: type, body });
   });
-  return unknown;
+  return { unknown, sentHeaders };
 }
 
-// EXT-1, API-2
+// EXT-1, EXT-3, API-2
 test('the page is the page of the customer, quiet, and makes no other call', {
   tag: '@phone',
 }, async ({ page }) => {
-  const unknown = await callInstead(page);
+  const { unknown, sentHeaders } = await callInstead(page);
   await page.goto('/');
   await page.getByRole('button', { name: '新規登録' }).click();
   await page.getByLabel('ユーザ名').fill('taro');
@@ -65,4 +67,6 @@ test('the page is the page of the customer, quiet, and makes no other call', {
   await acknowledge(page, 'データを削除しました');
   await expect(page.getByText('データがありません')).toBeVisible();
   expect(unknown).toEqual([]);
+  expect(sentHeaders).toContain('authorization');
+  for (const ours of ['idempotency-key', 'press-age']) expect(sentHeaders).not.toContain(ours);
 });

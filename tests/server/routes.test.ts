@@ -558,7 +558,7 @@ const signedInRows = rows.filter(({ signedIn }) => signedIn);
 const wrongRows = rows.flatMap(({ wrong, ...row }) => (wrong ? [{ ...row, wrong }] : []));
 const unknownRows = rows.flatMap(({ unknown, ...row }) => (unknown ? [{ ...row, unknown }] : []));
 
-// API-1, API-6
+// API-1, API-6, EXT-2
 describe.each(databases)('each route on $name', ({ open }) => {
   let testApp: TestApp;
   let world: World;

@@ -97,7 +97,7 @@ describe('every response', () => {
     expect(forged.json()[0].ip_addr).toBe('198.51.100.9');
   });
 
-  // SEC-15
+  // SEC-15, EXT-3
   it('allows CORS for the origins of the settings, without cookies', async () => {
     const preflight = await testApp.app.inject({
       method: 'OPTIONS',
