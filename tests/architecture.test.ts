@@ -2,6 +2,7 @@ import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { documentedPathsExist, documentedScriptsExist } from './architecture/documents.ts';
 import { drawingOf } from './architecture/drawing.ts';
+import { foldersBuildOnEachOtherOneWay } from './architecture/folders.ts';
 import { importsFollowTheTable } from './architecture/imports.ts';
 import { layers } from './architecture/layers.ts';
 import { coloursStandInTheTheme, japaneseStandsInTexts } from './architecture/literals.ts';
@@ -21,6 +22,7 @@ import { readSourceTree } from './architecture/source-tree.ts';
 
 const rules = [
   { sentence: 'follows the table of who may import whom', rule: importsFollowTheTable },
+  { sentence: 'has no cycle of folders', rule: foldersBuildOnEachOtherOneWay },
   { sentence: 'holds Japanese in text.ts only', rule: japaneseStandsInTexts },
   { sentence: 'holds colours in theme/ and domain/ only', rule: coloursStandInTheTheme },
   { sentence: 'has no default export outside config files', rule: exportsHaveNames },
@@ -104,6 +106,15 @@ describe('the import rule', () => {
       ).not.toEqual([]);
     },
   );
+});
+
+it('the rule of folders refuses a cycle', () => {
+  const tree = madeUpTree({
+    'src/features/a/x/one.ts': "import { two } from '../y/two.ts';",
+    'src/features/a/y/two.ts': "import { three } from '../z/three.ts';",
+    'src/features/a/z/three.ts': "import type { one } from '../x/one.ts';",
+  });
+  expect(foldersBuildOnEachOtherOneWay(tree)).toHaveLength(3);
 });
 
 describe('the other rules', () => {

@@ -15,6 +15,7 @@ import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { PROOF_HEIGHT } from '#theme/sizes.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
@@ -22,11 +23,10 @@ import { AnyList } from './draw/AnyList.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawBar } from './draw/DrawBar.tsx';
 import { DrawCard } from './draw/DrawCard.tsx';
-import { SoundSwitch } from './draw/SoundSwitch.tsx';
 import { Stage } from './draw/Stage.tsx';
+import { soundSetting } from './draw/sound-setting.ts';
 import type { DrawList } from './draw/use-draw.ts';
 import { useDrawKeys } from './draw/use-draw-keys.ts';
-import { useDrawTools } from './draw/use-draw-tools.ts';
 import { useLinesLeft } from './draw/use-lines-left.ts';
 import { useRounds } from './draw/use-rounds.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
@@ -41,6 +41,7 @@ import { useLeftOutRows, useRaffles } from './sources/use-raffles.ts';
 import { useSourceItems } from './sources/use-source-items.ts';
 import { rouletteText } from './text.ts';
 import { ToolsRow } from './tools/ToolsRow.tsx';
+import { useDrawTools } from './tools/use-draw-tools.ts';
 
 interface RouletteProps {
   /** Explains why the roulette is shown, if it replaces the tracker after an error. */
@@ -174,7 +175,7 @@ export function Roulette(props: RouletteProps) {
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {(rounds.count > 1 || spinning) && rouletteText.drawCount(rounds.count)}
           </Typography>
-          <SoundSwitch />
+          <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
         </Box>
       }
       busy={raffles.isFetching || query.isFetching}

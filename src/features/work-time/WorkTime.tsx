@@ -35,10 +35,10 @@ import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
 import { RecordColors } from './use-record-color.ts';
 import { useTracker } from './use-tracker.ts';
+import type { ViewName } from './view-address.ts';
 import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
-import type { ViewName } from './views/view-address.ts';
 
 const Report = lazyPart('Report', async () => (await import('./report/Report.tsx')).Report);
 const Timesheet = lazyPart(

@@ -2,8 +2,8 @@ import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
 import type { RescueChip } from '#domain/work-time/rescue.ts';
 import type { StartChoice } from '#domain/work-time/start-options.ts';
 import type { TrackerAction } from './commands/kinds.ts';
+import type { ViewName } from './view-address.ts';
 import type { FirstDay } from './views/hours-settings.ts';
-import type { ViewName } from './views/view-address.ts';
 
 export const workTimeText = {
   heading: '勤務時間',

@@ -2,12 +2,9 @@ import { sql } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
 import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
-import { type EntryRow, entryColumns } from '../entries/repository.ts';
+import { type EntryRow, EXPIRED, entryColumns } from '../entries/repository.ts';
 
 export type DeletedChanges = ReturnType<typeof createDeletedChanges>;
-
-/** A time of deletion that is long past: housekeeping removes the row at its next round. */
-export const EXPIRED = 0;
 
 /** What one user deleted since a time, within a transaction. */
 export function createDeletedChanges(transaction: Db, user: number) {

@@ -3,8 +3,8 @@ import type { DeletedItems } from '#contract/time-entries.ts';
 import { toNamedTimeEntry } from '../entries/read-service.ts';
 import { toTimestamp } from '../moment.ts';
 import { toRecord } from '../records/service.ts';
+import { restorableSince } from '../surplus-service.ts';
 import type { DeletedRepository } from './repository.ts';
-import { restorableSince } from './surplus-service.ts';
 
 export type DeletedService = ReturnType<typeof createDeletedService>;
 

@@ -29,6 +29,9 @@ export const ownColumns = [
 /** Where its record is joined. */
 export const entryColumns = [...ownColumns, 'work_records.uuid as record_uuid'] as const;
 
+/** A time of deletion that is long past: housekeeping removes the row at its next round. */
+export const EXPIRED = 0;
+
 /** An entry that came with an import is there when the import is complete. */
 export function isPublished(table = 'time_entries') {
   const importId = sql.ref(`${table}.import_id`);

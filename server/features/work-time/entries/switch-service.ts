@@ -8,7 +8,6 @@ import type {
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { Change } from '../change-repository.ts';
-import { EXPIRED } from '../deleted/change-repository.ts';
 import { existing } from '../existing.ts';
 import { readEntryTime } from '../moment.ts';
 import { pressedAt } from '../presses/service.ts';
@@ -17,7 +16,7 @@ import type { RecordRow } from '../records/repository.ts';
 import { addRecord, type Creator, knownRecord, toRecord, validName } from '../records/service.ts';
 import { assertRoom, knownEntry } from './preconditions-service.ts';
 import { toTimeEntry } from './read-service.ts';
-import type { EntryRow } from './repository.ts';
+import { type EntryRow, EXPIRED } from './repository.ts';
 
 interface Target {
   record: RecordRow;

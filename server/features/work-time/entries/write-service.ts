@@ -14,12 +14,12 @@ import type {
 } from '#contract/time-entries.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
-import { expireSurplus, restorableSince } from '../deleted/surplus-service.ts';
 import { existing } from '../existing.ts';
 import { readEntryTime } from '../moment.ts';
 import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import type { Creator } from '../records/service.ts';
+import { expireSurplus, restorableSince } from '../surplus-service.ts';
 import { assertRoom, knownEntry } from './preconditions-service.ts';
 import { toTimeEntry } from './read-service.ts';
 import type { EntryRepository, EntryRow } from './repository.ts';

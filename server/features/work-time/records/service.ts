@@ -11,11 +11,11 @@ import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change } from '../change-repository.ts';
-import { expireSurplus, restorableSince } from '../deleted/surplus-service.ts';
 import { existing } from '../existing.ts';
 import { toTimestamp } from '../moment.ts';
 import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
+import { expireSurplus, restorableSince } from '../surplus-service.ts';
 import type { NewRecord } from './change-repository.ts';
 import type { RecordRepository, RecordRow } from './repository.ts';
 

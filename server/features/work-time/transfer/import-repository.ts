@@ -1,8 +1,7 @@
 import { type Selectable, sql } from 'kysely';
 import { readRevision } from '#server/db/read-revision.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { EXPIRED } from '../deleted/change-repository.ts';
-import { isPublished } from '../entries/repository.ts';
+import { EXPIRED, isPublished } from '../entries/repository.ts';
 import type { StagedEntry, StagedRecord } from './stage-import.ts';
 
 const knownColumns = ['id', 'uuid', 'name', 'archived_at', 'entry_count', 'deleted_at'] as const;

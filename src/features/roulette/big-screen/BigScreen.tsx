@@ -10,11 +10,11 @@ import { Card } from '../draw/Card.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
 import { noRepeatSetting } from '../draw/no-repeat-setting.ts';
 import { Stage } from '../draw/Stage.tsx';
+import { drawText } from '../draw/text.ts';
 import type { DrawList } from '../draw/use-draw.ts';
 import type { useRounds } from '../draw/use-rounds.ts';
 import { changeDrawnLines } from '../kept/drawn-lines.ts';
 import { rouletteText } from '../text.ts';
-import { toolsText } from '../tools/text.ts';
 import { bigScreenText } from './text.ts';
 import { useRestingPointer } from './use-resting-pointer.ts';
 import { useStayAwake } from './use-stay-awake.ts';
@@ -156,10 +156,10 @@ export function BigScreen(props: BigScreenProps) {
           {list && noRepeat && (
             <>
               <Box sx={{ fontWeight: 600 }}>
-                {toolsText.left(list.lines.count, list.items.length)}
+                {drawText.left(list.lines.count, list.items.length)}
               </Box>
               <Box sx={{ mt: 1 }}>
-                {toolsText.drawnSoFar}
+                {drawText.drawnSoFar}
                 <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
                   {gone.map((line) => (
                     <li key={line}>

@@ -4,9 +4,9 @@ import { share } from '#lib/share.ts';
 import { useStore } from '#lib/use-store.ts';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
-import { TakeBack } from '../tools/TakeBack.tsx';
-import { toolsText } from '../tools/text.ts';
 import { noRepeatSetting } from './no-repeat-setting.ts';
+import { TakeBack } from './TakeBack.tsx';
+import { drawText } from './text.ts';
 import type { DrawList } from './use-draw.ts';
 import type { Round } from './use-rounds.ts';
 
@@ -45,7 +45,7 @@ export function CardActions({ list, gone, drawn, onAgain, onBack, onSaid }: Card
         <>
           {!noRepeat && list.items.length > 1 && (
             <Button variant="text" onClick={onAgain}>
-              {toolsText.again}
+              {drawText.again}
             </Button>
           )}
           <Button variant="text" onClick={copy}>

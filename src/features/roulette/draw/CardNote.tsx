@@ -4,9 +4,9 @@ import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
 import { listsText } from '../lists/text.ts';
 import { rouletteText } from '../text.ts';
-import { toolsText } from '../tools/text.ts';
 import { noRepeatSetting } from './no-repeat-setting.ts';
 import type { Spin } from './spin.ts';
+import { drawText } from './text.ts';
 import type { DrawList } from './use-draw.ts';
 import type { Round } from './use-rounds.ts';
 
@@ -41,15 +41,15 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
           <bdi>{source.title}</bdi> {rouletteText.drawCounts(first.ordinal, latest.ordinal)}
         </span>
       )}
-      {noRepeat && <span>{toolsText.left(lines.count, items.length)}</span>}
+      {noRepeat && <span>{drawText.left(lines.count, items.length)}</span>}
       {noRepeat && lines.count === 0 && items.length > 0 && (
-        <span role="status">{toolsText.nothingLeft}</span>
+        <span role="status">{drawText.nothingLeft}</span>
       )}
       {!latest && !noRepeat && <span>{odds}</span>}
       {!latest && !noRepeat && last !== null && <bdi>{rouletteText.lastResult(last)}</bdi>}
       {noRepeat && gone.length > 0 && !latest && (
         <bdi>
-          {toolsText.drawnSoFar}{' '}
+          {drawText.drawnSoFar}{' '}
           {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
         </bdi>
       )}

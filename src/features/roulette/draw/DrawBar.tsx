@@ -9,7 +9,7 @@ import type { useRounds } from './use-rounds.ts';
 
 const SeveralDialog = lazyPart(
   'SeveralDialog',
-  async () => (await import('../tools/SeveralDialog.tsx')).SeveralDialog,
+  async () => (await import('./SeveralDialog.tsx')).SeveralDialog,
 );
 
 interface DrawBarProps {

@@ -5,8 +5,8 @@ import { keepDraw } from '../history/keep-draw.ts';
 import { useDrawCount } from '../history/use-draw-count.ts';
 import { changeDrawnLines } from '../kept/drawn-lines.ts';
 import { noRepeatSetting } from './no-repeat-setting.ts';
+import type { SpinListener } from './spin.ts';
 import { type DrawList, useDraw } from './use-draw.ts';
-import type { useDrawTools } from './use-draw-tools.ts';
 import { readLinesLeft } from './use-lines-left.ts';
 
 /** A draw, and its number in this browser. */
@@ -17,11 +17,19 @@ export interface Round {
 
 type From = Pick<DrawList, 'source' | 'items'>;
 
+/** What goes with a draw, and comes after what it needs. */
+interface DrawTools {
+  /** What a spin waits for when it has its target. */
+  committer: (list: DrawList) => SpinListener['onTarget'];
+  speak: (result: DrawResult) => void;
+  vibrate: () => void;
+}
+
 /** How long a result is looked at before the next of several draws. */
 const PAUSE_MS = 1200;
 
 /** What a press draws: one line, or several one after the other, each of them an ordinary draw. */
-export function useRounds(tools: ReturnType<typeof useDrawTools>) {
+export function useRounds(tools: DrawTools | null) {
   const draw = useDraw();
   const { count, countDraw } = useDrawCount();
   const spinning = useStore(draw.spin.phase) === 'spinning';

@@ -4,9 +4,9 @@ import { listSlots } from '#domain/roulette/list-slot.ts';
 import { listPath } from '#lib/routes.ts';
 import { useStore } from '#lib/use-store.ts';
 import type { OwnList } from '../kept/own-list.ts';
+import { lastListSetting } from '../sources/last-list-setting.ts';
 import { hasItems } from '../sources/use-chosen-source.ts';
 import { rouletteText } from '../text.ts';
-import { lastListSetting } from './last-list-setting.ts';
 
 interface OwnListButtonProps {
   lists: readonly OwnList[];

@@ -4,13 +4,13 @@ import Slider from '@mui/material/Slider';
 import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { soundSetting, tickSetting, volumeSetting } from '../draw/sound-setting.ts';
 import { createSounds } from '../draw/sounds.ts';
 import { rouletteText } from '../text.ts';
 import { celebrationSetting } from '../tools/celebration-setting.ts';
 import { canSpeak, speakSetting } from '../tools/speak.ts';
-import { FlagSwitch } from './FlagSwitch.tsx';
 import { settingsText } from './text.ts';
 
 /** What is heard of the sample: three ticks and the stop. */

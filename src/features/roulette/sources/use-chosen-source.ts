@@ -7,8 +7,8 @@ import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import type { OwnList } from '../kept/own-list.ts';
-import { lastListSetting } from '../lists/last-list-setting.ts';
 import { rouletteText } from '../text.ts';
+import { lastListSetting } from './last-list-setting.ts';
 
 const KEY = 'chosenRaffle';
 

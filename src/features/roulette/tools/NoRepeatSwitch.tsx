@@ -1,8 +1,8 @@
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { noRepeatSetting } from '../draw/no-repeat-setting.ts';
-import { FlagSwitch } from '../settings/FlagSwitch.tsx';
-import { toolsText } from './text.ts';
+import { drawText } from '../draw/text.ts';
 
 /** Leaves drawn lines out of the next draw (ROU-22). */
 export function NoRepeatSwitch({ disabled = false }: { disabled?: boolean }) {
-  return <FlagSwitch label={toolsText.noRepeat} setting={noRepeatSetting} disabled={disabled} />;
+  return <FlagSwitch label={drawText.noRepeat} setting={noRepeatSetting} disabled={disabled} />;
 }

@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { type ReportUnit, reportRange, reportUnits } from '#domain/work-time/report-range.ts';
-import { addressOfRange } from '../views/view-address.ts';
+import { addressOfRange } from '../view-address.ts';
 import { reportText } from './text.ts';
 
 interface UnitButtonsProps {

@@ -10,8 +10,8 @@ import { stopOf } from '../stop-of.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { workTimeText } from '../text.ts';
 import { useSwitch } from '../use-switch.ts';
+import { addressOfView } from '../view-address.ts';
 import { useView } from '../views/use-view.ts';
-import { addressOfView } from '../views/view-address.ts';
 import { shortcutFlag } from './shortcut-flag.ts';
 
 /** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */

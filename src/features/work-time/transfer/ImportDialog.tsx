@@ -16,7 +16,7 @@ import { formatDate } from '#domain/calendar/time.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { addressOfRange } from '../views/view-address.ts';
+import { addressOfRange } from '../view-address.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import type { ViewName } from './view-address.ts';
+import type { ViewName } from '../view-address.ts';
 import { VIEW_PANEL, viewTabId } from './view-ids.ts';
 
 interface ViewPanelProps {

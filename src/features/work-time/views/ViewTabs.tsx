@@ -3,7 +3,7 @@ import Tabs from '@mui/material/Tabs';
 import { memo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { workTimeText } from '../text.ts';
-import { addressOfView, type ViewName, views } from './view-address.ts';
+import { addressOfView, type ViewName, views } from '../view-address.ts';
 import { VIEW_PANEL, viewTabId } from './view-ids.ts';
 
 /** The tabs of the tracker; each has an address (HRS-1). */

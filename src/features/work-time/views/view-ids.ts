@@ -1,5 +1,5 @@
 /** The ids by which a tab and its panel know each other. */
-import type { ViewName } from './view-address.ts';
+import type { ViewName } from '../view-address.ts';
 
 export const VIEW_PANEL = 'work-time-view';
 

@@ -2,13 +2,13 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bigScreenText } from '#features/roulette/big-screen/text.ts';
 import { noRepeatSetting } from '#features/roulette/draw/no-repeat-setting.ts';
+import { drawText } from '#features/roulette/draw/text.ts';
 import { readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
 import { listsText } from '#features/roulette/lists/text.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { sharingText } from '#features/roulette/sharing/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { celebrationSetting } from '#features/roulette/tools/celebration-setting.ts';
-import { toolsText } from '#features/roulette/tools/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
@@ -131,7 +131,7 @@ describe('after a result', () => {
     await page.user.click(button(rouletteText.draw));
     await letTimePass(3000);
     const [, first = ''] = /^結果: (\d)/.exec(result()?.textContent ?? '') ?? [];
-    await page.user.click(button(toolsText.again));
+    await page.user.click(button(drawText.again));
     expect(screen.getByText(rouletteText.drawing)).toBeVisible();
     expect(struckOut()).toEqual([Number(first)]);
     expect(screen.getByText(/^n=3 /)).toBeVisible();
@@ -163,11 +163,11 @@ describe('after a result', () => {
 describe('several at once', () => {
   async function drawSeveral(page: Page, how: string) {
     await page.user.click(button(rouletteText.several));
-    const field = await screen.findByRole('spinbutton', { name: toolsText.howMany });
+    const field = await screen.findByRole('spinbutton', { name: drawText.howMany });
     await page.user.clear(field);
     await page.user.type(field, how);
   }
-  const begin = (page: Page) => page.user.click(button(toolsText.begin));
+  const begin = (page: Page) => page.user.click(button(drawText.begin));
 
   // ROU-34
   it('are as many ordinary draws without repeats, locked from the first to the last', async () => {
@@ -221,8 +221,8 @@ describe('several at once', () => {
   it.each(['1', '5', '2.5'])('are not %s of four', async (how) => {
     const page = await openDuty();
     await drawSeveral(page, how);
-    expect(screen.getByText(toolsText.outOfRange(4))).toBeVisible();
-    expect(button(toolsText.begin)).toBeDisabled();
+    expect(screen.getByText(drawText.outOfRange(4))).toBeVisible();
+    expect(button(drawText.begin)).toBeDisabled();
   });
 });
 

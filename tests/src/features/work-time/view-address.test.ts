@@ -7,7 +7,7 @@ import {
   monthIn,
   rangeIn,
   viewOf,
-} from '#features/work-time/views/view-address.ts';
+} from '#features/work-time/view-address.ts';
 
 const TODAY = '2026-11-20';
 const query = (text: string) => new URLSearchParams(text);

@@ -1,10 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRepeatSetting } from '#features/roulette/draw/no-repeat-setting.ts';
+import { drawText } from '#features/roulette/draw/text.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { toolsText } from '#features/roulette/tools/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
@@ -14,7 +14,7 @@ const button = (name: string) => screen.getByRole('button', { name });
 const rows = () =>
   within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
 const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
-const left = (count: number, total = 3) => screen.findByText(toolsText.left(count, total));
+const left = (count: number, total = 3) => screen.findByText(drawText.left(count, total));
 
 /** Its last draw, by the debug numbers. */
 function drawn() {
@@ -34,7 +34,7 @@ async function draw(page: Page) {
 async function openDuty(path = '/') {
   const page = await renderPage(path);
   await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
-  await page.user.click(await screen.findByRole('switch', { name: toolsText.noRepeat }));
+  await page.user.click(await screen.findByRole('switch', { name: drawText.noRepeat }));
   return page;
 }
 
@@ -61,7 +61,7 @@ describe('drawing without repeats', () => {
       await left(n - 1);
       expect(new Set(struckOut())).toEqual(lines);
     }
-    expect(screen.getByText(toolsText.nothingLeft)).toBeVisible();
+    expect(screen.getByText(drawText.nothingLeft)).toBeVisible();
     expect(button(rouletteText.draw)).toBeDisabled();
   });
 
@@ -87,15 +87,15 @@ describe('drawing without repeats', () => {
   // ROU-22
   it('takes one draw back, or all', async () => {
     const page = await openDuty();
-    expect(button(toolsText.undo)).toBeDisabled();
+    expect(button(drawText.undo)).toBeDisabled();
     const first = await draw(page);
     await draw(page);
     await left(1);
-    await page.user.click(button(toolsText.undo));
+    await page.user.click(button(drawText.undo));
     await left(2);
     expect(struckOut()).toEqual([first.line]);
     expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();
-    await page.user.click(button(toolsText.startOver));
+    await page.user.click(button(drawText.startOver));
     await left(3);
     expect(struckOut()).toEqual([]);
   });
@@ -128,10 +128,10 @@ describe('drawing without repeats', () => {
   it('counts no draw while it is off', async () => {
     const page = await openDuty();
     await draw(page);
-    await page.user.click(screen.getByRole('switch', { name: toolsText.noRepeat }));
+    await page.user.click(screen.getByRole('switch', { name: drawText.noRepeat }));
     expect(struckOut()).toEqual([]);
     expect((await draw(page)).n).toBe(3);
-    await page.user.click(screen.getByRole('switch', { name: toolsText.noRepeat }));
+    await page.user.click(screen.getByRole('switch', { name: drawText.noRepeat }));
     await left(2);
   });
 
@@ -170,7 +170,7 @@ describe('drawing without repeats', () => {
 it('is a setting, which holds for every raffle', async () => {
   const page = await renderPage('/Roulette/SettingA');
   const panel = await screen.findByRole('region', { name: settingsText.draws });
-  await page.user.click(within(panel).getByRole('switch', { name: toolsText.noRepeat }));
+  await page.user.click(within(panel).getByRole('switch', { name: drawText.noRepeat }));
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
   expect(await screen.findByText(/^残り (\d+)\/\1$/)).toBeVisible();
 });

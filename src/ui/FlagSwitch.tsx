@@ -1,5 +1,6 @@
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
+import { memo } from 'react';
 import type { Store } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
@@ -10,8 +11,12 @@ interface FlagSwitchProps {
   disabled?: boolean;
 }
 
-/** A setting that is on or off. */
-export function FlagSwitch({ label, setting, disabled = false }: FlagSwitchProps) {
+/** A setting that is on or off. Not drawn again with what is around it. */
+export const FlagSwitch = memo(function FlagSwitch({
+  label,
+  setting,
+  disabled = false,
+}: FlagSwitchProps) {
   const on = useStore(setting);
   return (
     <FormControlLabel
@@ -23,4 +28,4 @@ export function FlagSwitch({ label, setting, disabled = false }: FlagSwitchProps
       sx={{ minHeight: TOUCH_TARGET, mx: 0 }}
     />
   );
-}
+});

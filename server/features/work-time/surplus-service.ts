@@ -1,7 +1,7 @@
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
-import type { Change } from '../change-repository.ts';
-import type { Quotas } from '../quotas.ts';
+import type { Change } from './change-repository.ts';
+import type { Quotas } from './quotas.ts';
 
 /** The most entries that expire with one deletion, so that it takes no longer than others. */
 const EXPIRING_AT_ONCE = 1000;

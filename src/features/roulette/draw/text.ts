@@ -1,4 +1,4 @@
-export const toolsText = {
+export const drawText = {
   noRepeat: '当たった項目を除く',
   left: (left: number, total: number) =>
     `残り ${left.toLocaleString('ja-JP')}/${total.toLocaleString('ja-JP')}`,

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
-import type { DrawList } from '../draw/use-draw.ts';
 import { changeDrawnLines } from '../kept/drawn-lines.ts';
-import { toolsText } from './text.ts';
+import { drawText } from './text.ts';
+import type { DrawList } from './use-draw.ts';
 
 interface TakeBackProps {
   list: DrawList;
@@ -28,10 +28,10 @@ export function TakeBack({ list, gone, onBack }: TakeBackProps) {
         disabled={gone.length === 0}
         onClick={() => leaveOut(gone.slice(0, -1))}
       >
-        {toolsText.undo}
+        {drawText.undo}
       </Button>
       <Button variant="text" disabled={gone.length === 0} onClick={() => leaveOut([])}>
-        {toolsText.startOver}
+        {drawText.startOver}
       </Button>
     </>
   );

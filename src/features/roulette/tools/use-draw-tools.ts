@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { loadChunk } from '#loading/load-chunk.ts';
 
-type DrawTools = typeof import('../tools/draw-tools.ts');
+type DrawTools = typeof import('./draw-tools.ts');
 
 /**
  * What goes with a draw and is not needed for it: loaded when there is something to draw from. Where
@@ -11,7 +11,7 @@ export function useDrawTools(wanted: boolean): DrawTools | null {
   const [tools, setTools] = useState<DrawTools | null>(null);
   useEffect(() => {
     if (!wanted || tools) return;
-    loadChunk('draw-tools', () => import('../tools/draw-tools.ts')).then(setTools, () => undefined);
+    loadChunk('draw-tools', () => import('./draw-tools.ts')).then(setTools, () => undefined);
   }, [wanted, tools]);
   return tools;
 }

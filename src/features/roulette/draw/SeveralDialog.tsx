@@ -7,7 +7,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
 import { FormField } from '#ui/FormField.tsx';
-import { toolsText } from './text.ts';
+import { drawText } from './text.ts';
 
 interface SeveralDialogProps {
   /** How many lines are left, at least 2. */
@@ -33,24 +33,24 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle>{toolsText.severalHeading}</DialogTitle>
+        <DialogTitle>{drawText.severalHeading}</DialogTitle>
         <DialogContent>
-          <Typography sx={{ mb: 2 }}>{toolsText.severalMeaning}</Typography>
+          <Typography sx={{ mb: 2 }}>{drawText.severalMeaning}</Typography>
           <FormField
-            label={toolsText.howMany}
+            label={drawText.howMany}
             type="number"
             autoFocus
             fullWidth
             value={text}
-            problem={isInRange ? undefined : toolsText.outOfRange(most)}
+            problem={isInRange ? undefined : drawText.outOfRange(most)}
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setText(target.value)}
           />
         </DialogContent>
         <DialogActions>
-          <Button onClick={onClose}>{toolsText.cancel}</Button>
+          <Button onClick={onClose}>{drawText.cancel}</Button>
           <Button type="submit" variant="contained" disabled={!isInRange}>
-            {toolsText.begin}
+            {drawText.begin}
           </Button>
         </DialogActions>
       </Box>
