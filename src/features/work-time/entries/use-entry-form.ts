@@ -1,0 +1,143 @@
+import { useState } from 'react';
+import { useForm } from 'react-hook-form';
+import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
+import { fieldsOf } from '#lib/http/read.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { clock } from '#lib/time/clock.ts';
+import type { EditEntry } from '../commands/kinds/edit-entry.ts';
+import type { Command } from '../commands/kinds.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
+import { workTimeText } from '../text.ts';
+import { conflictIn } from './conflict-in.ts';
+import type { Edited } from './edited.ts';
+import {
+  type EntryValues,
+  type KnownMoment,
+  knownMoments,
+  readMoment,
+  type TimeField,
+  valuesOf,
+} from './entry-values.ts';
+import { type Overlap, type OverlapAction, overlapOf } from './overlap.ts';
+
+interface Parts {
+  edited: Edited;
+  records: readonly WorkRecord[];
+  commands: Commands;
+  onSaved: () => void;
+}
+
+/** What is typed of an entry, what it overlaps, and how it is saved (TRK-33, TRK-41). */
+export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
+  const { entry } = edited;
+  const zone = browserZone();
+  const text = workTimeText.entries;
+  const [chosen, choose] = useState<OverlapAction>('keep');
+  const [conflict, setConflict] = useState<TrackedEntry | null>(edited.conflict?.current ?? null);
+  const [known, setKnown] = useState(() => knownMoments(edited, zone));
+  const form = useForm<EntryValues>({ defaultValues: valuesOf(edited, known, records) });
+  const { data: timeline = [] } = useTimeline();
+  const isRunning = entry !== null && entry.endingMs === null;
+  const others = [...timeline, ...(edited.others ?? [])].filter(
+    (one, index, all): one is EndedTracked =>
+      hasEnded(one) && one.id !== entry?.id && all.findIndex(({ id }) => id === one.id) === index,
+  );
+
+  const values = form.watch();
+  const now = () => clock.now().serverMs;
+  const begin = momentOf('begin');
+  // What runs has lasted until now.
+  const end = isRunning ? Math.max(Math.floor(now()), (begin ?? 0) + 1) : momentOf('end');
+  const interval = begin !== null && end !== null ? { beginMs: begin, endMs: end } : null;
+  const found = interval && overlapOf(interval, others, isRunning, chosen);
+  const overlap: Overlap | null = found && { ...found, choose };
+
+  /** What stands there unchanged is the same moment, to the millisecond. */
+  function momentOf(field: TimeField): number | null {
+    const read = readTyped(field, values[field]);
+    return 'epochMs' in read ? read.epochMs : null;
+  }
+
+  function readTyped(field: TimeField, typed: string) {
+    const same = known[field];
+    return same?.typed === typed ? same : readMoment(typed, zone, now());
+  }
+
+  function check(field: TimeField, typed: string): true | string {
+    const read = readTyped(field, typed);
+    return 'problem' in read ? read.problem : true;
+  }
+
+  function setBegin(moment: KnownMoment): void {
+    setKnown({ ...known, begin: moment });
+    form.setValue('begin', moment.typed);
+    form.clearErrors('begin');
+  }
+
+  function save(): void {
+    if (!interval) return;
+    if (interval.endMs <= interval.beginMs) {
+      form.setError('end', { message: text.order });
+      return;
+    }
+    const { beginMs, endMs } = overlap?.choice === 'clip' && overlap.free ? overlap.free : interval;
+    const ending =
+      overlap?.choice === 'end' ? overlap.entries.map((other) => endAt(other, beginMs)) : [];
+    const beginning_time = new Date(beginMs).toISOString();
+    const ending_time = new Date(endMs).toISOString();
+    const note = values.note.trim();
+    const handlers = { onDone: onSaved, onFailure: showFailure };
+    if (entry === null) {
+      const added = { record: values.record, beginning_time, ending_time, note };
+      commands.run([{ kind: 'create-entry', entry: added }, ...ending], text.added, handlers);
+      return;
+    }
+    const before = conflict ?? entry;
+    const change: EditEntry['change'] = {
+      version: before.version,
+      ...(beginMs !== entry.beginningMs && { beginning_time }),
+      ...(!isRunning && endMs !== entry.endingMs && { ending_time }),
+      ...(values.record !== entry.recordId && { record: values.record }),
+      ...(note !== entry.note && { note }),
+    };
+    const edit: Command = { kind: 'edit-entry', entryId: entry.id, change, before };
+    commands.run([edit, ...ending], text.saved, handlers);
+  }
+
+  function showFailure(error: ApiError): boolean {
+    const current = entry && conflictIn(error, entry.id);
+    if (current) {
+      setConflict(current);
+      return true;
+    }
+    const { failure } = error;
+    if (failure.kind !== 'response' || failure.status !== 400) return false;
+    const body = fieldsOf(failure.data);
+    const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;
+    const refused = (['begin', 'end', 'note'] as const).filter((name) => fields[name] in body);
+    for (const name of refused) form.setError(name, { message: text.refused });
+    return refused.length > 0;
+  }
+
+  return {
+    form,
+    submit: form.handleSubmit(save),
+    check,
+    setBegin,
+    recordId: values.record,
+    isRunning,
+    others,
+    overlap,
+    /** What is stored instead of what was edited. */
+    conflict,
+  };
+}
+
+function endAt(before: EndedTracked, endMs: number): Command {
+  const { id: entryId, version } = before;
+  const change = { version, ending_time: new Date(endMs).toISOString() };
+  return { kind: 'edit-entry', entryId, change, before };
+}
