@@ -1,18 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { PROOF_HEIGHT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
@@ -27,21 +18,15 @@ import { Stage } from './draw/Stage.tsx';
 import { soundSetting } from './draw/sound-setting.ts';
 import type { DrawList } from './draw/use-draw.ts';
 import { useDrawKeys } from './draw/use-draw-keys.ts';
-import { useLinesLeft } from './draw/use-lines-left.ts';
-import { useRounds } from './draw/use-rounds.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
-import type { OwnList } from './kept/own-list.ts';
 import { OwnListButton } from './lists/OwnListButton.tsx';
 import { listsText } from './lists/text.ts';
-import { useOwnLists } from './lists/use-own-lists.ts';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
-import { useChosenSource } from './sources/use-chosen-source.ts';
-import { useLeftOutRows, useRaffles } from './sources/use-raffles.ts';
-import { useSourceItems } from './sources/use-source-items.ts';
+import { useLeftOutRows } from './sources/use-raffles.ts';
 import { rouletteText } from './text.ts';
 import { ToolsRow } from './tools/ToolsRow.tsx';
-import { useDrawTools } from './tools/use-draw-tools.ts';
+import { useRoulette } from './use-roulette.ts';
 
 interface RouletteProps {
   /** Explains why the roulette is shown, if it replaces the tracker after an error. */
@@ -67,46 +52,13 @@ const ListEditor = lazyPart(
   async () => (await import('./lists/ListEditor.tsx')).ListEditor,
 );
 
-const NO_ITEMS: readonly { title: string }[] = [];
-
 /** The guest's page: choose a raffle or an own list, draw, see what was drawn. */
 export function Roulette(props: RouletteProps) {
   const { notice, foot, shared = null, sharedBar, slot = null, big = false } = props;
-  const raffles = useRaffles();
-  const { data: kept, isPending: listsPending } = useOwnLists();
-  // What is typed on a list's page is drawn from at once, before it is kept.
-  const [draft, setDraft] = useState<OwnList | null>(null);
-  const typed = useDeferredValue(slot === draft?.slot ? draft : null);
-  const lists = useMemo(() => withDraft(kept, typed), [kept, typed]);
-  const chosen = useChosenSource({
-    raffles: raffles.data,
-    lists,
-    shared,
-    slot,
-    settled: !raffles.isPending && !listsPending,
-  });
-  const tools = useDrawTools(chosen.source !== null);
-  const { query, items: chosenItems } = useSourceItems(chosen.source, lists, shared);
-  const key = chosen.source && sourceKey(chosen.source);
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the source is what its key and title say
-  const current = useMemo(
-    () => ({ source: chosen.source, items: chosenItems }),
-    [key, chosen.source?.title, chosenItems],
-  );
-  // A list may be edited while it spins: what is drawn from stays in sight, with its result.
-  const rounds = useRounds(tools);
+  const roulette = useRoulette({ shared, slot });
+  const { raffles, tools, query, source, items, list, gone, rounds, spinning } = roulette;
   const { draw, locked } = rounds;
-  const [itemsAtEnd, setItemsAtEnd] = useState(chosenItems);
-  if (locked && itemsAtEnd !== chosenItems) setItemsAtEnd(chosenItems);
-  const isResult = rounds.drawn.length > 0 && itemsAtEnd === chosenItems;
-  const { source, items } = (locked || isResult) && rounds.from ? rounds.from : current;
-  const spinning = useStore(draw.spin.phase) === 'spinning';
-  const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
-  const list = useMemo(
-    () => (source && items ? { source, items, lines } : null),
-    [source, items, lines],
-  );
-  const last = useLastDraw(key);
+  const last = useLastDraw(roulette.key);
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const [said, setSaid] = useState('');
   const [folded, setFolded] = useState(false);
@@ -114,33 +66,20 @@ export function Roulette(props: RouletteProps) {
   const stage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
   const bigScreen = useBigScreen(big);
-  const canDraw = lines.count > 0 && !locked;
-
-  // Other items: the result of the last draw says nothing about them.
-  const { forget } = rounds;
-  const drawnItems = useRef(items);
-  useEffect(() => {
-    if (drawnItems.current === items) return;
-    drawnItems.current = items;
-    if (!locked) forget();
-  });
 
   function choose(next: DrawSource): void {
-    draw.prepare();
-    forget();
     setSaid('');
-    chosen.choose(next);
+    roulette.choose(next);
   }
 
   function begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): void {
-    if (!chosen.source || !chosenItems) return;
-    chosen.remember(chosen.source);
+    if (!roulette.begin(start)) return;
     setSaid('');
     setFolded(true);
-    start({ source: chosen.source, items: chosenItems });
   }
   const startDraw = () => begin((from) => rounds.start(from));
   const startWithout = () => begin(rounds.startWithout);
+  const onDraw = roulette.canDraw ? startDraw : null;
 
   // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen, on a
   // very low screen without the card.
@@ -151,14 +90,14 @@ export function Roulette(props: RouletteProps) {
 
   useDrawKeys({
     isOff: bigScreen.isOpen,
-    onDraw: canDraw ? startDraw : null,
+    onDraw,
     onStop: rounds.several ? rounds.stop : null,
   });
 
   const raffleButtons = (last: ReactNode) => (
     <RaffleButtons
       query={raffles}
-      sources={chosen.sources}
+      sources={roulette.sources}
       chosen={source}
       disabled={locked}
       onChoose={choose}
@@ -192,7 +131,7 @@ export function Roulette(props: RouletteProps) {
       >
         {rouletteText.lead}
       </Typography>
-      {raffleButtons(<OwnListButton lists={kept ?? []} disabled={locked} />)}
+      {raffleButtons(<OwnListButton lists={roulette.kept} disabled={locked} />)}
       <Box
         sx={
           slot && {
@@ -209,7 +148,7 @@ export function Roulette(props: RouletteProps) {
               slot={slot}
               folded={folded}
               onUnfold={() => setFolded(false)}
-              onDraft={setDraft}
+              onDraft={roulette.setDraft}
             />
           </Suspense>
         )}
@@ -224,7 +163,7 @@ export function Roulette(props: RouletteProps) {
             }}
           >
             <DrawCard
-              name={source?.title ?? (chosen.awaitsItems && slot ? listsText.heading(slot) : '')}
+              name={source?.title ?? (roulette.awaitsItems && slot ? listsText.heading(slot) : '')}
               list={list}
               gone={gone}
               rounds={rounds}
@@ -235,7 +174,7 @@ export function Roulette(props: RouletteProps) {
               onAgain={startWithout}
             />
             <Stage ref={stage} phase={draw.spin.phase}>
-              <RaffleItems awaitsItems={chosen.awaitsItems} query={query} items={items}>
+              <RaffleItems awaitsItems={roulette.awaitsItems} query={query} items={items}>
                 {(loaded) =>
                   !bigScreen.isOpen && (
                     <AnyList
@@ -258,12 +197,12 @@ export function Roulette(props: RouletteProps) {
       <LeftOutRows count={leftOut} />
       <DrawBar
         rounds={rounds}
-        left={lines.count}
+        left={list?.lines.count ?? 0}
         focusDuringSpin={listElement}
         onDraw={startDraw}
         onSeveral={(draws) => begin((from) => rounds.start(from, draws))}
       />
-      <DebugNumbers spin={draw.spin} lineCount={lines.count} />
+      <DebugNumbers spin={draw.spin} lineCount={list?.lines.count ?? 0} />
       <Box sx={{ minHeight: PROOF_HEIGHT }}>
         {tools && (
           <tools.DrawProof list={list} result={latest?.result ?? null} spinning={spinning} />
@@ -277,7 +216,7 @@ export function Roulette(props: RouletteProps) {
             list={list}
             gone={gone}
             rounds={rounds}
-            onDraw={canDraw ? startDraw : null}
+            onDraw={onDraw}
             chooser={raffleButtons(null)}
             celebration={
               tools &&
@@ -288,13 +227,5 @@ export function Roulette(props: RouletteProps) {
         </Suspense>
       )}
     </Panel>
-  );
-}
-
-/** The lists as they are kept, with what is being typed. */
-function withDraft(kept: readonly OwnList[] | undefined, draft: OwnList | null) {
-  if (!kept || !draft) return kept;
-  return [...kept.filter(({ slot }) => slot !== draft.slot), draft].sort((one, other) =>
-    one.slot.localeCompare(other.slot),
   );
 }

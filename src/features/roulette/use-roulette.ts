@@ -1,0 +1,114 @@
+import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { useStore } from '#lib/use-store.ts';
+import type { DrawList } from './draw/use-draw.ts';
+import { useLinesLeft } from './draw/use-lines-left.ts';
+import { useRounds } from './draw/use-rounds.ts';
+import type { OwnList } from './kept/own-list.ts';
+import { useOwnLists } from './lists/use-own-lists.ts';
+import { useChosenSource } from './sources/use-chosen-source.ts';
+import { useRaffles } from './sources/use-raffles.ts';
+import { useSourceItems } from './sources/use-source-items.ts';
+import { useDrawTools } from './tools/use-draw-tools.ts';
+
+const NO_ITEMS: readonly { title: string }[] = [];
+
+interface Offered {
+  /** A list that came by a link. */
+  shared: SharedList | null;
+  /** The own list whose page this is. */
+  slot: ListSlot | null;
+}
+
+/** What can be drawn from, what is chosen of it, and what was drawn. */
+export function useRoulette({ shared, slot }: Offered) {
+  const raffles = useRaffles();
+  const { data: kept, isPending: listsPending } = useOwnLists();
+  // What is typed on a list's page is drawn from at once, before it is kept.
+  const [draft, setDraft] = useState<OwnList | null>(null);
+  const typed = useDeferredValue(slot === draft?.slot ? draft : null);
+  const lists = useMemo(() => withDraft(kept, typed), [kept, typed]);
+  const chosen = useChosenSource({
+    raffles: raffles.data,
+    lists,
+    shared,
+    slot,
+    settled: !raffles.isPending && !listsPending,
+  });
+  const tools = useDrawTools(chosen.source !== null);
+  const { query, items: chosenItems } = useSourceItems(chosen.source, lists, shared);
+  const key = chosen.source && sourceKey(chosen.source);
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the source is what its key and title say
+  const current = useMemo(
+    () => ({ source: chosen.source, items: chosenItems }),
+    [key, chosen.source?.title, chosenItems],
+  );
+  // A list may be edited while it spins: what is drawn from stays in sight, with its result.
+  const rounds = useRounds(tools);
+  const { draw, locked, forget } = rounds;
+  const [itemsAtEnd, setItemsAtEnd] = useState(chosenItems);
+  if (locked && itemsAtEnd !== chosenItems) setItemsAtEnd(chosenItems);
+  const isResult = rounds.drawn.length > 0 && itemsAtEnd === chosenItems;
+  const { source, items } = (locked || isResult) && rounds.from ? rounds.from : current;
+  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
+  const list = useMemo(
+    () => (source && items ? { source, items, lines } : null),
+    [source, items, lines],
+  );
+
+  // Other items: the result of the last draw says nothing about them.
+  const drawnItems = useRef(items);
+  useEffect(() => {
+    if (drawnItems.current === items) return;
+    drawnItems.current = items;
+    if (!locked) forget();
+  });
+
+  return {
+    raffles,
+    /** The own lists as they are kept. */
+    kept: kept ?? [],
+    setDraft,
+    sources: chosen.sources,
+    /** Whether the page's own list has no line yet. */
+    awaitsItems: chosen.awaitsItems,
+    tools,
+    query,
+    /** Of what is chosen, whatever is still shown of the last draw. */
+    key,
+    source,
+    items,
+    /** What is drawn from; `null` until its items are there. */
+    list,
+    /** The lines that are left out. */
+    gone,
+    rounds,
+    spinning,
+    canDraw: lines.count > 0 && !locked,
+
+    choose(next: DrawSource): void {
+      draw.prepare();
+      forget();
+      chosen.choose(next);
+    },
+
+    /** @returns whether there is something to draw from */
+    begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): boolean {
+      if (!chosen.source || !chosenItems) return false;
+      chosen.remember(chosen.source);
+      start({ source: chosen.source, items: chosenItems });
+      return true;
+    },
+  };
+}
+
+/** The lists as they are kept, with what is being typed. */
+function withDraft(kept: readonly OwnList[] | undefined, draft: OwnList | null) {
+  if (!kept || !draft) return kept;
+  return [...kept.filter(({ slot }) => slot !== draft.slot), draft].sort((one, other) =>
+    one.slot.localeCompare(other.slot),
+  );
+}
