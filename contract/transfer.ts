@@ -69,7 +69,7 @@ const ImportLines = Type.Object({
   count: Type.Integer({ minimum: 0, examples: [1] }),
   first: Type.Array(
     Type.Object({
-      /** Of the file, from 1. */
+      /** The line of the file, from 1. */
       line: Type.Integer({ minimum: 1, examples: [12] }),
       /** A stable code. */
       cause: Type.String({ examples: ['order'] }),

@@ -3,7 +3,7 @@ import { PLAIN_TEXT_PATTERN, REFUSED_PATTERN } from '#contract/characters.ts';
 const plainText = new RegExp(PLAIN_TEXT_PATTERN, 'u');
 const refused = new RegExp(REFUSED_PATTERN, 'gu');
 
-/** Of the refused characters, those that part words. */
+/** The refused characters that part words. */
 const SEPARATORS = /[\t\n\v\f\r\u0085\u2028\u2029]+/g;
 
 /** Whether a text has only characters that usernames and names may have (SEC-3). */

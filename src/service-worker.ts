@@ -35,7 +35,7 @@ const BEFOREHAND_MS = 5000;
 
 /** Chunks are cached when they are used, or ahead of that; their names contain a hash. */
 const CHUNK = /^static\/.*\.chunk\.js$/;
-/** Of the form that registers, and of the notices: kept with the page. */
+/** The chunks of the form that registers and of the notices, kept with the page. */
 const CHUNK_OF_THE_PAGE = /^static\/js\/(?:NoticeStack|RegisterForm|react-hook-form)\./;
 
 /** The time for the page, which comes first, before chunks are kept that nobody asked for. */

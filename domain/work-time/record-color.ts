@@ -22,7 +22,7 @@ const hues = [
   ['#4d437a', '#8b83bf'],
 ] as const;
 
-/** Of all records that share one bar in a chart. */
+/** The colour of all records that share one bar in a chart. */
 export const OTHERS_COLOR = onBothGrounds(['#6b7280', '#9aa3b2']);
 
 /**

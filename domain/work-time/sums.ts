@@ -20,7 +20,7 @@ export interface DaySum extends Sum {
 export interface RecordSum {
   readonly recordId: string;
   readonly sumMs: number;
-  /** Of the sum of all records: 0 to 1. */
+  /** Its part of the sum of all records, 0 to 1. */
   readonly share: number;
 }
 

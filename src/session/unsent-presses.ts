@@ -7,5 +7,5 @@ export interface UnsentPresses {
   discard: () => Promise<void>;
 }
 
-/** Of the signed-in user; `null` where none are kept. */
+/** The presses of the signed-in user; `null` where none are kept. */
 export const unsentPresses = createStore<UnsentPresses | null>(null);

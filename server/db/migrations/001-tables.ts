@@ -1,6 +1,7 @@
 import { type Kysely, sql } from 'kysely';
 import { createTableWithId } from './id-column.ts';
 
+/** The tables of the customer's calls. */
 export async function up(db: Kysely<unknown>): Promise<void> {
   await createUsers(db);
   await createRefreshFamilies(db);

@@ -25,7 +25,7 @@ export async function describeDevice(
   return { browser: word(parsed.browser.name), system: word(parsed.os.name), ip_addr: address };
 }
 
-/** Of an unknown browser it is the client's own text. */
+/** The client's own text for an unknown browser. */
 function word(name: string | undefined): string | null {
   const text = name?.trim().slice(0, LONGEST_WORD) ?? '';
   return text !== '' && isPlainText(text) ? text : null;

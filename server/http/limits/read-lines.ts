@@ -17,7 +17,7 @@ const reads: Size = { atOnce: 3, waiting: 100 };
 /** A response that the systems on both sides may not keep as a whole: the user's next read waits for it. */
 const LONG_RESPONSE = 64 * 1024;
 
-/** Of a request that is in progress. */
+/** The place of a request that is in progress. */
 interface Turn {
   /** Another read begins. */
   end: () => void;

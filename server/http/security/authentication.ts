@@ -7,7 +7,7 @@ export interface AuthenticatedUser {
   id: number;
   /** The id of the session. */
   sid: string;
-  /** Of the user's data, when the token was checked. */
+  /** The revision of the user's data when the token was checked. */
   revision: number;
 }
 

@@ -7,7 +7,7 @@ import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/r
 import { callAsUser } from '#session/call-as-user.ts';
 import { accountText } from './text.ts';
 
-/** Of a whole account, over a slow line. */
+/** How long a backup of a whole account may take over a slow line. */
 const BACKUP_MS = 120_000;
 
 export interface Account {

@@ -11,7 +11,7 @@ interface AccountChange<Target> {
   busy: boolean;
   /** What was done last; empty before. */
   done: string;
-  /** Of the element that shows it: it gets the focus if the pressed button is gone. */
+  /** The element that shows it, which gets the focus if the pressed button is gone. */
   focusAfter: RefCallback<HTMLElement>;
 }
 

@@ -77,7 +77,7 @@ export function useRoulette({ shared, slot }: Offered) {
     awaitsItems: chosen.awaitsItems,
     tools,
     query,
-    /** Of what is chosen, whatever is still shown of the last draw. */
+    /** What is chosen, whatever is still shown of the last draw. */
     key,
     source,
     items,

@@ -18,7 +18,7 @@ const RegisterForm = lazyPart(
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
 );
 
-/** Of the form to register: a field, two beside it or below, and the buttons. */
+/** The height of the form to register: a field, two beside it or below, and the buttons. */
 const FORM_HEIGHT = { xs: '14.13rem', md: '5.69rem' };
 
 /** The session panel: the signed-in user, or the sign-in or registration form. */

@@ -4,7 +4,7 @@ export interface ClockReading {
   wallMs: number;
   /** `performance.now()`: nobody sets it, but it stands still while most devices sleep. */
   steadyMs: number;
-  /** Of the page that read `steadyMs`: that clock starts again with each load. */
+  /** When the page that read `steadyMs` was loaded: that clock starts again with each load. */
   page: number;
   /** How far the server's clock was ahead of `wallMs` when the server told its time last. */
   aheadMs: number;

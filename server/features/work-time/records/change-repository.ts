@@ -47,7 +47,7 @@ export function createRecordChanges(transaction: Db, user: number) {
       return row && { ...row, isDeleted: row.deleted_at !== null };
     },
 
-    /** Of the records of this name that are not archived the one used last. */
+    /** The one used last among the records of this name that are not archived. */
     findUsedLast(name: string): Promise<RecordRow | undefined> {
       return own
         .select(recordColumns)

@@ -61,5 +61,5 @@ export function DrawBar({ rounds, left, focusDuringSpin, onDraw, onSeveral }: Dr
   );
 }
 
-/** Of one width whatever it says. */
+/** It is as wide whatever it says. */
 const quiet = { flexShrink: 0, minWidth: 112 } as const;

@@ -6,7 +6,7 @@ import type { DrawList } from './use-draw.ts';
 import type { useRounds } from './use-rounds.ts';
 
 interface DrawCardProps {
-  /** Of what is chosen. */
+  /** The name of what is chosen. */
   name: string;
   list: DrawList | null;
   /** The lines that are left out, in the order of their draws. */

@@ -69,7 +69,7 @@ export function Drum({ items, spin, list }: DrumProps) {
 interface RowsProps {
   items: DrumProps['items'];
   lit: Spin['lit'];
-  /** Of the list's window and of a row, in CSS pixels. */
+  /** The heights of the list's window and of a row, in CSS pixels. */
   size: { height: number; row: number };
   isFinal: boolean;
 }

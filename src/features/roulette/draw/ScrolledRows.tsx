@@ -14,7 +14,7 @@ interface ScrolledRowsProps {
   gone: ReadonlySet<number>;
   lit: Spin['lit'];
   list: RefObject<HTMLOListElement | null>;
-  /** Of the list's window and of a row, in CSS pixels. */
+  /** The heights of the list's window and of a row, in CSS pixels. */
   size: { height: number; row: number };
 }
 

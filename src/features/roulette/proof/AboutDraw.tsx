@@ -65,7 +65,7 @@ function Part({ heading, children }: { heading: string; children: ReactNode }) {
   );
 }
 
-/** Of the lines that are left. */
+/** The odds of the lines that are left. */
 function oddsOfCurrent({ list: { items, lines } }: CurrentDraw) {
   const left = Array.from({ length: lines.count }, (_, index) => lines.at(index + 1));
   return oddsOfLines(left.map((line) => items[line - 1]?.title ?? ''));

@@ -12,7 +12,7 @@ export interface Proof {
   committed: Committed;
 }
 
-/** Of the last draw; `null` before the first, and where the browser has no SHA-256. */
+/** The proof of the last draw; `null` before the first, and where the browser has no SHA-256. */
 export const proofOfDraw = createStore<Proof | null>(null);
 
 /** Browsers have SHA-256 on https and on the own machine, not over plain http. */

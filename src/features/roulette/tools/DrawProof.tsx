@@ -8,7 +8,7 @@ import { currentDraw } from '../proof/current-draw.ts';
 interface DrawProofProps {
   /** `null` while nothing is there to draw from. */
   list: DrawList | null;
-  /** Of the last draw from this list; `null` while it spins. */
+  /** The result of the last draw from this list; `null` while it spins. */
   result: DrawResult | null;
   spinning: boolean;
 }

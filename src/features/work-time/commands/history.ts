@@ -12,7 +12,7 @@ export interface UndoStep {
 }
 
 export interface WaitingPress {
-  /** Of its commands. */
+  /** The keys of its commands. */
   keys: readonly string[];
   later: Promise<Performed[]>;
 }

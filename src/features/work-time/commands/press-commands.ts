@@ -14,7 +14,7 @@ import { NotKeptError } from './queue/not-kept-error.ts';
 import { makesOf } from './queue/press.ts';
 import type { PressOutcome } from './queue/queue-state.ts';
 
-/** Of these it was said that they keep nothing: once is enough. */
+/** The users who were told that their browser keeps nothing: once is enough. */
 const told = new WeakSet<Queue>();
 
 /**

@@ -34,7 +34,7 @@ export const recordsQuery = queryOptions<KeptRead<WorkRecord>>({
   queryFn: ({ signal }) => fetchRecords(signal),
 });
 
-/** Of a record that the server has; nothing is read for `null`. */
+/** Reads a record that the server has; nothing for `null`. */
 export const recordQuery = (recordId: string | null) =>
   queryOptions({
     queryKey: [...trackerKey, recordId, 'detail'],

@@ -16,7 +16,7 @@ import { workTimeText } from '../text.ts';
 import type { Asked } from './rescue-memory.ts';
 
 interface RescueQuestionProps {
-  /** Of the text that a screen reader says when the dialog opens. */
+  /** The id of the text that a screen reader says when the dialog opens. */
   id: string;
   entry: TrackedEntry;
   name: string;

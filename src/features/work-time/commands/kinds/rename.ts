@@ -12,7 +12,7 @@ export interface Rename {
   name: string;
   /** The name until then, to take it back. */
   before?: string;
-  /** Of a version that is no longer the current one it is refused, by our own server. */
+  /** Our own server refuses it where this version is no longer the current one. */
   version?: number;
 }
 
