@@ -1,10 +1,12 @@
+import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { Roulette } from '#features/roulette/Roulette.tsx';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionStore } from '#session/session-store.ts';
+import { sessionText } from '#session/text.ts';
 import { useSession } from '#session/use-session.ts';
 import { LoadError } from '#ui/LoadError.tsx';
-import { GuestHint } from './GuestHint.tsx';
+import { appText } from './text.ts';
 
 const WorkTime = lazyPart(
   'WorkTime',
@@ -25,5 +27,18 @@ export function HomePage() {
         )}
       />
     </Suspense>
+  );
+}
+
+/** Tells a guest to sign in, and why there is no tracker (TRK-6). */
+function GuestHint() {
+  return (
+    <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+      <span>{appText.signInToTrack}</span>
+      {appText.separator}
+      <Typography component="span" variant="caption">
+        {sessionText.noToken}
+      </Typography>
+    </Typography>
   );
 }

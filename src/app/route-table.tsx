@@ -1,17 +1,16 @@
 import Box from '@mui/material/Box';
-import type { RouteObject } from 'react-router-dom';
+import { Outlet, type RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
 import { RoulettePage } from '#features/roulette/RoulettePage.tsx';
 import { routes } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { BareErrorPage } from './BareErrorPage.tsx';
-import { Content } from './Content.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { appText } from './text.ts';
-import type { PageHandle } from './use-page.ts';
+import { type PageHandle, usePage } from './use-page.ts';
 import { WordPage } from './WordPage.tsx';
 
 /** Every address of the page. Paths are case-sensitive: `/about` is a page, `/About` a section. */
@@ -73,4 +72,9 @@ async function loadAccountPage() {
     () => import('#features/account/AccountPage.tsx'),
   );
   return { Component: AccountPage };
+}
+
+/** The third panel: what the address names. */
+function Content() {
+  return usePage().isFound ? <Outlet /> : <NotFoundPage />;
 }

@@ -1,7 +1,6 @@
 /** Loads chunks. */
 import { tabStorage } from '#lib/storage/storage.ts';
 import { type ChunkFailure, ChunkLoadError } from './chunk-load-error.ts';
-import { holdsText } from './holds-text.ts';
 import { forgetChunks } from './kept-chunks.ts';
 import { pageLoad } from './page-load.ts';
 
@@ -72,4 +71,16 @@ function mayReload(chunk: string): boolean {
 
 function allowReload(chunk: string): void {
   tabStorage.remove(guard(chunk));
+}
+
+const WITHOUT_TEXT = 'hidden|button|submit|reset|image|checkbox|radio|range|color|file';
+
+/** Whether a field of the page holds text that a load of the page would lose. */
+function holdsText(): boolean {
+  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
+    'input, textarea',
+  );
+  return [...fields].some(
+    ({ type, value }) => value !== '' && !WITHOUT_TEXT.split('|').includes(type),
+  );
 }

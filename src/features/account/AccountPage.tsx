@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import type { Session } from '#domain/session/session-cookies.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
 import { DeletePanel } from './DeletePanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
-import { KnownHere } from './KnownHere.tsx';
+import { Facts } from './Facts.tsx';
 import { PasswordPanel } from './PasswordPanel.tsx';
 import { PasskeysPanel } from './passkeys/PasskeysPanel.tsx';
 import { SessionsPanel } from './SessionsPanel.tsx';
@@ -52,5 +54,21 @@ function OwnAccount({ username }: { username: string }) {
         </>
       )}
     </Box>
+  );
+}
+
+/** What this browser knows by itself: another server has no calls for more (EXT-1). */
+function KnownHere({ session }: { session: Session }) {
+  const { username, exp } = session.accessPayload;
+  return (
+    <Panel heading={accountText.heading}>
+      <Facts
+        items={[
+          { term: accountText.username, value: username },
+          { term: accountText.expiry, value: formatDateTime(exp * 1000) },
+          { term: accountText.thisDevice, value: accountText.signedIn },
+        ]}
+      />
+    </Panel>
   );
 }

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+import { useSession } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
-import { AuthBlock } from './AuthBlock.tsx';
-import { ClockBlock } from './ClockBlock.tsx';
+import { InfoBlock } from './InfoBlock.tsx';
 import { NetworkBlock } from './NetworkBlock.tsx';
 import { infoPanelText } from './text.ts';
 
@@ -31,5 +33,31 @@ export function InfoPanel() {
         <ClockBlock />
       </Box>
     </Panel>
+  );
+}
+
+function ClockBlock() {
+  const now = useClock(({ deviceMs }) => formatDateTime(deviceMs), infoPanelText.none);
+  return (
+    <InfoBlock
+      heading={infoPanelText.clock.heading}
+      items={[{ term: infoPanelText.clock.now, value: now }]}
+    />
+  );
+}
+
+function AuthBlock() {
+  const user = useSession()?.accessPayload;
+  const { auth, none } = infoPanelText;
+  return (
+    <InfoBlock
+      heading={auth.heading}
+      items={[
+        { term: auth.userId, value: user ? String(user.user_id) : none },
+        { term: auth.username, value: user?.username ?? auth.guest },
+        { term: auth.uuid, value: user?.uuid.slice(0, 8) ?? auth.noUuid },
+        { term: auth.expiry, value: user ? formatDateTime(user.exp * 1000) : none },
+      ]}
+    />
   );
 }

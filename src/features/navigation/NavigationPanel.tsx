@@ -1,13 +1,17 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, Suspense, useState } from 'react';
-import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { visibleSubNavigations } from '#domain/navigation/navigation-state.ts';
+import { memo, Suspense, useEffect, useReducer, useState } from 'react';
+import { type NavigateFunction, useLocation, useNavigate } from 'react-router-dom';
+import {
+  initialNavigation,
+  navigate,
+  visibleSubNavigations,
+} from '#domain/navigation/navigation-state.ts';
+import { withoutEndSlash } from '#domain/navigation/sections.ts';
 import { routes } from '#lib/routes.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { navigationText } from './text.ts';
-import { useNavigation } from './use-navigation.ts';
 
 const SectionMenu = lazyPart(
   'SectionMenu',
@@ -70,3 +74,13 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
     </Panel>
   );
 });
+
+/** The navigation state, which follows the address, also back and forward. */
+function useNavigation() {
+  const pathname = withoutEndSlash(useLocation().pathname);
+  const [state, dispatch] = useReducer(navigate, pathname, (path) =>
+    navigate(initialNavigation, { kind: 'visit', path }),
+  );
+  useEffect(() => dispatch({ kind: 'visit', path: pathname }), [pathname]);
+  return { state, pathname };
+}

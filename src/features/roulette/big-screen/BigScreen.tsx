@@ -8,7 +8,7 @@ import { useStore } from '#lib/use-store.ts';
 import { AnyList } from '../draw/AnyList.tsx';
 import { Card } from '../draw/Card.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
-import { noRepeatSetting } from '../draw/no-repeat-setting.ts';
+import { noRepeatSetting } from '../draw/draw-settings.ts';
 import { Stage } from '../draw/Stage.tsx';
 import { drawText } from '../draw/text.ts';
 import type { DrawList } from '../draw/use-draw.ts';

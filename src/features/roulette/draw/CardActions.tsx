@@ -4,7 +4,7 @@ import { share } from '#lib/share.ts';
 import { useStore } from '#lib/use-store.ts';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
-import { noRepeatSetting } from './no-repeat-setting.ts';
+import { noRepeatSetting } from './draw-settings.ts';
 import { TakeBack } from './TakeBack.tsx';
 import { drawText } from './text.ts';
 import type { DrawList } from './use-draw.ts';

@@ -4,7 +4,7 @@ import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
 import { listsText } from '../lists/text.ts';
 import { rouletteText } from '../text.ts';
-import { noRepeatSetting } from './no-repeat-setting.ts';
+import { noRepeatSetting } from './draw-settings.ts';
 import type { Spin } from './spin.ts';
 import { drawText } from './text.ts';
 import type { DrawList } from './use-draw.ts';

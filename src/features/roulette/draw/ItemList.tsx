@@ -1,8 +1,9 @@
+import ListItem from '@mui/material/ListItem';
 import { memo, type RefObject, useLayoutEffect, useMemo } from 'react';
 import { rouletteText } from '../text.ts';
 import { Drum } from './Drum.tsx';
-import { ItemLine } from './ItemLine.tsx';
 import { Lines } from './Lines.tsx';
+import { LineText } from './LineText.tsx';
 import { lightLine } from './light-line.ts';
 import type { Spin } from './spin.ts';
 
@@ -53,5 +54,22 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
       ))}
       <Drum items={items} spin={spin} list={ref} />
     </Lines>
+  );
+});
+
+interface ItemLineProps {
+  /** From 1. */
+  line: number;
+  title: string;
+  /** Whether it was drawn and is left out of the next draw. */
+  drawn: boolean;
+}
+
+/** One row of the list. light-line.ts highlights it, so a spin does not render it again. */
+const ItemLine = memo(function ItemLine(props: ItemLineProps) {
+  return (
+    <ListItem>
+      <LineText {...props} />
+    </ListItem>
   );
 });

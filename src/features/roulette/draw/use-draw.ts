@@ -3,7 +3,7 @@ import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { cryptoRandom } from './crypto-random.ts';
-import { soundSetting, tickSetting, volumeSetting } from './sound-setting.ts';
+import { soundSetting, tickSetting, volumeSetting } from './draw-settings.ts';
 import { createSounds } from './sounds.ts';
 import { createSpin, type Spin, type SpinListener } from './spin.ts';
 

@@ -4,7 +4,7 @@ import { findDrawnLines, linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { onDrawnLinesChange, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
-import { noRepeatSetting } from './no-repeat-setting.ts';
+import { noRepeatSetting } from './draw-settings.ts';
 
 export interface LinesLeft {
   /** The lines that the next draw runs over. */

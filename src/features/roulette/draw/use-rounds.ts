@@ -4,7 +4,7 @@ import { useStore } from '#lib/use-store.ts';
 import { keepDraw } from '../history/keep-draw.ts';
 import { useDrawCount } from '../history/use-draw-count.ts';
 import { changeDrawnLines } from '../kept/drawn-lines.ts';
-import { noRepeatSetting } from './no-repeat-setting.ts';
+import { noRepeatSetting } from './draw-settings.ts';
 import type { SpinListener } from './spin.ts';
 import { type DrawList, useDraw } from './use-draw.ts';
 import { readLinesLeft } from './use-lines-left.ts';

@@ -6,11 +6,16 @@ import { useEffect, useId, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { soundSetting, tickSetting, volumeSetting } from '../draw/sound-setting.ts';
+import {
+  celebrationSetting,
+  soundSetting,
+  speakSetting,
+  tickSetting,
+  volumeSetting,
+} from '../draw/draw-settings.ts';
 import { createSounds } from '../draw/sounds.ts';
 import { rouletteText } from '../text.ts';
-import { celebrationSetting } from '../tools/celebration-setting.ts';
-import { canSpeak, speakSetting } from '../tools/speak.ts';
+import { canSpeak } from '../tools/speak.ts';
 import { settingsText } from './text.ts';
 
 /** What is heard of the sample: three ticks and the stop. */

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { keyframes } from '@mui/material/styles';
 import { useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { celebrationSetting } from './celebration-setting.ts';
+import { celebrationSetting } from '../draw/draw-settings.ts';
 
 const STRIPS = 12;
 const FALL_MS = 900;

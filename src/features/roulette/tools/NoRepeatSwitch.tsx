@@ -1,5 +1,5 @@
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { noRepeatSetting } from '../draw/no-repeat-setting.ts';
+import { noRepeatSetting } from '../draw/draw-settings.ts';
 import { drawText } from '../draw/text.ts';
 
 /** Leaves drawn lines out of the next draw (ROU-22). */

@@ -1,10 +1,6 @@
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
-import { createStoredFlag } from '#lib/storage/stored-flag.ts';
-import { volumeSetting } from '../draw/sound-setting.ts';
+import { speakSetting, volumeSetting } from '../draw/draw-settings.ts';
 import { drawText } from '../draw/text.ts';
-
-/** Whether results are read aloud, kept by the browser. */
-export const speakSetting = createStoredFlag('speakResult', false);
 
 /** Not every browser has voices. */
 export const canSpeak = () => 'speechSynthesis' in window;

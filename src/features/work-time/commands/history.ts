@@ -1,8 +1,7 @@
 /** What the last presses did, as it is said in the strip, and how it is taken back. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Performed, Renewed } from './command.ts';
-import type { Command } from './kinds.ts';
-import { renewVersions } from './renew-versions.ts';
+import type { Performed, Renewed, VersionOf } from './command.ts';
+import { type Command, kindOf } from './kinds.ts';
 
 /** A press that can be taken back, and what is said until then. */
 export interface UndoStep {
@@ -78,4 +77,14 @@ export function renewSteps(
     message,
     how: 'later' in how ? how : renewVersions(how, renewed),
   }));
+}
+
+/** The same commands, after a later press was taken back, which made new versions. */
+function renewVersions(
+  commands: readonly Command[],
+  renewed: readonly Renewed[],
+): readonly Command[] {
+  const versionOf: VersionOf = (id, version) =>
+    renewed.find((one) => one.id === id && one.was === version)?.is ?? version;
+  return commands.map((command) => kindOf(command).renew?.(command, versionOf) ?? command);
 }

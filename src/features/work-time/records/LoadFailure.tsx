@@ -1,10 +1,12 @@
-import { useEffect } from 'react';
+import { useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
+import { notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { useRecord } from '../commands/use-records.ts';
 import { useRunningEntries } from '../commands/use-timeline.ts';
-import { useReportGone } from './use-report-gone.ts';
+import { recordsKey } from '../data/queries.ts';
 
 /**
  * Shows once that a record's details or running entries could not be loaded. A reload that fails
@@ -33,4 +35,18 @@ export function LoadFailure({ recordId }: { recordId: string }) {
 function isGone(error: unknown): boolean {
   const { failure } = toApiError(error);
   return failure.kind === 'response' && failure.status === 404;
+}
+
+/**
+ * Shows that a record could not be read, and reloads the list: it may have been deleted (TRK-11).
+ */
+function useReportGone() {
+  const queryClient = useQueryClient();
+  return useCallback(
+    (error: unknown) => {
+      notifyError(sessionText.callFailed(toApiError(error)));
+      void queryClient.invalidateQueries({ queryKey: recordsKey });
+    },
+    [queryClient],
+  );
 }

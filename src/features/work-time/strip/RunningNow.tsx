@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Commands } from '../commands/use-commands.ts';
@@ -6,7 +7,6 @@ import type { Edit } from '../entries/edited.ts';
 import { TitleClock } from '../entries/TitleClock.tsx';
 import { nameOf } from '../name-of.ts';
 import { RunningCard } from './RunningCard.tsx';
-import { useRunningIcon } from './use-running-icon.ts';
 
 interface RunningNowProps {
   running: readonly TrackedEntry[];
@@ -36,4 +36,20 @@ export function RunningNow({ running, records, commands, onEdit }: RunningNowPro
       </Box>
     </>
   );
+}
+
+const QUIET = 'icon.svg';
+const RUNNING = 'icon-running.svg';
+
+/** Puts a dot on the tab's icon while something runs (TRK-27). */
+function useRunningIcon(isRunning: boolean): void {
+  useEffect(() => {
+    const link = document.querySelector<HTMLLinkElement>('link[rel=icon]');
+    if (!isRunning || !link) return;
+    const before = link.href;
+    link.href = before.replace(QUIET, RUNNING);
+    return () => {
+      link.href = before;
+    };
+  }, [isRunning]);
 }

@@ -285,7 +285,7 @@ describe('the roulette', () => {
     await first.user.click(sound);
     first.unmount();
     vi.resetModules();
-    const { soundSetting } = await import('#features/roulette/draw/sound-setting.ts');
+    const { soundSetting } = await import('#features/roulette/draw/draw-settings.ts');
     expect(soundSetting.get()).toBe(false);
   });
 

@@ -1,14 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { bigScreenText } from '#features/roulette/big-screen/text.ts';
-import { noRepeatSetting } from '#features/roulette/draw/no-repeat-setting.ts';
+import { celebrationSetting, noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
 import { listsText } from '#features/roulette/lists/text.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { sharingText } from '#features/roulette/sharing/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { celebrationSetting } from '#features/roulette/tools/celebration-setting.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { reachability } from '#lib/http/reachability.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
@@ -19,7 +20,6 @@ import { createQueue, type Queue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
 import { createPressDatabase, type PressDatabase } from './press-database.ts';
 import type { QueueMessage } from './queue-parts.ts';
-import { tellInsecure } from './tell-insecure.ts';
 
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
 const SHORT_SECONDS = 60;
@@ -176,4 +176,13 @@ function tellUnsent({ state, clear }: Queue): () => void {
 function onWindow(event: 'online', listener: () => void): () => void {
   window.addEventListener(event, listener);
   return () => window.removeEventListener(event, listener);
+}
+
+const INSECURE_TOLD = 'insecureTold';
+
+/** Over plain http there is no service worker: says once in this browser what is missing (OUT-9). */
+function tellInsecure(): void {
+  if (window.isSecureContext !== false || browserStorage.read(INSECURE_TOLD) !== null) return;
+  browserStorage.write(INSECURE_TOLD, 'yes');
+  notifyNotKept(workTimeText.unsent.insecure);
 }

@@ -1,9 +1,8 @@
 import { screen, within } from '@testing-library/react';
 import { afterEach, expect, it, vi } from 'vitest';
-import { tickSetting, volumeSetting } from '#features/roulette/draw/sound-setting.ts';
+import { speakSetting, tickSetting, volumeSetting } from '#features/roulette/draw/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { speakSetting } from '#features/roulette/tools/speak.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 

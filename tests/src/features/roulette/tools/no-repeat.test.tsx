@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noRepeatSetting } from '#features/roulette/draw/no-repeat-setting.ts';
+import { noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';

@@ -1,6 +1,9 @@
-/** How draws sound, kept by the browser. */
+/** How it is drawn, kept by the browser. */
 import { createStoredFlag } from '#lib/storage/stored-flag.ts';
 import { createStoredNumber } from '#lib/storage/stored-number.ts';
+
+/** Whether drawn lines are left out of the next draw (ROU-22). */
+export const noRepeatSetting = createStoredFlag('noRepeat', false);
 
 /** Whether sounds are on (ROU-9). */
 export const soundSetting = createStoredFlag('sound', true);
@@ -10,3 +13,9 @@ export const tickSetting = createStoredFlag('soundTicks', true);
 
 /** In percent. */
 export const volumeSetting = createStoredNumber('soundVolume', 100, { min: 0, max: 100 });
+
+/** Whether results are read aloud. */
+export const speakSetting = createStoredFlag('speakResult', false);
+
+/** Whether strips of paper fall when a line was drawn. */
+export const celebrationSetting = createStoredFlag('paperStrips', true);
