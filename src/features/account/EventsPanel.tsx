@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
@@ -24,11 +25,11 @@ export function EventsPanel() {
       <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {accountText.eventsHint}
       </Typography>
-      <Box component="ul" sx={{ m: 0, p: 0 }}>
+      <List disablePadding>
         {data.slice(0, shown).map((event) => (
           <EventRow key={event.id} event={event} />
         ))}
-      </Box>
+      </List>
       {data.length > shown && (
         <Button variant="text" onClick={() => setShown(shown + STEP)}>
           {accountText.more}
@@ -50,7 +51,6 @@ function EventRow({ event }: { event: AccountEvent }) {
         columnGap: 2,
         py: 0.75,
         borderTop: `1px solid ${theme.vars.palette.divider}`,
-        listStyle: 'none',
         typography: 'body2',
       })}
     >

@@ -25,7 +25,6 @@ export function FactRow({ name, nameId, facts, action }: FactRowProps) {
         columnGap: 2,
         py: 1,
         borderTop: `1px solid ${theme.vars.palette.divider}`,
-        listStyle: 'none',
       })}
     >
       <Typography id={nameId} sx={{ gridArea: 'name', fontWeight: 600 }}>

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
@@ -21,7 +22,7 @@ export function SessionsPanel() {
   return (
     <Panel heading={accountText.sessionsHeading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
-      <Box component="ul" sx={{ m: 0, p: 0 }}>
+      <List disablePadding>
         {[...current, ...others].map((session) => (
           <SessionRow
             key={session.id}
@@ -30,7 +31,7 @@ export function SessionsPanel() {
             onEnd={() => change(session)}
           />
         ))}
-      </Box>
+      </List>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, pt: 1 }}>
         {others.length > 0 && (
           <Button disabled={busy} onClick={() => change(null)}>

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { toApiError } from '#lib/http/api-error.ts';
 import { knowsPasskeys } from '#lib/knows-passkeys.ts';
@@ -28,7 +28,7 @@ export function PasskeysPanel({ username }: { username: string }) {
     <Panel heading={accountText.passkeysHeading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
       {data.length > 0 && (
-        <Box component="ul" sx={{ m: 0, p: 0, mb: 1 }}>
+        <List disablePadding sx={{ mb: 1 }}>
           {data.map((passkey) => (
             <PasskeyRow
               key={passkey.id}
@@ -38,7 +38,7 @@ export function PasskeysPanel({ username }: { username: string }) {
               onRemove={() => change(passkey)}
             />
           ))}
-        </Box>
+        </List>
       )}
       {knowsPasskeys() ? (
         <AddPasskey username={username} busy={busy} onAdd={change} hint={hint} />

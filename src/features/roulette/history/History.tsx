@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
@@ -66,11 +67,11 @@ export function History() {
       </Typography>
       {isError && <Typography>{historyText.unreadable}</Typography>}
       {isSuccess && draws.length === 0 && <Typography>{historyText.none}</Typography>}
-      <Box component="ol" aria-label={historyText.heading} sx={{ m: 0, p: 0 }}>
+      <List disablePadding component="ol" aria-label={historyText.heading}>
         {items.map((draw) => (
           <HistoryRow key={`${draw.ordinal} ${draw.at}`} draw={draw} />
         ))}
-      </Box>
+      </List>
       <Pages label={historyText.pages} page={page} pages={pages} onChange={setChosenPage} />
     </Box>
   );

@@ -13,7 +13,6 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
       sx={(theme) => ({
         py: 1,
         borderTop: `1px solid ${theme.vars.palette.divider}`,
-        listStyle: 'none',
       })}
     >
       <Box

@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -45,7 +46,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
         <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>
           {said}
         </Typography>
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding>
           {rows?.map(({ key, name, detail, note, restore }) => (
             <Box
               component="li"
@@ -85,7 +86,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
               </Button>
             </Box>
           ))}
-        </Box>
+        </List>
       </DialogContent>
       <DialogActions>
         <Button onClick={onClose}>{uiText.close}</Button>

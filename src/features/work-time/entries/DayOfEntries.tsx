@@ -1,6 +1,7 @@
 import ExpandMore from '@mui/icons-material/ExpandMore';
 import Box from '@mui/material/Box';
 import ButtonBase from '@mui/material/ButtonBase';
+import List from '@mui/material/List';
 import { type ReactNode, useId } from 'react';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
@@ -49,9 +50,9 @@ export function DayOfEntries({ group, holidays, isOpen, onToggle, children }: Da
           </Box>
         </ButtonBase>
       </Box>
-      <Box component="ul" id={listId} hidden={!isOpen} sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding id={listId} hidden={!isOpen}>
         {isOpen && children}
-      </Box>
+      </List>
     </>
   );
 }

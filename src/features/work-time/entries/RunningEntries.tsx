@@ -1,6 +1,7 @@
 import Stop from '@mui/icons-material/Stop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
@@ -30,7 +31,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
         {workTimeText.running}
       </Typography>
       {oldest && !isExtended && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
-      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding>
         {data?.map(({ id, beginningMs }) => (
           <Box
             component="li"
@@ -48,7 +49,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
             </Button>
           </Box>
         ))}
-      </Box>
+      </List>
     </section>
   );
 }

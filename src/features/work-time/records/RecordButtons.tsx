@@ -1,6 +1,7 @@
 import Archive from '@mui/icons-material/ArchiveOutlined';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { memo, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -63,11 +64,7 @@ interface ButtonListProps {
 
 function ButtonList({ label, records, tracker }: ButtonListProps) {
   return (
-    <Box
-      component="ul"
-      aria-label={label}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
-    >
+    <List disablePadding aria-label={label} sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}>
       {records.map(({ id, number, name, isArchived }) => (
         <Box component="li" key={id} sx={{ minWidth: 0 }}>
           <Button
@@ -81,6 +78,6 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
           </Button>
         </Box>
       ))}
-    </Box>
+    </List>
   );
 }

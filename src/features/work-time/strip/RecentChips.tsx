@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import List from '@mui/material/List';
 import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -24,10 +25,10 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
     entries.filter(({ endingMs }) => endingMs === null).map(({ recordId }) => recordId),
   );
   return (
-    <Box
-      component="ul"
+    <List
+      disablePadding
       aria-label={workTimeText.strip.recent}
-      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, m: 0, p: 0, listStyle: 'none' }}
+      sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {recent.map((record) => {
         const { id, name } = record;
@@ -55,6 +56,6 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
           </Box>
         );
       })}
-    </Box>
+    </List>
   );
 }

@@ -1,4 +1,4 @@
-import Box from '@mui/material/Box';
+import List from '@mui/material/List';
 import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -23,7 +23,7 @@ export function RunningNow({ running, records, commands, onEdit }: RunningNowPro
   return (
     <>
       <TitleClock beginningMs={last.beginningMs} name={nameOf(records, last.recordId)} />
-      <Box component="ul" sx={{ display: 'grid', gap: 1, m: 0, p: 0, listStyle: 'none' }}>
+      <List disablePadding sx={{ display: 'grid', gap: 1 }}>
         {running.map((entry) => (
           <RunningCard
             key={entry.id}
@@ -33,7 +33,7 @@ export function RunningNow({ running, records, commands, onEdit }: RunningNowPro
             onEdit={onEdit}
           />
         ))}
-      </Box>
+      </List>
     </>
   );
 }

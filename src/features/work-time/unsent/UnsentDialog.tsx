@@ -5,6 +5,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
@@ -47,7 +48,7 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
       <DialogContent>
         {presses.length === 0 && <Typography>{text.none}</Typography>}
         {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding>
           {presses.map((press) => {
             const dependents = dependentsOf(presses, [press]);
             const name = pressName(press, records);
@@ -101,7 +102,7 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
               </Box>
             );
           })}
-        </Box>
+        </List>
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
