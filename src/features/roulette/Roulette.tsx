@@ -1,14 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import {
-  type ReactNode,
-  Suspense,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ReactNode, Suspense, useEffect, useMemo, useRef, useState } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
@@ -30,10 +22,9 @@ import { useDrawTools } from './draw/use-draw-tools.ts';
 import { useLinesLeft } from './draw/use-lines-left.ts';
 import { useRounds } from './draw/use-rounds.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
-import type { OwnList } from './kept/own-list.ts';
 import { OwnListButton } from './lists/OwnListButton.tsx';
 import { listsText } from './lists/text.ts';
-import { useOwnLists } from './lists/use-own-lists.ts';
+import { useListsWithDraft } from './lists/use-lists-with-draft.ts';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
 import { useChosenSource } from './sources/use-chosen-source.ts';
@@ -55,6 +46,8 @@ interface RouletteProps {
   slot?: ListSlot | null;
   /** Whether the address is that of the big screen. */
   big?: boolean;
+  /** Whether the settings of draws stand below, and with them the switch of no repeats. */
+  drawSettings?: boolean;
 }
 
 const BigScreen = lazyPart(
@@ -70,13 +63,10 @@ const NO_ITEMS: readonly { title: string }[] = [];
 
 /** The guest's page: choose a raffle or an own list, draw, see what was drawn. */
 export function Roulette(props: RouletteProps) {
-  const { notice, foot, shared = null, sharedBar, slot = null, big = false } = props;
+  const { notice, foot, shared = null, sharedBar, slot = null } = props;
+  const { big = false, drawSettings = false } = props;
   const raffles = useRaffles();
-  const { data: kept, isPending: listsPending } = useOwnLists();
-  // What is typed on a list's page is drawn from at once, before it is kept.
-  const [draft, setDraft] = useState<OwnList | null>(null);
-  const typed = useDeferredValue(slot === draft?.slot ? draft : null);
-  const lists = useMemo(() => withDraft(kept, typed), [kept, typed]);
+  const { kept, lists, isPending: listsPending, setDraft } = useListsWithDraft(slot);
   const chosen = useChosenSource({
     raffles: raffles.data,
     lists,
@@ -98,7 +88,10 @@ export function Roulette(props: RouletteProps) {
   const [itemsAtEnd, setItemsAtEnd] = useState(chosenItems);
   if (locked && itemsAtEnd !== chosenItems) setItemsAtEnd(chosenItems);
   const isResult = rounds.drawn.length > 0 && itemsAtEnd === chosenItems;
-  const { source, items } = (locked || isResult) && rounds.from ? rounds.from : current;
+  // A list that moved into the account, or out of it, has its drawn lines there.
+  const isMoved = rounds.from !== null && sourceKey(rounds.from.source) !== key;
+  const isOfDraw = locked || (isResult && !isMoved);
+  const { source, items } = isOfDraw && rounds.from ? rounds.from : current;
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
   const list = useMemo(
@@ -213,7 +206,13 @@ export function Roulette(props: RouletteProps) {
           </Suspense>
         )}
         <Box>
-          <ToolsRow list={list} locked={locked} onBigScreen={bigScreen.open} onSaid={setSaid} />
+          <ToolsRow
+            list={list}
+            withoutNoRepeat={drawSettings}
+            locked={locked}
+            onBigScreen={bigScreen.open}
+            onSaid={setSaid}
+          />
           <Box
             ref={cardAndStage}
             sx={{
@@ -287,13 +286,5 @@ export function Roulette(props: RouletteProps) {
         </Suspense>
       )}
     </Panel>
-  );
-}
-
-/** The lists as they are kept, with what is being typed. */
-function withDraft(kept: readonly OwnList[] | undefined, draft: OwnList | null) {
-  if (!kept || !draft) return kept;
-  return [...kept.filter(({ slot }) => slot !== draft.slot), draft].sort((one, other) =>
-    one.slot.localeCompare(other.slot),
   );
 }
