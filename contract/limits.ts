@@ -41,3 +41,15 @@ export const PRESS_AGE_LIMIT_MS = 365 * 86_400_000;
 
 /** How long the response to a press is kept for its repetitions, in days (OUT-2). */
 export const KEPT_RESPONSE_DAYS = 7;
+
+/** The most lines of an own list (ROU-20). */
+export const LIST_LINES = 10_000;
+
+/** Length of a list's line in Unicode code points (ROU-20). */
+export const LIST_LINE_LENGTH = 200;
+
+/** Length of a list's title in Unicode code points (ROU-20). */
+export const LIST_TITLE_LENGTH = 100;
+
+/** The largest list that an account keeps, in bytes of its JSON (ROU-35). */
+export const LIST_LIMIT_BYTES = 1024 * 1024;

@@ -1,10 +1,11 @@
 /** The backup of a user's data, and the import of files (HRS-8 to HRS-10). */
 import { type Static, Type } from 'typebox';
 import { Timestamp, Uuid } from './ids.ts';
+import { AccountList } from './own-lists.ts';
 
 /**
  * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each
- * record and each entry stands in a line of its own.
+ * record, entry and list stands in a line of its own.
  */
 export const Backup = Type.Object({
   format: Type.Literal('kuji-to-kinmu'),
@@ -30,6 +31,8 @@ export const Backup = Type.Object({
       note: Type.String({ examples: ['First draft'] }),
     }),
   ),
+  /** Own lists, by their letters. Backups of before have none. */
+  lists: Type.Array(Type.Omit(AccountList, ['version'])),
 });
 
 export const ImportQuery = Type.Object({
@@ -80,6 +83,7 @@ const ImportLines = Type.Object({
 const Counts = Type.Object({
   records: Type.Integer({ minimum: 0, examples: [2] }),
   entries: Type.Integer({ minimum: 0, examples: [3] }),
+  lists: Type.Integer({ minimum: 0, examples: [1] }),
 });
 
 const nullable = (values: readonly (string | number)[], type: 'string' | 'integer') => ({

@@ -7,6 +7,7 @@ import { pruneLimits } from './db/prune-limits.ts';
 import { assertReady } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
+import { composeLists } from './features/lists/compose.ts';
 import { composeResponseTime } from './features/response-time/compose.ts';
 import { composeRoulette } from './features/roulette/compose.ts';
 import { composeSessions } from './features/session/compose.ts';
@@ -67,6 +68,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     composeAccounts({ db, clock, settings, beginSession, log, metrics }),
     composeResponseTime({ db, clock, limits: settings.guestResponseTimes }),
     composeRoulette(db),
+    composeLists(db),
     composeWorkTime({ db, clock, quotas: settings.quotas }),
   ];
 

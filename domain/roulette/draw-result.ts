@@ -3,12 +3,14 @@ import type { ListSlot } from './list-slot.ts';
 /** Where the lines of a draw come from: a raffle of the server, an own list, or a link. */
 export type DrawSource =
   | { kind: 'raffle'; id: number; title: string }
-  | { kind: 'list'; id: ListSlot; title: string }
+  /** With the user in whose account it is, if it is in one. */
+  | { kind: 'list'; id: ListSlot; title: string; owner?: string | undefined }
   | { kind: 'shared'; id: 'link'; title: string };
 
-/** Names a source among all, whatever its title: `raffle:1`, `list:A`. */
-export function sourceKey({ kind, id }: DrawSource): string {
-  return `${kind}:${id}`;
+/** Names a source among all that a browser has known, whatever its title: `raffle:1`, `list:A`. */
+export function sourceKey(source: DrawSource): string {
+  const { kind, id } = source;
+  return kind === 'list' && source.owner ? `${kind}:${id}@${source.owner}` : `${kind}:${id}`;
 }
 
 /** A finished draw: all that the page, the count and the history need to know of it. */

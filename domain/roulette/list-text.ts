@@ -1,12 +1,7 @@
 /** An own list is kept as the text that was typed: one item a line (ROU-20). */
+import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import { countCodePoints } from '../count-code-points.ts';
 import { toPlainText } from '../plain-text.ts';
-
-/** The most lines of a list. */
-export const MAX_LINES = 10_000;
-
-/** The most code points of a line. */
-export const MAX_LINE_LENGTH = 200;
 
 /** Why a list cannot be used; the line is its number among those that count, from 1. */
 export type ListProblem = { kind: 'too-many'; count: number } | { kind: 'too-long'; line: number };
@@ -27,12 +22,17 @@ export function titleOfText(text: string): string {
   return toPlainText(text).trim();
 }
 
+/** Whether nothing is written in a list. */
+export function isBlank({ title, text }: { title: string; text: string }): boolean {
+  return title.trim() === '' && text.trim() === '';
+}
+
 /** The first limit that the lines exceed, or `undefined`. */
 export function problemOfLines(lines: readonly string[]): ListProblem | undefined {
-  if (lines.length > MAX_LINES) return { kind: 'too-many', count: lines.length };
+  if (lines.length > LIST_LINES) return { kind: 'too-many', count: lines.length };
   // No text has more code points than UTF-16 units: most lines need no counting.
   const tooLong = lines.findIndex(
-    (line) => line.length > MAX_LINE_LENGTH && countCodePoints(line) > MAX_LINE_LENGTH,
+    (line) => line.length > LIST_LINE_LENGTH && countCodePoints(line) > LIST_LINE_LENGTH,
   );
   return tooLong === -1 ? undefined : { kind: 'too-long', line: tooLong + 1 };
 }

@@ -1,5 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
+import type { ListLetter } from '#contract/list-paths.ts';
 
 /**
  * The tables of both databases. Times are milliseconds since the epoch unless noted otherwise.
@@ -13,6 +14,7 @@ export interface Tables {
   passkey_challenges: PasskeyChallengeTable;
   raffles: RaffleTable;
   raffle_items: RaffleItemTable;
+  own_lists: OwnListTable;
   work_records: WorkRecordTable;
   time_entries: TimeEntryTable;
   kept_responses: KeptResponseTable;
@@ -126,6 +128,19 @@ interface RaffleItemTable {
   /** 1 for the first line. */
   position: number;
   title: string;
+}
+
+/** A list that its user keeps in the account (ROU-35). */
+interface OwnListTable {
+  user_id: number;
+  letter: ListLetter;
+  title: string;
+  /** One a line. */
+  items: string;
+  /** The numbers of the drawn lines, as JSON. */
+  drawn: string;
+  /** The user's revision with its last change. */
+  version: number;
 }
 
 interface WorkRecordTable {

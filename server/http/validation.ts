@@ -13,6 +13,9 @@ const bodies = lazily(() => createAjv({ coerceTypes: false }));
  */
 const texts = lazily(() => createAjv({ coerceTypes: true, strictNumbers: false }));
 
+/** Of a long body the first error alone: a hundred thousand of them would take a hundred megabytes. */
+const longBodies = lazily(() => createAjv({ coerceTypes: false, allErrors: false }));
+
 function createAjv(options: Options): Ajv {
   // All errors at once, for all fields of a form; bodies are limited in size.
   const ajv = new Ajv({ allErrors: true, allowUnionTypes: true, ...options });
@@ -22,11 +25,18 @@ function createAjv(options: Options): Ajv {
   return ajv;
 }
 
+export const compileValidator = validatorOf(bodies);
+
+/** For a route whose body may be long. */
+export const compileLongValidator = validatorOf(longBodies);
+
 /** Compiles for the first request: all schemas at once would take a seventh of the start. */
-export const compileValidator: FastifySchemaCompiler<TSchema> = ({ schema, httpPart }) => {
-  const validator = lazily(() => (httpPart === 'body' ? bodies() : texts()).compile(schema));
-  return (data) => {
-    const validate = validator();
-    return validate(data) || { error: validate.errors ?? [] };
+function validatorOf(ofBody: () => Ajv): FastifySchemaCompiler<TSchema> {
+  return ({ schema, httpPart }) => {
+    const validator = lazily(() => (httpPart === 'body' ? ofBody() : texts()).compile(schema));
+    return (data) => {
+      const validate = validator();
+      return validate(data) || { error: validate.errors ?? [] };
+    };
   };
-};
+}

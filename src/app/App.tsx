@@ -7,6 +7,7 @@ import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
+import { KeepLists } from './KeepLists.tsx';
 import { KeepPresses } from './KeepPresses.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -22,6 +23,7 @@ export function App({ children }: { children: ReactNode }) {
           <Notices place="page" />
           <UpdateNotice />
           <KeepPresses />
+          <KeepLists />
           {children}
         </AppSettingsProvider>
       </QueryClientProvider>

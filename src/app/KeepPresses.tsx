@@ -1,5 +1,6 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { loadAccountLists } from '#features/roulette/account-lists/load-account-lists.ts';
 import { currentQueue } from '#features/work-time/commands/queue/current-queue.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { goneAccount } from '#session/gone-account.ts';
@@ -8,15 +9,20 @@ import { useSession } from '#session/use-session.ts';
 
 /**
  * Sends what a signed-in user has pressed in the tracker, whatever page is open; what was pressed in an
- * account that is gone goes.
+ * account that is gone goes, with its lists.
  */
 export function KeepPresses() {
   const client = useQueryClient();
   useEffect(() => {
     const gone = goneAccount.read();
     if (gone === null) return;
-    loadChunk('start-queue', () => import('#features/work-time/commands/queue/start-queue.ts'))
-      .then(({ forgetPresses }) => forgetPresses(gone))
+    Promise.all([
+      loadChunk('start-queue', () => import('#features/work-time/commands/queue/start-queue.ts')),
+      loadAccountLists(),
+    ])
+      .then(([{ forgetPresses }, { forgetLists }]) =>
+        Promise.all([forgetPresses(gone), forgetLists(gone)]),
+      )
       .then(goneAccount.forget)
       .catch(() => undefined);
   }, []);

@@ -7,6 +7,9 @@ import { sessionStore } from './session-store.ts';
 /** Found after the load that follows a sign-out of which the server does not know yet. */
 export const SIGN_OUT_PENDING = 'sign-out-pending';
 
+/** What is still to be sent before a session ends, by those who send it. */
+export const beforeSignOut = new Set<() => Promise<void>>();
+
 /** How long the server may take before the page goes on. */
 const PATIENCE_MS = 1000;
 
@@ -19,8 +22,9 @@ const PATIENCE_MS = 1000;
 export async function signOut(removeCookies = sessionStore.clear): Promise<void> {
   const session = sessionStore.get();
   if (!session) return;
-  const patience = new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false));
-  const isRevoked = await Promise.race([revoke(session.refresh), patience]);
+  if (beforeSignOut.size > 0)
+    await Promise.race([Promise.allSettled([...beforeSignOut].map((send) => send())), patience()]);
+  const isRevoked = await Promise.race([revoke(session.refresh), patience()]);
   const { sid } = session.accessPayload;
   if (!isRevoked && sid !== undefined && extensions.get()) {
     pendingSignOuts.add(sid);
@@ -28,3 +32,5 @@ export async function signOut(removeCookies = sessionStore.clear): Promise<void>
   }
   removeCookies();
 }
+
+const patience = () => new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false));

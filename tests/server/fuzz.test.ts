@@ -69,13 +69,16 @@ const fields = fc.constantFrom(
   'started',
   'ended',
   'created',
+  'title',
+  'items',
+  'drawn',
   '__proto__',
   'constructor',
   'toString',
 );
 const anyValue = fc.oneof(nasty, numbers, fc.constant(null), fc.boolean(), fc.jsonValue());
 
-/** Bodies of the calls on time entries, near enough to what they want. */
+/** Bodies of the calls on time entries and lists, near enough to what they want. */
 const moments = fc.oneof(
   fc
     .date({ min: new Date(0), max: new Date('2100-01-01'), noInvalidDate: true })
@@ -108,6 +111,12 @@ const trackerBodies = fc.oneof(
     },
     { requiredKeys: [] },
   ),
+  fc.record({
+    version: fc.integer({ min: 0, max: 3 }),
+    title: nasty,
+    items: fc.array(nasty, { maxLength: 3 }),
+    drawn: fc.array(fc.integer({ min: 0, max: 4 }), { maxLength: 3 }),
+  }),
   fc.record({ started: seen, ended: fc.array(seen, { maxLength: 3 }), created: fc.option(seen) }),
 );
 

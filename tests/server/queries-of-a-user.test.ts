@@ -5,6 +5,8 @@
 import type { CompiledQuery } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
+import { listPaths } from '#contract/list-paths.ts';
+import type { SavedAccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { Tables } from '#server/db/schema.ts';
@@ -20,6 +22,7 @@ const OWNED = [
   'time_entries',
   'kept_responses',
   'account_events',
+  'own_lists',
 ] as const satisfies readonly (keyof Tables)[];
 
 describe.each(databases)('the calls of a day on $name', ({ open }) => {
@@ -58,7 +61,12 @@ describe.each(databases)('the calls of a day on $name', ({ open }) => {
       headers: { ...tracker.user.headers, 'idempotency-key': '"a-press-of-a-page"' },
       payload: { name: '設計' },
     });
-    await transferCalls(testApp, tracker).backup();
+    const list = { version: 0, title: '当番', items: ['佐藤'], drawn: [] };
+    const { body: saved } = await call<SavedAccountList>('PUT', listPaths.list('A'), list);
+    await call('GET', listPaths.lists);
+    const backup = await transferCalls(testApp, tracker).backup();
+    await call('DELETE', `${listPaths.list('A')}?version=${saved.version}`);
+    await transferCalls(testApp, tracker).importFile(backup);
 
     const texts = statements.map(({ sql }) => sql);
     for (const table of OWNED) {

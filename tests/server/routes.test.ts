@@ -3,6 +3,7 @@ import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
+import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
@@ -21,6 +22,8 @@ interface World extends TestApp {
   /** Devices with a passkey: of the owner, and of nobody yet. */
   devices: Record<'known' | 'fresh', ReturnType<typeof createAuthenticator>>;
   passkey: number;
+  /** The version of the owner's list A. */
+  list: number;
   challenge: string;
   guestChallenge: string;
 }
@@ -28,7 +31,7 @@ interface World extends TestApp {
 interface Call {
   path: string;
   query?: string;
-  payload?: object;
+  payload?: object | undefined;
 }
 
 interface RouteRow {
@@ -52,7 +55,9 @@ const origin = 'http://localhost:80';
 const began = '2026-11-20T14:10:01.000Z';
 
 /** As a backup says it, whatever the JSON's spaces. */
-const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [] };
+const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [], lists: [] };
+
+const duty = { title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
 
 const rows: readonly RouteRow[] = [
   {
@@ -552,6 +557,59 @@ const rows: readonly RouteRow[] = [
     ok: () => ({ path: trackerPaths.deleted }),
     status: 200,
   },
+  {
+    route: 'GET /api/lists/',
+    signedIn: true,
+    ok: () => ({ path: listPaths.lists }),
+    status: 200,
+  },
+  {
+    route: 'PUT /api/lists/{letter}/',
+    signedIn: true,
+    owned: true,
+    ok: ({ list }) => ({ path: listPaths.list('A'), payload: { ...duty, version: list } }),
+    status: 200,
+    wrong: ({ list }) => {
+      const seen = { ...duty, version: list };
+      const wrong = [
+        undefined,
+        {},
+        duty,
+        { ...seen, version: -1 },
+        { ...seen, version: String(list) },
+        { ...seen, title: 'あ'.repeat(101) },
+        { ...seen, title: '\u0000' },
+        { ...seen, items: '佐藤' },
+        { ...seen, items: [''] },
+        { ...seen, items: [1] },
+        { ...seen, items: ['佐藤\n鈴木'] },
+        { ...seen, items: ['あ'.repeat(201)] },
+        { ...seen, items: Array(10_001).fill('佐藤') },
+        { ...seen, drawn: ['1'] },
+        { ...seen, drawn: [0] },
+        { ...seen, drawn: [1.5] },
+        { ...seen, drawn: [3] },
+        { ...seen, drawn: [1, 1] },
+      ];
+      const calls = wrong.map((payload): Call => ({ path: listPaths.list('A'), payload }));
+      return [...calls, { path: 'lists/D/', payload: seen }];
+    },
+    unknown: () => [{ path: listPaths.list('B'), payload: { ...duty, version: 1 } }],
+  },
+  {
+    route: 'DELETE /api/lists/{letter}/',
+    signedIn: true,
+    owned: true,
+    ok: ({ list }) => ({ path: listPaths.list('A'), query: `version=${list}` }),
+    status: 204,
+    wrong: ({ list }) => [
+      { path: listPaths.list('A') },
+      { path: listPaths.list('A'), query: 'version=0' },
+      { path: listPaths.list('A'), query: 'version=first' },
+      { path: 'lists/a/', query: `version=${list}` },
+    ],
+    unknown: () => [{ path: listPaths.list('B'), query: 'version=1' }],
+  },
 ];
 
 const signedInRows = rows.filter(({ signedIn }) => signedIn);
@@ -668,6 +726,12 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     })
     .returning('id')
     .executeTakeFirstOrThrow();
+  const list = await app.inject({
+    method: 'PUT',
+    url: `/api/${listPaths.list('A')}`,
+    headers: owner.headers,
+    payload: { ...duty, version: 0 },
+  });
   const challenge = `challenge-${number}`;
   const guestChallenge = `guest-challenge-${number}`;
   const expires_at = testApp.clock() + 1;
@@ -686,6 +750,7 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     entry: entry.json().id,
     devices,
     passkey,
+    list: list.json().version,
     challenge,
     guestChallenge,
   };

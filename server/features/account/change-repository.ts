@@ -74,6 +74,7 @@ export function createAccountChangeRepository(db: Db) {
         if (!(await lockUser(transaction, id, passwordHash))) return false;
         await transaction.deleteFrom('refresh_families').where('user_id', '=', id).execute();
         await transaction.deleteFrom('passkeys').where('user_id', '=', id).execute();
+        await transaction.deleteFrom('own_lists').where('user_id', '=', id).execute();
         // For requests that are under way: entries are read with their records only.
         await transaction
           .updateTable('work_records')

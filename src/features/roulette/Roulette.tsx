@@ -41,6 +41,8 @@ interface RouletteProps {
   slot?: ListSlot | null;
   /** Whether the address is that of the big screen. */
   big?: boolean;
+  /** Whether the settings of draws stand below, and with them the switch of no repeats. */
+  drawSettings?: boolean;
 }
 
 const BigScreen = lazyPart(
@@ -54,7 +56,8 @@ const ListEditor = lazyPart(
 
 /** The guest's page: choose a raffle or an own list, draw, see what was drawn. */
 export function Roulette(props: RouletteProps) {
-  const { notice, foot, shared = null, sharedBar, slot = null, big = false } = props;
+  const { notice, foot, shared = null, sharedBar, slot = null } = props;
+  const { big = false, drawSettings = false } = props;
   const roulette = useRoulette({ shared, slot });
   const { raffles, tools, query, source, items, list, gone, rounds, spinning } = roulette;
   const { draw, locked } = rounds;
@@ -153,7 +156,13 @@ export function Roulette(props: RouletteProps) {
           </Suspense>
         )}
         <Box>
-          <ToolsRow list={list} locked={locked} onBigScreen={bigScreen.open} onSaid={setSaid} />
+          <ToolsRow
+            list={list}
+            withoutNoRepeat={drawSettings}
+            locked={locked}
+            onBigScreen={bigScreen.open}
+            onSaid={setSaid}
+          />
           <Box
             ref={cardAndStage}
             sx={{

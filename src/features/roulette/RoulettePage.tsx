@@ -53,6 +53,7 @@ export function RoulettePage({ entry }: RoulettePageProps) {
         sharedBar={sharedBar}
         slot={listSlots.find((one) => entry === `List${one}`) ?? null}
         big={entry === 'Spin'}
+        drawSettings={entry === 'SettingA'}
       />
       <Suspense>
         <PartOf entry={entry} />

@@ -1,4 +1,4 @@
-import { useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
@@ -6,8 +6,7 @@ import { useStore } from '#lib/use-store.ts';
 import type { DrawList } from './draw/use-draw.ts';
 import { useLinesLeft } from './draw/use-lines-left.ts';
 import { useRounds } from './draw/use-rounds.ts';
-import type { OwnList } from './kept/own-list.ts';
-import { useOwnLists } from './lists/use-own-lists.ts';
+import { useListsWithDraft } from './lists/use-lists-with-draft.ts';
 import { useChosenSource } from './sources/use-chosen-source.ts';
 import { useRaffles } from './sources/use-raffles.ts';
 import { useSourceItems } from './sources/use-source-items.ts';
@@ -25,11 +24,7 @@ interface Offered {
 /** What can be drawn from, what is chosen of it, and what was drawn. */
 export function useRoulette({ shared, slot }: Offered) {
   const raffles = useRaffles();
-  const { data: kept, isPending: listsPending } = useOwnLists();
-  // What is typed on a list's page is drawn from at once, before it is kept.
-  const [draft, setDraft] = useState<OwnList | null>(null);
-  const typed = useDeferredValue(slot === draft?.slot ? draft : null);
-  const lists = useMemo(() => withDraft(kept, typed), [kept, typed]);
+  const { kept, lists, isPending: listsPending, setDraft } = useListsWithDraft(slot);
   const chosen = useChosenSource({
     raffles: raffles.data,
     lists,
@@ -51,7 +46,10 @@ export function useRoulette({ shared, slot }: Offered) {
   const [itemsAtEnd, setItemsAtEnd] = useState(chosenItems);
   if (locked && itemsAtEnd !== chosenItems) setItemsAtEnd(chosenItems);
   const isResult = rounds.drawn.length > 0 && itemsAtEnd === chosenItems;
-  const { source, items } = (locked || isResult) && rounds.from ? rounds.from : current;
+  // A list that moved into the account, or out of it, has its drawn lines there.
+  const isMoved = rounds.from !== null && sourceKey(rounds.from.source) !== key;
+  const isOfDraw = locked || (isResult && !isMoved);
+  const { source, items } = isOfDraw && rounds.from ? rounds.from : current;
   const spinning = useStore(draw.spin.phase) === 'spinning';
   const { lines, drawn: gone } = useLinesLeft(source, items ?? NO_ITEMS);
   const list = useMemo(
@@ -103,12 +101,4 @@ export function useRoulette({ shared, slot }: Offered) {
       return true;
     },
   };
-}
-
-/** The lists as they are kept, with what is being typed. */
-function withDraft(kept: readonly OwnList[] | undefined, draft: OwnList | null) {
-  if (!kept || !draft) return kept;
-  return [...kept.filter(({ slot }) => slot !== draft.slot), draft].sort((one, other) =>
-    one.slot.localeCompare(other.slot),
-  );
 }

@@ -1,11 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import {
-  linesOfText,
-  MAX_LINE_LENGTH,
-  MAX_LINES,
-  problemOfLines,
-} from '#domain/roulette/list-text.ts';
+import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
+import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
 
 // ROU-20
 describe('the text of an own list', () => {
@@ -31,10 +27,14 @@ describe('the text of an own list', () => {
   });
 
   it.each([
-    ['as many lines as there may be', Array(MAX_LINES).fill('項目'), undefined],
-    ['one too many', Array(MAX_LINES + 1).fill('項目'), { kind: 'too-many', count: MAX_LINES + 1 }],
-    ['a line of 200 emoji', ['🎲'.repeat(MAX_LINE_LENGTH)], undefined],
-    ['a longer one', ['1', '🎲'.repeat(MAX_LINE_LENGTH + 1)], { kind: 'too-long', line: 2 }],
+    ['as many lines as there may be', Array(LIST_LINES).fill('項目'), undefined],
+    [
+      'one too many',
+      Array(LIST_LINES + 1).fill('項目'),
+      { kind: 'too-many', count: LIST_LINES + 1 },
+    ],
+    ['a line of 200 emoji', ['🎲'.repeat(LIST_LINE_LENGTH)], undefined],
+    ['a longer one', ['1', '🎲'.repeat(LIST_LINE_LENGTH + 1)], { kind: 'too-long', line: 2 }],
   ])('says what is wrong with %s', (_, lines, problem) => {
     expect(problemOfLines(lines)).toEqual(problem);
   });

@@ -110,7 +110,7 @@ export const draws: Visit = {
       path: '/Roulette/SettingA',
       steps: async (page) => {
         await press(page, 'A:掃除当番');
-        await page.getByRole('switch', { name: '当たった項目を除く' }).first().click();
+        await page.getByRole('switch', { name: '当たった項目を除く' }).click();
         await draw(page);
       },
       shows: (page) => page.getByText('残り 1/2'),

@@ -9,6 +9,7 @@ const tables = [
   'passkey_challenges',
   'raffles',
   'raffle_items',
+  'own_lists',
   'work_records',
   'time_entries',
   'kept_responses',

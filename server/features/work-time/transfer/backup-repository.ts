@@ -1,4 +1,6 @@
 import type { Selectable } from 'kysely';
+import type { AccountList } from '#contract/own-lists.ts';
+import { ofListColumns } from '#server/db/list-columns.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { isPublished } from '../entries/repository.ts';
@@ -33,6 +35,17 @@ export function createBackupRepository(db: Db) {
         .orderBy('created_at')
         .orderBy('uuid')
         .execute();
+    },
+
+    /** Own lists, by their letters. */
+    async lists(user: number): Promise<Omit<AccountList, 'version'>[]> {
+      const rows = await db
+        .selectFrom('own_lists')
+        .select(['letter', 'title', 'items', 'drawn'])
+        .where('user_id', '=', user)
+        .orderBy('letter')
+        .execute();
+      return rows.map(ofListColumns);
     },
 
     /** Those that follow a uuid, in the order of their uuids; deleted ones, too. */

@@ -30,6 +30,8 @@ export function createBackupService(backups: BackupRepository, clock: () => numb
       // A database in this process responds at once, and so all of the file would be one turn.
       await nextTurn();
     }
+    yield '\n],\n"lists": [';
+    yield (await backups.lists(user)).map((list, index) => line(index, list)).join('');
     yield '\n]\n}\n';
   }
 

@@ -1,4 +1,6 @@
 import { sql } from 'kysely';
+import type { AccountList } from '#contract/own-lists.ts';
+import { toListColumns } from '#server/db/list-columns.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db } from '#server/db/schema.ts';
 
@@ -54,6 +56,13 @@ export function createImportChanges(transaction: Db, user: number) {
         .where('user_id', '=', user)
         .execute();
       return true;
+    },
+
+    /** Adds lists, of letters that have none. */
+    async addLists(lists: readonly AccountList[]): Promise<void> {
+      if (lists.length === 0) return;
+      const rows = lists.map((list) => ({ ...toListColumns(list), user_id: user }));
+      await transaction.insertInto('own_lists').values(rows).execute();
     },
 
     /** Tells the owner of the account (ACC-6). */

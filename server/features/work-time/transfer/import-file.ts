@@ -1,4 +1,5 @@
 /** What a file to import says, whatever program wrote it. Times are milliseconds since the epoch. */
+import type { AccountList } from '#contract/own-lists.ts';
 import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
 
 export interface ImportedRecord {
@@ -20,11 +21,14 @@ export interface ImportedEntry {
   readonly uuid: string | null;
 }
 
+export type ImportedList = Omit<AccountList, 'version'>;
+
 /** Why a line is not imported, or not as it is. */
 export type LineCause =
   | 'characters'
   | 'columns'
   | 'future'
+  | 'list'
   | 'name'
   | 'nonexistent'
   | 'note'
@@ -56,6 +60,8 @@ export interface ImportFile {
   /** Only a backup lists records apart from their entries. */
   readonly records: readonly ImportedRecord[];
   readonly entries: readonly ImportedEntry[];
+  /** Only a backup has any. */
+  readonly lists: readonly ImportedList[];
   readonly skipped: ImportLines;
   readonly wrong: ImportLines;
   readonly shortened: ImportLines;

@@ -6,14 +6,14 @@ import type { ImportPlan } from './plan-import.ts';
 /** What an import did or, in a dry run, would do. */
 export function reportOf(
   { format, reading, questions, skipped, wrong, shortened }: ImportFile,
-  { newRecords, newEntries, existing }: ImportPlan,
+  { newRecords, newEntries, newLists, existing }: ImportPlan,
   imported: boolean,
 ): ImportReport {
   return {
     format,
     reading,
     questions,
-    added: { records: newRecords.length, entries: newEntries.length },
+    added: { records: newRecords.length, entries: newEntries.length, lists: newLists.length },
     span: spanOf(newEntries),
     existing,
     skipped,

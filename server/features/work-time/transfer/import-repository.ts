@@ -65,6 +65,16 @@ export function createImportRepository(db: Db) {
         .execute();
     },
 
+    /** The letters of the user's own lists. */
+    async lists(user: number): Promise<string[]> {
+      const rows = await db
+        .selectFrom('own_lists')
+        .select('letter')
+        .where('user_id', '=', user)
+        .execute();
+      return rows.map(({ letter }) => letter);
+    },
+
     /** The rows that have these uuids, and whether they are there for their user. */
     async entriesByUuid(user: number, uuids: readonly string[]) {
       const rows = await db

@@ -80,6 +80,8 @@ export function createImportService({ imports, entries, transact, quotas, clock 
         const isUnchanged = change.revision === revision + 1;
         const isDone = isUnchanged && (await change.imports.publish(id, additions, clock()));
         if (!isDone) throw new ConflictError();
+        const version = change.revision;
+        await change.imports.addLists(plan.newLists.map((list) => ({ ...list, version })));
         await change.imports.noteImport(sid, clock());
       });
     } catch (error) {
@@ -122,13 +124,14 @@ export function createImportService({ imports, entries, transact, quotas, clock 
     const records = await imports.records(user);
     const known = {
       records,
+      lists: await imports.lists(user),
       entriesByUuid: (uuids: readonly string[]) => imports.entriesByUuid(user, uuids),
       entriesByBeginning: (beginnings: readonly number[]) =>
         imports.entriesByBeginning(user, beginnings),
     };
     const plan = await planImport(file, known, clock());
     await assertRoom(user, records, plan);
-    const isNew = plan.newRecords.length + plan.newEntries.length > 0;
+    const isNew = plan.newRecords.length + plan.newEntries.length + plan.newLists.length > 0;
     if (!isDry && isNew) await store(creator, plan, revision, signal);
     return reportOf(file, plan, !isDry);
   }

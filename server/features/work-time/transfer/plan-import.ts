@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { createPause, inBatches } from '#server/runtime/pause.ts';
-import type { ImportedEntry, ImportedRecord, ImportFile } from './import-file.ts';
+import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 
 /** A record as an import finds it. */
 interface KnownRecord {
@@ -22,6 +22,8 @@ interface KnownEntry {
 export interface Known {
   /** The one used last comes first. */
   readonly records: readonly KnownRecord[];
+  /** The letters of the lists that are there. */
+  readonly lists: readonly string[];
   entriesByUuid(
     uuids: readonly string[],
   ): Promise<readonly { id: number; uuid: string; isLive: boolean }[]>;
@@ -39,7 +41,9 @@ export interface PlannedEntry extends ImportedEntry {
 export interface ImportPlan {
   readonly newRecords: readonly ImportedRecord[];
   readonly newEntries: readonly PlannedEntry[];
-  readonly existing: { readonly records: number; readonly entries: number };
+  /** A list that is there stays as it is, whatever the file has under its letter. */
+  readonly newLists: readonly ImportedList[];
+  readonly existing: { readonly records: number; readonly entries: number; readonly lists: number };
   /** The ids of deleted rows whose uuids are needed. */
   readonly takenRecords: readonly number[];
   readonly takenEntries: readonly number[];
@@ -66,6 +70,7 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
     newRecords.push(record);
     if (found !== undefined) takenRecords.push(found.id);
   }
+  const newLists = file.lists.filter(({ letter }) => !known.lists.includes(letter));
   const newEntries: PlannedEntry[] = [];
   const takenEntries: number[] = [];
   await inBatches(file.entries, BATCH, async (batch) => {
@@ -81,7 +86,12 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
   return {
     newRecords,
     newEntries,
-    existing: countRest(file, file.records.length - newRecords.length, newEntries),
+    newLists,
+    existing: {
+      records: file.records.length - newRecords.length,
+      entries: file.entries.length - newEntries.length,
+      lists: file.lists.length - newLists.length,
+    },
     takenRecords,
     takenEntries,
   };
@@ -121,8 +131,9 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
     }
     newEntries.push({ ...entry, uuid: randomUUID(), target });
   }
-  const existing = countRest(file, found.size, newEntries);
-  return { newRecords, newEntries, existing, takenRecords: [], takenEntries: [] };
+  const entries = file.entries.length - newEntries.length;
+  const existing = { records: found.size, entries, lists: 0 };
+  return { newRecords, newEntries, newLists: [], existing, takenRecords: [], takenEntries: [] };
 }
 
 /** How many entries of each record's name, beginning and end there are. */
@@ -140,8 +151,4 @@ async function countKnown(entries: readonly ImportedEntry[], known: Known) {
 
 function keyOf(name: string, begin: number, end: number | null): string {
   return `${begin} ${end} ${name}`;
-}
-
-function countRest(file: ImportFile, records: number, newEntries: readonly PlannedEntry[]) {
-  return { records, entries: file.entries.length - newEntries.length };
 }

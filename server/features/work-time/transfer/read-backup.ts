@@ -1,9 +1,12 @@
+import { LIST_LETTERS } from '#contract/list-paths.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
 import { entryCause, nameCause } from './check-entry.ts';
+import { isList } from './check-list.ts';
 import type {
   ImportedEntry,
+  ImportedList,
   ImportedRecord,
   ImportFile,
   LineCause,
@@ -12,7 +15,7 @@ import type {
 import { addLine, createLineList } from './line-list.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
-/** Where the first record stands, and how many lines stand between the last one and the first entry. */
+/** Where the first record stands, and how many lines stand between two of the parts. */
 const FIRST_LINE = 5;
 const LINES_BETWEEN = 2;
 
@@ -20,13 +23,13 @@ type Fields = Readonly<Record<string, unknown>>;
 
 /**
  * Reads a backup of ours, however it is formatted. Lines are those of a backup as it is written: one for
- * each record and entry. Throws a `FileError`.
+ * each record, entry and list. Throws a `FileError`.
  */
 export function readBackup(text: string, { latest }: ReadingOptions): ImportFile {
-  const lists = readLists(text);
+  const parts = readParts(text);
   const records = new Map<string, ImportedRecord>();
   const wrong = createLineList();
-  for (const [index, element] of lists.records.entries()) {
+  for (const [index, element] of parts.records.entries()) {
     const line = FIRST_LINE + index;
     const read = readRecord(fieldsOf(element), latest);
     if (typeof read === 'string') addLine(wrong, { line, cause: read });
@@ -34,8 +37,8 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     else records.set(read.uuid, read);
   }
   const entries = new Map<string, ImportedEntry>();
-  const firstEntry = FIRST_LINE + lists.records.length + LINES_BETWEEN;
-  for (const [index, element] of lists.entries.entries()) {
+  const firstEntry = FIRST_LINE + parts.records.length + LINES_BETWEEN;
+  for (const [index, element] of parts.entries.entries()) {
     const line = firstEntry + index;
     const read = readEntry(fieldsOf(element), line, latest);
     if (typeof read === 'string') addLine(wrong, { line, cause: read });
@@ -43,23 +46,35 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     else if (!records.has(read.record)) addLine(wrong, { line, cause: 'record' });
     else entries.set(read.uuid, read);
   }
+  const lists = new Map<string, ImportedList>();
+  const firstList = firstEntry + parts.entries.length + LINES_BETWEEN;
+  for (const [index, element] of parts.lists.entries()) {
+    const line = firstList + index;
+    const read = readList(fieldsOf(element));
+    if (typeof read === 'string') addLine(wrong, { line, cause: read });
+    else if (lists.has(read.letter)) addLine(wrong, { line, cause: 'repeated' });
+    else lists.set(read.letter, read);
+  }
   return {
     format: 'backup',
     reading: { zone: null, date_order: null, hours: null },
     questions: [],
     records: [...records.values()],
     entries: [...entries.values()],
+    lists: [...lists.values()],
     skipped: createLineList(),
     wrong,
     shortened: createLineList(),
   };
 }
 
-function readLists(text: string): { records: readonly unknown[]; entries: readonly unknown[] } {
-  const { format, version, records, entries } = fieldsOf(parse(text));
+/** A backup of before lists were kept in accounts has none. */
+function readParts(text: string): Record<'records' | 'entries' | 'lists', readonly unknown[]> {
+  const { format, version, records, entries, lists = [] } = fieldsOf(parse(text));
   if (format !== 'kuji-to-kinmu' || version !== 1) throw notABackup();
-  if (!Array.isArray(records) || !Array.isArray(entries)) throw notABackup();
-  return { records, entries };
+  if (!Array.isArray(records) || !Array.isArray(entries) || !Array.isArray(lists))
+    throw notABackup();
+  return { records, entries, lists };
 }
 
 function parse(text: string): unknown {
@@ -99,6 +114,12 @@ function readEntry(
   if (begin === null || (ending_time !== null && end === null)) return 'time';
   const entry = { line, uuid, record, begin, end, note: note.trim() };
   return entryCause(entry, latest) ?? entry;
+}
+
+function readList({ letter, title, items, drawn }: Fields): ImportedList | LineCause {
+  const known = LIST_LETTERS.find((one) => one === letter);
+  const list = known && typeof title === 'string' && { letter: known, title, items, drawn };
+  return list && isList(list) ? list : 'list';
 }
 
 function readTime(value: unknown): number | null {

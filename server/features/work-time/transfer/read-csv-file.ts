@@ -81,6 +81,7 @@ function begin(format: ImportFile['format'], reading: ImportFile['reading']) {
     questions: [] as 'date_order'[],
     records: [],
     entries: [] as ImportedEntry[],
+    lists: [],
     skipped: createLineList(),
     wrong: createLineList(),
     shortened: createLineList(),

@@ -1,11 +1,12 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { onChange } from '../kept/changes.ts';
+import { listOwner } from '../kept/list-owner.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 
 const historyQuery = queryOptions({
   queryKey: ['draws'],
-  queryFn: async () => (await loadKeptDraws()).readDraws(),
+  queryFn: async () => (await loadKeptDraws()).readDraws(listOwner.get()),
   retry: false,
   // Ten thousand rows are compared more slowly than they are shown.
   structuralSharing: false,

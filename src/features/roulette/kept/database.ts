@@ -1,11 +1,11 @@
 import { type DBSchema, openDB } from 'idb';
-import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { keepConnection } from '#lib/storage/keep-connection.ts';
 import { DATABASE } from './has-database.ts';
 
 /** Rows are checked when they are read: another version of the page may have written them. */
 interface Schema extends DBSchema {
-  lists: { key: ListSlot; value: unknown };
+  /** By the slot, or by slot and owner. */
+  lists: { key: string; value: unknown };
   /** In the order in which they were kept. */
   draws: { key: number; value: unknown };
 }

@@ -46,6 +46,18 @@ export function changeDrawnLines(
   for (const listener of listeners) listener();
 }
 
+/** Keeps them under the key of another source, such as that of a list whose place has changed. */
+export function moveDrawnLines(from: string, to: string): void {
+  const drawn = parseDrawnLines(readDrawnLines(from));
+  changeDrawnLines(to, () => drawn);
+  forgetDrawnLines(from);
+}
+
+export function forgetDrawnLines(source: string): void {
+  unkept.delete(source);
+  browserStorage.remove(keyOf(source));
+}
+
 /** Also tells of other tabs. */
 export function onDrawnLinesChange(listener: () => void): () => void {
   listeners.add(listener);

@@ -27,11 +27,19 @@ export async function addDraw(draw: KeptDraw): Promise<void> {
   announceChange('draws');
 }
 
-/** All draws that were kept, the newest first. What cannot be read is left out. */
-export function readDraws(): Promise<KeptDraw[]> {
+/**
+ * All draws that were kept, the newest first. What cannot be read is left out, and what was drawn from
+ * lists of other owners (ROU-35).
+ */
+export function readDraws(owner?: string): Promise<KeptDraw[]> {
   return withDatabase(async (database) => {
     const rows = await database.getAll('draws');
-    return rows.flatMap((row) => readDraw(row) ?? []).reverse();
+    const isShown = ({ source }: KeptDraw) =>
+      source.kind !== 'list' || !source.owner || source.owner === owner;
+    return rows
+      .flatMap((row) => readDraw(row) ?? [])
+      .filter(isShown)
+      .reverse();
   });
 }
 
@@ -79,11 +87,12 @@ function readDraw(row: unknown): KeptDraw | undefined {
 }
 
 function readSource(wire: unknown): DrawSource | undefined {
-  const { kind, id, title } = fieldsOf(wire);
+  const { kind, id, title, owner } = fieldsOf(wire);
   if (typeof title !== 'string') return undefined;
   if (kind === 'raffle' && typeof id === 'number') return { kind, id, title };
   const slot = listSlots.find((one) => one === id);
-  if (kind === 'list' && slot) return { kind, id: slot, title };
+  if (kind === 'list' && slot)
+    return { kind, id: slot, title, ...(typeof owner === 'string' && { owner }) };
   return kind === 'shared' ? { kind, id: 'link', title } : undefined;
 }
 

@@ -1,4 +1,5 @@
 import { holdPage } from './hold-page.ts';
+import { listOwner } from './list-owner.ts';
 import { loadKeptDraws } from './load-kept-draws.ts';
 import type { OwnList } from './own-list.ts';
 
@@ -7,7 +8,7 @@ export async function keepList(list: OwnList) {
   const release = holdPage();
   try {
     const { saveList } = await loadKeptDraws();
-    return await saveList(list);
+    return await saveList(list, listOwner.get());
   } finally {
     release();
   }

@@ -1,10 +1,13 @@
 import Box from '@mui/material/Box';
 import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { LIST_TITLE_LENGTH } from '#contract/limits.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { MAX_TITLE_LENGTH } from '#domain/roulette/shared-list.ts';
+import { useStore } from '#lib/use-store.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { listOwner } from '../kept/list-owner.ts';
 import type { OwnList } from '../kept/own-list.ts';
+import { AccountSwitch } from './AccountSwitch.tsx';
 import { AddFile } from './AddFile.tsx';
 import { ListStatus } from './ListStatus.tsx';
 import { loadTables } from './load-tables.ts';
@@ -20,15 +23,17 @@ interface ListFormProps {
 
 /** Title and items of an own list, kept while they are typed. */
 export function ListForm({ kept, onDraft }: ListFormProps) {
-  const { draft, problem, state, change, take, overwrite } = useKeptList(kept);
+  const { draft, problem, state, change, take, overwrite, flush } = useKeptList(kept);
+  const owner = useStore(listOwner);
   const items = useRef<HTMLInputElement>(null);
   const text = useDeferredValue(draft.text);
   const odds = useMemo(() => oddsOfLines(linesOfText(text)), [text]);
 
-  const { slot, version } = kept;
+  const { slot, owner: keptFor, version } = kept;
   useEffect(() => {
-    if (!problem) onDraft({ slot, version, title: draft.title, text: draft.text });
-  }, [slot, version, draft, problem, onDraft]);
+    if (problem) return;
+    onDraft({ slot, owner: keptFor, version, title: draft.title, text: draft.text });
+  }, [slot, keptFor, version, draft, problem, onDraft]);
 
   // An empty list is here to be written: the caret is there, also when the page was just loaded. Who
   // comes to draw from a list does not come to sign in.
@@ -65,7 +70,7 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
         value={draft.title}
         problem={undefined}
         onChange={({ target }) =>
-          change({ ...draft, title: [...target.value].slice(0, MAX_TITLE_LENGTH).join('') })
+          change({ ...draft, title: [...target.value].slice(0, LIST_TITLE_LENGTH).join('') })
         }
       />
       <FormField
@@ -83,11 +88,14 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
         onChange={({ target }) => change({ ...draft, text: target.value })}
         onPaste={paste}
       />
-      <ListStatus odds={odds} state={state} onTake={take} onOverwrite={overwrite} />
+      <ListStatus kept={kept} odds={odds} state={state} onTake={take} onOverwrite={overwrite} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
         <AddFile onLines={addLines} />
       </Box>
-      <StorageHint />
+      {owner !== undefined && (
+        <AccountSwitch kept={kept} owner={owner} onBefore={flush} onMoved={overwrite} />
+      )}
+      {keptFor === undefined && <StorageHint />}
     </Box>
   );
 }

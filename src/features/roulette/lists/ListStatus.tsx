@@ -1,21 +1,39 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
 import type { Odds } from '#domain/roulette/odds.ts';
+import { useStore } from '#lib/use-store.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { accountState } from '../account-lists/account-state.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import type { SaveState } from './list-saver.ts';
 import { listsText } from './text.ts';
+import { useAccountQuestion } from './use-account-question.ts';
 
 interface ListStatusProps {
+  kept: OwnList;
   odds: readonly Odds[];
   state: SaveState;
   onTake: (theirs: OwnList) => void;
   onOverwrite: (theirs: OwnList) => void;
 }
 
-/** The odds of a list, and whether it is kept; if another tab changed it, the choice. */
-export function ListStatus({ odds, state, onTake, onOverwrite }: ListStatusProps) {
+/**
+ * The odds of a list, and where it is kept; if another tab or device changed it, the choice. What another
+ * tab left is decided first: both are in this browser.
+ */
+export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatusProps) {
+  const question = useAccountQuestion(kept);
+  const { slot, owner } = kept;
+  const inAccount = useStore(accountState)[slot]?.kind ?? 'agreed';
+  const isSaved = state.kind === 'saved';
+  const isAsked = state.kind === 'conflict' || (isSaved && question !== null);
+  const said = () => {
+    if (!isSaved || owner === undefined) return listsText.state[state.kind];
+    if (question) return question.text;
+    return inAccount === 'asks' ? '' : listsText.inAccount[inAccount];
+  };
   return (
     <>
       <Box
@@ -30,18 +48,32 @@ export function ListStatus({ odds, state, onTake, onOverwrite }: ListStatusProps
         <Typography sx={{ overflowWrap: 'anywhere' }}>{listsText.odds(odds)}</Typography>
         <Typography
           variant="body2"
-          role={state.kind === 'conflict' ? 'alert' : undefined}
-          sx={{ color: 'text.secondary' }}
+          role={isAsked ? 'alert' : undefined}
+          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
         >
-          {listsText.state[state.kind]}
+          {said()}
         </Typography>
       </Box>
       {state.kind === 'conflict' && (
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: TOUCH_TARGET }}>
+        <Choice>
           <Button onClick={() => onOverwrite(state.theirs)}>{listsText.keepMine}</Button>
           <Button onClick={() => onTake(state.theirs)}>{listsText.takeTheirs}</Button>
-        </Box>
+        </Choice>
+      )}
+      {isSaved && question && (
+        <Choice>
+          <Button onClick={question.keepMine}>{listsText.keepHere}</Button>
+          <Button onClick={question.keepTheirs}>{listsText.takeAccount}</Button>
+        </Choice>
       )}
     </>
+  );
+}
+
+function Choice({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: TOUCH_TARGET }}>
+      {children}
+    </Box>
   );
 }

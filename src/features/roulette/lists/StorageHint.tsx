@@ -1,5 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
+import { useExtensions } from '#session/use-extensions.ts';
 import { listsText } from './text.ts';
 
 /**
@@ -8,6 +9,7 @@ import { listsText } from './text.ts';
  */
 export function StorageHint() {
   const [mayForget, setMayForget] = useState(false);
+  const hasAccounts = useExtensions();
   useEffect(() => {
     if (!isSafari() || isInstalled()) return;
     const persisted = navigator.storage?.persisted?.() ?? Promise.resolve(false);
@@ -16,7 +18,7 @@ export function StorageHint() {
   if (!mayForget) return null;
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-      {listsText.mayBeForgotten}
+      {listsText.mayBeForgotten(hasAccounts)}
     </Typography>
   );
 }

@@ -13,13 +13,13 @@ export type SaveState =
 export interface ListSaver {
   /** Keeps the draft after a pause; during a conflict it waits for the choice. */
   change: (draft: Draft) => void;
-  /** Keeps at once what waits. */
-  flush: () => void;
+  /** Keeps at once what waits; ends when nothing is being kept. */
+  flush: () => Promise<void>;
   /** Goes on from a list that another tab kept; what waits is dropped. */
   take: (theirs: OwnList) => void;
-  /** Keeps this tab's draft over the other tab's. */
+  /** Goes on from another list, and keeps this tab's draft over it. */
   overwrite: (theirs: OwnList) => void;
-  /** Whether another tab's list is newer and nothing of this one waits. */
+  /** Whether another tab's list is newer, or in another place, and nothing of this one waits. */
   isBehind: (theirs: OwnList) => boolean;
 }
 
@@ -29,27 +29,32 @@ export function createListSaver(
   save: (list: OwnList) => Promise<{ kind: 'saved' | 'conflict'; list: OwnList } | null>,
   report: (state: SaveState) => void,
 ): ListSaver {
-  let base = initial.version;
+  let base = initial;
   let waiting: Draft | null = null;
-  let saving = false;
+  let saving: Promise<void> | null = null;
   let inConflict = false;
   let timer = 0;
 
-  async function flush(): Promise<void> {
+  function flush(): Promise<void> {
     clearTimeout(timer);
-    if (saving || inConflict || !waiting) return;
-    const draft = waiting;
+    if (saving) return saving;
+    if (inConflict || !waiting) return Promise.resolve();
+    saving = keep(waiting);
+    return saving;
+  }
+
+  async function keep(draft: Draft): Promise<void> {
     waiting = null;
-    saving = true;
-    const outcome = await save({ slot: initial.slot, ...draft, version: base });
-    saving = false;
+    const { slot, owner, version } = base;
+    const outcome = await save({ slot, owner, ...draft, version });
+    saving = null;
     if (outcome?.kind === 'conflict') {
       inConflict = true;
       waiting ??= draft;
       report({ kind: 'conflict', theirs: outcome.list });
       return;
     }
-    if (outcome) base = outcome.list.version;
+    if (outcome) base = outcome.list;
     if (waiting) await flush();
     else report({ kind: outcome ? 'saved' : 'not-kept' });
   }
@@ -67,14 +72,15 @@ export function createListSaver(
       clearTimeout(timer);
       waiting = null;
       inConflict = false;
-      base = theirs.version;
+      base = theirs;
       report({ kind: 'saved' });
     },
     overwrite: (theirs) => {
       inConflict = false;
-      base = theirs.version;
+      base = theirs;
       void flush();
     },
-    isBehind: (theirs) => !waiting && !saving && theirs.version > base,
+    isBehind: (theirs) =>
+      !waiting && !saving && (theirs.version > base.version || theirs.owner !== base.owner),
   };
 }

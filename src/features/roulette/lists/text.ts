@@ -1,5 +1,6 @@
+import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-import { type ListProblem, MAX_LINE_LENGTH, MAX_LINES } from '#domain/roulette/list-text.ts';
+import type { ListProblem } from '#domain/roulette/list-text.ts';
 import type { Odds } from '#domain/roulette/odds.ts';
 
 /** More weights than these would fill the screen, as would longer items. */
@@ -29,20 +30,41 @@ export const listsText = {
   },
   problem: (problem: ListProblem) =>
     problem.kind === 'too-many'
-      ? `${number(MAX_LINES)}件までです(いま${number(problem.count)}件)。直すまで保存されません`
-      : `${problem.line}件目が${MAX_LINE_LENGTH}文字を超えています。直すまで保存されません`,
+      ? `${number(LIST_LINES)}件までです(いま${number(problem.count)}件)。直すまで保存されません`
+      : `${problem.line}件目が${LIST_LINE_LENGTH}文字を超えています。直すまで保存されません`,
   state: {
     saved: 'この端末に保存されます',
     waiting: '保存中',
     'not-kept': '保存できません',
     conflict: '別のタブで変更されました',
   },
+  inAccount: {
+    agreed: 'アカウントに保存されます',
+    unsent: '未送信: つながると送信します',
+    'too-large': 'アカウントには大きすぎます(1MBまで)。この端末には保存されています',
+    refused: 'アカウントに保存できません。この端末には保存されています',
+  },
+  account: 'アカウントにも保存',
+  accountMeaning:
+    'オンの間、このリストはサーバーにもあり、ログインしたどの端末でも使えます。ログアウトするとこの端末から消え、オフにするとサーバーから消えてこの端末に残ります。',
+  /** The account's list under a letter that is in use here. */
+  elsewhere: (list: string) =>
+    `アカウントには別のリストがあります(${list})。オンにすると、どちらにするか選べます。`,
+  accountConflict: (list: string) => `アカウントには別の内容があります(${list})`,
+  keepHere: 'この端末の内容で保存',
+  takeAccount: 'アカウントの内容にする',
+  turnOff: {
+    'in-the-way':
+      'この端末だけの別のリストが同じ場所にあるため、オフにできません。そのリストはログアウトすると見えます。',
+    changed: '別の端末で変更されました。内容を見てから、もう一度オフにしてください。',
+    failed: 'サーバーにつながらないため、オフにできません。',
+  },
   keepMine: 'このタブの内容で保存',
   takeTheirs: '別のタブの内容にする',
   folded: (title: string, count: number) => `${title} · ${number(count)}件`,
   edit: '編集',
-  mayBeForgotten:
-    'このブラウザは、7日間開かないとリストを消すことがあります。共有メニューの「ホーム画面に追加」か、リンクで共有して残せます。',
+  mayBeForgotten: (hasAccounts: boolean) =>
+    `このブラウザは、7日間開かないとリストを消すことがあります。共有メニューの「ホーム画面に追加」、リンクで共有${hasAccounts ? '、アカウントへの保存(ログインが必要)' : ''}のどれかで残せます。`,
   addFile: 'ファイルから追加',
   guessedEncoding: '文字コードをShift_JISと推定して読みました',
   unreadableFile: 'ファイルを読み取れません',

@@ -3,6 +3,7 @@ import { useEffect, useMemo, useState } from 'react';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
 import { holdPage } from '../kept/hold-page.ts';
 import { keepList } from '../kept/keep-list.ts';
+import { listOwner } from '../kept/list-owner.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { tellNotKept } from '../kept/tell-not-kept.ts';
 import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
@@ -24,7 +25,7 @@ export function useKeptList(kept: OwnList) {
     return () => {
       removeEventListener('beforeunload', saver.flush);
       removeEventListener('pagehide', saver.flush);
-      saver.flush();
+      void saver.flush();
     };
   }, [saver]);
   const isWaiting = state.kind === 'waiting';
@@ -38,7 +39,7 @@ export function useKeptList(kept: OwnList) {
       return outcome;
     } catch {
       tellNotKept();
-      client.setQueryData(ownListsQuery.queryKey, (lists = []) =>
+      client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (lists = []) =>
         [...lists.filter(({ slot }) => slot !== list.slot), list].sort(bySlot),
       );
       return null;
@@ -69,6 +70,7 @@ export function useKeptList(kept: OwnList) {
     },
     take,
     overwrite: saver.overwrite,
+    flush: saver.flush,
   };
 }
 

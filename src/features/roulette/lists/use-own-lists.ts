@@ -1,21 +1,33 @@
 import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { useStore } from '#lib/use-store.ts';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
+import { listsAreShown } from '../account-lists/account-state.ts';
 import { onChange } from '../kept/changes.ts';
 import { hasDatabase } from '../kept/has-database.ts';
+import { listOwner } from '../kept/list-owner.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 
-export const ownListsQuery = queryOptions({
-  queryKey: ['own-lists'],
-  queryFn: async () => ((await hasDatabase()) ? (await loadKeptDraws()).readLists() : []),
-  retry: false,
-});
+const OWN_LISTS = ['own-lists'];
 
-/** The lists kept in this browser; changes of other tabs come by themselves. */
+/** @param owner whose copies are shown */
+export const ownListsQuery = (owner: string | undefined) =>
+  queryOptions({
+    queryKey: [...OWN_LISTS, owner ?? null],
+    queryFn: async () => ((await hasDatabase()) ? (await loadKeptDraws()).readLists(owner) : []),
+    retry: false,
+  });
+
+/** The lists kept in this browser; changes of other tabs and of the account come by themselves. */
 export function useOwnLists() {
   const client = useQueryClient();
-  useEffect(() => onChange('lists', () => client.invalidateQueries(ownListsQuery)), [client]);
+  const owner = useStore(listOwner);
+  useEffect(
+    () => onChange('lists', () => client.invalidateQueries({ queryKey: OWN_LISTS })),
+    [client],
+  );
+  useEffect(() => listsAreShown.set(true), []);
   // The first draw is kept with it, also where it could not be loaded any more.
   useEffect(() => onFirstTouch(() => void loadKeptDraws().catch(() => undefined)), []);
-  return useQuery(ownListsQuery);
+  return useQuery(ownListsQuery(owner));
 }

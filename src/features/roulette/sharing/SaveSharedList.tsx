@@ -8,7 +8,7 @@ import MenuItem from '@mui/material/MenuItem';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
-import { titleOfText } from '#domain/roulette/list-text.ts';
+import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { keepList } from '../kept/keep-list.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
@@ -39,24 +39,24 @@ export function SaveSharedList({ list }: { list: SharedList }) {
   /** The title of what would be replaced. */
   function inUse(slot: ListSlot): string | undefined {
     const present = inSlot(slot);
-    if (!present || isEmpty(present)) return undefined;
+    if (!present || isBlank(present)) return undefined;
     return sharingText.inUse(titleOfText(present.title) || rouletteText.untitledList);
   }
 
   function choose(slot: ListSlot): void {
     const present = inSlot(slot);
-    if (present && !isEmpty(present)) {
+    if (present && !isBlank(present)) {
       setReplaced(present);
       setAsking(true);
     } else {
-      void save(slot, present?.version ?? 0);
+      void save(present ?? { slot, version: 0 });
     }
   }
 
-  async function save(slot: ListSlot, version: number): Promise<void> {
+  async function save({ slot, owner, version }: Omit<OwnList, 'title' | 'text'>): Promise<void> {
     const text = list.items.join('\n');
     try {
-      const { kind } = await keepList({ slot, title: list.title, text, version });
+      const { kind } = await keepList({ slot, owner, title: list.title, text, version });
       setSaid(kind === 'saved' ? sharingText.saved(slot) : sharingText.conflict);
     } catch {
       tellNotKept();
@@ -100,7 +100,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
               <Button
                 onClick={() => {
                   setAsking(false);
-                  void save(replaced.slot, replaced.version);
+                  void save(replaced);
                 }}
               >
                 {sharingText.replace}
@@ -112,5 +112,3 @@ export function SaveSharedList({ list }: { list: SharedList }) {
     </>
   );
 }
-
-const isEmpty = ({ title, text }: OwnList) => title.trim() === '' && text.trim() === '';

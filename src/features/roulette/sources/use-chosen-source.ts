@@ -1,7 +1,7 @@
 import { useEffect, useMemo, useState } from 'react';
 import type { Raffle } from '#contract/roulette.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
@@ -42,11 +42,11 @@ export function useChosenSource(choices: Choices) {
   const [came, setCame] = useState({ shared, slot });
   if (came.shared !== shared || came.slot !== slot) {
     setCame({ shared, slot });
-    if (shared && came.shared !== shared) setPressed(sourceKey(ofLink(shared)));
+    if (shared && came.shared !== shared) setPressed(placeOf(ofLink(shared)));
     else if (slot && came.slot !== slot) setPressed(null);
   }
   const isIdle = useIdle();
-  const find = (key: string | null) => sources.find((source) => sourceKey(source) === key);
+  const find = (key: string | null) => sources.find((source) => placeOf(source) === key);
   const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === slot);
   const chosen = find(pressed) ?? ofPage ?? find(remembered);
   // The list of this page is waited for, where nothing else was ever chosen.
@@ -56,8 +56,8 @@ export function useChosenSource(choices: Choices) {
   /** Chosen again after a reload. A link's list is gone by then. */
   function remember(source: DrawSource): void {
     if (source.kind === 'shared') return;
-    setRemembered(sourceKey(source));
-    browserStorage.write(KEY, sourceKey(source));
+    setRemembered(placeOf(source));
+    browserStorage.write(KEY, placeOf(source));
     if (source.kind === 'list') lastListSetting.set(source.id);
   }
 
@@ -66,12 +66,15 @@ export function useChosenSource(choices: Choices) {
     source: chosen ?? first ?? null,
     awaitsItems,
     choose: (source: DrawSource) => {
-      setPressed(sourceKey(source));
+      setPressed(placeOf(source));
       remember(source);
     },
     remember,
   };
 }
+
+/** There is one list at a time in each place, of this browser or of an account. */
+const placeOf = ({ kind, id }: DrawSource) => `${kind}:${id}`;
 
 /** Whether the browser had nothing else to do since the page was there. */
 function useIdle(): boolean {
@@ -99,8 +102,9 @@ export const hasItems = ({ text }: OwnList) => toPlainText(text).trim() !== '';
 
 const ofRaffle = ({ id, title }: Raffle): DrawSource => ({ kind: 'raffle', id, title });
 
-const ofList = ({ slot, title }: OwnList): DrawSource => ({
+const ofList = ({ slot, title, owner }: OwnList): DrawSource => ({
   kind: 'list',
   id: slot,
+  owner,
   title: titleOfText(title) || rouletteText.untitledList,
 });

@@ -19,6 +19,8 @@ const ShareDialog = lazyPart(
 interface ToolsRowProps {
   /** `null` while nothing is chosen. */
   list: Pick<DrawList, 'source' | 'items'> | null;
+  /** Whether the switch of no repeats stands elsewhere on the page. */
+  withoutNoRepeat: boolean;
   /** During a draw only the big screen opens. */
   locked: boolean;
   onBigScreen: () => void;
@@ -27,7 +29,8 @@ interface ToolsRowProps {
 }
 
 /** How it is drawn, and where the list can go. */
-export function ToolsRow({ list, locked, onBigScreen, onSaid }: ToolsRowProps) {
+export function ToolsRow(props: ToolsRowProps) {
+  const { list, withoutNoRepeat, locked, onBigScreen, onSaid } = props;
   const [shared, setShared] = useState<{ list: SharedList; outcome: LinkOutcome } | null>(null);
 
   async function shareList(): Promise<void> {
@@ -54,7 +57,7 @@ export function ToolsRow({ list, locked, onBigScreen, onSaid }: ToolsRowProps) {
         '& .MuiButton-root': { px: 1 },
       }}
     >
-      <NoRepeatSwitch disabled={locked} />
+      {!withoutNoRepeat && <NoRepeatSwitch disabled={locked} />}
       <Button variant="text" onClick={onBigScreen}>
         {bigScreenText.open}
       </Button>

@@ -34,7 +34,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isDone = report?.imported === true;
   const text = transferText;
 
-  const isNew = report !== null && report.added.records + report.added.entries > 0;
+  const isNew = report !== null && Object.values(report.added).some((count) => count > 0);
   const isBlocked = report !== null && report.wrong.count > 0 && !withoutWrong;
   const canImport = isNew && !isBlocked && report.questions.length === 0 && !isBusy;
 
@@ -101,7 +101,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {isDone && (
           <Typography role="status" variant="h3" component="p">
-            {text.done(report.added.entries, report.added.records)}
+            {text.done(report.added)}
             {report.span && spanTextOf(report.span)}
           </Typography>
         )}

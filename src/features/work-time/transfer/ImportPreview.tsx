@@ -27,11 +27,12 @@ export function ImportPreview({ report, options, isDisabled, ask }: ImportPrevie
       {!isAsked && (
         <Box role="status">
           <Typography variant="h3" component="p">
-            {text.summary(added.entries, added.records)}
+            {text.summary(added)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {text.newRecords(added.records)}
             {' · '}
+            {added.lists > 0 && `${text.newLists(added.lists)} · `}
             {text.existing(existing.entries)}
           </Typography>
           {reading.date_order !== null && (

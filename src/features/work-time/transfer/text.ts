@@ -1,4 +1,4 @@
-import type { ImportFormat } from '#contract/transfer.ts';
+import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import { sessionText } from '#session/text.ts';
@@ -26,6 +26,7 @@ const causes: Readonly<Record<string, string>> = {
   characters: '使用できない文字があります',
   columns: '列の数が違います',
   future: '未来の日時です',
+  list: 'リストとして読めません',
   name: 'データの名前は1~100文字です',
   nonexistent: 'この日にはない時刻です',
   note: 'メモは200文字までです',
@@ -45,6 +46,15 @@ const shortened: Readonly<Record<string, string>> = {
   note: 'メモを200文字に縮めます',
 };
 
+type Counts = ImportReport['added'];
+
+/** What matters most of it. */
+function whatIsNew({ entries, records, lists }: Counts): string | null {
+  if (entries > 0) return `${number(entries)}件`;
+  if (records > 0) return `データ${number(records)}件`;
+  return lists > 0 ? `リスト${number(lists)}件` : null;
+}
+
 export const transferText = {
   backup: 'バックアップ',
   import: 'インポート',
@@ -61,11 +71,12 @@ export const transferText = {
     toggl: 'Toggl TrackのCSV',
     clockify: 'ClockifyのCSV',
   } satisfies Record<ImportFormat, string>,
-  summary: (entries: number, records: number) => {
-    if (entries > 0) return `${number(entries)}件を取り込みます`;
-    return records > 0 ? `データ${number(records)}件を取り込みます` : '新しい記録はありません';
+  summary: (added: Counts) => {
+    const what = whatIsNew(added);
+    return what === null ? '新しい記録はありません' : `${what}を取り込みます`;
   },
   newRecords: (count: number) => `新しいデータ: ${number(count)}件`,
+  newLists: (count: number) => `新しいリスト: ${number(count)}件`,
   existing: (count: number) => `取り込み済み: ${number(count)}件`,
   zone: 'タイムゾーン',
   order: '日付の順序',
@@ -85,12 +96,10 @@ export const transferText = {
   confirm: '取り込む',
   cancel: 'キャンセル',
   close: '閉じる',
-  done: (entries: number, records: number) =>
-    entries > 0
-      ? `${number(entries)}件を取り込みました`
-      : records > 0
-        ? `データ${number(records)}件を取り込みました`
-        : '新しい記録はありませんでした',
+  done: (added: Counts) => {
+    const what = whatIsNew(added);
+    return what === null ? '新しい記録はありませんでした' : `${what}を取り込みました`;
+  },
   /** From when to when, and how long all of it together. */
   span: (first: string, last: string, sum: string) =>
     first === last ? `(${first}、${sum})` : `(${first}–${last}、${sum})`,

@@ -79,8 +79,13 @@ function readSpan(wire: unknown): ImportReport['span'] {
 }
 
 function readCounts(wire: unknown) {
-  const { records, entries } = fieldsOf(wire);
-  return { records: isId(records) ? records : 0, entries: isId(entries) ? entries : 0 };
+  const { records, entries, lists } = fieldsOf(wire);
+  return {
+    records: isId(records) ? records : 0,
+    entries: isId(entries) ? entries : 0,
+    // A server of before lists were kept in accounts tells none.
+    lists: isId(lists) ? lists : 0,
+  };
 }
 
 function readLines(wire: unknown) {

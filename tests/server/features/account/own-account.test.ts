@@ -2,6 +2,7 @@ import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
+import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
@@ -151,6 +152,8 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       await status(paths.responseTime, one);
       await call('POST', accountPaths.passkeyOptions, { current_password: testPassword }, one);
       await testApp.db.insertInto('passkeys').values(passkeyOf(one)).execute();
+      const list = { version: 0, title: '当番', items: ['佐藤'], drawn: [] };
+      await call('PUT', listPaths.list('A'), list, one);
       const file = `${detailedCsvHeader.join(',')}\n会議,2026-11-01T09:00:00Z,2026-11-01T10:00:00Z,60,1,`;
       expect((await transferCalls(testApp, { user: one }).importFile(file)).status).toBe(200);
     }
@@ -174,6 +177,8 @@ describe.each(databases)('the own account on $name', ({ open }) => {
   it('is gone at once, also for what is being read, and stays so if the server stops', async () => {
     await call('POST', paths.workRecords, { name: '設計' });
     await call('POST', paths.workRecords, { name: '会議' });
+    const list = { version: 0, title: '当番', items: ['佐藤'], drawn: [] };
+    expect((await call('PUT', listPaths.list('A'), list)).statusCode).toBe(200);
     const rows = Array.from({ length: 600 }, (_, index) => {
       const time = new Date(Date.UTC(2026, 9, 1, 0, index)).toISOString();
       return `設計,${time},${time.replace('00.000', '30.000')},1,1,`;
@@ -188,7 +193,8 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     // As after a crash: all of its rows are there, and nobody can read them.
     const removals = createRemovalRepository(testApp.db);
     expect((await ownersByTable(testApp)).get('time_entries')).toHaveLength(600);
-    expect(await text(Readable.from(written))).toContain('"entries": [\n]');
+    const seen = await text(Readable.from(written));
+    expect(seen).toContain('"entries": [\n],\n"lists": [\n]');
     expect(await createRecordRepository(testApp.db).list(user.id)).toEqual([]);
     expect(await createDeletedRepository(testApp.db).records(user.id, 0)).toEqual([]);
     expect(await createUserRepository(testApp.db).find(user.id)).toBeUndefined();

@@ -119,7 +119,7 @@ describe('own lists from the first screen', () => {
     await renderPage('/Roulette/ListA');
     await itemsField();
     await letTimePass(100);
-    expect(screen.queryAllByText(listsText.mayBeForgotten)).toHaveLength(says ? 1 : 0);
+    expect(screen.queryAllByText(listsText.mayBeForgotten(true))).toHaveLength(says ? 1 : 0);
   });
 });
 

@@ -11,7 +11,9 @@ import { signIn } from '#tests/support/page/sign-in.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 /** With the days and hours of what was imported. */
-const done = (entries: number, records: number) => new RegExp(`^${text.done(entries, records)}\\(`);
+const added = (entries: number, records: number) => ({ entries, records, lists: 0 });
+const done = (entries: number, records: number) =>
+  new RegExp(`^${text.done(added(entries, records))}\\(`);
 const HEADER =
   'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h)';
 const row = (begin: string, end: string) => `設計,,,,taro,,,,No,${begin},${end},1`;
@@ -35,7 +37,7 @@ it('says what an import would do, then does it', async () => {
   const page = await openImport();
   expect(await button(text.confirm)).toBeDisabled();
   await page.choose(clockify(fine, row('2026-11-18,09:00', '2026-11-18,09:30')));
-  expect(await screen.findByText(text.summary(2, 1))).toBeVisible();
+  expect(await screen.findByText(text.summary(added(2, 1)))).toBeVisible();
   expect(screen.getByText('clockify.csv')).toBeVisible();
   expect(screen.getByText(text.formats.clockify)).toBeVisible();
   expect(screen.getByText(text.read(text.dates.ymd, 24))).toBeVisible();
@@ -67,7 +69,7 @@ it('asks for the order of dates where the file leaves it open', async () => {
   expect(await button(text.confirm)).toBeDisabled();
   await page.user.click(screen.getByRole('combobox', { name: text.order }));
   await page.user.click(await screen.findByRole('option', { name: text.orders.dmy }));
-  expect(await screen.findByText(text.summary(1, 1))).toBeVisible();
+  expect(await screen.findByText(text.summary(added(1, 1)))).toBeVisible();
   await page.user.click(await button(text.confirm));
   await screen.findByText(done(1, 1));
   expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 3, 3));
@@ -100,7 +102,7 @@ it.each([
   expect(alert).toHaveTextContent(reason);
   expect(alert).not.toHaveTextContent(/エラー/);
   await page.choose(clockify(fine));
-  expect(await screen.findByText(text.summary(1, 1))).toBeVisible();
+  expect(await screen.findByText(text.summary(added(1, 1)))).toBeVisible();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -116,14 +118,14 @@ it('sends no file that is too large', async () => {
 it('tells of work that takes long, and can be stopped', async () => {
   const page = await openImport();
   await page.choose(clockify(fine));
-  await screen.findByText(text.summary(1, 1));
+  await screen.findByText(text.summary(added(1, 1)));
   page.network.breakPath('transfer/import/', 'hang');
   await page.user.click(await button(text.confirm));
   await letTimePass(3000);
   expect(await screen.findByRole('progressbar', { name: text.sending(0) })).toBeVisible();
   await page.user.click(await button(text.cancel));
   await waitFor(async () => expect(await button(text.confirm)).toBeEnabled());
-  expect(screen.getByText(text.summary(1, 1))).toBeVisible();
+  expect(screen.getByText(text.summary(added(1, 1)))).toBeVisible();
 });
 
 // HRS-8

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
+import { listPaths } from '#contract/list-paths.ts';
+import type { AccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
@@ -9,6 +11,8 @@ import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracke
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const HOUR_MS = 3_600_000;
+const duty = { title: '掃除当番', items: ['佐藤', '鈴木', '佐藤', '= "高橋"'], drawn: [3, 1] };
+const empty = { title: '', items: [], drawn: [] };
 const at = (hours: number, milliseconds = 0) =>
   new Date(testNow + hours * HOUR_MS + milliseconds).toISOString();
 
@@ -40,6 +44,8 @@ describe.each(databases)('a backup on $name', ({ open }) => {
     await tracker.add({ record: design, beginning_time: at(-9, 7), ending_time: at(-8), note });
     await tracker.add({ record: meeting, beginning_time: at(-9, 7), ending_time: at(-8, 1) });
     await tracker.add({ record: design, beginning_time: at(-1) });
+    await tracker.call('PUT', listPaths.list('C'), { version: 0, ...duty });
+    await tracker.call('PUT', listPaths.list('A'), { version: 0, ...empty });
   }
 
   async function other(name = 'hanako') {
@@ -69,17 +75,22 @@ describe.each(databases)('a backup on $name', ({ open }) => {
           note: '残す',
         },
       ],
+      lists: [],
     });
   });
 
   it('is the same again from an account that imported it', async () => {
     await fill();
     const backup = await transfer.backup();
+    expect(JSON.parse(backup).lists).toEqual([
+      { letter: 'A', ...empty },
+      { letter: 'C', ...duty },
+    ]);
     const theirs = await other();
     const { status, body } = await theirs.importFile(backup);
     expect({ status, body }).toMatchObject({
       status: 200,
-      body: { imported: true, added: { records: 3, entries: 3 }, wrong: { count: 0 } },
+      body: { imported: true, added: { records: 3, entries: 3, lists: 2 }, wrong: { count: 0 } },
     });
     expect(await theirs.backup()).toBe(backup);
   });
@@ -106,13 +117,17 @@ describe.each(databases)('a backup on $name', ({ open }) => {
       await tracker.call('DELETE', paths.workRecord(id));
     }
     expect(await transfer.backup()).not.toBe(backup);
-    expect((await transfer.importFile(backup)).body.added).toEqual({ records: 3, entries: 3 });
+    expect((await transfer.importFile(backup)).body.added).toEqual({
+      records: 3,
+      entries: 3,
+      lists: 0,
+    });
     expect(await transfer.backup()).toBe(backup);
     const revision = await tracker.revision();
     const again = await transfer.importFile(backup);
     expect(again.body).toMatchObject({
-      added: { records: 0, entries: 0 },
-      existing: { records: 3, entries: 3 },
+      added: { records: 0, entries: 0, lists: 0 },
+      existing: { records: 3, entries: 3, lists: 2 },
     });
     expect(await transfer.backup()).toBe(backup);
     expect(await tracker.revision()).toBe(revision);
@@ -123,7 +138,11 @@ describe.each(databases)('a backup on $name', ({ open }) => {
     const entry = await tracker.add({ record, beginning_time: at(-2), ending_time: at(-1) });
     const backup = await transfer.backup();
     await tracker.call('DELETE', trackerPaths.entry(entry.id));
-    expect((await transfer.importFile(backup)).body.added).toEqual({ records: 0, entries: 1 });
+    expect((await transfer.importFile(backup)).body.added).toEqual({
+      records: 0,
+      entries: 1,
+      lists: 0,
+    });
     expect(await transfer.backup()).toBe(backup);
     const restored = await tracker.call('POST', trackerPaths.restoreEntry(entry.id));
     expect(restored.status).toBe(200);
@@ -136,8 +155,43 @@ describe.each(databases)('a backup on $name', ({ open }) => {
       .body[0] ?? { id: 0 };
     await tracker.edit(id, { version: 1, note: '新しい' });
     const changed = await transfer.backup();
-    expect((await transfer.importFile(backup)).body.added).toEqual({ records: 0, entries: 0 });
+    expect((await transfer.importFile(backup)).body.added).toEqual({
+      records: 0,
+      entries: 0,
+      lists: 0,
+    });
     expect(await transfer.backup()).toBe(changed);
+  });
+
+  // ROU-35
+  it('leaves a list that was changed since, and brings back one that was removed', async () => {
+    await fill();
+    const backup = await transfer.backup();
+    const { body: lists } = await tracker.call<AccountList[]>('GET', listPaths.lists);
+    const [first, last] = lists.map(({ version }) => version);
+    const changed = { ...empty, title: '新しい' };
+    await tracker.call('PUT', listPaths.list('A'), { version: first, ...changed });
+    await tracker.call('DELETE', `${listPaths.list('C')}?version=${last}`);
+    const revision = await tracker.revision();
+    const { body } = await transfer.importFile(backup);
+    expect(body).toMatchObject({ added: { lists: 1 }, existing: { lists: 1 }, span: null });
+    expect((await tracker.call('GET', listPaths.lists)).body).toEqual([
+      expect.objectContaining({ letter: 'A', ...changed }),
+      { letter: 'C', ...duty, version: revision + 1 },
+    ]);
+  });
+
+  it('of before lists were kept in accounts is imported as ever', async () => {
+    await fill();
+    const { lists: _, ...before } = JSON.parse(await transfer.backup());
+    const theirs = await other();
+    const { body } = await theirs.importFile(JSON.stringify(before));
+    expect(body).toMatchObject({
+      imported: true,
+      added: { records: 3, entries: 3, lists: 0 },
+      wrong: { count: 0 },
+    });
+    expect(JSON.parse(await theirs.backup())).toEqual({ ...before, lists: [] });
   });
 
   it('counts records and entries as if they had been added one by one', async () => {
@@ -174,7 +228,11 @@ describe.each(databases)('a backup on $name', ({ open }) => {
     const { entries } = JSON.parse(backup);
     expect(new Set(entries.map(({ uuid }: { uuid: string }) => uuid)).size).toBe(1203);
     const theirs = await other();
-    expect((await theirs.importFile(backup)).body.added).toEqual({ records: 1, entries: 1203 });
+    expect((await theirs.importFile(backup)).body.added).toEqual({
+      records: 1,
+      entries: 1203,
+      lists: 0,
+    });
     expect(await theirs.backup()).toBe(backup);
   });
 });

@@ -94,8 +94,8 @@ describe.each(databases)('an import on $name', ({ open }) => {
         ['設計', 9],
       ]),
     );
-    expect(body.added).toEqual({ records: 1, entries: 3 });
-    expect(body.existing).toEqual({ records: 1, entries: 0 });
+    expect(body.added).toEqual({ records: 1, entries: 3, lists: 0 });
+    expect(body.existing).toEqual({ records: 1, entries: 0, lists: 0 });
     expect(await counts()).toEqual(['会議 1', '設計 1', '設計 3']);
     expect(await tracker.revision()).toBe(before + 1);
     const { body: records } = await tracker.call<{ name: string; used_at: string }[]>(
@@ -111,11 +111,15 @@ describe.each(databases)('an import on $name', ({ open }) => {
       ['設計', 3],
       ['会議', 5],
     ]);
-    expect((await transfer.importFile(twins)).body.added).toEqual({ records: 2, entries: 3 });
+    expect((await transfer.importFile(twins)).body.added).toEqual({
+      records: 2,
+      entries: 3,
+      lists: 0,
+    });
     const before = await storedRows(testApp.db);
     expect((await transfer.tryImport(twins)).body).toMatchObject({
-      added: { records: 0, entries: 0 },
-      existing: { records: 2, entries: 3 },
+      added: { records: 0, entries: 0, lists: 0 },
+      existing: { records: 2, entries: 3, lists: 0 },
     });
     expect((await transfer.importFile(twins)).body.imported).toBe(true);
     expect(await storedRows(testApp.db)).toEqual(before);
@@ -322,7 +326,7 @@ describe.each(databases)('an import on $name', ({ open }) => {
       // Such a call takes no turn of the event loop, as one over the network does.
       await nextTurn();
     }
-    expect((await under).body.added).toEqual({ records: 2, entries: 20_000 });
+    expect((await under).body.added).toEqual({ records: 2, entries: 20_000, lists: 0 });
     expect([...sizes].every((size) => size <= 1)).toBe(true);
     expect(sizes).toContain(0);
     expect(await counts()).toEqual(['会議 6667', '実装 6666', '設計 6667']);

@@ -7,7 +7,8 @@ const plan: ImportPlan = {
   newEntries: [
     { line: 1, record: 'r', target: { uuid: 'r' }, uuid: 'e', begin: 0, end: 1, note: '' },
   ],
-  existing: { records: 0, entries: 0 },
+  newLists: [],
+  existing: { records: 0, entries: 0, lists: 0 },
   takenRecords: [],
   takenEntries: [],
 };

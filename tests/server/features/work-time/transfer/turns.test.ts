@@ -72,6 +72,7 @@ describe('work on many rows', () => {
           left -= 1;
           return Array.from({ length: left > 0 ? limit : 0 }, () => ({ ...entry, isLive: true }));
         },
+        lists: async () => [],
         noteExport: async () => undefined,
       },
       () => 0,

@@ -170,6 +170,7 @@ describe('drawing without repeats', () => {
 it('is a setting, which holds for every raffle', async () => {
   const page = await renderPage('/Roulette/SettingA');
   const panel = await screen.findByRole('region', { name: settingsText.draws });
+  expect(screen.getAllByRole('switch', { name: drawText.noRepeat })).toHaveLength(1);
   await page.user.click(within(panel).getByRole('switch', { name: drawText.noRepeat }));
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
   expect(await screen.findByText(/^残り (\d+)\/\1$/)).toBeVisible();

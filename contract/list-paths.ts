@@ -1,0 +1,14 @@
+/**
+ * The calls of the lists that are kept in an account, which only our own server has (EXT-2), relative
+ * to the API host.
+ */
+
+/** The places for own lists, in the browser and in the account (ROU-20). */
+export const LIST_LETTERS = ['A', 'B', 'C'] as const;
+
+export type ListLetter = (typeof LIST_LETTERS)[number];
+
+export const listPaths = {
+  lists: 'lists/',
+  list: (letter: ListLetter | ':letter') => `lists/${letter}/`,
+} as const;

@@ -1,0 +1,64 @@
+/** Own lists that are kept in the account, too, and follow it to all of its devices (ROU-35). */
+import { type Static, Type } from 'typebox';
+import { PLAIN_TEXT_PATTERN } from './characters.ts';
+import { ErrorDetail } from './errors.ts';
+import { LIST_LINE_LENGTH, LIST_LINES, LIST_TITLE_LENGTH } from './limits.ts';
+import { LIST_LETTERS } from './list-paths.ts';
+
+export const ListLetter = Type.Enum([...LIST_LETTERS], {
+  description: 'The place of a list.',
+  examples: ['A'],
+});
+
+/** The user's revision with its last change: it never comes again, not even for another list. */
+const version = {
+  description: 'Increases with each change of the list.',
+  maximum: Number.MAX_SAFE_INTEGER,
+  examples: [41],
+};
+
+const contents = {
+  title: Type.String({
+    maxLength: LIST_TITLE_LENGTH,
+    pattern: PLAIN_TEXT_PATTERN,
+    examples: ['Duties'],
+  }),
+  /** In the order of their lines; a repeated one is its weight. */
+  items: Type.Array(
+    Type.String({
+      minLength: 1,
+      maxLength: LIST_LINE_LENGTH,
+      pattern: PLAIN_TEXT_PATTERN,
+      examples: ['Windows'],
+    }),
+    { maxItems: LIST_LINES },
+  ),
+  /** The numbers of the lines that were drawn without repeats, from 1, in the order of their draws. */
+  drawn: Type.Array(Type.Integer({ minimum: 1, maximum: LIST_LINES, examples: [1] }), {
+    maxItems: LIST_LINES,
+  }),
+};
+
+export const AccountList = Type.Object({
+  letter: ListLetter,
+  version: Type.Integer({ minimum: 1, ...version }),
+  ...contents,
+});
+export type AccountList = Static<typeof AccountList>;
+
+export const SaveAccountList = Type.Object({
+  version: Type.Integer({
+    minimum: 0,
+    ...version,
+    description: 'The version that the client has seen, 0 for none: any other is a conflict.',
+  }),
+  ...contents,
+});
+export type SaveAccountList = Static<typeof SaveAccountList>;
+
+export const SavedAccountList = Type.Pick(AccountList, ['letter', 'version']);
+export type SavedAccountList = Static<typeof SavedAccountList>;
+
+export const RemoveAccountList = Type.Pick(AccountList, ['version']);
+
+export const ListConflict = Type.Object({ ...ErrorDetail.properties, current: AccountList });

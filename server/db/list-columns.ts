@@ -1,0 +1,23 @@
+import type { AccountList } from '#contract/own-lists.ts';
+
+type Contents = Pick<AccountList, 'title' | 'items' | 'drawn'>;
+
+/** How the lines of a list are stored: as texts, since no query looks into them. */
+type Stored<List extends Contents> = Omit<List, 'items' | 'drawn'> & {
+  items: string;
+  drawn: string;
+};
+
+export function toListColumns<List extends Contents>({
+  items,
+  drawn,
+  ...rest
+}: List): Stored<List> {
+  return { ...rest, items: items.join('\n'), drawn: JSON.stringify(drawn) };
+}
+
+export function ofListColumns<Row extends Stored<Contents>>({ items, drawn, ...rest }: Row) {
+  const lines: string[] = items === '' ? [] : items.split('\n');
+  const numbers: number[] = JSON.parse(drawn);
+  return { ...rest, items: lines, drawn: numbers };
+}

@@ -1,0 +1,10 @@
+import type { Db } from '#server/db/schema.ts';
+import type { Feature } from '#server/http/feature.ts';
+import { createListRepository } from './repository.ts';
+import { listRoutes } from './routes.ts';
+import { createListService } from './service.ts';
+
+/** The lists that users keep in their accounts. */
+export function composeLists(db: Db): Feature {
+  return { routes: listRoutes(createListService(createListRepository(db))), jobs: [] };
+}

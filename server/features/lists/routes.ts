@@ -1,0 +1,79 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
+import { listPaths } from '#contract/list-paths.ts';
+import {
+  AccountList,
+  ListConflict,
+  ListLetter,
+  RemoveAccountList,
+  SaveAccountList,
+  SavedAccountList,
+} from '#contract/own-lists.ts';
+import { bearer, responses } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import { compileLongValidator } from '#server/http/validation.ts';
+import type { ListService } from './service.ts';
+
+const common = { tags: ['roulette'], ...bearer };
+const params = Type.Object({ letter: ListLetter });
+
+/** The calls of owners about the lists in their account. */
+export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${listPaths.lists}`,
+      {
+        schema: {
+          operationId: 'listOwnLists',
+          summary: 'The lists that the user keeps in the account',
+          description: 'By their letters; a letter without a list is absent.',
+          ...common,
+          response: responses({ 200: Type.Array(AccountList) }, 'user'),
+        },
+      },
+      (request) => lists.all(currentUser(request).id),
+    );
+
+    app.put(
+      `/${listPaths.list(':letter')}`,
+      {
+        bodyLimit: LIST_LIMIT_BYTES,
+        validatorCompiler: compileLongValidator,
+        schema: {
+          operationId: 'saveOwnList',
+          summary: 'Keep a list in the account',
+          description:
+            'A version that is not the current one is refused with the current list; of a list that is not there any more it is a 404.',
+          ...common,
+          params,
+          body: SaveAccountList,
+          response: responses({ 200: SavedAccountList, 409: ListConflict }, 'user', 'row', 'body'),
+        },
+      },
+      (request) => lists.save(currentUser(request).id, request.params.letter, request.body),
+    );
+
+    app.delete(
+      `/${listPaths.list(':letter')}`,
+      {
+        schema: {
+          operationId: 'removeOwnList',
+          summary: 'Remove a list from the account',
+          description: 'A version that is not the current one is refused with the current list.',
+          ...common,
+          params,
+          querystring: RemoveAccountList,
+          response: responses({ 204: Type.Null(), 409: ListConflict }, 'user', 'row'),
+        },
+      },
+      async (request, reply) => {
+        const { letter } = request.params;
+        await lists.remove(currentUser(request).id, letter, request.query.version);
+        return reply.code(204).send(null);
+      },
+    );
+  };
+}

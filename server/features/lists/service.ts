@@ -1,0 +1,42 @@
+import type { ListLetter } from '#contract/list-paths.ts';
+import type { AccountList, SaveAccountList, SavedAccountList } from '#contract/own-lists.ts';
+import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
+import type { ListRepository } from './repository.ts';
+
+export type ListService = ReturnType<typeof createListService>;
+
+/** Lists, each a document with a version: who has seen another one changes nothing (ROU-35). */
+export function createListService(repository: ListRepository) {
+  return {
+    /** By their letters. */
+    all: (user: number): Promise<AccountList[]> => repository.all(user),
+
+    save(user: number, letter: ListLetter, body: SaveAccountList): Promise<SavedAccountList> {
+      const { version: seen, title, items, drawn } = body;
+      assertDrawn(drawn, items.length);
+      return repository.change(user, async (lists, version) => {
+        const current = await lists.find(letter);
+        if (seen > 0 || current !== undefined) assertSeen(current, seen);
+        await lists.put({ letter, version, title, items, drawn });
+        return { letter, version };
+      });
+    },
+
+    remove(user: number, letter: ListLetter, seen: number): Promise<void> {
+      return repository.change(user, async (lists) => {
+        assertSeen(await lists.find(letter), seen);
+        await lists.remove(letter);
+      });
+    },
+  };
+}
+
+function assertSeen(current: AccountList | undefined, seen: number): void {
+  if (current === undefined) throw new NotFoundError();
+  if (current.version !== seen) throw new ConflictError(current);
+}
+
+function assertDrawn(drawn: readonly number[], lines: number): void {
+  const isWrong = drawn.some((line) => line > lines) || new Set(drawn).size < drawn.length;
+  if (isWrong) throw new InvalidFieldError('drawn', 'Each must be a line of the list, once.');
+}

@@ -1,0 +1,22 @@
+import { areSame, type ListContents } from '#domain/roulette/account-list.ts';
+import { sourceKey } from '#domain/roulette/draw-result.ts';
+import { findDrawnLines } from '#domain/roulette/drawn-lines.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import { parseDrawnLines, readDrawnLines } from './drawn-lines.ts';
+import type { AccountCopy, OwnList } from './own-list.ts';
+
+/** Under which the drawn lines of an own list are kept. */
+export const drawnKey = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
+  sourceKey({ kind: 'list', id: slot, title: '', owner });
+
+/** What of a list is in the account. */
+export function contentsOf(copy: OwnList): ListContents {
+  const items = linesOfText(copy.text);
+  const drawn = findDrawnLines(parseDrawnLines(readDrawnLines(drawnKey(copy))), items);
+  return { title: titleOfText(copy.title), items, drawn };
+}
+
+/** Whether the account does not have all of it. */
+export function isUnsent(copy: AccountCopy): boolean {
+  return copy.version !== copy.sent.version || !areSame(contentsOf(copy).drawn, copy.sent.drawn);
+}
