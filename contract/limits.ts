@@ -41,3 +41,12 @@ export const PRESS_AGE_LIMIT_MS = 365 * 86_400_000;
 
 /** How long the response to a press is kept for its repetitions, in days (OUT-2). */
 export const KEPT_RESPONSE_DAYS = 7;
+
+/** Length of the name and of the department on a timesheet, in Unicode code points (HRS-12). */
+export const SHEET_NAME_LENGTH = 40;
+
+/** Length of a day's remark in Unicode code points (HRS-16). */
+export const REMARK_LENGTH = 100;
+
+/** The most days that one request may ask for: a year, and the rest of its weeks (HRS-16). */
+export const DAYS_LIMIT = 400;

@@ -1,6 +1,7 @@
 /** The backup of a user's data, and the import of files (HRS-8 to HRS-10). */
 import { type Static, Type } from 'typebox';
 import { Timestamp, Uuid } from './ids.ts';
+import { MarkedDay, SheetSettings } from './timesheet.ts';
 
 /**
  * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each
@@ -30,6 +31,10 @@ export const Backup = Type.Object({
       note: Type.String({ examples: ['First draft'] }),
     }),
   ),
+  /** By their date; absent where no day is marked, and in older files. */
+  days: Type.Optional(Type.Array(Type.Omit(MarkedDay, ['version']))),
+  /** Absent where none are stored, and in older files. */
+  settings: Type.Optional(SheetSettings),
 });
 
 export const ImportQuery = Type.Object({
@@ -119,6 +124,11 @@ export const ImportReport = Type.Object({
   ]),
   /** What is there already, and stays as it is. */
   existing: Counts,
+  /** What is new beside records and entries. */
+  sheet: Type.Object({
+    days: Type.Integer({ minimum: 0, examples: [1] }),
+    settings: Type.Boolean({ examples: [true] }),
+  }),
   /** Lines that hold no entry. */
   skipped: ImportLines,
   /** Lines that cannot be imported. */

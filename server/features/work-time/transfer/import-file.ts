@@ -1,5 +1,7 @@
 /** What a file to import says, whatever program wrote it. Times are milliseconds since the epoch. */
+import type { SheetSettings } from '#contract/timesheet.ts';
 import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
+import type { ReadDay } from '#domain/work-time/read-sheet.ts';
 
 export interface ImportedRecord {
   readonly uuid: string;
@@ -24,6 +26,7 @@ export interface ImportedEntry {
 export type LineCause =
   | 'characters'
   | 'columns'
+  | 'day'
   | 'future'
   | 'name'
   | 'nonexistent'
@@ -33,6 +36,7 @@ export type LineCause =
   | 'record'
   | 'repeated'
   | 'running'
+  | 'settings'
   | 'time'
   | 'total'
   | 'uuid'
@@ -56,6 +60,9 @@ export interface ImportFile {
   /** Only a backup lists records apart from their entries. */
   readonly records: readonly ImportedRecord[];
   readonly entries: readonly ImportedEntry[];
+  /** Only a backup has them. */
+  readonly days: readonly ReadDay[];
+  readonly settings: SheetSettings | null;
   readonly skipped: ImportLines;
   readonly wrong: ImportLines;
   readonly shortened: ImportLines;

@@ -1,4 +1,5 @@
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
+import { type ReadDay, readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
 import { entryCause, nameCause } from './check-entry.ts';
@@ -43,23 +44,50 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     else if (!records.has(read.record)) addLine(wrong, { line, cause: 'record' });
     else entries.set(read.uuid, read);
   }
+  const days = new Map<string, ReadDay>();
+  const firstDay = firstEntry + lists.entries.length + LINES_BETWEEN;
+  for (const [index, element] of lists.days.entries()) {
+    const line = firstDay + index;
+    const read = readDayNote(element);
+    if (read === null) addLine(wrong, { line, cause: 'day' });
+    else if (days.has(read.date)) addLine(wrong, { line, cause: 'repeated' });
+    else days.set(read.date, read);
+  }
+  const hasSettings = lists.settings !== undefined;
+  const settings = hasSettings ? readSheetSettings(lists.settings) : null;
+  if (hasSettings && settings === null) {
+    const line = firstDay + (lists.days.length === 0 ? -1 : lists.days.length + 1);
+    addLine(wrong, { line, cause: 'settings' });
+  }
   return {
     format: 'backup',
     reading: { zone: null, date_order: null, hours: null },
     questions: [],
     records: [...records.values()],
     entries: [...entries.values()],
+    days: [...days.values()],
+    settings,
     skipped: createLineList(),
     wrong,
     shortened: createLineList(),
   };
 }
 
-function readLists(text: string): { records: readonly unknown[]; entries: readonly unknown[] } {
-  const { format, version, records, entries } = fieldsOf(parse(text));
+interface Lists {
+  records: readonly unknown[];
+  entries: readonly unknown[];
+  /** Older files have neither of these. */
+  days: readonly unknown[];
+  settings: unknown;
+}
+
+function readLists(text: string): Lists {
+  const { format, version, records, entries, days = [], settings } = fieldsOf(parse(text));
   if (format !== 'kuji-to-kinmu' || version !== 1) throw notABackup();
-  if (!Array.isArray(records) || !Array.isArray(entries)) throw notABackup();
-  return { records, entries };
+  if (!Array.isArray(records) || !Array.isArray(entries) || !Array.isArray(days)) {
+    throw notABackup();
+  }
+  return { records, entries, days, settings };
 }
 
 function parse(text: string): unknown {

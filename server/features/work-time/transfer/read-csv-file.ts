@@ -81,6 +81,8 @@ function begin(format: ImportFile['format'], reading: ImportFile['reading']) {
     questions: [] as 'date_order'[],
     records: [],
     entries: [] as ImportedEntry[],
+    days: [],
+    settings: null,
     skipped: createLineList(),
     wrong: createLineList(),
     shortened: createLineList(),

@@ -74,6 +74,12 @@ describe('work on many rows', () => {
         },
         noteExport: async () => undefined,
       },
+      {
+        allDays: async () => [],
+        days: async () => [],
+        day: async (_user, date) => ({ date, mark: null, remark: '', version: 0 }),
+        settings: async () => ({ version: 0, settings: null }),
+      },
       () => 0,
     );
     async function read(): Promise<void> {
