@@ -19,7 +19,7 @@ export const exportText = {
     duration: '時間',
     total: '合計',
     scheduled: '所定',
-    paid: '有給・特休',
+    paid: '有給などの時間',
     differenceHours: '所定との差(10進)',
   },
 } as const;

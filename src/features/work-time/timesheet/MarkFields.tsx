@@ -76,11 +76,21 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
       </Typography>
       <ToggleButtonGroup
         exclusive
+        color="primary"
         size="small"
         aria-labelledby={headingId}
         value={mark}
         onChange={(_, next: DayMark | null) => choose(next)}
-        sx={{ flexWrap: 'wrap' }}
+        sx={(theme) => ({
+          flexWrap: 'wrap',
+          gap: 1,
+          // Apart from each other, since they take two rows on a phone.
+          '& .MuiToggleButton-root': {
+            margin: 0,
+            border: `1px solid ${theme.vars.palette.divider}`,
+            borderRadius: `${theme.shape.borderRadius}px`,
+          },
+        })}
       >
         {dayMarks.map((one) => (
           <ToggleButton key={one} value={one} sx={{ minHeight: 44 }}>

@@ -25,6 +25,7 @@ import { Kept } from '../views/Kept.tsx';
 import { RangeSteps } from '../views/RangeSteps.tsx';
 import { useLast } from '../views/use-last.ts';
 import { addressOfMonth, monthIn } from '../views/view-address.ts';
+import { hasLongText } from './has-long-text.ts';
 import { MarkFields } from './MarkFields.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
@@ -62,6 +63,7 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
   const [isLandscape, setLandscape] = useState(false);
   const close = () => setOpened(null);
   const days = sheetDays({ month, span });
+  const isLong = shown !== undefined && hasLongText(shown, records);
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <DelayedProgress visible={isFetching} />
@@ -102,13 +104,15 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
         </Kept>
       )}
       <HoursSettings>
-        <FormControlLabel
-          control={
-            <Switch checked={isLandscape} onChange={(_, checked) => setLandscape(checked)} />
-          }
-          label={timesheetText.landscape}
-          sx={{ minHeight: 44, mr: 0 }}
-        />
+        {(isLandscape || isLong) && (
+          <FormControlLabel
+            control={
+              <Switch checked={isLandscape} onChange={(_, checked) => setLandscape(checked)} />
+            }
+            label={timesheetText.landscape}
+            sx={{ minHeight: 44, mr: 0 }}
+          />
+        )}
         <Button onClick={() => setOpened({ kind: 'settings' })}>
           {timesheetText.openSettings}
         </Button>

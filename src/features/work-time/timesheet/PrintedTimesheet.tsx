@@ -6,6 +6,7 @@ import { Printed } from '#ui/Printed.tsx';
 import { workTimeText } from '../text.ts';
 import { dayStyles } from '../views/day-styles.ts';
 import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { MOST_WIDE } from './has-long-text.ts';
 import { RowContent } from './RowContent.tsx';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
@@ -27,12 +28,9 @@ const forms = {
   /** As many columns as there are without settings. */
   wide: { row: '6.1mm', lines: 2, date: '13mm', weekday: '15mm', time: '15mm', amount: '17mm' },
   /** Leaves two lines of 26 characters to the content. */
-  dense: { row: '5.8mm', lines: 2, date: '10mm', weekday: '11mm', time: '10.5mm', amount: '11mm' },
+  dense: { row: '6.1mm', lines: 2, date: '10mm', weekday: '11mm', time: '10.5mm', amount: '11mm' },
   landscape: { row: '4mm', lines: 1, date: '12mm', weekday: '12mm', time: '13mm', amount: '13mm' },
 } as const;
-
-/** More columns than this leave too little to the content. */
-const MOST_WIDE = 5;
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
@@ -71,6 +69,7 @@ const Sheet = styled('div')(({ theme }) => ({
   '.before': { marginRight: '1mm' },
   '.mark': { fontWeight: 600 },
   '.overlap': { marginLeft: '1mm' },
+  'dl dt, dl dd, dl dd span': { fontSize: '8.5pt' },
   '.foot': { marginTop: '1mm', fontSize: '7.5pt' },
   ...dayStyles(theme),
 }));

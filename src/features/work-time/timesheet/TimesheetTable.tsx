@@ -48,6 +48,7 @@ const Table = styled('table')(({ theme }) => ({
   'thead th': { color: theme.vars.palette.text.secondary },
   'tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   'tbody tr.more': { borderTop: 0 },
+  '.more.week td': { whiteSpace: 'normal' },
   'tbody tr.more td': { paddingTop: 0 },
   '.week': { fontWeight: 600, background: theme.vars.palette.background.default },
   '.week th, .week td': { fontWeight: 600 },

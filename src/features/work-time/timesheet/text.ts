@@ -20,7 +20,7 @@ export const timesheetText = {
   days: (count: number) => `${count}日`,
   total: '合計',
   average: '1日平均',
-  paid: '有給・特休の時間',
+  paid: '有給などの時間',
   difference: '所定との差',
   /** Of an amount in the line below a day, on a phone. */
   amount: (label: string, sum: string) => `${label} ${sum}`,

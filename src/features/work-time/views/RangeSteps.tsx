@@ -37,8 +37,8 @@ export const RangeSteps = memo(function RangeSteps(props: RangeStepsProps) {
       <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
         {heading}
         {beside !== '' && (
-          <Box component="span" sx={{ ml: 1, typography: 'body2', color: 'text.secondary' }}>
-            {beside}
+          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {` ${beside}`}
           </Box>
         )}
       </Typography>

@@ -233,7 +233,7 @@ describe('the Excel file', () => {
     expect(Number(rows[3]?.M?.value) * HOURS).toBeCloseTo(2, 9);
     expect(rows[31]?.L?.formula).toMatch(/^SUM\(L2:L31\)/);
     expect(values(32)).toEqual(['所定', (19 * 7.75) / HOURS]);
-    expect(values(33)[0]).toBe('有給・特休');
+    expect(values(33)[0]).toBe('有給などの時間');
     expect(Number(values(33)[1]) * HOURS).toBeCloseTo(7.75 / 2, 9);
     // 12:15:29.749 + 3:52:30 - 147:15 = -131:07:00.251, cut to the minute
     expect(values(34)).toEqual(['所定との差(10進)', -(131 * 60 + 7) / 60]);
@@ -272,7 +272,7 @@ it('a CSV file by day has the columns, marks and sums of the settings', async ()
   expect(rows.slice(-4).map((row) => row.slice(0, 2))).toEqual([
     ['合計', ''],
     ['所定(分)', String(19 * 465)],
-    ['有給・特休(分)', '232'],
+    ['有給などの時間(分)', '232'],
     // -131:07 is less than scheduled; a cell with a sign would be a formula.
     ['所定との差(分、不足)', String(131 * 60 + 7)],
   ]);

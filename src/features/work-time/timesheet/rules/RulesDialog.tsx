@@ -30,7 +30,8 @@ export function RulesDialog({ sheet, onClose }: RulesDialogProps) {
   return (
     <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DialogTitle id={titleId}>{text.heading}</DialogTitle>
-      <DialogContent>
+      {/* It is longer than most screens, and holds nothing else to go to. */}
+      <DialogContent tabIndex={0}>
         <Typography>{text.intro(sheetHeading(sheet))}</Typography>
         <Box component="dl" sx={{ m: 0, '& dt': { mt: 2, fontWeight: 600 }, '& dd': { m: 0 } }}>
           {rulesOf(sheet, isDecimal, firstDay).map(({ term, says, sums }) => (

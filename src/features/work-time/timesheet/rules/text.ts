@@ -29,7 +29,7 @@ export const rulesText = {
   },
   difference: {
     term: '所定との差',
-    text: '実働に有給・特休の時間を足し、期間の所定を引きます。',
+    text: '実働に有給などの時間を足し、期間の所定を引きます。',
     sum: (work: string, paid: string, scheduled: string, difference: string) =>
       `${work} + ${paid} - ${scheduled} = ${difference}`,
   },

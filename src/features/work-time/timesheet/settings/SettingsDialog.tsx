@@ -42,7 +42,8 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
   const [conflict, setConflict] = useState<StoredSettings | null>(null);
   const text = settingsText;
   const set = (change: Partial<SheetSettings>) => setDraft((before) => ({ ...before, ...change }));
-  const isNamed = isName(draft.name) && isName(draft.department);
+  const isTimed = draft.scheduled.every(Number.isInteger);
+  const isValid = isTimed && isName(draft.name) && isName(draft.department);
 
   const { mutate, isPending, error } = useMutation({
     mutationFn: (seen: KnownSettings) => putSettings(seen, draft),
@@ -58,7 +59,7 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    if (isNamed) mutate(known);
+    if (isValid) mutate(known);
   }
 
   return (
@@ -109,6 +110,7 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
               onScheduled={(scheduled) => set({ scheduled })}
               onRest={(rest) => set({ rest })}
             />
+            {!isTimed && <FormHelperText error>{text.hoursProblem}</FormHelperText>}
           </SettingsPart>
           <SettingsPart heading={text.counting}>
             <Box sx={{ flex: '1 1 280px' }}>
@@ -165,7 +167,7 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
           <Button variant="text" onClick={onClose}>
             {text.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={isPending || !isNamed}>
+          <Button type="submit" variant="contained" disabled={isPending || !isValid}>
             {text.save}
           </Button>
         </DialogActions>

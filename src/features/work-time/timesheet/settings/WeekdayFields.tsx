@@ -2,10 +2,14 @@ import Box from '@mui/material/Box';
 import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
+import { useState } from 'react';
 import { settingsText } from './text.ts';
 
+const MINUTES = 60;
+const MINUTES_OF_DAY = 1440;
+
 interface WeekdayFieldsProps {
-  /** In minutes, from Monday to Sunday. */
+  /** In minutes, from Monday to Sunday; `NaN` for what is no time. */
   scheduled: readonly number[];
   /** 1 for Monday to 7 for Sunday. */
   rest: readonly number[];
@@ -16,6 +20,7 @@ interface WeekdayFieldsProps {
 /** The hours of each weekday, and whether it is a statutory day of rest, which has none. */
 export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayFieldsProps) {
   const text = settingsText;
+  const [typed, setTyped] = useState(() => scheduled.map(timeOf));
   return (
     <Box
       sx={{
@@ -31,12 +36,16 @@ export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayF
           <Box key={weekday} sx={{ minWidth: 0 }}>
             <TextField
               fullWidth
-              type="time"
               label={weekday}
+              placeholder={text.placeholder}
+              autoComplete="off"
               disabled={isRest}
-              // Not controlled: a browser says that a time is empty while its parts are typed.
-              defaultValue={timeOf(scheduled[index] ?? 0)}
-              onChange={({ target }) => onScheduled(scheduled.with(index, minutesOf(target.value)))}
+              value={typed[index]}
+              error={Number.isNaN(scheduled[index])}
+              onChange={({ target }) => {
+                setTyped(typed.with(index, target.value));
+                onScheduled(scheduled.with(index, minutesOf(target.value)));
+              }}
             />
             <FormControlLabel
               control={
@@ -63,13 +72,18 @@ export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayF
   );
 }
 
+/** `7:45`; a field of the kind `time` would show it as a time of day, before noon in some browsers. */
 function timeOf(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+  return `${Math.floor(minutes / MINUTES)}:${String(minutes % MINUTES).padStart(2, '0')}`;
 }
 
-/** None for what is no time. */
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
+/** Reads `7:45`, and `7.75` or `8`; nothing is none. @returns `NaN` for what is no time */
+function minutesOf(text: string): number {
+  const [, hours, minutes = '0'] = /^(\d{1,2}):([0-5]\d)$/.exec(text.trim()) ?? [];
+  if (hours === undefined && !/^\d{0,2}(\.\d{1,2})?$/.test(text.trim())) return Number.NaN;
+  const all =
+    hours === undefined
+      ? Math.round(Number(text) * MINUTES)
+      : Number(hours) * MINUTES + Number(minutes);
+  return all <= MINUTES_OF_DAY ? all : Number.NaN;
 }

@@ -14,6 +14,8 @@ export const settingsText = {
   hour: (hour: number) => `${hour}:00`,
   scheduled: '所定労働時間',
   weekdays: ['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日'],
+  placeholder: '8:00',
+  hoursProblem: '時間は7:45のように入力してください',
   rest: '法定休日',
   /** The box below a weekday's hours. */
   restOf: (weekday: string) => `${weekday}は法定休日`,
