@@ -122,6 +122,9 @@ export const MarkedDay = Type.Object({
 });
 export type MarkedDay = Static<typeof MarkedDay>;
 
+/** A day and what is noted about it, whichever version that is. */
+export type DayNote = Omit<MarkedDay, 'version'>;
+
 /** The version is the one that the client has seen: any other is a conflict. */
 export const PutDay = Type.Object(
   { mark: Mark, remark: Remark, version: DayVersion },

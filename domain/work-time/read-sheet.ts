@@ -3,7 +3,7 @@
  * files to the server. Everything has one order, so that the same settings are the same text.
  */
 import { REMARK_LENGTH, SHEET_NAME_LENGTH } from '#contract/limits.ts';
-import type { DayMark, SheetSettings } from '#contract/timesheet.ts';
+import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import {
   closingDays,
   dayBoundaries,
@@ -11,19 +11,12 @@ import {
   roundings,
   sheetColumns,
 } from '#contract/timesheet-choices.ts';
-import { type Day, isDay } from '#domain/calendar/day.ts';
+import { isDay } from '#domain/calendar/day.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 
 const WEEKDAYS = [1, 2, 3, 4, 5, 6, 7];
 const MINUTES_OF_DAY = 1440;
-
-/** A day, and what is noted about it. */
-export interface ReadDay {
-  readonly date: Day;
-  readonly mark: DayMark | null;
-  readonly remark: string;
-}
 
 /** @returns `null` if these are no settings (HRS-12) */
 export function readSheetSettings(value: unknown): SheetSettings | null {
@@ -44,7 +37,7 @@ export function readSheetSettings(value: unknown): SheetSettings | null {
 }
 
 /** @returns `null` if this is no note about a day (HRS-16) */
-export function readDayNote(value: unknown): ReadDay | null {
+export function readDayNote(value: unknown): DayNote | null {
   const { date, ...fields } = fieldsOf(value);
   const mark = fields.mark === null ? null : dayMarks.find((one) => one === fields.mark);
   const remark = readText(fields.remark, REMARK_LENGTH);

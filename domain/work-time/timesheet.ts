@@ -2,14 +2,13 @@
  * A month as one line for each day, as it is handed in (HRS-6). Screen, paper and files show this and
  * compute nothing themselves.
  */
-import type { DayMark, SheetSettings } from '#contract/timesheet.ts';
+import type { DayMark, DayNote, SheetSettings } from '#contract/timesheet.ts';
 import { addDays, type Day, firstOfWeek } from '#domain/calendar/day.ts';
 import { hourMoments } from '#domain/calendar/day-begins.ts';
 import { type DaySpan, daysOf } from '#domain/calendar/day-span.ts';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { type DayParts, type Part, partsByDay } from './day-parts.ts';
 import { clip, durationMs, type Interval, union } from './interval.ts';
-import type { ReadDay } from './read-sheet.ts';
 import {
   commonMs,
   DAY_LIMIT_MS,
@@ -87,7 +86,7 @@ export interface TimesheetInput {
   /** All that touch the days of `daysToRead`. */
   readonly entries: readonly TrackedEntry[];
   /** What is noted about its days. */
-  readonly notes: readonly ReadDay[];
+  readonly notes: readonly DayNote[];
   readonly settings: SheetSettings;
   /** Whether a day is a holiday of Japan, or of the app-wide list. */
   readonly isHoliday: (day: Day) => boolean;
@@ -152,7 +151,7 @@ function nightsOf(days: readonly Day[], zone: string): Interval[] {
 function dayOf(
   { day, bounds, parts }: DayParts<TrackedEntry>,
   nights: readonly Interval[],
-  note: ReadDay | undefined,
+  note: DayNote | undefined,
   { settings, isHoliday }: TimesheetInput,
   offsetAt: (epochMs: number) => number,
 ): TimesheetDay {

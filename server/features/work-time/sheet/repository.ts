@@ -1,5 +1,4 @@
-import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
-import type { ReadDay } from '#domain/work-time/read-sheet.ts';
+import type { DayNote, MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import type { Db } from '#server/db/schema.ts';
 
 const dayColumns = ['date', 'mark', 'remark', 'version'] as const;
@@ -65,7 +64,7 @@ export function createSheetChanges(transaction: Db, user: number) {
     },
 
     /** The version of each is one more than before. */
-    async putDays(days: readonly ReadDay[]): Promise<void> {
+    async putDays(days: readonly DayNote[]): Promise<void> {
       for (let from = 0; from < days.length; from += AT_ONCE) {
         await transaction
           .insertInto('day_notes')

@@ -1,7 +1,6 @@
 /** What a file to import says, whatever program wrote it. Times are milliseconds since the epoch. */
-import type { SheetSettings } from '#contract/timesheet.ts';
+import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
-import type { ReadDay } from '#domain/work-time/read-sheet.ts';
 
 export interface ImportedRecord {
   readonly uuid: string;
@@ -61,7 +60,7 @@ export interface ImportFile {
   readonly records: readonly ImportedRecord[];
   readonly entries: readonly ImportedEntry[];
   /** Only a backup has them. */
-  readonly days: readonly ReadDay[];
+  readonly days: readonly DayNote[];
   readonly settings: SheetSettings | null;
   readonly skipped: ImportLines;
   readonly wrong: ImportLines;

@@ -1,8 +1,7 @@
 import type { ImportReport } from '#contract/transfer.ts';
 import { toTimestamp } from '../moment.ts';
 import type { ImportFile } from './import-file.ts';
-import type { ImportPlan } from './plan-import.ts';
-import type { SheetPlan } from './plan-sheet.ts';
+import type { ImportPlan, SheetPlan } from './plan-import.ts';
 
 /** What an import did or, in a dry run, would do. */
 export function reportOf(

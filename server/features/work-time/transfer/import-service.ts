@@ -17,8 +17,8 @@ import type { SheetRepository } from '../sheet/repository.ts';
 import type { ImportFile } from './import-file.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportRepository, KnownRecordRow } from './import-repository.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
-import { planSheet, type SheetPlan } from './plan-sheet.ts';
+import { type ImportPlan, planImport, type SheetPlan } from './plan-import.ts';
+import { planSheet } from './plan-sheet-service.ts';
 import { readFile } from './read-file.ts';
 import { stageImport } from './stage-import.ts';
 

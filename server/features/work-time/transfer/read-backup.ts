@@ -1,5 +1,6 @@
+import type { DayNote } from '#contract/timesheet.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
-import { type ReadDay, readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
+import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
 import { entryCause, nameCause } from './check-entry.ts';
@@ -44,7 +45,7 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     else if (!records.has(read.record)) addLine(wrong, { line, cause: 'record' });
     else entries.set(read.uuid, read);
   }
-  const days = new Map<string, ReadDay>();
+  const days = new Map<string, DayNote>();
   const firstDay = firstEntry + lists.entries.length + LINES_BETWEEN;
   for (const [index, element] of lists.days.entries()) {
     const line = firstDay + index;

@@ -1,7 +1,6 @@
-import type { SheetSettings } from '#contract/timesheet.ts';
+import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { ReadDay } from '#domain/work-time/read-sheet.ts';
 import { type Timesheet, timesheet } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -13,7 +12,7 @@ export interface ExportData {
   readonly span: DaySpan;
   /** Those that touch these days or the rest of their first week, by their beginning. */
   readonly entries: readonly TrackedEntry[];
-  readonly notes: readonly ReadDay[];
+  readonly notes: readonly DayNote[];
   readonly settings: SheetSettings;
   /** The week's: 1 for Monday to 7 for Sunday. */
   readonly firstDay: number;

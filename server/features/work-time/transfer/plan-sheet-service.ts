@@ -1,13 +1,6 @@
-import type { SheetSettings } from '#contract/timesheet.ts';
-import type { ReadDay } from '#domain/work-time/read-sheet.ts';
 import { isNoted, type SheetRepository } from '../sheet/repository.ts';
 import type { ImportFile } from './import-file.ts';
-
-/** What a file adds beside records and entries. */
-export interface SheetPlan {
-  readonly days: readonly ReadDay[];
-  readonly settings: SheetSettings | null;
-}
+import type { SheetPlan } from './plan-import.ts';
 
 /** What the user has stays as it is: days that have a note, and settings. */
 export async function planSheet(
