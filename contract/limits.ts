@@ -53,3 +53,12 @@ export const LIST_TITLE_LENGTH = 100;
 
 /** The largest list that an account keeps, in bytes of its JSON (ROU-35). */
 export const LIST_LIMIT_BYTES = 1024 * 1024;
+
+/** Length of the name and of the department on a timesheet, in Unicode code points (HRS-12). */
+export const SHEET_NAME_LENGTH = 40;
+
+/** Length of a day's remark in Unicode code points (HRS-16). */
+export const REMARK_LENGTH = 100;
+
+/** The most days that one request may ask for: a year, and the rest of its weeks (HRS-16). */
+export const DAYS_LIMIT = 400;

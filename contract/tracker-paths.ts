@@ -14,6 +14,9 @@ export const trackerPaths = {
   switch: 'timeentries/switch/',
   undoSwitch: 'timeentries/undo-switch/',
   deleted: 'deleted/',
+  settings: 'user/settings/',
+  days: 'days/',
+  day: (date: string) => `days/${date}/`,
   backup: 'transfer/backup/',
   import: 'transfer/import/',
 } as const;

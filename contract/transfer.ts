@@ -2,6 +2,7 @@
 import { type Static, Type } from 'typebox';
 import { Timestamp, Uuid } from './ids.ts';
 import { AccountList } from './own-lists.ts';
+import { MarkedDay, SheetSettings } from './timesheet.ts';
 
 /**
  * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each
@@ -33,6 +34,10 @@ export const Backup = Type.Object({
   ),
   /** Own lists, by their letters. Backups of before have none. */
   lists: Type.Array(Type.Omit(AccountList, ['version'])),
+  /** By their date; absent where no day is marked, and in older files. */
+  days: Type.Optional(Type.Array(Type.Omit(MarkedDay, ['version']))),
+  /** Absent where none are stored, and in older files. */
+  settings: Type.Optional(SheetSettings),
 });
 
 export const ImportQuery = Type.Object({
@@ -123,6 +128,11 @@ export const ImportReport = Type.Object({
   ]),
   /** What is there already, and stays as it is. */
   existing: Counts,
+  /** What is new beside records and entries. */
+  sheet: Type.Object({
+    days: Type.Integer({ minimum: 0, examples: [1] }),
+    settings: Type.Boolean({ examples: [true] }),
+  }),
   /** Lines that hold no entry. */
   skipped: ImportLines,
   /** Lines that cannot be imported. */

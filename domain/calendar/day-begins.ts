@@ -1,4 +1,5 @@
-import { DAY_MS } from '#domain/time-units.ts';
+import * as PlainDateTime from 'temporal-polyfill/fns/PlainDateTime';
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
 import { addDays, type Day, dayInterval } from './day.ts';
 
 /** No zone changes its clocks and changes them back within a week. */
@@ -28,4 +29,30 @@ export function dayBegins(days: readonly Day[], zone: string): number[] {
     begins.push(endMs);
   }
   return begins;
+}
+
+/**
+ * When the clock shows a full hour on days in a row, and on the one after them: at the first moment
+ * after a change of the clock that skips it, and the earlier time where it does so twice.
+ *
+ * @param days in a row, without gaps
+ * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
+ * @param hour 0 to 23
+ * @returns milliseconds since the epoch; none without days
+ */
+export function hourMoments(days: readonly Day[], zone: string, hour: number): number[] {
+  const begins = dayBegins(days, zone);
+  if (hour === 0) return begins;
+  return begins.map((beginMs, index) => {
+    const isSteady = begins[index + 1] === beginMs + DAY_MS;
+    const day = days[index] ?? addDays(days.at(-1) ?? '', 1);
+    return isSteady ? beginMs + hour * HOUR_MS : momentOf(day, hour, zone);
+  });
+}
+
+function momentOf(day: Day, hour: number, zone: string): number {
+  const [year = 0, month = 0, date = 0] = day.split('-').map(Number);
+  const local = PlainDateTime.create(year, month, date, hour);
+  const { epochNanoseconds } = PlainDateTime.toZonedDateTime(local, zone);
+  return Number(epochNanoseconds / 1_000_000n);
 }

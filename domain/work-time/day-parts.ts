@@ -1,5 +1,5 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { dayBegins } from '#domain/calendar/day-begins.ts';
+import { hourMoments } from '#domain/calendar/day-begins.ts';
 import { clip, type Interval } from './interval.ts';
 import { type EntryTimes, intervalUntilNow } from './total.ts';
 
@@ -17,19 +17,21 @@ export interface DayParts<Entry> {
 }
 
 /**
- * Cuts entries at midnight: each day gets its share (HRS-2). Running entries last until now.
+ * Cuts entries where a day ends: each day gets its share (HRS-2). Running entries last until now.
  *
  * @param days in a row, without gaps
  * @param zone a time zone such as `Asia/Tokyo`
  * @param nowMs milliseconds since the epoch
+ * @param boundary the hour of the clock at which a day begins: 0 to 6
  */
 export function partsByDay<Entry extends EntryTimes>(
   entries: readonly Entry[],
   days: readonly Day[],
   zone: string,
   nowMs: number,
+  boundary = 0,
 ): DayParts<Entry>[] {
-  const made = boundsOf(days, zone).map(({ day, bounds }) => ({
+  const made = boundsOf(days, zone, boundary).map(({ day, bounds }) => ({
     day,
     bounds,
     parts: [] as Part<Entry>[],
@@ -48,8 +50,8 @@ export function partsByDay<Entry extends EntryTimes>(
 }
 
 /** A day ends where the next one begins, so each moment is computed once. */
-function boundsOf(days: readonly Day[], zone: string) {
-  const begins = dayBegins(days, zone);
+function boundsOf(days: readonly Day[], zone: string, boundary: number) {
+  const begins = hourMoments(days, zone, boundary);
   return days.map((day, index) => ({
     day,
     bounds: { beginMs: begins[index] ?? 0, endMs: begins[index + 1] ?? 0 },

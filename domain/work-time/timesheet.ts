@@ -1,67 +1,211 @@
-/** A month as one line for each day, as it is handed in (HRS-6). */
-import { type Day, firstOfWeek } from '#domain/calendar/day.ts';
-import type { DayParts, Part } from './day-parts.ts';
-import { addUp, type Sum, sumOf } from './sums.ts';
+/**
+ * A month as one line for each day, as it is handed in (HRS-6). Screen, paper and files show this and
+ * compute nothing themselves.
+ */
+import type { DayMark, DayNote, SheetSettings } from '#contract/timesheet.ts';
+import { addDays, type Day, firstOfWeek } from '#domain/calendar/day.ts';
+import { hourMoments } from '#domain/calendar/day-begins.ts';
+import { type DaySpan, daysOf } from '#domain/calendar/day-span.ts';
+import { offsetTeller } from '#domain/calendar/zone-offset.ts';
+import { type DayParts, type Part, partsByDay } from './day-parts.ts';
+import { clip, durationMs, type Interval, union } from './interval.ts';
+import {
+  commonMs,
+  DAY_LIMIT_MS,
+  lackingBreakMs,
+  NIGHT,
+  overtimeOfWeek,
+  paidShare,
+  roundInwards,
+} from './sheet-rules.ts';
+import { isRestDay, scheduledMs } from './sheet-settings.ts';
+import { sumOf } from './sums.ts';
 import type { TrackedEntry } from './tracked-entry.ts';
 
-export interface TimesheetDay extends Sum {
+const amounts = [
+  /** The time that counts: what overlaps once, rounded, and without automatic breaks. */
+  'totalMs',
+  'overlapMs',
+  /** What is not work between the beginning and the end, automatic breaks included. */
+  'breakMs',
+  /** Of the break, what nobody recorded. */
+  'autoBreakMs',
+  'scheduledMs',
+  /** Of the scheduled time, what a mark pays for without work. */
+  'paidMs',
+  /** Within what is left of the scheduled time, and beyond it; together the total. */
+  'regularMs',
+  'extraMs',
+  /** Beyond 8 hours of the day and 40 of the week; none on a statutory day of rest. */
+  'overtimeMs',
+  /** Of the overtime, what is beyond 8 hours of the day. */
+  'overDayMs',
+  /** From 22:00 to 5:00, whatever else that time counts as. */
+  'nightMs',
+  /** On a statutory day of rest. */
+  'restMs',
+] as const;
+
+/** Exact milliseconds, none negative; only what is shown is cut (HRS-3). */
+export type SheetAmounts = Readonly<Record<(typeof amounts)[number], number>>;
+
+export interface TimesheetDay extends SheetAmounts {
   readonly day: Day;
-  /** When the first entry of that day began; `null` on a day without work. */
+  readonly mark: DayMark | null;
+  readonly remark: string;
+  /** When its work began, rounded; `null` on a day without work. */
   readonly beginMs: number | null;
-  /** When its last entry ended, at most the end of the day; now while one runs. */
+  /** When its work ended, at most with the day; now while an entry runs. */
   readonly endMs: number | null;
   /** Whether work went on at the end of the day. */
-  readonly isUntilMidnight: boolean;
+  readonly isUntilEnd: boolean;
   /** Whether the end is only now, because an entry runs. */
   readonly isRunning: boolean;
-  /** What is not work between the beginning and the end. */
-  readonly breakMs: number;
+  readonly isRestDay: boolean;
   readonly parts: readonly Part<TrackedEntry>[];
 }
 
-export interface TimesheetWeek extends Sum {
-  /** Only those of the month. */
+export interface TimesheetWeek extends SheetAmounts {
+  /** Only those of the sheet. */
   readonly days: readonly TimesheetDay[];
 }
 
-export interface Timesheet extends Sum {
+export interface Timesheet extends SheetAmounts {
+  readonly span: DaySpan;
   readonly weeks: readonly TimesheetWeek[];
   /** The days on which there is any work. */
   readonly workdays: number;
   /** The total of a day with work; 0 without any. */
   readonly averageMs: number;
+  /** Work and paid time less the scheduled time; negative where some is lacking. */
+  readonly differenceMs: number;
 }
 
-/**
- * @param days of one month, in order
- * @param firstDay the week's: 1 for Monday to 7 for Sunday
- */
-export function timesheet(days: readonly DayParts<TrackedEntry>[], firstDay: number): Timesheet {
-  const rows = days.map(timesheetDay);
+export interface TimesheetInput {
+  readonly span: DaySpan;
+  /** All that touch the days of `daysToRead`. */
+  readonly entries: readonly TrackedEntry[];
+  /** What is noted about its days. */
+  readonly notes: readonly DayNote[];
+  readonly settings: SheetSettings;
+  /** Whether a day is a holiday of Japan, or of the app-wide list. */
+  readonly isHoliday: (day: Day) => boolean;
+  /** The week's: 1 for Monday to 7 for Sunday. */
+  readonly firstDay: number;
+  /** A time zone such as `Asia/Tokyo`. */
+  readonly zone: string;
+  /** Until when running entries count, in milliseconds since the epoch. */
+  readonly nowMs: number;
+}
+
+/** The days whose entries a sheet needs: the whole first week, and the night after the last day. */
+export function daysToRead(
+  { first, last }: DaySpan,
+  { boundary }: Pick<SheetSettings, 'boundary'>,
+  firstDay: number,
+): DaySpan {
+  return { first: firstOfWeek(first, firstDay), last: addDays(last, boundary === 0 ? 0 : 1) };
+}
+
+/** Computes a sheet, in time that is linear in its entries. */
+export function timesheet(input: TimesheetInput): Timesheet {
+  const { span, entries, settings, firstDay, zone, nowMs } = input;
+  // The week that the sheet begins in may have begun before it.
+  const days = daysOf({ first: firstOfWeek(span.first, firstDay), last: span.last });
+  const nights = nightsOf(days, zone);
+  const offsetAt = offsetTeller(zone);
+  const notes = new Map(input.notes.map((note) => [note.date, note]));
+  const rows = partsByDay(entries, days, zone, nowMs, settings.boundary).map((parts, index) =>
+    dayOf(parts, nights.slice(index, index + 2), notes.get(parts.day), input, offsetAt),
+  );
   const byWeek = Map.groupBy(rows, ({ day }) => firstOfWeek(day, firstDay));
-  const sum = addUp(rows);
-  const workdays = rows.filter(({ totalMs }) => totalMs > 0).length;
+  const weeks = [...byWeek.values()].flatMap((ofWeek) => {
+    const shown = withOvertime(ofWeek).filter(({ day }) => day >= span.first);
+    return shown.length === 0 ? [] : { ...addUp(shown), days: shown };
+  });
+  const sum = addUp(weeks);
+  const workdays = rows.filter(({ day, totalMs }) => day >= span.first && totalMs > 0).length;
   return {
     ...sum,
-    weeks: [...byWeek.values()].map((ofWeek) => ({ ...addUp(ofWeek), days: ofWeek })),
+    span,
+    weeks,
     workdays,
     averageMs: workdays === 0 ? 0 : sum.totalMs / workdays,
+    differenceMs: sum.totalMs + sum.paidMs - sum.scheduledMs,
   };
 }
 
-function timesheetDay({ day, bounds, parts }: DayParts<TrackedEntry>): TimesheetDay {
-  const sum = sumOf(parts);
-  const beginMs = parts.length === 0 ? null : Math.min(...parts.map((part) => part.beginMs));
-  const endMs = parts.length === 0 ? null : Math.max(...parts.map((part) => part.endMs));
-  const isUntilMidnight = endMs === bounds.endMs;
+/** The night before each day, and the one after the last. */
+function nightsOf(days: readonly Day[], zone: string): Interval[] {
+  const [first = ''] = days;
+  const evenings = [addDays(first, -1), ...days];
+  const begins = hourMoments(evenings, zone, NIGHT.begin);
+  const ends = hourMoments(evenings, zone, NIGHT.end);
+  return evenings.map((_, index) => ({
+    beginMs: begins[index] ?? 0,
+    endMs: ends[index + 1] ?? 0,
+  }));
+}
+
+/** All of a day but its overtime, for which its week is needed. */
+function dayOf(
+  { day, bounds, parts }: DayParts<TrackedEntry>,
+  nights: readonly Interval[],
+  note: DayNote | undefined,
+  { settings, isHoliday }: TimesheetInput,
+  offsetAt: (epochMs: number) => number,
+): TimesheetDay {
+  const { mark, remark } = note ?? { mark: null, remark: '' };
+  const isRest = isRestDay(day, settings);
+  const scheduled = scheduledMs(day, settings, isHoliday(day));
+  const paidMs = scheduled * paidShare(mark);
+  const ofDay = { day, mark, remark, isRestDay: isRest, scheduledMs: scheduled, paidMs, parts };
+  const stretches = union(parts);
+  const [firstOne, lastOne] = [stretches[0], stretches.at(-1)];
+  if (firstOne === undefined || lastOne === undefined) return { ...NO_WORK, ...ofDay };
+
+  const isUntilEnd = lastOne.endMs === bounds.endMs;
+  const isRunning = !isUntilEnd && parts.some(({ entry }) => entry.endingMs === null);
+  const recorded = { beginMs: firstOne.beginMs, endMs: lastOne.endMs };
+  const counted = roundInwards(recorded, settings.rounding, offsetAt, isRunning);
+  const within = (interval: Interval) => clip(interval, counted) ?? [];
+  const { totalMs: workMs, overlapMs } = sumOf(parts.flatMap(within));
+  const gapMs = durationMs(counted) - workMs;
+  const autoBreakMs = settings.breaks ? lackingBreakMs(workMs, gapMs) : 0;
+  const totalMs = workMs - autoBreakMs;
+  const regularMs = Math.min(totalMs, scheduled - paidMs);
   return {
-    day,
-    ...sum,
-    beginMs,
-    endMs,
-    isUntilMidnight,
-    isRunning: !isUntilMidnight && parts.some(({ entry }) => entry.endingMs === null),
-    breakMs: (endMs ?? 0) - (beginMs ?? 0) - sum.totalMs,
-    parts,
+    ...ofDay,
+    ...counted,
+    isUntilEnd,
+    isRunning,
+    totalMs,
+    overlapMs,
+    breakMs: gapMs + autoBreakMs,
+    autoBreakMs,
+    regularMs,
+    extraMs: totalMs - regularMs,
+    overtimeMs: 0,
+    overDayMs: isRest ? 0 : Math.max(0, totalMs - DAY_LIMIT_MS),
+    // Automatic breaks are taken from what is not night, as long as there is any.
+    nightMs: Math.min(totalMs, commonMs(stretches.flatMap(within), nights)),
+    restMs: isRest ? totalMs : 0,
   };
 }
+
+function withOvertime(week: readonly TimesheetDay[]): TimesheetDay[] {
+  const overtime = overtimeOfWeek(week.map(({ totalMs, isRestDay }) => (isRestDay ? 0 : totalMs)));
+  return week.map((row, index) => ({ ...row, overtimeMs: overtime[index] ?? 0 }));
+}
+
+function addUp(rows: readonly SheetAmounts[]): SheetAmounts {
+  const sum = { ...NOTHING };
+  for (const row of rows) for (const amount of amounts) sum[amount] += row[amount];
+  return sum;
+}
+
+const NOTHING = Object.fromEntries(amounts.map((amount) => [amount, 0])) as {
+  -readonly [Amount in keyof SheetAmounts]: number;
+};
+
+const NO_WORK = { ...NOTHING, beginMs: null, endMs: null, isUntilEnd: false, isRunning: false };

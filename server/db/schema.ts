@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import type { ListLetter } from '#contract/list-paths.ts';
+import type { DayMark } from '#contract/timesheet.ts';
 
 /**
  * The tables of both databases. Times are milliseconds since the epoch unless noted otherwise.
@@ -19,6 +20,8 @@ export interface Tables {
   time_entries: TimeEntryTable;
   kept_responses: KeptResponseTable;
   imports: ImportTable;
+  sheet_settings: SheetSettingsTable;
+  day_notes: DayNoteTable;
   response_times: ResponseTimeTable;
   rate_limits: RateLimitTable;
 }
@@ -186,6 +189,24 @@ interface ImportTable {
   user_id: number;
   /** Until when it may be published; `null` once it is. */
   expires_at: number | null;
+}
+
+/** How a user's timesheets are made. */
+interface SheetSettingsTable {
+  user_id: number;
+  /** JSON. */
+  document: string;
+  version: number;
+}
+
+/** What a user noted about a day. One that was taken back keeps its row, and so its version. */
+interface DayNoteTable {
+  user_id: number;
+  /** `yyyy-MM-dd`. */
+  date: string;
+  mark: DayMark | null;
+  remark: string;
+  version: number;
 }
 
 /** The response to a successful press, for its repetitions. It never holds a token. */

@@ -3,8 +3,9 @@ import { styled, useTheme } from '@mui/material/styles';
 import { memo, type ReactNode } from 'react';
 
 interface PrintedProps {
-  /** The margin of an A4 page in portrait, such as `12mm`. */
+  /** The margin of an A4 page, such as `12mm`. */
   margin: string;
+  isLandscape?: boolean;
   children: ReactNode;
 }
 
@@ -15,22 +16,24 @@ const inside = '[data-printed], [data-printed] *';
 const Part = styled('div')({ '@media print': { printColorAdjust: 'exact' } });
 
 /** The only part of the page that is printed while it is there, on A4 and in the light theme (HRS-7). */
-export function Printed({ margin, children }: PrintedProps) {
+export function Printed({ margin, isLandscape = false, children }: PrintedProps) {
   return (
     <>
-      <Rules margin={margin} />
+      <Rules margin={margin} isLandscape={isLandscape} />
       <Part data-printed="">{children}</Part>
     </>
   );
 }
 
+type RulesProps = Required<Omit<PrintedProps, 'children'>>;
+
 /** Drawn once: the variables of a scheme are many. */
-const Rules = memo(function Rules({ margin }: { margin: string }) {
+const Rules = memo(function Rules({ margin, isLandscape }: RulesProps) {
   const theme = useTheme();
   return (
     <GlobalStyles
       styles={{
-        '@page': { size: 'A4 portrait', margin },
+        '@page': { size: isLandscape ? 'A4 landscape' : 'A4 portrait', margin },
         '@media print': {
           [`body *:not(${around}, ${inside})`]: { display: 'none !important' },
           [`html, body, body *${around}`]: {

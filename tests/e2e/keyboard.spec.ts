@@ -131,8 +131,11 @@ test('a user goes through report and timesheet', async ({ page }, info) => {
   await expect(page.getByRole('heading', { name: '2024年11月' })).toBeVisible();
   await keyboard.to(page.getByRole('tab', { name: '集計' }));
   await keyboard.along(page.getByRole('tab', { name: '勤務表' }));
-  await keyboard.to(field(page, '氏名'));
+  await keyboard.press(button(page, '勤務表の設定'));
+  await keyboard.to(field(dialog(page, '勤務表の設定'), '氏名'));
   await keyboard.type('山田');
+  await keyboard.press(button(dialog(page, '勤務表の設定'), '保存'));
+  await expect(dialog(page, '勤務表の設定')).toHaveCount(0);
   await keyboard.to(page.getByRole('tab', { name: '勤務表' }));
   await keyboard.key('Home');
   await keyboard.key('Enter');

@@ -2,6 +2,8 @@
 import { readFile } from 'node:fs/promises';
 import { unzipSync } from 'fflate';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
+import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, isStored } from '#tests/support/browser/tracker.ts';
@@ -49,12 +51,16 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
   await page.emulateMedia({ colorScheme: 'dark' });
   await signIn(page, accountOf(info));
   await addEntries(page, '設計', oneDay);
+  await page.goto('/?view=timesheet');
+  await page.getByRole('button', { name: '勤務表の設定' }).click();
+  await page.getByLabel('氏名').fill('山田 太郎');
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByRole('dialog')).toBeHidden();
   for (const [month, heading, days] of [
     ['2023-02', '2023年2月', 28],
     ['2024-12', '2024年12月', 31],
   ] as const) {
     await page.goto(`/?view=timesheet&month=${month}`);
-    await page.getByLabel('氏名').fill('山田 太郎');
     await expect(page.getByRole('table', { name: heading })).toBeVisible();
     const pdf = await page.pdf({ preferCSSPageSize: true });
     expect(pagesOf(pdf)).toBe(1);
@@ -68,7 +74,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     expect(more).toEqual([]);
     expect(text).toContain(`勤務表 ${heading}`);
     expect(text).toContain('山田 太郎');
-    expect(text).toContain('承認');
+    expect(text).toMatch(/本人 +確認 +承認/);
     expect(text).toContain(`/${days} `);
     expect(text).not.toContain('ナビゲーション');
     if (days === 31) expect(text).toMatch(/12\/2 +月 +9:00 +17:30 +0:45 +7:45 +設計/);
@@ -78,6 +84,82 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
   await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();
   expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
 });
+
+/** From 10/21 to 11/20, each day long enough for an automatic break, and with 40 characters to print. */
+const closedMonth = Array.from({ length: 31 }, (_, index) => {
+  const day = new Date(Date.UTC(2024, 9, 21 + index)).toISOString().slice(0, 10);
+  return {
+    begin: `${day}T09:00:00`,
+    end: `${day}T19:00:00`,
+    note: '要件の整理と見積もりの作成、先方への説明資料の準備と社内での確認、議事録',
+  };
+});
+
+// HRS-12, HRS-13, HRS-14, HRS-16, HRS-17, HRS-7
+test(
+  'a sheet of an office: closing day, hours, marks, a correction, one page',
+  { tag: '@both' },
+  async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    await addEntries(page, '開発', closedMonth);
+    await page.goto('/?view=timesheet&month=2024-11');
+    await page.getByRole('button', { name: '勤務表の設定' }).click();
+    const settings = page.getByRole('dialog', { name: '勤務表の設定' });
+    await expectAccessible(page);
+    await settings.getByRole('textbox', { name: '氏名' }).fill('山田 太郎');
+    await settings.getByRole('combobox', { name: '締め日' }).click();
+    await page.getByRole('option', { name: '20日' }).click();
+    for (const day of '月火水木金') {
+      await settings.getByRole('textbox', { name: `${day}曜日` }).fill('7:45');
+    }
+    await settings.getByRole('switch', { name: '休憩を自動で引く' }).check();
+    await settings.getByRole('button', { name: 'すべて表示' }).click();
+    await settings.getByRole('button', { name: '保存' }).click();
+    await expect(settings).toBeHidden();
+    const sheet = page.getByRole('table', { name: '2024年11月分' });
+    await expect(sheet.getByRole('rowheader', { name: '10/21' })).toBeVisible();
+    await expect(sheet.getByRole('rowheader', { name: '11/21' })).toHaveCount(0);
+    const row = (date: string) =>
+      sheet
+        .getByRole('row')
+        .filter({ has: page.getByRole('rowheader', { name: date, exact: true }) });
+    // 10:00 less 1:00 are 9:00.
+    await expect(row('10/21')).toContainText('9:0019:001:009:00');
+
+    await sheet.getByRole('button', { name: '10/22', exact: true }).click();
+    const day = page.getByRole('dialog').first();
+    await day.getByRole('button', { name: '半休(午前)' }).click();
+    await expectAccessible(page);
+    await day.getByRole('button', { name: '編集' }).click();
+    const edited = page.getByRole('dialog', { name: '記録を編集' });
+    await edited.getByLabel('開始日時').fill('2024-10-22T13:00:00');
+    await edited.getByRole('button', { name: '保存' }).click();
+    await expect(edited).toBeHidden();
+    await day.getByRole('button', { name: '閉じる' }).click();
+    await expect(row('10/22')).toContainText('13:0019:000:006:00');
+    await expect(sheet.getByText('半休(午前)')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveText(/^時間外が45時間以上です|80時間以上です$/);
+
+    // On all devices, and again after a reload.
+    await page.reload();
+    await expect(row('10/22')).toContainText('13:0019:000:006:00');
+    await page.getByRole('button', { name: '計算方法' }).click();
+    await expect(page.getByRole('dialog', { name: '計算方法' })).toContainText(
+      '2024/10/21から2024/11/20',
+    );
+    await expectAccessible(page);
+    await page.getByRole('button', { name: '閉じる' }).click();
+    await expectNoSidewaysScroll(page);
+
+    const pdf = await page.pdf({ preferCSSPageSize: true });
+    expect(pagesOf(pdf)).toBe(1);
+    if (!hasPoppler) return;
+    const [text = ''] = pdfText(pdf);
+    expect(text).toContain('勤務表 2024年11月分');
+    // All of its content is there, on two lines.
+    expect(text.match(/議事録\)/g)).toHaveLength(31);
+  },
+);
 
 // HRS-8
 test('a month is saved as CSV and for Excel, and comes back', async ({ page, allow }, info) => {

@@ -349,10 +349,18 @@ test(
 );
 
 // TRK-48
-test('a day with a target says what is left', async ({ page }, info) => {
+test('a day with scheduled hours says what is left', async ({ page }, info) => {
   await signIn(page, accountOf(info));
-  await page.goto('/?view=report');
-  await page.getByLabel('1日の目安').fill('07:45');
+  await page.goto('/?view=timesheet');
+  await button(page, '勤務表の設定').click();
+  const settings = page.getByRole('dialog', { name: '勤務表の設定' });
+  // On whatever day the journey is made.
+  await settings.getByRole('checkbox', { name: '日曜日は法定休日' }).uncheck();
+  for (const day of '月火水木金土日') {
+    await settings.getByRole('textbox', { name: `${day}曜日` }).fill('7:45');
+  }
+  await button(settings, '保存').click();
+  await expect(settings).toBeHidden();
   await page.goto('/');
   await expect(region(page, '計測')).toContainText(/今日 0:00 \/ 7:45 · あと7:45 \(\d+:\d\dごろ\)/);
 });

@@ -9,6 +9,7 @@ import { listPaths } from '#contract/list-paths.ts';
 import type { SavedAccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import type { Tables } from '#server/db/schema.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
@@ -23,6 +24,8 @@ const OWNED = [
   'kept_responses',
   'account_events',
   'own_lists',
+  'sheet_settings',
+  'day_notes',
 ] as const satisfies readonly (keyof Tables)[];
 
 describe.each(databases)('the calls of a day on $name', ({ open }) => {
@@ -53,6 +56,9 @@ describe.each(databases)('the calls of a day on $name', ({ open }) => {
     await call('DELETE', paths.workRecord(record));
     await call('POST', trackerPaths.restoreRecord(record));
     await call('GET', trackerPaths.deleted);
+    await call('PUT', trackerPaths.settings, { version: 0, settings: standardSettings });
+    await call('PUT', trackerPaths.day('2026-11-20'), { mark: null, remark: 'x', version: 0 });
+    await call('GET', `${trackerPaths.days}?from=2026-11-01&to=2026-11-30`);
     await call('GET', paths.responseTime);
     await call('GET', accountPaths.events);
     await testApp.app.inject({

@@ -6,6 +6,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
 import { databases } from '#tests/support/server/databases.ts';
@@ -552,6 +553,72 @@ const rows: readonly RouteRow[] = [
     ],
   },
   {
+    route: 'GET /api/user/settings/',
+    signedIn: true,
+    ok: () => ({ path: trackerPaths.settings }),
+    status: 200,
+  },
+  {
+    route: 'PUT /api/user/settings/',
+    signedIn: true,
+    ok: () => settingsCall({}),
+    status: 200,
+    wrong: () => [
+      { path: trackerPaths.settings },
+      { path: trackerPaths.settings, payload: { settings: standardSettings } },
+      { path: trackerPaths.settings, payload: { version: 0, settings: null } },
+      settingsCall({ closing: 21 }),
+      settingsCall({ boundary: 7 }),
+      settingsCall({ rounding: 1 }),
+      settingsCall({ breaks: 'no' }),
+      settingsCall({ scheduled: [480] }),
+      settingsCall({ scheduled: [1441, 0, 0, 0, 0, 0, 0] }),
+      settingsCall({ rest: [0] }),
+      settingsCall({ rest: [7, 7] }),
+      settingsCall({ columns: ['salary'] }),
+      settingsCall({ name: 'x'.repeat(41) }),
+      settingsCall({ department: 'x\u0000' }),
+      settingsCall({ more: 1 }),
+    ],
+  },
+  {
+    route: 'GET /api/days/',
+    signedIn: true,
+    ok: () => ({ path: trackerPaths.days, query: 'from=2026-11-01&to=2026-11-30' }),
+    status: 200,
+    wrong: () => [
+      { path: trackerPaths.days },
+      { path: trackerPaths.days, query: 'from=2026-11-01' },
+      { path: trackerPaths.days, query: 'from=2026-11-01&to=2026-11-31' },
+      { path: trackerPaths.days, query: 'from=2026-1-1&to=2026-11-30' },
+      { path: trackerPaths.days, query: 'from=2025-01-01&to=2026-11-30' },
+    ],
+  },
+  {
+    route: 'PUT /api/days/{date}/',
+    signedIn: true,
+    ok: () => ({
+      path: trackerPaths.day('2026-11-20'),
+      payload: { mark: 'paid', remark: '通院', version: 0 },
+    }),
+    status: 200,
+    wrong: () => [
+      ...['2026-02-30', '2026-11-32', '1999-12-31', 'today'].map((date) => ({
+        path: trackerPaths.day(date),
+        payload: { mark: null, remark: '', version: 0 },
+      })),
+      ...[
+        {},
+        { mark: 'paid', remark: '' },
+        { mark: 'holiday', remark: '', version: 0 },
+        { mark: null, remark: null, version: 0 },
+        { mark: null, remark: 'x'.repeat(101), version: 0 },
+        { mark: null, remark: '\u202e', version: 0 },
+        { mark: null, remark: '', version: -1 },
+      ].map((payload) => ({ path: trackerPaths.day('2026-11-20'), payload })),
+    ],
+  },
+  {
     route: 'GET /api/deleted/',
     signedIn: true,
     ok: () => ({ path: trackerPaths.deleted }),
@@ -611,6 +678,11 @@ const rows: readonly RouteRow[] = [
     unknown: () => [{ path: listPaths.list('B'), query: 'version=1' }],
   },
 ];
+
+function settingsCall(change: object): Call {
+  const settings = { ...standardSettings, ...change };
+  return { path: trackerPaths.settings, payload: { version: 0, settings } };
+}
 
 const signedInRows = rows.filter(({ signedIn }) => signedIn);
 const wrongRows = rows.flatMap(({ wrong, ...row }) => (wrong ? [{ ...row, wrong }] : []));

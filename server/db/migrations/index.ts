@@ -14,6 +14,7 @@ import * as passkeys from './013-passkeys.ts';
 import * as pressesInOrder from './014-presses-in-order.ts';
 import * as uuidsInTheList from './015-uuids-in-the-list.ts';
 import * as lists from './016-lists.ts';
+import * as timesheets from './017-timesheets.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -35,6 +36,7 @@ export const migrations: Record<string, Migration> = {
   '014-presses-in-order': pressesInOrder,
   '015-uuids-in-the-list': uuidsInTheList,
   '016-lists': lists,
+  '017-timesheets': timesheets,
 };
 
 /** The last of these that this version does not know: a newer one made it. */

@@ -75,6 +75,9 @@ export function createAccountChangeRepository(db: Db) {
         await transaction.deleteFrom('refresh_families').where('user_id', '=', id).execute();
         await transaction.deleteFrom('passkeys').where('user_id', '=', id).execute();
         await transaction.deleteFrom('own_lists').where('user_id', '=', id).execute();
+        // Some marks a year: few rows.
+        await transaction.deleteFrom('day_notes').where('user_id', '=', id).execute();
+        await transaction.deleteFrom('sheet_settings').where('user_id', '=', id).execute();
         // For requests that are under way: entries are read with their records only.
         await transaction
           .updateTable('work_records')

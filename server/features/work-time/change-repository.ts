@@ -9,6 +9,7 @@ import {
   type SessionPresses,
 } from './presses/change-repository.ts';
 import { createRecordChanges, type RecordChanges } from './records/change-repository.ts';
+import { createSheetChanges, type SheetChanges } from './sheet/repository.ts';
 import { createImportChanges, type ImportChanges } from './transfer/import-change-repository.ts';
 
 /** What may be done to one user's data within a transaction. */
@@ -21,6 +22,7 @@ export interface Change {
   readonly responses: KeptResponses;
   readonly sessions: SessionPresses;
   readonly imports: ImportChanges;
+  readonly sheet: SheetChanges;
 }
 
 /** Runs `work` alone among the changes of this user: all of it or, if it throws, nothing. */
@@ -42,6 +44,7 @@ export function createChangeRepository(db: Db): TransactChange {
         responses: createKeptResponses(transaction, user),
         sessions: createSessionPresses(transaction, user),
         imports: createImportChanges(transaction, user),
+        sheet: createSheetChanges(transaction, user),
       });
     });
 }

@@ -18,6 +18,9 @@ import type { Quotas } from './quotas.ts';
 import { createRecordRepository } from './records/repository.ts';
 import { recordRoutes } from './records/routes.ts';
 import { createRecordService } from './records/service.ts';
+import { createSheetRepository } from './sheet/repository.ts';
+import { sheetRoutes } from './sheet/routes.ts';
+import { createSheetService } from './sheet/service.ts';
 import { createBackupRepository } from './transfer/backup-repository.ts';
 import { createBackupService } from './transfer/backup-service.ts';
 import { createImportRepository } from './transfer/import-repository.ts';
@@ -30,19 +33,21 @@ interface Parts {
   quotas: Quotas;
 }
 
-/** Records and time entries, and files of both. All of their calls tell their user's revision. */
+/** Records and time entries, timesheets, and files of all of them. All of their calls tell their user's revision. */
 export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
   const records = createRecordRepository(db);
   const entries = createEntryRepository(db);
   const change = createChangeRepository(db);
   const writing = { transact: createTransact(change, clock), quotas, clock };
   const ranges = createRangeRepository(db);
+  const sheet = createSheetRepository(db);
   const deleted = createDeletedService(createDeletedRepository(db), clock);
-  const backups = createBackupService(createBackupRepository(db), clock);
+  const backups = createBackupService(createBackupRepository(db), sheet, clock);
   // Importing a file again changes nothing: it needs no key to be known by.
   const imports = createImportService({
     imports: createImportRepository(db),
     entries,
+    sheet,
     transact: change,
     quotas,
     clock,
@@ -54,6 +59,7 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
       await api.register(entryReadRoutes(createEntryReadService({ records, entries, ranges })));
       await api.register(entryWriteRoutes(createEntryWriteService({ entries, ...writing })));
       await api.register(deletedRoutes(deleted));
+      await api.register(sheetRoutes(createSheetService({ sheet, transact: writing.transact })));
       await api.register(transferRoutes(backups, imports));
     },
     jobs: [

@@ -1,3 +1,4 @@
+import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
 import type { RecordNameProblem } from '#domain/work-time/record-name.ts';
 import type { RescueChip } from '#domain/work-time/rescue.ts';
 import type { StartChoice } from '#domain/work-time/start-options.ts';
@@ -91,6 +92,7 @@ export const workTimeText = {
       deleteEntry: '記録の削除',
       restore: '復元',
       archive: (name: string) => `アーカイブの変更 ${name}`,
+      mark: (day: string) => `日の区分 ${day.replaceAll('-', '/')}`,
     },
   },
   entries: {
@@ -236,7 +238,6 @@ export const workTimeText = {
     >,
     decimal: '10進',
     firstDay: '週の始まり',
-    dailyTarget: '1日の目安',
     firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
     overlap: (sum: string) => `重なり ${sum}`,
     /** A day of the app-wide list. */
@@ -245,11 +246,14 @@ export const workTimeText = {
     previous: '前へ',
     next: '次へ',
   },
+  /** Whose timesheet it is, and the boxes for those who sign it. */
+  sheetHead: { name: '氏名', department: '所属', approvals: ['本人', '確認', '承認'] },
   /** A day of the timesheet. */
   sheetRow: {
     date: (month: number, day: number) => `${month}/${day}`,
     running: '計測中',
-    midnight: '24:00',
+    /** Of a time after midnight, the hour goes on: 25:00. */
+    nextDay: (hour: number, minute: string) => `${hour}:${minute}`,
     /** Of a button whose text is the date alone. */
     open: 'この日の記録を開く',
     /** What was done for a record. */
@@ -257,5 +261,25 @@ export const workTimeText = {
       notes.length === 0 ? name : `${name}(${notes.join('、')})`,
     all: (contents: readonly string[]) => contents.join('、'),
   },
+  sheetColumns: {
+    begin: '開始',
+    end: '終了',
+    break: '休憩',
+    work: '実働',
+    regular: '所定内',
+    extra: '所定外',
+    overtime: '時間外',
+    night: '深夜',
+    rest: '休日',
+    content: '内容',
+  } satisfies Record<SheetColumn, string>,
+  marks: {
+    paid: '有給',
+    morning: '半休(午前)',
+    afternoon: '半休(午後)',
+    absent: '欠勤',
+    substitute: '振休',
+    special: '特休',
+  } satisfies Record<DayMark, string>,
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
 } as const;

@@ -1,6 +1,6 @@
 /** What the tracker's panel shows, as the query of its address (HRS-1): `?view=timesheet&month=2026-11`. */
 import { type Day, isDay } from '#domain/calendar/day.ts';
-import { type Month, monthOf } from '#domain/calendar/month.ts';
+import type { Month } from '#domain/calendar/month.ts';
 import {
   isPeriod,
   type ReportRange,
@@ -21,9 +21,9 @@ export function viewOf(query: URLSearchParams): ViewName {
 }
 
 /** @returns the present month for anything that is no month */
-export function monthIn(query: URLSearchParams, today: Day): Month {
-  const day = readDay(`${query.get('month')}-01`);
-  return monthOf(day ?? today);
+export function monthIn(query: URLSearchParams, present: Month): Month {
+  const month = query.get('month') ?? '';
+  return readDay(`${month}-01`) === null ? present : month;
 }
 
 /**

@@ -1,9 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { daysOf } from '#domain/calendar/day-span.ts';
-import { spanOfMonth } from '#domain/calendar/month.ts';
-import { partsByDay } from '#domain/work-time/day-parts.ts';
-import { timesheet } from '#domain/work-time/timesheet.ts';
+import type { SheetSettings } from '#contract/timesheet.ts';
+import { closingDays, dayBoundaries, dayMarks, roundings } from '#contract/timesheet-choices.ts';
+import { dayInterval, weekday } from '#domain/calendar/day.ts';
+import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
+import {
+  scheduledMs,
+  sheetMonthOf,
+  sheetSpan,
+  standardSettings,
+} from '#domain/work-time/sheet-settings.ts';
+import { daysToRead, type TimesheetInput, timesheet } from '#domain/work-time/timesheet.ts';
+import { totalMs } from '#domain/work-time/total.ts';
 import { daysAndEntries, zones } from './made-up-entries.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,11 +26,16 @@ const entry = (begin: string, end: string | null) => ({
 });
 
 function november(entries: ReturnType<typeof entry>[], firstDay = 1) {
-  const days = daysOf(spanOfMonth('2026-11'));
-  return timesheet(
-    partsByDay(entries, days, 'Asia/Tokyo', at('2026-11-20T15:00:00.000')),
+  return timesheet({
+    span: sheetSpan('2026-11', standardSettings),
+    entries,
+    notes: [],
+    settings: standardSettings,
+    isHoliday: () => false,
     firstDay,
-  );
+    zone: 'Asia/Tokyo',
+    nowMs: at('2026-11-20T15:00:00.000'),
+  });
 }
 
 // HRS-6
@@ -49,11 +62,7 @@ describe('a month', () => {
       isRunning: false,
     });
     expect(row(3)?.endMs).toBe(row(4)?.beginMs);
-    expect([row(2), row(3), row(4)].map((one) => one?.isUntilMidnight)).toEqual([
-      false,
-      true,
-      false,
-    ]);
+    expect([row(2), row(3), row(4)].map((one) => one?.isUntilEnd)).toEqual([false, true, false]);
     expect(row(20)).toMatchObject({ endMs: at('2026-11-20T15:00:00.000'), isRunning: true });
   });
 
@@ -81,16 +90,189 @@ describe('a month', () => {
   });
 });
 
-it('work and break of a day fill the time from its beginning to its end, in any zone', () => {
-  fc.assert(
-    fc.property(daysAndEntries, zones, ({ day, entries, nowMs }, zone) => {
-      const days = daysOf(spanOfMonth(day.slice(0, 7)));
-      const { weeks, totalMs } = timesheet(partsByDay(entries, days, zone, nowMs), 1);
-      for (const row of weeks.flatMap((week) => week.days)) {
-        expect(row.breakMs).toBeGreaterThanOrEqual(0);
-        expect(row.totalMs + row.breakMs).toBe((row.endMs ?? 0) - (row.beginMs ?? 0));
-      }
-      expect(weeks.reduce((sum, week) => sum + week.totalMs, 0)).toBe(totalMs);
-    }),
-  );
+// HRS-12
+describe('the days of a sheet', () => {
+  it.each([
+    ['2026-11', 31, '2026-11-01', '2026-11-30'],
+    ['2026-11', 20, '2026-10-21', '2026-11-20'],
+    ['2026-01', 5, '2025-12-06', '2026-01-05'],
+    ['2028-03', 25, '2028-02-26', '2028-03-25'],
+  ] as const)('of %s that closes on day %i run from %s to %s', (month, closing, first, last) => {
+    expect(sheetSpan(month, { closing })).toEqual({ first, last });
+  });
+
+  it('are each on one sheet, whatever the closing day', () => {
+    const days = fc.integer({ min: 0, max: 4000 }).map((day) => new Date(day * 24 * HOUR_MS));
+    fc.assert(
+      fc.property(days, fc.constantFrom(...closingDays), (date, closing) => {
+        const day = date.toISOString().slice(0, 10);
+        const { first, last } = sheetSpan(sheetMonthOf(day, { closing }), { closing });
+        expect(first <= day && day <= last).toBe(true);
+      }),
+    );
+  });
+
+  it('are read with the whole week that they begin in, and the night after the last', () => {
+    const span = sheetSpan('2026-11', { closing: 20 });
+    expect(daysToRead(span, { boundary: 0 }, 1)).toEqual({
+      first: '2026-10-19',
+      last: '2026-11-20',
+    });
+    expect(daysToRead(span, { boundary: 5 }, 7)).toEqual({
+      first: '2026-10-18',
+      last: '2026-11-21',
+    });
+  });
+});
+
+it.each([
+  [44.9, 0, null],
+  [45, 0, 'overtime'],
+  [20, 59.9, null],
+  [79, 0.9, 'overtime'],
+  [60, 20, 'workload'],
+  [0, 80, 'workload'],
+] as const)(
+  'HRS-17 %d hours of overtime and %d on days of rest warn of %s',
+  (overtime, rest, is) => {
+    expect(overtimeWarning(overtime * HOUR_MS, rest * HOUR_MS)).toBe(is);
+  },
+);
+
+describe('with any entries, settings and marks, in any zone, a sheet', () => {
+  const settings = fc.record({
+    name: fc.constant(''),
+    department: fc.constant(''),
+    closing: fc.constantFrom(...closingDays),
+    boundary: fc.constantFrom(...dayBoundaries),
+    scheduled: fc.array(fc.integer({ min: 0, max: 1440 }), { minLength: 7, maxLength: 7 }),
+    rest: fc.uniqueArray(fc.integer({ min: 1, max: 7 })),
+    breaks: fc.boolean(),
+    rounding: fc.constantFrom(...roundings),
+    columns: fc.constant<SheetSettings['columns']>([]),
+  });
+  const inputs = fc
+    .record({
+      made: daysAndEntries,
+      zone: zones,
+      settings,
+      firstDay: fc.constantFrom(1, 6, 7),
+      mark: fc.constantFrom(...dayMarks, null),
+      modulus: fc.integer({ min: 1, max: 31 }),
+    })
+    .map(({ made, zone, settings, firstDay, mark, modulus }): TimesheetInput => {
+      const span = sheetSpan(sheetMonthOf(made.day, settings), settings);
+      const isHoliday = (day: string) => Number(day.slice(-2)) % modulus === 1;
+      const notes = [{ date: made.day, mark, remark: '' }];
+      const { entries, nowMs } = made;
+      return { span, entries, notes, settings, isHoliday, firstDay, zone, nowMs };
+    });
+  const daysOf = (input: TimesheetInput) => timesheet(input).weeks.flatMap(({ days }) => days);
+
+  it('has days whose work and break fill the time from beginning to end', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        for (const row of daysOf(input)) {
+          expect(row.totalMs + row.breakMs).toBe((row.endMs ?? 0) - (row.beginMs ?? 0));
+        }
+      }),
+    );
+  });
+
+  it('divides work into what is within the scheduled hours and what is not', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        const sheet = timesheet(input);
+        expect(sheet.regularMs + sheet.extraMs).toBe(sheet.totalMs);
+        for (const row of daysOf(input)) {
+          expect(row.regularMs + row.extraMs).toBe(row.totalMs);
+          expect(row.regularMs + row.paidMs).toBeLessThanOrEqual(row.scheduledMs);
+          const isHoliday = input.isHoliday(row.day);
+          expect(row.scheduledMs).toBe(scheduledMs(row.day, input.settings, isHoliday));
+        }
+      }),
+    );
+  });
+
+  it('has no negative amount, and none beyond the work of its day', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        for (const row of daysOf(input)) {
+          const { totalMs, breakMs, overlapMs, paidMs, autoBreakMs } = row;
+          const parts = [row.regularMs, row.extraMs, row.overtimeMs, row.nightMs, row.restMs];
+          for (const ms of [totalMs, breakMs, overlapMs, paidMs, autoBreakMs, ...parts]) {
+            expect(ms).toBeGreaterThanOrEqual(0);
+          }
+          for (const ms of parts) expect(ms).toBeLessThanOrEqual(totalMs);
+          expect(row.restMs === 0 || row.overtimeMs === 0).toBe(true);
+          expect(row.isRestDay).toBe(input.settings.rest.includes(weekday(row.day)));
+        }
+      }),
+    );
+  });
+
+  it('leaves at most 8 hours of a day and 40 of a week that are no overtime', () => {
+    fc.assert(
+      fc.property(inputs, (input) => {
+        for (const { days } of timesheet(input).weeks) {
+          const within = days.map((row) => row.totalMs - row.overtimeMs - row.restMs);
+          for (const ms of within) expect(ms).toBeLessThanOrEqual(8 * HOUR_MS);
+          expect(within.reduce((sum, ms) => sum + ms, 0)).toBeLessThanOrEqual(40 * HOUR_MS);
+        }
+      }),
+    );
+  });
+
+  it('is the same when an entry is split in two at any moment', () => {
+    fc.assert(
+      fc.property(inputs, fc.nat(), fc.double({ min: 0, max: 1, noNaN: true }), (input, at, by) => {
+        const { entries } = input;
+        const whole = entries[at % Math.max(1, entries.length)];
+        if (whole?.endingMs == null || whole.endingMs - whole.beginningMs < 2) return;
+        const length = whole.endingMs - whole.beginningMs;
+        const moment = whole.beginningMs + 1 + Math.floor(by * (length - 2));
+        const halves = [
+          { ...whole, endingMs: moment },
+          { ...whole, beginningMs: moment },
+        ];
+        const split = entries.flatMap((entry) => (entry === whole ? halves : entry));
+        const amounts = (made: TimesheetInput) =>
+          daysOf(made).map(({ parts: _, ...amountsOfDay }) => amountsOfDay);
+        expect(amounts({ ...input, entries: split })).toEqual(amounts(input));
+      }),
+    );
+  });
+
+  it('has all that was recorded, where nothing is rounded or taken off', () => {
+    fc.assert(
+      fc.property(inputs, (made) => {
+        const settings = { ...made.settings, boundary: 0 as const, rounding: 0 as const };
+        const input = { ...made, settings: { ...settings, breaks: false } };
+        const { beginMs } = dayInterval(input.span.first, input.zone);
+        const { endMs } = dayInterval(input.span.last, input.zone);
+        const covered = totalMs(input.entries, { beginMs, endMs }, input.nowMs);
+        expect(timesheet(input).totalMs).toBe(covered);
+      }),
+    );
+  });
+
+  it('is computed in time that grows with its entries alone', () => {
+    const entries = Array.from({ length: 10_000 }, (_, index) => {
+      const beginningMs = at('2026-10-26T00:00:00.000') + index * 300_000;
+      return {
+        ...{ id: `${index}`, recordId: '1', version: 1, note: '' },
+        beginningMs,
+        endingMs: beginningMs + 200_000,
+      };
+    });
+    const settings = { ...standardSettings, boundary: 5, rounding: 15, breaks: true } as const;
+    const input = {
+      ...{ span: sheetSpan('2026-11', settings), entries, notes: [], settings },
+      ...{ isHoliday: () => false, firstDay: 1, zone: 'Asia/Tokyo', nowMs: 0 },
+    };
+    timesheet(input);
+    const began = performance.now();
+    timesheet(input);
+    expect(performance.now() - began).toBeLessThan(100);
+  });
 });

@@ -14,6 +14,8 @@ const tables = [
   'time_entries',
   'kept_responses',
   'imports',
+  'sheet_settings',
+  'day_notes',
   'response_times',
 ] as const satisfies readonly (keyof Tables)[];
 

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toTimestamp } from '../moment.ts';
+import { isNoted, type SheetRepository } from '../sheet/repository.ts';
 import type { BackupEntryRow, BackupRecordRow, BackupRepository } from './backup-repository.ts';
 
 /** Read and written in one turn of the event loop: few milliseconds. */
@@ -8,7 +9,11 @@ const BATCH = 200;
 export type BackupService = ReturnType<typeof createBackupService>;
 
 /** Writes backups part by part. */
-export function createBackupService(backups: BackupRepository, clock: () => number) {
+export function createBackupService(
+  backups: BackupRepository,
+  sheet: SheetRepository,
+  clock: () => number,
+) {
   /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
   async function* write(user: number, records: readonly BackupRecordRow[]): AsyncGenerator<string> {
     yield '{\n"format": "kuji-to-kinmu",\n"version": 1,\n"records": [';
@@ -32,7 +37,20 @@ export function createBackupService(backups: BackupRepository, clock: () => numb
     }
     yield '\n],\n"lists": [';
     yield (await backups.lists(user)).map((list, index) => line(index, list)).join('');
-    yield '\n]\n}\n';
+    yield '\n]';
+    yield* writeSheet(user);
+    yield '\n}\n';
+  }
+
+  /** Nothing, where there is nothing: then the file is one that older servers wrote, too. */
+  async function* writeSheet(user: number): AsyncGenerator<string> {
+    const days = (await sheet.allDays(user)).filter(isNoted);
+    if (days.length > 0) {
+      const lines = days.map(({ version: _, ...day }, index) => line(index, day));
+      yield `,\n"days": [${lines.join('')}\n]`;
+    }
+    const { settings } = await sheet.settings(user);
+    if (settings !== null) yield `,\n"settings": ${JSON.stringify(settings)}`;
   }
 
   return {

@@ -1,5 +1,6 @@
 /** What a file to import says, whatever program wrote it. Times are milliseconds since the epoch. */
 import type { AccountList } from '#contract/own-lists.ts';
+import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
 
 export interface ImportedRecord {
@@ -27,6 +28,7 @@ export type ImportedList = Omit<AccountList, 'version'>;
 export type LineCause =
   | 'characters'
   | 'columns'
+  | 'day'
   | 'future'
   | 'list'
   | 'name'
@@ -37,6 +39,7 @@ export type LineCause =
   | 'record'
   | 'repeated'
   | 'running'
+  | 'settings'
   | 'time'
   | 'total'
   | 'uuid'
@@ -62,6 +65,9 @@ export interface ImportFile {
   readonly entries: readonly ImportedEntry[];
   /** Only a backup has any. */
   readonly lists: readonly ImportedList[];
+  /** Only a backup has them. */
+  readonly days: readonly DayNote[];
+  readonly settings: SheetSettings | null;
   readonly skipped: ImportLines;
   readonly wrong: ImportLines;
   readonly shortened: ImportLines;

@@ -1,12 +1,12 @@
 import type { ImportReport } from '#contract/transfer.ts';
 import { toTimestamp } from '../moment.ts';
 import type { ImportFile } from './import-file.ts';
-import type { ImportPlan } from './plan-import.ts';
+import type { ImportPlan, SheetPlan } from './plan-import.ts';
 
 /** What an import did or, in a dry run, would do. */
 export function reportOf(
   { format, reading, questions, skipped, wrong, shortened }: ImportFile,
-  { newRecords, newEntries, newLists, existing }: ImportPlan,
+  { newRecords, newEntries, newLists, existing, sheet }: ImportPlan & { sheet: SheetPlan },
   imported: boolean,
 ): ImportReport {
   return {
@@ -16,6 +16,7 @@ export function reportOf(
     added: { records: newRecords.length, entries: newEntries.length, lists: newLists.length },
     span: spanOf(newEntries),
     existing,
+    sheet: { days: sheet.days.length, settings: sheet.settings !== null },
     skipped,
     wrong,
     shortened,

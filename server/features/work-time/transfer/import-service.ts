@@ -13,10 +13,12 @@ import {
 import type { TransactChange } from '../change-repository.ts';
 import type { EntryRepository } from '../entries/repository.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
+import type { SheetRepository } from '../sheet/repository.ts';
 import type { ImportFile } from './import-file.ts';
 import { reportOf } from './import-report.ts';
 import type { ImportRepository, KnownRecordRow } from './import-repository.ts';
-import { type ImportPlan, planImport } from './plan-import.ts';
+import { type ImportPlan, planImport, type SheetPlan } from './plan-import.ts';
+import { planSheet } from './plan-sheet-service.ts';
 import { readFile } from './read-file.ts';
 import { stageImport } from './stage-import.ts';
 
@@ -39,6 +41,7 @@ interface Creator {
 interface Parts {
   imports: ImportRepository;
   entries: EntryRepository;
+  sheet: SheetRepository;
   transact: TransactChange;
   quotas: Quotas;
   clock: () => number;
@@ -47,7 +50,7 @@ interface Parts {
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** Imports files, each all or nothing. */
-export function createImportService({ imports, entries, transact, quotas, clock }: Parts) {
+export function createImportService({ imports, entries, sheet, transact, quotas, clock }: Parts) {
   const senders: number[] = [];
   /** One is worked on at a time: others have to be served, too. */
   const turns = new PQueue({ concurrency: 1 });
@@ -55,7 +58,7 @@ export function createImportService({ imports, entries, transact, quotas, clock 
   /** Stores what is new; throws `Changed` if the user's data is not what the plan was made for. */
   async function store(
     { user, sid, address }: Creator,
-    plan: ImportPlan,
+    plan: ImportPlan & { sheet: SheetPlan },
     revision: number,
     signal: AbortSignal,
   ): Promise<void> {
@@ -82,6 +85,9 @@ export function createImportService({ imports, entries, transact, quotas, clock 
         if (!isDone) throw new ConflictError();
         const version = change.revision;
         await change.imports.addLists(plan.newLists.map((list) => ({ ...list, version })));
+        const { days, settings } = plan.sheet;
+        await change.sheet.putDays(days);
+        if (settings !== null) await change.sheet.putSettings(settings, 1);
         await change.imports.noteImport(sid, clock());
       });
     } catch (error) {
@@ -129,9 +135,15 @@ export function createImportService({ imports, entries, transact, quotas, clock 
       entriesByBeginning: (beginnings: readonly number[]) =>
         imports.entriesByBeginning(user, beginnings),
     };
-    const plan = await planImport(file, known, clock());
+    const plan = {
+      ...(await planImport(file, known, clock())),
+      sheet: await planSheet(file, sheet, user),
+    };
     await assertRoom(user, records, plan);
-    const isNew = plan.newRecords.length + plan.newEntries.length + plan.newLists.length > 0;
+    const { days, settings } = plan.sheet;
+    const rows =
+      plan.newRecords.length + plan.newEntries.length + plan.newLists.length + days.length;
+    const isNew = rows > 0 || settings !== null;
     if (!isDry && isNew) await store(creator, plan, revision, signal);
     return reportOf(file, plan, !isDry);
   }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import { createPause, inBatches } from '#server/runtime/pause.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 
@@ -47,6 +48,12 @@ export interface ImportPlan {
   /** The ids of deleted rows whose uuids are needed. */
   readonly takenRecords: readonly number[];
   readonly takenEntries: readonly number[];
+}
+
+/** What a file adds beside records and entries. */
+export interface SheetPlan {
+  readonly days: readonly DayNote[];
+  readonly settings: SheetSettings | null;
 }
 
 /** Looked up by one statement. */

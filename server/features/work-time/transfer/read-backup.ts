@@ -1,5 +1,7 @@
 import { LIST_LETTERS } from '#contract/list-paths.ts';
+import type { DayNote } from '#contract/timesheet.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
+import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
 import { entryCause, nameCause } from './check-entry.ts';
@@ -55,6 +57,21 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     else if (lists.has(read.letter)) addLine(wrong, { line, cause: 'repeated' });
     else lists.set(read.letter, read);
   }
+  const days = new Map<string, DayNote>();
+  const firstDay = firstList + parts.lists.length + LINES_BETWEEN;
+  for (const [index, element] of parts.days.entries()) {
+    const line = firstDay + index;
+    const read = readDayNote(element);
+    if (read === null) addLine(wrong, { line, cause: 'day' });
+    else if (days.has(read.date)) addLine(wrong, { line, cause: 'repeated' });
+    else days.set(read.date, read);
+  }
+  const hasSettings = parts.settings !== undefined;
+  const settings = hasSettings ? readSheetSettings(parts.settings) : null;
+  if (hasSettings && settings === null) {
+    const line = firstDay + (parts.days.length === 0 ? -1 : parts.days.length + 1);
+    addLine(wrong, { line, cause: 'settings' });
+  }
   return {
     format: 'backup',
     reading: { zone: null, date_order: null, hours: null },
@@ -62,19 +79,38 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     records: [...records.values()],
     entries: [...entries.values()],
     lists: [...lists.values()],
+    days: [...days.values()],
+    settings,
     skipped: createLineList(),
     wrong,
     shortened: createLineList(),
   };
 }
 
-/** A backup of before lists were kept in accounts has none. */
-function readParts(text: string): Record<'records' | 'entries' | 'lists', readonly unknown[]> {
-  const { format, version, records, entries, lists = [] } = fieldsOf(parse(text));
+interface Parts {
+  records: readonly unknown[];
+  entries: readonly unknown[];
+  /** Older files have none of these. */
+  lists: readonly unknown[];
+  days: readonly unknown[];
+  settings: unknown;
+}
+
+function readParts(text: string): Parts {
+  const { format, version, records, entries, lists, days, settings } = fieldsOf(parse(text));
   if (format !== 'kuji-to-kinmu' || version !== 1) throw notABackup();
-  if (!Array.isArray(records) || !Array.isArray(entries) || !Array.isArray(lists))
-    throw notABackup();
-  return { records, entries, lists };
+  return {
+    records: elementsOf(records),
+    entries: elementsOf(entries),
+    lists: elementsOf(lists ?? []),
+    days: elementsOf(days ?? []),
+    settings,
+  };
+}
+
+function elementsOf(list: unknown): readonly unknown[] {
+  if (!Array.isArray(list)) throw notABackup();
+  return list;
 }
 
 function parse(text: string): unknown {

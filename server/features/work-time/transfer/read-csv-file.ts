@@ -82,6 +82,8 @@ function begin(format: ImportFile['format'], reading: ImportFile['reading']) {
     records: [],
     entries: [] as ImportedEntry[],
     lists: [],
+    days: [],
+    settings: null,
     skipped: createLineList(),
     wrong: createLineList(),
     shortened: createLineList(),

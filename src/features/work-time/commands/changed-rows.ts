@@ -12,12 +12,9 @@ export function changed<Row extends { id: string }>(
 }
 
 /** One that is there already stays as it is. */
-export function withRecord(
-  { records, entries }: World,
-  id: string | undefined,
-  name: string,
-): World {
-  if (id === undefined || records.some((record) => record.id === id)) return { records, entries };
+export function withRecord(world: World, id: string | undefined, name: string): World {
+  const { records } = world;
+  if (id === undefined || records.some((record) => record.id === id)) return world;
   const record: WorkRecord = {
     id,
     number: null,
@@ -27,22 +24,25 @@ export function withRecord(
     isArchived: false,
     usedMs: null,
   };
-  return { records: [...records, record], entries };
+  return { ...world, records: [...records, record] };
 }
 
 /** With its entries. */
-export function withoutRecord({ records, entries }: World, id: string): World {
+export function withoutRecord({ records, entries, days }: World, id: string): World {
   return {
+    days,
     records: records.filter((record) => record.id !== id),
     entries: entries.filter(({ recordId }) => recordId !== id),
   };
 }
 
 /** Among the others by its beginning; one that is there already stays as it is. */
-export function withEntry({ records, entries }: World, entry: TrackedEntry): World {
-  if (entries.some(({ id }) => id === entry.id)) return { records, entries };
+export function withEntry(world: World, entry: TrackedEntry): World {
+  const { records, entries } = world;
+  if (entries.some(({ id }) => id === entry.id)) return world;
   const usedMs = ({ usedMs }: WorkRecord) => Math.max(usedMs ?? 0, entry.beginningMs);
   return {
+    ...world,
     records: changed(records, entry.recordId, (record) => ({ usedMs: usedMs(record) })),
     entries: [...entries, entry].sort((one, other) => one.beginningMs - other.beginningMs),
   };

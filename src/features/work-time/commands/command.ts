@@ -1,4 +1,5 @@
 /** What each command has, in one file of `kinds/`; `kinds.ts` lists them (OUT-3). */
+import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { CallConfig } from '../data/call-tracker.ts';
@@ -18,10 +19,11 @@ export interface Pressed<Of> {
   pressedMs: number;
 }
 
-/** Records and entries, as they are shown. */
+/** Records, entries and marked days, as they are shown. */
 export interface World {
   records: readonly WorkRecord[];
   entries: readonly TrackedEntry[];
+  days: readonly MarkedDay[];
 }
 
 /** Makes a call that changes something, and returns the body. Throws `ApiError` and nothing else. */

@@ -6,6 +6,7 @@ import { type CreateEntry, createEntry } from './kinds/create-entry.ts';
 import { type DeleteEntry, deleteEntry } from './kinds/delete-entry.ts';
 import { type DeleteRecord, deleteRecord } from './kinds/delete-record.ts';
 import { type EditEntry, editEntry } from './kinds/edit-entry.ts';
+import { type MarkDay, markDay } from './kinds/mark-day.ts';
 import { type Rename, rename } from './kinds/rename.ts';
 import { type RestoreEntry, restoreEntry } from './kinds/restore-entry.ts';
 import { type RestoreRecord, restoreRecord } from './kinds/restore-record.ts';
@@ -22,6 +23,7 @@ export type Command =
   | DeleteEntry
   | DeleteRecord
   | EditEntry
+  | MarkDay
   | Rename
   | RestoreEntry
   | RestoreRecord
@@ -37,6 +39,7 @@ const kinds: { [Kind in Command['kind']]: CommandKind<Extract<Command, { kind: K
   delete: deleteRecord,
   'delete-entry': deleteEntry,
   'edit-entry': editEntry,
+  'mark-day': markDay,
   rename,
   'restore-entry': restoreEntry,
   'restore-record': restoreRecord,

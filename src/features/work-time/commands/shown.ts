@@ -1,4 +1,5 @@
 /** What is shown: what was read, and what presses will have done that it does not contain (OUT-3). */
+import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { ServerClock } from '#lib/time/server-clock.ts';
@@ -14,7 +15,7 @@ export function shownRecords(
   state: QueueState,
   clock: ServerClock,
 ): readonly WorkRecord[] {
-  return withEffects({ records: read.rows, entries: [] }, read.revision, state, clock).records;
+  return withEffects({ ...NOTHING, records: read.rows }, read.revision, state, clock).records;
 }
 
 /** @param records for what is switched to by a name */
@@ -24,8 +25,19 @@ export function shownEntries(
   state: QueueState,
   clock: ServerClock,
 ): readonly TrackedEntry[] {
-  return withEffects({ records, entries: read.rows }, read.revision, state, clock).entries;
+  return withEffects({ ...NOTHING, records, entries: read.rows }, read.revision, state, clock)
+    .entries;
 }
+
+export function shownDays(
+  read: Read<MarkedDay>,
+  state: QueueState,
+  clock: ServerClock,
+): readonly MarkedDay[] {
+  return withEffects({ ...NOTHING, days: read.rows }, read.revision, state, clock).days;
+}
+
+const NOTHING: World = { records: [], entries: [], days: [] };
 
 function withEffects(
   read: World,
@@ -43,8 +55,8 @@ function withEffects(
 }
 
 /** The number of a record that was made here is known before the list that has it is read. */
-function numbered({ records, entries }: World, id: string | undefined, number: number): World {
-  return { records: changed(records, id ?? '', () => ({ number })), entries };
+function numbered(world: World, id: string | undefined, number: number): World {
+  return { ...world, records: changed(world.records, id ?? '', () => ({ number })) };
 }
 
 /** The presses that data of this revision does not contain; refused ones have no effect. */

@@ -1,4 +1,4 @@
-/** Time entries, as they are shown: with what was pressed, and what was read may not contain. */
+/** Time entries and marked days, as they are shown: with what was pressed, and what was read may not contain. */
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
@@ -7,8 +7,8 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '../data/call-tracker.ts';
-import { pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
-import { shownEntries } from './shown.ts';
+import { daysQuery, pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
+import { shownDays, shownEntries } from './shown.ts';
 import { useQueueState } from './use-queue-state.ts';
 import { useIsNew, useStoredRecords } from './use-records.ts';
 
@@ -39,6 +39,14 @@ export function useTimeline() {
 export function useSpan(span: DaySpan, zone: string) {
   const { data: read, ...query } = useQuery(spanQuery(span, zone));
   return { ...query, data: useShown(read) };
+}
+
+/** The marked days of a span. */
+export function useDays(span: DaySpan) {
+  const { data: read, ...query } = useQuery(daysQuery(span));
+  const state = useQueueState();
+  const data = useMemo(() => read && shownDays(read, state, serverClock), [read, state]);
+  return { ...query, data };
 }
 
 /** The running entries of a record, oldest first. */

@@ -3,9 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { memo } from 'react';
-import type { Day } from '#domain/calendar/day.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
-import { monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import { daysToRead } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
@@ -16,9 +16,11 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import { shownEntries } from '../commands/shown.ts';
+import { shownDays, shownEntries } from '../commands/shown.ts';
 import { currentQueueState } from '../commands/use-queue-state.ts';
-import { spanQuery } from '../data/queries.ts';
+import { daysQuery, settingsQuery, spanQuery } from '../data/queries.ts';
+import { firstDaySetting } from '../views/hours-settings.ts';
+import { settingsOf } from '../views/use-sheet-settings.ts';
 import { countedUntil } from '../views/use-span-entries.ts';
 import type { ExportData } from './export-data.ts';
 import { exportText } from './text.ts';
@@ -37,8 +39,9 @@ const writers: Record<Kind, (data: ExportData) => Promise<Blob>> = {
 };
 
 interface ExportButtonsProps {
-  first: Day;
-  last: Day;
+  span: DaySpan;
+  /** The month that they are the sheet of; none where they are any days. */
+  month?: Month;
   records: readonly WorkRecord[];
   /** Whether all that belongs on paper is there. */
   canPrint: boolean;
@@ -46,8 +49,8 @@ interface ExportButtonsProps {
 
 /** Prints the days that are shown, or saves them as a file (HRS-8). Those that are still loaded are waited for. */
 export const ExportButtons = memo(function ExportButtons({
-  first,
-  last,
+  span,
+  month,
   records,
   canPrint,
 }: ExportButtonsProps) {
@@ -55,13 +58,20 @@ export const ExportButtons = memo(function ExportButtons({
   const { holidays } = useAppSettings();
   const { mutate, isPending } = useMutation({
     mutationFn: async (kind: Kind) => {
-      const span = { first, last };
       const zone = browserZone();
-      const read = await client.fetchQuery(spanQuery(span, zone));
-      const entries = shownEntries(read, records, currentQueueState(), serverClock);
-      const nowMs = countedUntil(clock.now().serverMs);
-      const file = await writers[kind]({ span, entries, records, holidays, zone, nowMs });
-      saveFile(fileName(kind, span), file);
+      const firstDay = firstDaySetting.get();
+      const settings = settingsOf(await client.fetchQuery(settingsQuery));
+      const [read, days] = await Promise.all([
+        client.fetchQuery(spanQuery(daysToRead(span, settings, firstDay), zone)),
+        client.fetchQuery(daysQuery(span)),
+      ]);
+      const file = await writers[kind]({
+        ...{ span, settings, firstDay, records, holidays, zone },
+        entries: shownEntries(read, records, currentQueueState(), serverClock),
+        notes: shownDays(days, currentQueueState(), serverClock),
+        nowMs: countedUntil(clock.now().serverMs),
+      });
+      saveFile(fileName(kind, span, month), file);
     },
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
@@ -85,10 +95,11 @@ export const ExportButtons = memo(function ExportButtons({
 });
 
 /** A whole month by its name, anything else by its ends. */
-function fileName(kind: Kind, { first, last }: DaySpan): string {
+function fileName(kind: Kind, { first, last }: DaySpan, sheetMonth?: Month): string {
   const { sheets } = exportText;
-  const month = monthOf(first);
-  const isMonth = first === spanOfMonth(month).first && last === spanOfMonth(month).last;
+  const month = sheetMonth ?? monthOf(first);
+  const whole = spanOfMonth(month);
+  const isMonth = sheetMonth !== undefined || (first === whole.first && last === whole.last);
   const days = first === last ? first : `${first}_${last}`;
   const name = kind === 'detailed' ? sheets.detailed : sheets.daily;
   return exportText.fileName(name, isMonth ? month : days, kind === 'excel' ? 'xlsx' : 'csv');

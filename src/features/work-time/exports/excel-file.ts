@@ -1,12 +1,16 @@
-/** The Excel file: times are times, and the sums are those of the exact times (HRS-8). */
+/** The Excel file: times are times, and sums are formulas (HRS-8). */
 import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser';
+import type { SheetColumn, SheetSettings } from '#contract/timesheet.ts';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
-import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { csvText } from '#domain/work-time/csv/text.ts';
-import { addUp } from '#domain/work-time/sums.ts';
+import type { SheetAmounts, Timesheet, TimesheetDay } from '#domain/work-time/timesheet.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '../name-of.ts';
-import { rowTexts } from '../views/row-texts.ts';
-import { type ExportData, exportedDays } from './export-data.ts';
+import { workTimeText } from '../text.ts';
+import { type RowTexts, rowTexts } from '../views/row-texts.ts';
+import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
 import { exportText } from './text.ts';
 
 /** Excel counts days from the end of 1899. */
@@ -18,68 +22,144 @@ const DATE_TIME = 'yyyy/mm/dd hh:mm:ss';
 const HOURS = '[h]:mm';
 /** Spreadsheets round to the second before they cut to the minute: 0:03:59.9 would be 0:04. */
 const LAST_OF_MINUTE_MS = 59_499;
+/** Of days: far less than a millisecond. */
+const DECIMALS = 12;
+const MINUTES_OF_HOUR = 60;
+const FIRST_LETTER = 'A'.charCodeAt(0);
 /** With a longer text Excel takes the file for a damaged one. */
 const TEXT_LENGTH = 32_767;
 
 export function excelFile(data: ExportData): Promise<Blob> {
   const { sheets } = exportText;
+  const sheet = exportedSheet(data);
+  const columns = excelColumns(data, sheet);
   return writeXlsxFile([
     {
       sheet: sheets.daily,
-      data: dailyRows(data),
-      columns: [12, 8, 16, 8, 8, 8, 8, 60].map((width) => ({ width })),
+      data: [...dailyRows(data, sheet, columns), ...footRows(data.settings)],
+      columns: columns.map(({ width }) => ({ width })),
       stickyRowsCount: 1,
     },
     {
       sheet: sheets.detailed,
-      data: detailedRows(data),
+      data: detailedRows(data, exportedEntries(sheet)),
       columns: [24, 20, 20, 8, 40].map((width) => ({ width })),
       stickyRowsCount: 1,
     },
   ]).toBlob();
 }
 
-function dailyRows(data: ExportData): Row[] {
-  const { records, holidays, zone } = data;
-  const days = exportedDays(data);
-  const { columns } = exportText;
-  const sum = addUp(days);
+/** A column of the first sheet: its name, what it holds of a day and, where it is added up, of all. */
+interface ExcelColumn {
+  name: string;
+  width: number;
+  of: (day: TimesheetDay, row: RowTexts) => Cell;
+  sum?: (amounts: SheetAmounts) => number;
+}
+
+function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelColumn[] {
+  const { columns: names } = exportText;
   const offsetAt = offsetTeller(zone);
-  const breakMs = days.reduce((ms, day) => ms + day.breakMs, 0);
+  const timeOf = (day: TimesheetDay, ms: number) => amount(ms + offsetAt(ms) - Date.parse(day.day));
+  const ofColumn = (column: SheetColumn): Pick<ExcelColumn, 'of' | 'sum'> => {
+    if (isSumColumn(column)) {
+      const sum = (amounts: SheetAmounts) => amountOf(amounts, column);
+      return { of: (day) => (day.beginMs === null ? null : amount(sum(day))), sum };
+    }
+    switch (column) {
+      case 'begin':
+        return { of: (day) => (day.beginMs === null ? null : timeOf(day, day.beginMs)) };
+      case 'end':
+        return {
+          of: (day) => {
+            if (day.endMs === null || day.isRunning) return null;
+            return day.isUntilEnd
+              ? amount(DAY_MS + settings.boundary * HOUR_MS)
+              : timeOf(day, day.endMs);
+          },
+        };
+      case 'break':
+        return {
+          of: (day) => (day.beginMs === null ? null : amount(day.breakMs)),
+          sum: ({ breakMs }) => breakMs,
+        };
+      case 'content':
+        return { of: (_, row) => text(row.content) };
+    }
+  };
+  const days = sheet.weeks.flatMap((week) => week.days);
+  const isNoted = days.some(({ mark, remark }) => mark !== null || remark !== '');
+  const noted: ExcelColumn[] = [
+    { name: names.mark, width: 12, of: (_, row) => text(row.mark) },
+    { name: names.remark, width: 24, of: (_, row) => text(row.remark) },
+  ];
   return [
-    header([
-      ...[columns.date, columns.weekday, columns.holiday, columns.begin, columns.end],
-      ...[columns.break, columns.work, columns.content],
-    ]),
-    ...days.map((day) => {
-      const row = rowTexts(day, records, holidays, 'clock');
-      const { beginMs, endMs, isRunning, isUntilMidnight, breakMs, totalMs } = day;
-      const midnight = Date.parse(day.day);
-      const timeOf = (ms: number) => amount(ms + offsetAt(ms) - midnight);
-      const isWorkday = beginMs !== null && endMs !== null;
-      const end = isUntilMidnight ? amount(DAY_MS) : timeOf(endMs ?? 0);
-      return [
-        number(midnight / DAY_MS + DAYS_BEFORE_1970, DATE),
-        text(row.weekday),
-        text(row.holiday),
-        isWorkday ? timeOf(beginMs) : null,
-        isWorkday && !isRunning ? end : null,
-        isWorkday ? amount(breakMs) : null,
-        isWorkday ? amount(totalMs) : null,
-        text(row.content),
-      ];
-    }),
-    [
-      ...header([columns.total]),
-      ...[null, null, null, null],
-      amount(breakMs),
-      amount(sum.totalMs),
-      null,
-    ],
+    {
+      name: names.date,
+      width: 12,
+      of: ({ day }) => number(Date.parse(day) / DAY_MS + DAYS_BEFORE_1970, DATE),
+    },
+    { name: names.weekday, width: 8, of: (_, row) => text(row.weekday) },
+    { name: names.holiday, width: 16, of: (_, row) => text(row.holiday) },
+    ...(isNoted ? noted : []),
+    ...settings.columns.map((column) => ({
+      name: workTimeText.sheetColumns[column],
+      width: column === 'content' ? 60 : 8,
+      ...ofColumn(column),
+    })),
   ];
 }
 
-function detailedRows({ entries, records, zone, nowMs }: ExportData): Row[] {
+/** A header, a row for each day, and one of sums, which are formulas. */
+function dailyRows(data: ExportData, sheet: Timesheet, columns: readonly ExcelColumn[]): Row[] {
+  const { columns: names } = exportText;
+  const days = sheet.weeks.flatMap((week) => week.days);
+  const style = rowStyleOf(data);
+  const last = days.length + 1;
+  const sums = columns.map(({ sum }, index) => {
+    if (sum === undefined) return null;
+    const letter = String.fromCharCode(FIRST_LETTER + index);
+    return formula(`SUM(${letter}2:${letter}${last})`, sum(sheet), days.map(sum), HOURS);
+  });
+  const hasScheduled = data.settings.columns.some((one) => one === 'regular' || one === 'extra');
+  return [
+    header(columns.map(({ name }) => name)),
+    ...days.map((day) => {
+      const row = rowTexts(day, style);
+      return columns.map(({ of }) => of(day, row));
+    }),
+    [...header([names.total]), ...sums.slice(1)],
+    // A time that is negative has no form in Excel.
+    ...(hasScheduled
+      ? [
+          [...header([names.scheduled]), amount(sheet.scheduledMs)],
+          [...header([names.paid]), amount(sheet.paidMs)],
+          [
+            ...header([names.differenceHours]),
+            number(Math.trunc(sheet.differenceMs / MINUTE_MS) / MINUTES_OF_HOUR, '0.00'),
+          ],
+        ]
+      : []),
+  ];
+}
+
+/** Whose sheet it is, and the boxes for those who sign it. */
+function footRows({ name, department }: SheetSettings): Row[] {
+  const { sheetHead } = workTimeText;
+  const box = { borderStyle: 'thin', align: 'center' } as const;
+  return [
+    [null],
+    [...header([sheetHead.department]), text(department)],
+    [...header([sheetHead.name]), text(name)],
+    sheetHead.approvals.map((approval) => ({ value: approval, type: String, ...box })),
+    sheetHead.approvals.map(() => ({ value: '', type: String, height: 48, ...box })),
+  ];
+}
+
+function detailedRows(
+  { records, zone, nowMs }: ExportData,
+  entries: readonly TrackedEntry[],
+): Row[] {
   const { record, beginning, ending, note } = csvText.columns;
   const offsetAt = offsetTeller(zone);
   const moment = (ms: number) => number((ms + offsetAt(ms)) / DAY_MS + DAYS_BEFORE_1970, DATE_TIME);
@@ -105,8 +185,23 @@ function text(value: string): Cell {
 }
 
 function amount(ms: number): Cell {
+  return number(shownMs(ms) / DAY_MS, HOURS);
+}
+
+/** What is shown as the minute that it is in. */
+function shownMs(ms: number): number {
   const minute = ms - (ms % MINUTE_MS);
-  return number(Math.min(ms, minute + LAST_OF_MINUTE_MS) / DAY_MS, HOURS);
+  return Math.min(ms, minute + LAST_OF_MINUTE_MS);
+}
+
+/**
+ * A sum of cells. Since these lack what would be rounded up, a sum that is to be shown as the exact one
+ * gets back what they lack together.
+ */
+function formula(cells: string, sumMs: number, all: readonly number[], format: string): Cell {
+  const lacking = shownMs(sumMs) - all.reduce((sum, ms) => sum + shownMs(ms), 0);
+  const more = lacking === 0 ? '' : `+${(lacking / DAY_MS).toFixed(DECIMALS)}`.replace('+-', '-');
+  return { value: `${cells}${more}`, type: 'Formula', format };
 }
 
 function number(value: number, format: string): Cell {

@@ -1,14 +1,21 @@
-import { type DaySpan, daysOf } from '#domain/calendar/day-span.ts';
-import { partsByDay } from '#domain/work-time/day-parts.ts';
-import { type TimesheetDay, timesheet } from '#domain/work-time/timesheet.ts';
+import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import type { HoursStyle } from '#domain/work-time/format-hours.ts';
+import { type Timesheet, timesheet } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { holidayTest } from '../views/holidays.ts';
+import type { RowStyle } from '../views/row-texts.ts';
 
 /** What is written into files: what is on the screen. */
 export interface ExportData {
   readonly span: DaySpan;
-  /** Those that touch these days, by their beginning. */
+  /** Those that touch these days or the rest of their first week, by their beginning. */
   readonly entries: readonly TrackedEntry[];
+  readonly notes: readonly DayNote[];
+  readonly settings: SheetSettings;
+  /** The week's: 1 for Monday to 7 for Sunday. */
+  readonly firstDay: number;
   readonly records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   readonly holidays: readonly string[];
@@ -17,8 +24,18 @@ export interface ExportData {
   readonly nowMs: number;
 }
 
-/** Its days, as the timesheet has them. */
-export function exportedDays({ span, entries, zone, nowMs }: ExportData): TimesheetDay[] {
-  const { weeks } = timesheet(partsByDay(entries, daysOf(span), zone, nowMs), 1);
-  return weeks.flatMap(({ days }) => days);
+export function exportedSheet(data: ExportData): Timesheet {
+  return timesheet({ ...data, isHoliday: holidayTest(data.holidays) });
+}
+
+/** How its days are written. */
+export function rowStyleOf({ records, holidays, settings }: ExportData): RowStyle {
+  const hours: HoursStyle = 'clock';
+  return { records, holidays, hours, boundary: settings.boundary };
+}
+
+/** The entries of its days, each once and whole. */
+export function exportedEntries(sheet: Timesheet): TrackedEntry[] {
+  const parts = sheet.weeks.flatMap(({ days }) => days.flatMap((day) => day.parts));
+  return [...new Set(parts.map(({ entry }) => entry))];
 }

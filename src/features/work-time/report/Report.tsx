@@ -62,12 +62,7 @@ export function Report({ records, onEdit }: ReportProps) {
           day={isToday ? today : range.first}
           firstDay={firstDay}
         />
-        <ExportButtons
-          first={range.first}
-          last={range.last}
-          records={records}
-          canPrint={sums !== undefined}
-        />
+        <ExportButtons span={range} records={records} canPrint={sums !== undefined} />
         <RangeSteps
           heading={rangeText(range, holidays)}
           present={reportText.present}

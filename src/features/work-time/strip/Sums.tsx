@@ -1,15 +1,20 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
+import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
+import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
 import { boundsOfTotals, totalMs } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
+import { settingsQuery } from '../data/queries.ts';
 import { minuteText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
 import { dailyTargetSetting, firstDaySetting } from '../views/hours-settings.ts';
@@ -18,8 +23,8 @@ import { dailyTargetSetting, firstDaySetting } from '../views/hours-settings.ts'
 export function Sums({ entries }: { entries: readonly TrackedEntry[] }) {
   const text = workTimeText.strip;
   const firstDay = useStore(firstDaySetting);
-  const targetMs = useStore(dailyTargetSetting) * MINUTE_MS;
   const day = useToday();
+  const targetMs = useTarget(day);
   const zone = browserZone();
   const bounds = useMemo(() => boundsOfTotals(day, zone, firstDay), [day, zone, firstDay]);
   const sumNow = (within: Interval, nowMs: number) => totalMs(entries, within, Math.floor(nowMs));
@@ -50,6 +55,15 @@ export function Sums({ entries }: { entries: readonly TrackedEntry[] }) {
       {share !== null && <LinearProgress aria-hidden variant="determinate" value={share} />}
     </Box>
   );
+}
+
+/** The scheduled hours of a day, in milliseconds; what this browser was told while none are stored. */
+function useTarget(day: Day): number {
+  const { holidays } = useAppSettings();
+  const { data } = useQuery(settingsQuery);
+  const own = useStore(dailyTargetSetting) * MINUTE_MS;
+  if (!data?.settings) return own;
+  return scheduledMs(day, data.settings, holidays.includes(day.replaceAll('-', '/')));
 }
 
 /** @returns the sum, the target, and what is left of it or beyond it */

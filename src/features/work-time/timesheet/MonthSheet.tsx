@@ -1,13 +1,15 @@
+import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
+import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { decimalHoursSetting } from '../views/hours-settings.ts';
-import { monthText } from '../views/month-text.ts';
 import { rowTexts } from '../views/row-texts.ts';
 import { PrintedTimesheet } from './PrintedTimesheet.tsx';
+import { sheetHeading } from './sheet-heading.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
 import { TimesheetTable } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
@@ -18,31 +20,45 @@ interface MonthSheetProps {
   records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   holidays: readonly string[];
+  isLandscape: boolean;
   onOpen: (day: Day) => void;
 }
 
 /** The month as it is shown and printed; drawn again only when it changes. */
 export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
-  const { sheet, records, holidays, onOpen } = props;
-  const style = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const { sheet, records, holidays, isLandscape, onOpen } = props;
+  const { columns, boundary } = sheet.settings;
+  const hours = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const wasPrinted = useWasPrinted();
+  const style = { records, holidays, hours, boundary } as const;
   const weeks = sheet.weeks.map((week) => ({
     ...week,
-    rows: week.days.map((day) => rowTexts(day, records, holidays, style)),
+    rows: week.days.map((day) => rowTexts(day, style)),
   }));
+  const counts = columns.includes('overtime') || columns.includes('rest');
+  const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
     <>
       <TimesheetTable
         weeks={weeks}
-        style={style}
-        caption={monthText(sheet.month)}
+        columns={columns}
+        style={hours}
+        caption={sheetHeading(sheet)}
         onOpen={onOpen}
       />
-      <TimesheetSums sheet={sheet} style={style} />
+      <TimesheetSums sheet={sheet} style={hours} />
+      {warning && (
+        <Alert severity={warning === 'workload' ? 'warning' : 'info'}>
+          {timesheetText.warnings[warning]}
+        </Alert>
+      )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {timesheetText.note}
+        {counts && timesheetText.estimate}
       </Typography>
-      {wasPrinted && <PrintedTimesheet sheet={sheet} weeks={weeks} style={style} />}
+      {wasPrinted && (
+        <PrintedTimesheet sheet={sheet} weeks={weeks} style={hours} isLandscape={isLandscape} />
+      )}
     </>
   );
 });

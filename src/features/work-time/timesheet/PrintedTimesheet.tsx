@@ -1,11 +1,14 @@
 import { styled } from '@mui/material/styles';
+import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import { useStore } from '#lib/use-store.ts';
+import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { workTimeText } from '../text.ts';
 import { dayStyles } from '../views/day-styles.ts';
-import { printedNameSetting } from '../views/hours-settings.ts';
-import { monthText } from '../views/month-text.ts';
+import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { MOST_WIDE } from './has-long-text.ts';
+import { RowContent } from './RowContent.tsx';
+import { sheetDays, sheetHeading } from './sheet-heading.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
 import type { WeekOfRows } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
@@ -15,14 +18,19 @@ interface PrintedTimesheetProps {
   sheet: SheetOfMonth;
   weeks: readonly WeekOfRows[];
   style: HoursStyle;
+  isLandscape: boolean;
 }
 
 const MARGIN = '12mm';
-/** 31 days and the subtotals of 6 weeks fit on one page. */
-const ROW = '6.1mm';
 
-/** The columns before the content, which has what is left. */
-const WIDTHS = ['13mm', '15mm', '15mm', '15mm', '15mm', '17mm'];
+/** What fits on one page: 31 days, the subtotals of 6 weeks, head and sums. */
+const forms = {
+  /** As many columns as there are without settings. */
+  wide: { row: '6.1mm', lines: 2, date: '13mm', weekday: '15mm', time: '15mm', amount: '17mm' },
+  /** Leaves two lines of 26 characters to the content. */
+  dense: { row: '6.1mm', lines: 2, date: '10mm', weekday: '11mm', time: '10.5mm', amount: '11mm' },
+  landscape: { row: '4mm', lines: 1, date: '12mm', weekday: '12mm', time: '13mm', amount: '13mm' },
+} as const;
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
@@ -33,17 +41,17 @@ const Sheet = styled('div')(({ theme }) => ({
   lineHeight: 1.2,
   '.head': { display: 'flex', justifyContent: 'space-between', marginBottom: '3mm' },
   '.title': { fontSize: '14pt', fontWeight: 600 },
-  '.name': { marginTop: '3mm', minWidth: '70mm', borderBottom: '1px solid' },
-  '.approval': { width: '20mm', height: '20mm', border: '1px solid', textAlign: 'center' },
+  '.days': { fontSize: '9pt', fontWeight: 400, marginLeft: '3mm' },
+  '.names': { display: 'flex', gap: '6mm', marginTop: '3mm' },
+  '.name': { minWidth: '50mm', borderBottom: '1px solid' },
+  '.approvals': { display: 'flex' },
+  '.approval': { width: '18mm', height: '20mm', border: '1px solid', textAlign: 'center' },
+  '.approval + .approval': { borderLeft: 0 },
   '.approval > div': { borderBottom: '1px solid' },
   table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', marginBottom: '3mm' },
-  ...Object.fromEntries(
-    WIDTHS.map((width, index) => [`thead th:nth-of-type(${index + 1})`, { width }]),
-  ),
   'th, td': {
     border: `1px solid ${theme.vars.palette.divider}`,
-    padding: '0 1.5mm',
-    height: ROW,
+    padding: '0 1mm',
     fontWeight: 400,
     textAlign: 'right',
     whiteSpace: 'nowrap',
@@ -55,82 +63,127 @@ const Sheet = styled('div')(({ theme }) => ({
   },
   '.text': { textAlign: 'left', whiteSpace: 'normal' },
   '.middle, thead th': { textAlign: 'center' },
-  // A long text takes two small lines, and is cut off after them: the month stays on one page.
-  '.content': {
-    fontSize: '7pt',
-    lineHeight: 1.15,
-    maxHeight: '2.3em',
-    overflow: 'hidden',
-    wordBreak: 'break-all',
-  },
+  '.dense': { fontSize: '8.5pt' },
+  // A long text takes the small lines that there are, and is cut off after them: the month stays on one page.
+  '.content': { fontSize: '7pt', lineHeight: 1.15, overflow: 'hidden', wordBreak: 'break-all' },
+  '.before': { marginRight: '1mm' },
+  '.mark': { fontWeight: 600 },
+  '.overlap': { marginLeft: '1mm' },
+  'dl dt, dl dd, dl dd span': { fontSize: '8.5pt' },
+  '.foot': { marginTop: '1mm', fontSize: '7.5pt' },
   ...dayStyles(theme),
 }));
 
 /** The sheet of paper that is handed in (HRS-7). */
-export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps) {
-  const name = useStore(printedNameSetting);
-  const { columns, title, week: subtotal, approval } = timesheetText;
+export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTimesheetProps) {
+  const { name, department, columns: chosen } = sheet.settings;
+  const columns = chosen.filter((column) => column !== 'content');
+  const hasContent = chosen.includes('content');
+  const isDense = chosen.length > MOST_WIDE;
+  const form = forms[isLandscape ? 'landscape' : isDense ? 'dense' : 'wide'];
+  const sums = columns.filter(isSumColumn);
+  const { sheetColumns, views } = workTimeText;
+  const rowStyle = { height: form.row };
+  const contentStyle = { maxHeight: `${form.lines * 1.15}em` };
+  const counts = columns.includes('overtime') || columns.includes('rest');
+  const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
-    <Printed margin={MARGIN}>
+    <Printed margin={MARGIN} isLandscape={isLandscape}>
       <Sheet>
         <div className="head">
           <div>
             <div className="title">
-              {title} {monthText(sheet.month)}
+              {timesheetText.title} {sheetHeading(sheet)}
+              <span className="days">{sheetDays(sheet)}</span>
             </div>
-            <div className="name">
-              {timesheetText.name} <bdi>{name}</bdi>
+            <div className="names">
+              {department !== '' && (
+                <div className="name">
+                  {workTimeText.sheetHead.department} <bdi>{department}</bdi>
+                </div>
+              )}
+              <div className="name">
+                {workTimeText.sheetHead.name} <bdi>{name}</bdi>
+              </div>
             </div>
           </div>
-          <div className="approval">
-            <div>{approval}</div>
+          <div className="approvals">
+            {workTimeText.sheetHead.approvals.map((approval) => (
+              <div key={approval} className="approval">
+                <div>{approval}</div>
+              </div>
+            ))}
           </div>
         </div>
-        <table>
+        <table className={form === forms.wide ? '' : 'dense'}>
+          <colgroup>
+            <col style={{ width: form.date }} />
+            <col style={{ width: form.weekday }} />
+            {columns.map((column) => (
+              <col key={column} style={{ width: widthOf(column, form) }} />
+            ))}
+            <col />
+          </colgroup>
           <thead>
-            <tr>
-              {Object.entries(columns).map(([key, label]) => (
-                <th key={key} scope="col">
-                  {label}
+            <tr style={rowStyle}>
+              <th scope="col">{timesheetText.columns.date}</th>
+              <th scope="col">{timesheetText.columns.weekday}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {sheetColumns[column]}
                 </th>
               ))}
+              <th scope="col">
+                {hasContent ? sheetColumns.content : timesheetText.columns.remark}
+              </th>
             </tr>
           </thead>
-          {weeks.map(({ rows, totalMs, overlapMs }) => (
-            <tbody key={rows[0]?.day}>
-              {rows.map((row) => (
-                <tr key={row.day} data-day={row.kind}>
+          {weeks.map((week) => (
+            <tbody key={week.rows[0]?.day}>
+              {week.rows.map((row) => (
+                <tr key={row.day} data-day={row.kind} style={rowStyle}>
                   <th scope="row" className="day">
                     {row.date}
                   </th>
                   <td className="middle day">{row.weekday}</td>
-                  <td>{row.begin}</td>
-                  <td>{row.end}</td>
-                  <td>{row.breaks}</td>
-                  <td>{row.work}</td>
+                  {columns.map((column) => (
+                    <td key={column}>{row[column]}</td>
+                  ))}
                   <td className="text">
-                    <div className="content">
-                      {row.holiday !== '' && <span className="day">{row.holiday} </span>}
-                      <bdi>{row.content}</bdi>
-                      {row.overlap !== '' && ` ${workTimeText.views.overlap(row.overlap)}`}
+                    <div className="content" style={contentStyle}>
+                      <RowContent row={row} hasContent={hasContent} />
                     </div>
                   </td>
                 </tr>
               ))}
-              <tr className="week">
-                <th scope="row" colSpan={5}>
-                  {subtotal}
+              <tr className="week" style={rowStyle}>
+                <th scope="row" colSpan={2 + columns.length - sums.length}>
+                  {timesheetText.week}
                 </th>
-                <td>{formatHours(totalMs, style)}</td>
+                {sums.map((column) => (
+                  <td key={column}>{formatHours(amountOf(week, column), style)}</td>
+                ))}
                 <td className="text">
-                  {overlapMs > 0 && workTimeText.views.overlap(formatHours(overlapMs, style))}
+                  {week.overlapMs > 0 && views.overlap(formatHours(week.overlapMs, style))}
                 </td>
               </tr>
             </tbody>
           ))}
         </table>
         <TimesheetSums sheet={sheet} style={style} />
+        {counts && (
+          <div className="foot">
+            {warning && timesheetText.warnings[warning]} {timesheetText.estimate}
+          </div>
+        )}
       </Sheet>
     </Printed>
   );
+}
+
+function widthOf(
+  column: SheetColumn,
+  { time, amount }: (typeof forms)[keyof typeof forms],
+): string {
+  return isSumColumn(column) ? amount : time;
 }

@@ -1,26 +1,31 @@
+import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { workTimeText } from '../text.ts';
 import type { RowTexts } from '../views/row-texts.ts';
+import { RowContent } from './RowContent.tsx';
+import { timesheetText } from './text.ts';
 
 interface TimesheetRowProps {
   row: RowTexts;
+  /** Those in the row itself, without the content. */
+  columns: readonly SheetColumn[];
+  /** Those in the line below, on a phone. */
+  below: readonly SheetColumn[];
+  hasContent: boolean;
   /** Whether the content stands in a line below. */
   isNarrow: boolean;
   onOpen: (day: Day) => void;
 }
 
 /** A day of the timesheet. */
-export function TimesheetRow({ row, isNarrow, onOpen }: TimesheetRowProps) {
-  const content = (
-    <>
-      {row.holiday !== '' && <span className="day before">{row.holiday}</span>}
-      <bdi>{row.content}</bdi>
-      {row.overlap !== '' && (
-        <span className="overlap">{workTimeText.views.overlap(row.overlap)}</span>
-      )}
-    </>
-  );
-  const hasContent = row.holiday !== '' || row.content !== '';
+export function TimesheetRow(props: TimesheetRowProps) {
+  const { row, columns, below, hasContent, isNarrow, onOpen } = props;
+  const amounts = below
+    .filter((column) => row[column] !== '')
+    .map((column) => timesheetText.amount(workTimeText.sheetColumns[column], row[column]))
+    .join(timesheetText.separator);
+  const isNoted = row.holiday !== '' || row.mark !== '' || row.remark !== '';
+  const isMore = isNoted || amounts !== '' || (hasContent && row.content !== '');
   return (
     <>
       <tr data-day={row.kind}>
@@ -35,17 +40,21 @@ export function TimesheetRow({ row, isNarrow, onOpen }: TimesheetRowProps) {
           </button>
         </th>
         <td className="text short day">{row.weekday}</td>
-        <td>{row.begin}</td>
-        <td>{row.end}</td>
-        <td>{row.breaks}</td>
-        <td>{row.work}</td>
-        {!isNarrow && <td className="text">{content}</td>}
+        {columns.map((column) => (
+          <td key={column}>{row[column]}</td>
+        ))}
+        {!isNarrow && (
+          <td className="text">
+            <RowContent row={row} hasContent={hasContent} />
+          </td>
+        )}
       </tr>
-      {isNarrow && hasContent && (
+      {isNarrow && isMore && (
         <tr className="more" data-day={row.kind}>
           <td />
-          <td className="text" colSpan={5}>
-            {content}
+          <td className="text" colSpan={1 + columns.length}>
+            <RowContent row={row} hasContent={hasContent} />
+            {amounts !== '' && <div className="amounts">{amounts}</div>}
           </td>
         </tr>
       )}

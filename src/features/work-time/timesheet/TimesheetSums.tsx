@@ -1,34 +1,30 @@
 import Box from '@mui/material/Box';
+import { dayMarks } from '#contract/timesheet-choices.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { Timesheet } from '#domain/work-time/timesheet.ts';
 import { workTimeText } from '../text.ts';
+import { amountOf, formatDifference, isSumColumn } from '../views/sheet-columns.ts';
 import { timesheetText } from './text.ts';
+import type { SheetOfMonth } from './use-timesheet.ts';
 
 interface TimesheetSumsProps {
-  sheet: Timesheet;
+  sheet: SheetOfMonth;
   style: HoursStyle;
 }
 
 /** What a month adds up to. */
 export function TimesheetSums({ sheet, style }: TimesheetSumsProps) {
-  const { workdays, totalMs, overlapMs, averageMs } = sheet;
-  const sums = [
-    [timesheetText.workdays, timesheetText.days(workdays)],
-    [timesheetText.total, formatHours(totalMs, style)],
-    [timesheetText.average, formatHours(averageMs, style)],
-  ];
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0 }}>
-      {sums.map(([term, value]) => (
+      {sumsOf(sheet, style).map(({ term, value, beside }) => (
         <Box key={term} sx={{ display: 'flex', alignItems: 'baseline', gap: 1 }}>
           <Box component="dt" sx={{ color: 'text.secondary', fontSize: '0.875rem' }}>
             {term}
           </Box>
           <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
             {value}
-            {term === timesheetText.total && overlapMs > 0 && (
+            {beside !== undefined && (
               <Box component="span" sx={{ ml: 1, fontSize: '0.875rem', fontWeight: 400 }}>
-                {workTimeText.views.overlap(formatHours(overlapMs, style))}
+                {beside}
               </Box>
             )}
           </Box>
@@ -36,4 +32,46 @@ export function TimesheetSums({ sheet, style }: TimesheetSumsProps) {
       ))}
     </Box>
   );
+}
+
+interface Sum {
+  term: string;
+  value: string;
+  beside?: string;
+}
+
+/** Those of all months, then those of the columns that are shown, and of the marks that there are. */
+function sumsOf(sheet: SheetOfMonth, style: HoursStyle): Sum[] {
+  const { workdays, totalMs, overlapMs, averageMs, paidMs, differenceMs } = sheet;
+  const { columns } = sheet.settings;
+  const hours = (ms: number) => formatHours(ms, style);
+  const amounts = columns
+    .filter(isSumColumn)
+    .filter((column) => column !== 'work')
+    .map((column) => ({
+      term: workTimeText.sheetColumns[column],
+      value: hours(amountOf(sheet, column)),
+    }));
+  const hasScheduled = columns.includes('regular') || columns.includes('extra');
+  const days = sheet.weeks.flatMap((week) => week.days);
+  const marks = dayMarks.flatMap((mark) => {
+    const count = days.filter((day) => day.mark === mark).length;
+    const value = timesheetText.days(count);
+    return count === 0 ? [] : { term: workTimeText.marks[mark], value };
+  });
+  return [
+    { term: timesheetText.workdays, value: timesheetText.days(workdays) },
+    {
+      term: timesheetText.total,
+      value: hours(totalMs),
+      ...(overlapMs > 0 && { beside: workTimeText.views.overlap(hours(overlapMs)) }),
+    },
+    { term: timesheetText.average, value: hours(averageMs) },
+    ...amounts,
+    ...(hasScheduled && paidMs > 0 ? [{ term: timesheetText.paid, value: hours(paidMs) }] : []),
+    ...(hasScheduled
+      ? [{ term: timesheetText.difference, value: formatDifference(differenceMs, style) }]
+      : []),
+    ...marks,
+  ];
 }

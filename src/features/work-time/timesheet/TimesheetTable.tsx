@@ -1,7 +1,8 @@
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
+import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { workTimeText } from '../text.ts';
@@ -10,6 +11,7 @@ import { openRowStyles } from '../views/open-row.ts';
 import type { RowTexts } from '../views/row-texts.ts';
 import { TimesheetRow } from './TimesheetRow.tsx';
 import { timesheetText } from './text.ts';
+import { WeekRow } from './WeekRow.tsx';
 
 export interface WeekOfRows extends TimesheetWeek {
   readonly rows: readonly RowTexts[];
@@ -18,9 +20,13 @@ export interface WeekOfRows extends TimesheetWeek {
 interface TimesheetTableProps {
   caption: string;
   weeks: readonly WeekOfRows[];
+  columns: readonly SheetColumn[];
   style: HoursStyle;
   onOpen: (day: Day) => void;
 }
+
+/** What a phone has room for; the others stand in a line below each day. */
+const NARROW: readonly SheetColumn[] = ['begin', 'end', 'break', 'work'];
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -42,55 +48,67 @@ const Table = styled('table')(({ theme }) => ({
   'thead th': { color: theme.vars.palette.text.secondary },
   'tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
   'tbody tr.more': { borderTop: 0 },
+  '.more.week td': { whiteSpace: 'normal' },
   'tbody tr.more td': { paddingTop: 0 },
   '.week': { fontWeight: 600, background: theme.vars.palette.background.default },
   '.week th, .week td': { fontWeight: 600 },
   '.before': { marginRight: theme.spacing(1) },
+  '.mark': {
+    paddingInline: theme.spacing(0.5),
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+    whiteSpace: 'nowrap',
+  },
+  '.amounts': { color: theme.vars.palette.text.secondary },
   '.overlap': { marginLeft: theme.spacing(1), color: theme.vars.palette.text.secondary },
   ...dayStyles(theme),
   ...openRowStyles(theme),
 }));
 
 /** Each day of the month, and what its weeks add up to; on a phone the content has its own line. */
-export function TimesheetTable({ caption, weeks, style, onOpen }: TimesheetTableProps) {
+export function TimesheetTable(props: TimesheetTableProps) {
+  const { caption, weeks, style, onOpen } = props;
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
-  const { columns, week: subtotal } = timesheetText;
+  const hasContent = props.columns.includes('content');
+  const all = props.columns.filter((column) => column !== 'content');
+  const columns = isNarrow ? all.filter((column) => NARROW.includes(column)) : all;
+  const below = isNarrow ? all.filter((column) => !NARROW.includes(column)) : [];
+  const { sheetColumns } = workTimeText;
   return (
     <Table>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>
       <thead>
         <tr>
-          <th scope="col">{columns.date}</th>
+          <th scope="col">{timesheetText.columns.date}</th>
           <th scope="col" className="text short">
-            {columns.weekday}
+            {timesheetText.columns.weekday}
           </th>
-          <th scope="col">{columns.begin}</th>
-          <th scope="col">{columns.end}</th>
-          <th scope="col">{columns.break}</th>
-          <th scope="col">{columns.work}</th>
+          {columns.map((column) => (
+            <th key={column} scope="col">
+              {sheetColumns[column]}
+            </th>
+          ))}
           {!isNarrow && (
             <th scope="col" className="text rest">
-              {columns.content}
+              {hasContent ? sheetColumns.content : timesheetText.columns.remark}
             </th>
           )}
         </tr>
       </thead>
-      {weeks.map(({ rows, totalMs, overlapMs }) => (
-        <tbody key={rows[0]?.day}>
-          {rows.map((row) => (
-            <TimesheetRow key={row.day} row={row} isNarrow={isNarrow} onOpen={onOpen} />
+      {weeks.map((week) => (
+        <tbody key={week.rows[0]?.day}>
+          {week.rows.map((row) => (
+            <TimesheetRow
+              key={row.day}
+              row={row}
+              columns={columns}
+              below={below}
+              hasContent={hasContent}
+              isNarrow={isNarrow}
+              onOpen={onOpen}
+            />
           ))}
-          <tr className="week">
-            <th scope="row" colSpan={5}>
-              {subtotal}
-            </th>
-            <td>{formatHours(totalMs, style)}</td>
-            {!isNarrow && (
-              <td className="text">
-                {overlapMs > 0 && workTimeText.views.overlap(formatHours(overlapMs, style))}
-              </td>
-            )}
-          </tr>
+          <WeekRow week={week} columns={columns} below={below} style={style} isNarrow={isNarrow} />
         </tbody>
       ))}
     </Table>

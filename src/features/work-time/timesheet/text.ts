@@ -1,21 +1,42 @@
+import type { OvertimeWarning } from '#domain/work-time/sheet-rules.ts';
+
 export const timesheetText = {
   present: '今月',
   title: '勤務表',
-  name: '氏名',
-  approval: '承認',
   columns: {
     date: '日付',
     weekday: '曜日',
-    begin: '開始',
-    end: '終了',
-    break: '休憩',
-    work: '実働',
-    content: '内容',
+    /** In the place of the content, where that is switched off. */
+    remark: '備考',
   },
+  /** A month whose sheet does not begin with it. */
+  closedMonth: (month: string) => `${month}分`,
+  span: (first: string, last: string) => `${first} – ${last}`,
   week: '週計',
   workdays: '出勤日数',
   days: (count: number) => `${count}日`,
   total: '合計',
   average: '1日平均',
+  paid: '有給などの時間',
+  difference: '所定との差',
+  /** Of an amount in the line below a day, on a phone. */
+  amount: (label: string, sum: string) => `${label} ${sum}`,
+  separator: ' · ',
+  openSettings: '勤務表の設定',
+  openRules: '計算方法',
   note: '分未満は切り捨てて表示しています。合計は切り捨てる前の時間から求め、重なった時間は1回だけ数えるので、各行の和と異なることがあります。',
+  estimate: '時間外などは目安です。',
+  warnings: {
+    overtime: '時間外が45時間以上です(36協定の限度時間の目安)',
+    workload: '時間外と休日の合計が80時間以上です',
+  } satisfies Record<OvertimeWarning, string>,
+  landscape: '横向きで印刷',
+  marks: {
+    heading: '区分',
+    remark: '備考',
+    remarkProblem: '使えるのは100文字までの文字だけです',
+    marked: (day: string, mark: string) => `${day}を${mark}にしました`,
+    unmarked: (day: string) => `${day}の区分を消しました`,
+    remarked: (day: string) => `${day}の備考を保存しました`,
+  },
 } as const;

@@ -34,7 +34,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const isDone = report?.imported === true;
   const text = transferText;
 
-  const isNew = report !== null && Object.values(report.added).some((count) => count > 0);
+  const isNew =
+    report !== null &&
+    (Object.values(report.added).some((count) => count > 0) ||
+      report.sheet.days > 0 ||
+      report.sheet.settings);
   const isBlocked = report !== null && report.wrong.count > 0 && !withoutWrong;
   const canImport = isNew && !isBlocked && report.questions.length === 0 && !isBusy;
 
@@ -103,6 +107,11 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           <Typography role="status" variant="h3" component="p">
             {text.done(report.added)}
             {report.span && spanTextOf(report.span)}
+          </Typography>
+        )}
+        {isDone && (
+          <Typography variant="body2">
+            {text.sheet(report.sheet.days, report.sheet.settings)}
           </Typography>
         )}
         {isBusy && <ImportProgress isImporting={isImporting} sent={work.sent} />}

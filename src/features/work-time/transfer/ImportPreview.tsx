@@ -19,7 +19,7 @@ interface ImportPreviewProps {
 
 /** What an import would do, how the file was read, and what is to be decided. */
 export function ImportPreview({ report, options, isDisabled, ask }: ImportPreviewProps) {
-  const { reading, questions, added, existing, wrong, skipped, shortened } = report;
+  const { reading, questions, added, existing, sheet, wrong, skipped, shortened } = report;
   const isAsked = questions.includes('date_order');
   const text = transferText;
   return (
@@ -34,6 +34,9 @@ export function ImportPreview({ report, options, isDisabled, ask }: ImportPrevie
             {' · '}
             {added.lists > 0 && `${text.newLists(added.lists)} · `}
             {text.existing(existing.entries)}
+          </Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {text.sheet(sheet.days, sheet.settings)}
           </Typography>
           {reading.date_order !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>

@@ -25,6 +25,7 @@ const refusals: Readonly<Record<string, string>> = {
 const causes: Readonly<Record<string, string>> = {
   characters: '使用できない文字があります',
   columns: '列の数が違います',
+  day: '日の区分を読み取れません',
   future: '未来の日時です',
   list: 'リストとして読めません',
   name: 'データの名前は1~100文字です',
@@ -35,6 +36,7 @@ const causes: Readonly<Record<string, string>> = {
   record: 'データがファイルにありません',
   repeated: '同じUUIDの行があります',
   running: '終了の日時がありません',
+  settings: '勤務表の設定を読み取れません',
   time: '日時を読み取れません',
   total: '合計の行です',
   uuid: 'UUIDが正しくありません',
@@ -78,6 +80,12 @@ export const transferText = {
   newRecords: (count: number) => `新しいデータ: ${number(count)}件`,
   newLists: (count: number) => `新しいリスト: ${number(count)}件`,
   existing: (count: number) => `取り込み済み: ${number(count)}件`,
+  /** What is new beside records and entries; empty for nothing. */
+  sheet: (days: number, settings: boolean) =>
+    [
+      ...(days > 0 ? [`日の区分と備考: ${number(days)}件`] : []),
+      ...(settings ? ['勤務表の設定'] : []),
+    ].join(' · '),
   zone: 'タイムゾーン',
   order: '日付の順序',
   orders: { dmy: '日/月/年', mdy: '月/日/年' },

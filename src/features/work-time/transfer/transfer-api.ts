@@ -47,7 +47,8 @@ export async function importFile(
 }
 
 function readReport(wire: unknown): ImportReport | undefined {
-  const { format, reading, questions, added, span, existing, imported, ...lines } = fieldsOf(wire);
+  const { format, reading, questions, added, span, existing, sheet, imported, ...lines } =
+    fieldsOf(wire);
   const [skipped, wrong, shortened] = [lines.skipped, lines.wrong, lines.shortened].map(readLines);
   const isKnown =
     format === 'backup' || format === 'detailed' || format === 'toggl' || format === 'clockify';
@@ -65,6 +66,7 @@ function readReport(wire: unknown): ImportReport | undefined {
     added: readCounts(added),
     span: readSpan(span),
     existing: readCounts(existing),
+    sheet: readSheet(sheet),
     skipped,
     wrong,
     shortened,
@@ -76,6 +78,12 @@ function readReport(wire: unknown): ImportReport | undefined {
 function readSpan(wire: unknown): ImportReport['span'] {
   const { from, to, total_ms } = fieldsOf(wire);
   return isText(from) && isText(to) && isId(total_ms) ? { from, to, total_ms } : null;
+}
+
+/** An older server tells nothing of it, and imports none. */
+function readSheet(wire: unknown): ImportReport['sheet'] {
+  const { days, settings } = fieldsOf(wire);
+  return { days: isId(days) ? days : 0, settings: settings === true };
 }
 
 function readCounts(wire: unknown) {

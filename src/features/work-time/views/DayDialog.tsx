@@ -5,9 +5,12 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { useId } from 'react';
-import { type Day, dayInterval } from '#domain/calendar/day.ts';
+import { type ReactNode, useId } from 'react';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { hourMoments } from '#domain/calendar/day-begins.ts';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { overlap } from '#domain/work-time/interval.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
@@ -24,20 +27,30 @@ import { workTimeText } from '../text.ts';
 
 interface DayDialogProps {
   day: Day;
+  /** The hour at which it begins. */
+  boundary?: number;
   records: readonly WorkRecord[];
   onEdit: Edit;
   onClose: () => void;
+  /** What is said of the day itself, above its entries. */
+  children?: ReactNode;
 }
 
 /** The entries that touch a day of a sheet, to be corrected (HRS-11). */
-export function DayDialog({ day, records, onEdit, onClose }: DayDialogProps) {
+export function DayDialog(props: DayDialogProps) {
+  const { day, boundary = 0, records, onEdit, onClose, children } = props;
   const titleId = useId();
   const zone = browserZone();
   const { holidays } = useAppSettings();
-  const span = useSpan({ first: day, last: day }, zone);
-  const { beginMs } = dayInterval(day, zone);
+  const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
+  const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
   const [, month = 0, date = 0] = day.split('-').map(Number);
-  const entries = span.data ?? [];
+  const isOfDay = ({ beginningMs, endingMs }: TrackedEntry) =>
+    overlap(
+      { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY },
+      { beginMs, endMs },
+    );
+  const entries = span.data?.filter(isOfDay) ?? [];
   const text = workTimeText.entries;
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
   return (
@@ -45,13 +58,14 @@ export function DayDialog({ day, records, onEdit, onClose }: DayDialogProps) {
       <DelayedProgress visible={span.isFetching} />
       <DialogTitle id={titleId}>{text.day(month, date, dayOfWeek(beginMs, holidays))}</DialogTitle>
       <DialogContent>
+        {children}
         {span.isLoadingError && (
           <LoadError
             message={sessionText.callFailed(toApiError(span.error))}
             onRetry={() => void span.refetch()}
           />
         )}
-        {span.data?.length === 0 && text.noneOfDay}
+        {span.data && entries.length === 0 && text.noneOfDay}
         <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
           {entries.map((entry) => (
             <EntryRow

@@ -7,7 +7,6 @@ import { memo, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { workTimeText } from '../text.ts';
 import {
-  dailyTargetSetting,
   decimalHoursSetting,
   type FirstDay,
   firstDaySetting,
@@ -19,7 +18,7 @@ interface HoursSettingsProps {
   children?: ReactNode;
 }
 
-/** How hours are written, how many a day should have, and when a week begins: kept by this browser (HRS-3). */
+/** How hours are written and when a week begins: kept by this browser (HRS-3). */
 export const HoursSettings = memo(function HoursSettings({ children }: HoursSettingsProps) {
   const isDecimal = useStore(decimalHoursSetting);
   const firstDay = useStore(firstDaySetting);
@@ -39,13 +38,6 @@ export const HoursSettings = memo(function HoursSettings({ children }: HoursSett
           </MenuItem>
         ))}
       </TextField>
-      <TextField
-        type="time"
-        label={text.dailyTarget}
-        defaultValue={timeOf(dailyTargetSetting.get())}
-        onChange={(event) => dailyTargetSetting.set(minutesOf(event.target.value))}
-        sx={{ minWidth: 112 }}
-      />
       <FormControlLabel
         control={
           <Switch checked={isDecimal} onChange={(_, checked) => decimalHoursSetting.set(checked)} />
@@ -57,14 +49,3 @@ export const HoursSettings = memo(function HoursSettings({ children }: HoursSett
     </Box>
   );
 });
-
-/** Empty for none. */
-function timeOf(minutes: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return minutes === 0 ? '' : `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-}
-
-function minutesOf(time: string): number {
-  const [hours = 0, minutes = 0] = time.split(':').map(Number);
-  return hours * 60 + minutes;
-}

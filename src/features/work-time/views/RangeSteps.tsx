@@ -12,6 +12,8 @@ import { workTimeText } from '../text.ts';
 interface RangeStepsProps {
   /** What is shown, such as `2026年11月`. */
   heading: string;
+  /** Its days, where the heading does not tell them. */
+  beside?: string;
   /** What leads back to now, such as `今日`. */
   present: string;
   /** Where each leads, as the query of an address. */
@@ -21,7 +23,8 @@ interface RangeStepsProps {
 }
 
 /** What is shown, between the steps back and forth. */
-export const RangeSteps = memo(function RangeSteps({ heading, present, ...to }: RangeStepsProps) {
+export const RangeSteps = memo(function RangeSteps(props: RangeStepsProps) {
+  const { heading, beside = '', present, ...to } = props;
   const navigate = useNavigate();
   const go = (search: string) => () => navigate({ search });
   const { previous, next } = workTimeText.views;
@@ -33,6 +36,11 @@ export const RangeSteps = memo(function RangeSteps({ heading, present, ...to }: 
       </IconButton>
       <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
         {heading}
+        {beside !== '' && (
+          <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            {` ${beside}`}
+          </Box>
+        )}
       </Typography>
       <IconButton aria-label={next} onClick={go(to.toNext)} sx={square}>
         <ChevronRight />

@@ -5,6 +5,11 @@ import { workTimeText } from '../text.ts';
 
 const japans: Readonly<Record<Day, { readonly name: string } | undefined>> = holidayJp.holidays;
 
+/** Tells holidays of Japan and of the app-wide list. @param listed dates as `yyyy/MM/dd` */
+export function holidayTest(listed: readonly string[]): (day: Day) => boolean {
+  return (day) => holidayName(day, listed) !== null;
+}
+
 /**
  * The name of a day off in Japan, or on the app-wide list.
  *

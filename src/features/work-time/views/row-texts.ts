@@ -1,6 +1,8 @@
+import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { DayKind } from '#domain/calendar/day-of-week.ts';
 import { kindOfDay, weekdayText } from '#domain/calendar/kind-of-day.ts';
+import { formatDate } from '#domain/calendar/time.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -9,47 +11,70 @@ import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
 import { holidayName } from './holidays.ts';
 
+const HOURS_OF_DAY = 24;
+
 /** A day of the timesheet as it is written; what there is not is an empty text. */
-export interface RowTexts {
+export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
   readonly day: Day;
   readonly kind: DayKind;
   readonly date: string;
   readonly weekday: string;
   readonly holiday: string;
-  readonly begin: string;
-  readonly end: string;
-  readonly breaks: string;
-  readonly work: string;
+  readonly mark: string;
+  readonly remark: string;
   /** The part of its entries that overlaps; empty if there is none. */
   readonly overlap: string;
-  readonly content: string;
 }
 
-/** @param holidays the app-wide list, `yyyy/MM/dd` */
-export function rowTexts(
-  row: TimesheetDay,
-  records: readonly WorkRecord[],
-  holidays: readonly string[],
-  style: HoursStyle,
-): RowTexts {
+/** How the days of a sheet are written. */
+export interface RowStyle {
+  readonly records: readonly WorkRecord[];
+  /** The app-wide list, `yyyy/MM/dd`. */
+  readonly holidays: readonly string[];
+  readonly hours: HoursStyle;
+  /** The hour at which a day begins. */
+  readonly boundary: number;
+}
+
+export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
+  const { records, holidays, hours, boundary } = style;
   const [, month, date] = row.day.split('-').map(Number);
   const holiday = holidayName(row.day, holidays);
-  const { beginMs, endMs, isRunning, isUntilMidnight } = row;
+  const { beginMs, endMs, isRunning, isUntilEnd } = row;
   const isWorkday = beginMs !== null && endMs !== null;
-  const last = isUntilMidnight ? workTimeText.sheetRow.midnight : minuteText(endMs ?? 0);
+  const last = isUntilEnd
+    ? workTimeText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
+    : timeText(row.day, endMs ?? 0);
+  /** Nothing stands out among zeros. */
+  const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
   return {
     day: row.day,
     kind: kindOfDay(row.day, holiday !== null),
     date: workTimeText.sheetRow.date(month ?? 0, date ?? 0),
     weekday: weekdayText(row.day, holiday !== null),
     holiday: holiday ?? '',
-    begin: isWorkday ? minuteText(beginMs) : '',
+    mark: row.mark === null ? '' : workTimeText.marks[row.mark],
+    remark: row.remark,
+    begin: isWorkday ? timeText(row.day, beginMs) : '',
     end: isWorkday ? (isRunning ? workTimeText.sheetRow.running : last) : '',
-    breaks: isWorkday ? formatHours(row.breakMs, style) : '',
-    work: isWorkday ? formatHours(row.totalMs, style) : '',
-    overlap: row.overlapMs > 0 ? formatHours(row.overlapMs, style) : '',
+    break: isWorkday ? formatHours(row.breakMs, hours) : '',
+    work: isWorkday ? formatHours(row.totalMs, hours) : '',
+    regular: amount(row.regularMs),
+    extra: amount(row.extraMs),
+    overtime: amount(row.overtimeMs),
+    night: amount(row.nightMs),
+    rest: amount(row.restMs),
+    overlap: amount(row.overlapMs),
     content: contentOf(row, records),
   };
+}
+
+/** After midnight the hours of its day go on. */
+function timeText(day: Day, ms: number): string {
+  const time = minuteText(ms);
+  if (formatDate(ms) === day.replaceAll('-', '/')) return time;
+  const [hour = '', minute = ''] = time.split(':');
+  return workTimeText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
 }
 
 /** Each record of the day in the order of its beginning, with its notes. */

@@ -5,7 +5,9 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import { createDirectoryRepository } from '#server/features/account/directory-repository.ts';
 import { createEventRepository } from '#server/features/account/event-repository.ts';
@@ -15,6 +17,7 @@ import { createUserRepository } from '#server/features/account/user-repository.t
 import { createChangeRepository } from '#server/features/work-time/change-repository.ts';
 import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
 import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
+import { createSheetRepository } from '#server/features/work-time/sheet/repository.ts';
 import { createBackupRepository } from '#server/features/work-time/transfer/backup-repository.ts';
 import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
 import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
@@ -150,6 +153,10 @@ describe.each(databases)('the own account on $name', ({ open }) => {
       const { id } = (await call('POST', paths.workRecords, { name: '設計' }, one)).json();
       await call('POST', paths.timeEntries(id), undefined, one);
       await status(paths.responseTime, one);
+      const settings = { version: 0, settings: standardSettings };
+      await call('PUT', trackerPaths.settings, settings, one);
+      const day = { mark: 'paid', remark: '', version: 0 };
+      await call('PUT', trackerPaths.day('2026-11-20'), day, one);
       await call('POST', accountPaths.passkeyOptions, { current_password: testPassword }, one);
       await testApp.db.insertInto('passkeys').values(passkeyOf(one)).execute();
       const list = { version: 0, title: '当番', items: ['佐藤'], drawn: [] };
@@ -186,7 +193,11 @@ describe.each(databases)('the own account on $name', ({ open }) => {
     const file = `${detailedCsvHeader.join(',')}\n${rows.join('\n')}`;
     expect((await transferCalls(testApp, { user }).importFile(file)).status).toBe(200);
     const sid = await onlySession(testApp, user.id);
-    const backups = createBackupService(createBackupRepository(testApp.db), testApp.clock);
+    const backups = createBackupService(
+      createBackupRepository(testApp.db),
+      createSheetRepository(testApp.db),
+      testApp.clock,
+    );
     const written = await backups.write(user.id, sid);
     expect((await deleteAccount(testPassword)).statusCode).toBe(204);
 

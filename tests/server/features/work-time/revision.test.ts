@@ -4,6 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { PRESS_KEY_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
@@ -93,6 +94,13 @@ describe.each(databases)('the revision on $name', ({ open }) => {
     await step('downloadBackup', 'GET', trackerPaths.backup);
     await step('deleteRecord', 'DELETE', paths.workRecord(record.id));
     await step('restoreRecord', 'POST', trackerPaths.restoreRecord(record.id));
+    const settings = { version: 0, settings: standardSettings };
+    await step('putSheetSettings', 'PUT', trackerPaths.settings, { payload: settings });
+    await step('getSheetSettings', 'GET', trackerPaths.settings);
+    await step('putDay', 'PUT', trackerPaths.day('2026-11-20'), {
+      payload: { mark: 'paid', remark: '', version: 0 },
+    });
+    await step('listDays', 'GET', `${trackerPaths.days}?from=2026-11-01&to=2026-11-30`);
     const file = {
       payload: backupOf('0f8fad5b-d9cb-469f-a165-70867728950e'),
       headers: { 'content-type': 'application/json' },

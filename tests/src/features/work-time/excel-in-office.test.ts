@@ -1,6 +1,10 @@
 /** The Excel file of a full month, opened in LibreOffice: another program than the one that wrote it. */
 import { beforeAll, describe, expect, it } from 'vitest';
+import { sheetColumns } from '#contract/timesheet-choices.ts';
+import { formatHours } from '#domain/work-time/format-hours.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { excelFile } from '#features/work-time/exports/excel-file.ts';
+import { exportedSheet } from '#features/work-time/exports/export-data.ts';
 import { exportText } from '#features/work-time/exports/text.ts';
 import { hasOffice, type OfficeSheet, readInOffice } from './read-in-office.ts';
 
@@ -41,6 +45,9 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
         { id: '1', number: 1, name: '設計', ipAddress: null, userId: null },
         { id: '2', number: 2, name: "'+会議", ipAddress: null, userId: null },
       ],
+      notes: [],
+      settings: standardSettings,
+      firstDay: 1,
       holidays: [],
       zone: 'Asia/Tokyo',
       nowMs: BEGIN_MS,
@@ -51,9 +58,9 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
   }, 180_000);
 
   it('dates as dates and times as times, cut and not rounded', () => {
-    expect(daily).toHaveLength(1 + 30 + 1);
+    expect(daily.slice(0, 32)).toHaveLength(1 + 30 + 1);
     expect(detailed).toHaveLength(1 + ENTRIES);
-    for (const row of daily.slice(1, -1)) {
+    for (const row of daily.slice(1, 31)) {
       expect(row[0]?.type).toBe('date');
       expect(row.slice(3, 7).map(({ type }) => type)).toEqual(['time', 'time', 'time', 'time']);
     }
@@ -70,11 +77,12 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
 
   it('sums that are those of their rows, and of all entries', () => {
     const all = ENTRIES * LASTS_MS;
-    const total = daily.at(-1)?.[6];
+    const total = daily[31]?.[6];
     expect(total?.shown).toBe('666:39');
-    // A cell lacks half a second at most.
+    // It is computed there, from cells that lack half a second at most.
+    expect(total?.formula).toContain('SUM');
     expect(all - msOf(total?.value ?? '')).toBeLessThan(510);
-    expect(Math.abs(all - sum(daily.slice(1, -1), 6))).toBeLessThan(30 * 510);
+    expect(Math.abs(all - sum(daily.slice(1, 31), 6))).toBeLessThan(30 * 510);
     expect(Math.abs(all - sum(detailed.slice(1), 3))).toBeLessThan(ENTRIES * 510);
   });
 
@@ -83,7 +91,34 @@ describe.skipIf(!hasOffice)('LibreOffice, where it is installed, shows', () => {
       ...['日付', '曜日', '祝日', '開始', '終了', '休憩', '実働', '内容'],
     ]);
     expect(daily[1]?.[7]?.shown).toBe(`設計(${NOTE})、'+会議`);
-    expect(detailed[1]?.[4]).toEqual({ type: 'string', value: '', shown: NOTE });
+    expect(detailed[1]?.[4]).toEqual({ type: 'string', value: '', formula: '', shown: NOTE });
     expect(detailed[2]?.[0]?.shown).toBe("'+会議");
   });
 });
+
+// HRS-8
+it.skipIf(!hasOffice)(
+  'LibreOffice computes the sums of all columns that the screen shows',
+  async () => {
+    const settings = {
+      ...standardSettings,
+      scheduled: [465, 465, 465, 465, 465, 0, 0],
+      columns: [...sheetColumns],
+    };
+    const data = {
+      ...{ span: { first: '2026-11-01', last: '2026-11-30' }, entries, records: [], holidays: [] },
+      ...{ notes: [], settings, firstDay: 1, zone: 'Asia/Tokyo', nowMs: BEGIN_MS },
+    };
+    const sheet = exportedSheet(data);
+    const daily = (await readInOffice(await excelFile(data))).get(exportText.sheets.daily) ?? [];
+    const shown = (from: number, to: number) =>
+      daily[31]?.slice(from, to).map((cell) => cell.shown);
+    expect(shown(5, 12)).toEqual(
+      [
+        ...[sheet.breakMs, sheet.totalMs, sheet.regularMs, sheet.extraMs],
+        ...[sheet.overtimeMs, sheet.nightMs, sheet.restMs],
+      ].map((ms) => formatHours(ms)),
+    );
+  },
+  180_000,
+);

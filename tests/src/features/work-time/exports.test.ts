@@ -2,6 +2,8 @@
 import { parse } from 'csv-parse/sync';
 import { unzipSync } from 'fflate';
 import { describe, expect, it } from 'vitest';
+import { sheetColumns } from '#contract/timesheet-choices.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { dailyCsv, detailedCsv } from '#features/work-time/exports/csv-file.ts';
 import { excelFile } from '#features/work-time/exports/excel-file.ts';
 import type { ExportData } from '#features/work-time/exports/export-data.ts';
@@ -32,9 +34,25 @@ const data: ExportData = {
     entry('4', '3', '2026-11-20T14:00:00.000', null),
   ],
   records: [record('1', '設計'), record('2', '+会議'), record('3', "'=名前")],
+  notes: [],
+  settings: standardSettings,
+  firstDay: 1,
   holidays: [],
   zone: 'Asia/Tokyo',
   nowMs: at('2026-11-20T15:00:00.000'),
+};
+
+/** With all columns, and a marked day. */
+const chosen: ExportData = {
+  ...data,
+  notes: [{ date: '2026-11-02', mark: 'morning', remark: '通院' }],
+  settings: {
+    ...standardSettings,
+    name: '山田 太郎',
+    department: '開発部',
+    scheduled: [465, 465, 465, 465, 465, 0, 0],
+    columns: [...sheetColumns],
+  },
 };
 
 async function bytesOf(file: Blob): Promise<Uint8Array> {
@@ -59,7 +77,9 @@ describe('a CSV file', () => {
 
   it('by day has numbers in minutes and hours, cut and not rounded', async () => {
     const rows: string[][] = parse(await textOf(dailyCsv(data)), { bom: true });
-    expect(rows).toHaveLength(31);
+    expect(rows).toHaveLength(1 + 30 + 1);
+    // 2:59:29.750 + 4:45:59.999 + 3:30 + 1 = 12:15
+    expect(rows.at(-1)).toEqual(['合計', '', '', '', '', '60', '735', '12.25', '']);
     expect(rows[0]).toEqual([
       ...['日付', '曜日', '祝日', '開始', '終了', '休憩(分)', '実働(分)', '実働(10進)', '内容'],
     ]);
@@ -133,15 +153,19 @@ async function readSheet(file: Blob, place: number) {
   );
   const rows = [...xml(`xl/worksheets/sheet${place}.xml`).querySelectorAll('row')];
   return rows.map((row) => {
-    const cells: Record<string, { value: Value; format: string | null | undefined }> = {};
+    const cells: Record<
+      string,
+      { value: Value; formula: string; format: string | null | undefined }
+    > = {};
     for (const cell of row.querySelectorAll('c')) {
       const text = cell.querySelector('v')?.textContent ?? '';
       const isText = cell.getAttribute('t') === 's';
+      const formula = cell.querySelector('f')?.textContent ?? '';
       cells[cell.getAttribute('r')?.replace(/\d+$/, '') ?? ''] = {
         value: isText ? strings[Number(text)] : text === '' ? undefined : Number(text),
+        formula,
         format: styles[Number(cell.getAttribute('s'))],
       };
-      expect(cell.querySelector('f')).toBeNull();
     }
     return cells;
   });
@@ -153,10 +177,11 @@ describe('the Excel file', () => {
 
   it('has real dates and times, and sums that add up', async () => {
     const rows = await readSheet(await excelFile(data), 1);
-    expect(rows).toHaveLength(1 + 30 + 1);
+    // A header, the days, their sums; then an empty row, two names, and two rows of boxes.
+    expect(rows).toHaveLength(1 + 30 + 1 + 5);
     const day = rows[2] ?? {};
     // 2026-11-02 is day 46328 of Excel.
-    expect(day.A).toEqual({ value: 46_328, format: 'yyyy/mm/dd' });
+    expect(day.A).toEqual({ value: 46_328, formula: '', format: 'yyyy/mm/dd' });
     expect(day.D?.format).toBe('[h]:mm');
     expect(Number(day.D?.value) * HOURS).toBeCloseTo(9 + 30.25 / 3600, 9);
     // Rounded to a second it is still 17:45.
@@ -164,10 +189,12 @@ describe('the Excel file', () => {
     expect(Number(day.F?.value) * HOURS).toBeCloseTo(1, 9);
     expect(rows[3]?.E?.value).toBe(1);
     expect(rows[20]?.E?.value).toBeUndefined();
-    const total = rows.at(-1)?.G?.value;
-    const sum = rows.slice(1, -1).reduce((all, { G }) => all + Number(G?.value ?? 0), 0);
-    expect(Number(total)).toBeCloseTo(sum, 9);
-    expect(Number(total) * HOURS).toBeCloseTo(3 + 4 + 46 / 60 - 30.25 / 3600 + 3.5 + 1, 4);
+    const total = rows[31]?.G;
+    expect(total?.format).toBe('[h]:mm');
+    // No day lacks anything: what is added up is exact.
+    expect(total?.formula).toBe('SUM(G2:G31)');
+    const sum = rows.slice(1, 31).reduce((all, { G }) => all + Number(G?.value ?? 0), 0);
+    expect(sum * HOURS).toBeCloseTo(3 - 30.25 / 3600 + 4 + 45 / 60 + 59.999 / 3600 + 3.5 + 1, 6);
   });
 
   it('has each entry on its second sheet, and texts that stay texts', async () => {
@@ -194,4 +221,59 @@ describe('the Excel file', () => {
     const rows = await readSheet(await excelFile({ ...data, entries }), 1);
     expect(rows[2]?.H?.value).toHaveLength(32_767);
   });
+
+  it('has the columns, marks and sums of the settings, and the boxes for those who sign', async () => {
+    const rows = await readSheet(await excelFile(chosen), 1);
+    const values = (row: number) => Object.values(rows[row] ?? {}).map(({ value }) => value);
+    expect(values(0)).toEqual([
+      ...['日付', '曜日', '祝日', '区分', '備考'],
+      ...['開始', '終了', '休憩', '実働', '所定内', '所定外', '時間外', '深夜', '休日', '内容'],
+    ]);
+    expect(rows[2]).toMatchObject({ D: { value: '半休(午前)' }, E: { value: '通院' } });
+    expect(Number(rows[3]?.M?.value) * HOURS).toBeCloseTo(2, 9);
+    expect(rows[31]?.L?.formula).toMatch(/^SUM\(L2:L31\)/);
+    expect(values(32)).toEqual(['所定', (19 * 7.75) / HOURS]);
+    expect(values(33)[0]).toBe('有給などの時間');
+    expect(Number(values(33)[1]) * HOURS).toBeCloseTo(7.75 / 2, 9);
+    // 12:15:29.749 + 3:52:30 - 147:15 = -131:07:00.251, cut to the minute
+    expect(values(34)).toEqual(['所定との差(10進)', -(131 * 60 + 7) / 60]);
+    expect(values(36)).toEqual(['所属', '開発部']);
+    expect(values(37)).toEqual(['氏名', '山田 太郎']);
+    expect(values(38)).toEqual(['本人', '確認', '承認']);
+  });
+});
+
+// HRS-8
+it('a CSV file by day has the columns, marks and sums of the settings', async () => {
+  const rows: string[][] = parse(await textOf(dailyCsv(chosen)), { bom: true });
+  expect(rows[0]).toEqual([
+    ...[
+      '日付',
+      '曜日',
+      '祝日',
+      '区分',
+      '備考',
+      '開始',
+      '終了',
+      '休憩(分)',
+      '実働(分)',
+      '実働(10進)',
+    ],
+    ...['所定内(分)', '所定外(分)', '時間外(分)', '深夜(分)', '休日(分)', '内容'],
+  ]);
+  expect(rows[2]?.slice(3, 15)).toEqual([
+    ...['半休(午前)', '通院', '9:00', '17:45', '60', '465', '7.75'],
+    // 465:29.749 - 232:30 = 232:59.749
+    ...['232', '232', '0', '0', '0'],
+  ]);
+  expect(rows[3]?.slice(5, 15)).toEqual([
+    ...['22:00', '24:00', '0', '120', '2.00', '0', '120', '0', '120', '0'],
+  ]);
+  expect(rows.slice(-4).map((row) => row.slice(0, 2))).toEqual([
+    ['合計', ''],
+    ['所定(分)', String(19 * 465)],
+    ['有給などの時間(分)', '232'],
+    // -131:07 is less than scheduled; a cell with a sign would be a formula.
+    ['所定との差(分、不足)', String(131 * 60 + 7)],
+  ]);
 });

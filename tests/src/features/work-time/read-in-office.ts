@@ -14,6 +14,8 @@ export interface OfficeCell {
   readonly type: string;
   /** The exact value of a date or a time, as ISO 8601 has it. */
   readonly value: string;
+  /** How it is computed; empty for what is not. */
+  readonly formula: string;
   /** What is on the screen. */
   readonly shown: string;
 }
@@ -68,6 +70,7 @@ function cells(head: string, body: string): OfficeCell[] {
   const cell: OfficeCell = {
     type,
     value: attribute('office:date-value') || attribute('office:time-value'),
+    formula: attribute('table:formula'),
     shown: lines
       .join('\n')
       .replace(/<[^>]*>/g, '')

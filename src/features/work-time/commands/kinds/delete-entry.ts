@@ -19,9 +19,9 @@ export const deleteEntry: CommandKind<DeleteEntry> = {
     return { undo: { kind: 'restore-entry', entryId } };
   },
 
-  effect: ({ records, entries }, { command: { entryId } }) => ({
-    records,
-    entries: entries.filter(({ id }) => id !== entryId),
+  effect: (world, { command: { entryId } }) => ({
+    ...world,
+    entries: world.entries.filter(({ id }) => id !== entryId),
   }),
 
   name: () => workTimeText.unsent.names.deleteEntry,

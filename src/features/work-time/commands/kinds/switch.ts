@@ -64,7 +64,7 @@ export const switchTo: CommandKind<Switch> = {
       ends.includes(one.id) ? { ...one, endingMs: at, version: one.version + 1 } : one,
     );
     const begun = { ...newEntry(entry, recordId, at), endingMs: startedEnd };
-    return withEntry({ records: to.records, entries }, begun);
+    return withEntry({ ...to, entries }, begun);
   },
 
   name({ target }, recordName) {

@@ -39,15 +39,15 @@ export const undoSwitch: CommandKind<UndoSwitch> = {
 
   effect(world, { command: { switched } }) {
     const { started, ended, created } = switched;
-    const { records, entries } = created ? withoutRecord(world, created.id) : world;
+    const left = created ? withoutRecord(world, created.id) : world;
     const resumed = ended.reduce(
       (all, { id, version: seen }) =>
         changed(all, id, ({ version }) =>
           version > seen ? {} : { endingMs: null, version: seen + 1 },
         ),
-      entries,
+      left.entries,
     );
-    return { records, entries: resumed.filter(({ id }) => id !== started?.id) };
+    return { ...left, entries: resumed.filter(({ id }) => id !== started?.id) };
   },
 
   name: () => workTimeText.unsent.names.undo,

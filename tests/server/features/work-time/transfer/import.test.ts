@@ -9,6 +9,7 @@ import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { createChangeRepository } from '#server/features/work-time/change-repository.ts';
 import { createEntryRepository } from '#server/features/work-time/entries/repository.ts';
+import { createSheetRepository } from '#server/features/work-time/sheet/repository.ts';
 import {
   createImportRepository,
   type ImportRepository,
@@ -75,6 +76,7 @@ describe.each(databases)('an import on $name', ({ open }) => {
     return createImportService({
       imports,
       entries: createEntryRepository(testApp.db),
+      sheet: createSheetRepository(testApp.db),
       transact: createChangeRepository(testApp.db),
       quotas: testSettings.quotas,
       clock: testApp.clock,

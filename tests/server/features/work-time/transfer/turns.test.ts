@@ -75,6 +75,12 @@ describe('work on many rows', () => {
         lists: async () => [],
         noteExport: async () => undefined,
       },
+      {
+        allDays: async () => [],
+        days: async () => [],
+        day: async (_user, date) => ({ date, mark: null, remark: '', version: 0 }),
+        settings: async () => ({ version: 0, settings: null }),
+      },
       () => 0,
     );
     async function read(): Promise<void> {

@@ -235,6 +235,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
     view: (): World => ({
       records: shownRecords(records, queue.state.get(), clock),
       entries: shownEntries(entries, records.rows, queue.state.get(), clock),
+      days: [],
     }),
     crash(): void {
       queue.stop();

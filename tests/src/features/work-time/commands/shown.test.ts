@@ -11,6 +11,7 @@ import { newPress } from '#tests/support/page/new-press.ts';
 const IDS = ['1', '2', '3'] as const;
 const someId = fc.constantFrom(...IDS);
 const someMs = fc.integer({ min: 0, max: 10_000 });
+const someDay = fc.constantFrom('2026-11-20', '2026-11-21');
 const version = fc.integer({ min: 1, max: 3 });
 const timestamp = someMs.map((ms) => new Date(ms).toISOString());
 
@@ -40,8 +41,13 @@ const worlds = fc.record({
       { selector: ({ id }) => id },
     )
     .map((entries) => entries.sort((one, other) => one.beginningMs - other.beginningMs)),
+  days: fc.uniqueArray(
+    fc.record({ date: someDay, mark: fc.constant(null), remark: fc.constant('旧'), version }),
+    { selector: ({ date }) => date },
+  ),
 });
 
+const note = { mark: 'paid' as const, remark: '' };
 const seen = fc.record({ id: someId, version });
 const commands: fc.Arbitrary<Command> = fc.oneof(
   fc.record({ kind: fc.constant('add' as const) }),
@@ -77,6 +83,13 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     change: fc.record({ version, beginning_time: timestamp, note: fc.constant('新') }),
   }),
   fc.record({ kind: fc.constant('delete-entry' as const), entryId: someId }),
+  fc.record({
+    kind: fc.constant('mark-day' as const),
+    day: someDay,
+    note: fc.constant(note),
+    version,
+    before: fc.constant(note),
+  }),
 );
 
 // OUT-3

@@ -1,0 +1,34 @@
+/** What can be chosen for the timesheet: known to page and server, without the schemas (HRS-12). */
+
+/** The last day of a sheet's month; 31 stands for the last day of any month. */
+export const closingDays = [31, 5, 10, 15, 20, 25] as const;
+
+/** The hours of the clock at which a day may begin. */
+export const dayBoundaries = [0, 1, 2, 3, 4, 5, 6] as const;
+
+/** To how many minutes a day's beginning is rounded up, and its end down; 0 for none. */
+export const roundings = [0, 5, 10, 15, 30] as const;
+
+/** In the order in which they are shown. */
+export const sheetColumns = [
+  'begin',
+  'end',
+  'break',
+  'work',
+  'regular',
+  'extra',
+  'overtime',
+  'night',
+  'rest',
+  'content',
+] as const;
+
+/** What a day may be marked as (HRS-16). */
+export const dayMarks = [
+  'paid',
+  'morning',
+  'afternoon',
+  'absent',
+  'substitute',
+  'special',
+] as const;

@@ -1,0 +1,135 @@
+/** The settings of a user's timesheet and the marks of its days (HRS-12, HRS-16). */
+import { type Static, Type } from 'typebox';
+import { PLAIN_TEXT_PATTERN } from './characters.ts';
+import { ErrorDetail } from './errors.ts';
+import { REMARK_LENGTH, SHEET_NAME_LENGTH } from './limits.ts';
+import {
+  closingDays,
+  dayBoundaries,
+  dayMarks,
+  roundings,
+  sheetColumns,
+} from './timesheet-choices.ts';
+
+/** A union would report an error for each of its members. */
+const number = <Value extends number>(values: readonly Value[]) =>
+  Type.Unsafe<Value>({ type: 'integer', enum: values, examples: [values[0]] });
+
+const Name = Type.String({
+  maxLength: SHEET_NAME_LENGTH,
+  pattern: PLAIN_TEXT_PATTERN,
+  examples: ['Taro Yamada'],
+});
+
+export type SheetColumn = (typeof sheetColumns)[number];
+export type DayMark = (typeof dayMarks)[number];
+
+export const SheetSettings = Type.Object(
+  {
+    name: Name,
+    department: Name,
+    /** The last day of the sheet's month; 31 for the last day of any month. */
+    closing: number(closingDays),
+    /** The hour at which a day begins. */
+    boundary: number(dayBoundaries),
+    /** The scheduled minutes of each weekday, from Monday to Sunday. */
+    scheduled: Type.Array(Type.Integer({ minimum: 0, maximum: 1440 }), {
+      minItems: 7,
+      maxItems: 7,
+      examples: [[480, 480, 480, 480, 480, 0, 0]],
+    }),
+    /** The statutory days of rest: 1 for Monday to 7 for Sunday. */
+    rest: Type.Array(Type.Integer({ minimum: 1, maximum: 7 }), {
+      maxItems: 7,
+      uniqueItems: true,
+      examples: [[7]],
+    }),
+    /** Whether breaks that the law asks for and nobody recorded are taken off. */
+    breaks: Type.Boolean({ examples: [false] }),
+    /** In minutes; 0 for none. */
+    rounding: number(roundings),
+    columns: Type.Array(Type.Unsafe<SheetColumn>({ type: 'string', enum: sheetColumns }), {
+      maxItems: sheetColumns.length,
+      uniqueItems: true,
+      examples: [['begin', 'end', 'break', 'work', 'content']],
+    }),
+  },
+  { additionalProperties: false },
+);
+export type SheetSettings = Static<typeof SheetSettings>;
+
+const SettingsVersion = Type.Integer({
+  description: 'The version of the settings: 0 before they were ever stored.',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  examples: [1],
+});
+
+/** As they are stored. */
+export const StoredSettings = Type.Object({
+  version: SettingsVersion,
+  /** `null` before they were ever stored. */
+  settings: Type.Union([SheetSettings, Type.Null()]),
+});
+export type StoredSettings = Static<typeof StoredSettings>;
+
+/** The version is the one that the client has seen: any other is a conflict. */
+export const PutSettings = Type.Object({ version: SettingsVersion, settings: SheetSettings });
+export type PutSettings = Static<typeof PutSettings>;
+
+export const SettingsConflict = Type.Object({
+  ...ErrorDetail.properties,
+  current: StoredSettings,
+});
+
+/** A date, in the order of the calendar: other texts of this form are no days. */
+export const DayParam = Type.String({
+  description: 'A date.',
+  pattern: '^20[0-9]{2}-(?:0[1-9]|1[0-2])-(?:0[1-9]|[12][0-9]|3[01])$',
+  examples: ['2026-11-20'],
+});
+
+export const DaysQuery = Type.Object({ from: DayParam, to: DayParam });
+export type DaysQuery = Static<typeof DaysQuery>;
+
+/** A union would report an error for each of its members. */
+const Mark = Type.Unsafe<DayMark | null>({
+  description: 'What the day is marked as; `null` for nothing.',
+  type: ['string', 'null'],
+  enum: [...dayMarks, null],
+  examples: ['paid'],
+});
+
+const Remark = Type.String({
+  maxLength: REMARK_LENGTH,
+  pattern: PLAIN_TEXT_PATTERN,
+  examples: ['Visited the office in Osaka'],
+});
+
+/** 0 for a day that was never marked. */
+const DayVersion = Type.Integer({
+  description: 'The version of a day: 0 before it was ever marked, one more with each change.',
+  minimum: 0,
+  maximum: Number.MAX_SAFE_INTEGER,
+  examples: [1],
+});
+
+export const MarkedDay = Type.Object({
+  date: DayParam,
+  mark: Mark,
+  remark: Remark,
+  version: DayVersion,
+});
+export type MarkedDay = Static<typeof MarkedDay>;
+
+/** A day and what is noted about it, whichever version that is. */
+export type DayNote = Omit<MarkedDay, 'version'>;
+
+/** The version is the one that the client has seen: any other is a conflict. */
+export const PutDay = Type.Object(
+  { mark: Mark, remark: Remark, version: DayVersion },
+  { examples: [{ mark: 'morning', remark: '', version: 0 }] },
+);
+export type PutDay = Static<typeof PutDay>;
+
+export const DayConflict = Type.Object({ ...ErrorDetail.properties, current: MarkedDay });

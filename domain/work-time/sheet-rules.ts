@@ -1,0 +1,109 @@
+/**
+ * The rules by which a timesheet counts. All are pure, and none changes what was recorded. They stand for
+ * the Labor Standards Act of Japan as docs/requirements.md cites it, and are no legal advice.
+ */
+import type { DayMark } from '#contract/timesheet.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { clip, durationMs, type Interval } from './interval.ts';
+
+/** The statutory working time of a day and of a week (HRS-14). */
+export const DAY_LIMIT_MS = 8 * HOUR_MS;
+const WEEK_LIMIT_MS = 40 * HOUR_MS;
+
+/** By the clock, night begins and ends at these hours (HRS-15). */
+export const NIGHT = { begin: 22, end: 5 } as const;
+
+/** Which breaks a day needs; the first that fits counts (HRS-13). */
+const BREAKS = [
+  { overMs: 8 * HOUR_MS, breakMs: 60 * MINUTE_MS },
+  { overMs: 6 * HOUR_MS, breakMs: 45 * MINUTE_MS },
+] as const;
+
+/** From these hours of a month on a line warns (HRS-17). */
+const OVERTIME_LIMIT_MS = 45 * HOUR_MS;
+const WORKLOAD_LIMIT_MS = 80 * HOUR_MS;
+
+/**
+ * A day's beginning rounded up and its end rounded down by the clock (HRS-13); what is left of a shorter
+ * time is empty.
+ *
+ * @param minutes 0 for no rounding
+ * @param offsetAt by how many milliseconds the clock is ahead of UTC
+ * @param isRunning then the end is only now, and stays as it is
+ */
+export function roundInwards(
+  { beginMs, endMs }: Interval,
+  minutes: number,
+  offsetAt: (epochMs: number) => number,
+  isRunning = false,
+): Interval {
+  if (minutes === 0) return { beginMs, endMs };
+  const step = minutes * MINUTE_MS;
+  const pastStep = (ms: number) => (ms + offsetAt(ms)) % step;
+  const begin = pastStep(beginMs) === 0 ? beginMs : beginMs - pastStep(beginMs) + step;
+  const end = isRunning ? endMs : endMs - pastStep(endMs);
+  return { beginMs: begin, endMs: Math.max(begin, end) };
+}
+
+/**
+ * What of the required break was not recorded (HRS-13), in milliseconds: over 6 hours of work need 45
+ * minutes of gaps, over 8 hours 60.
+ */
+export function lackingBreakMs(workMs: number, gapMs: number): number {
+  const needed = BREAKS.find(({ overMs }) => workMs > overMs)?.breakMs ?? 0;
+  return Math.max(0, needed - gapMs);
+}
+
+/** How much of a day's scheduled time a mark pays for (HRS-16). */
+export function paidShare(mark: DayMark | null): number {
+  switch (mark) {
+    case 'paid':
+    case 'special':
+      return 1;
+    case 'morning':
+    case 'afternoon':
+      return 0.5;
+    case 'absent':
+    case 'substitute':
+    case null:
+      return 0;
+  }
+}
+
+/** How long intervals that do not overlap last within any of the others, which do not either. */
+export function commonMs(intervals: readonly Interval[], others: readonly Interval[]): number {
+  let sum = 0;
+  for (const interval of intervals) {
+    for (const other of others) {
+      const common = clip(interval, other);
+      if (common !== null) sum += durationMs(common);
+    }
+  }
+  return sum;
+}
+
+/**
+ * The overtime of each day of one week (HRS-14): beyond 8 hours of the day first, then, of what is left,
+ * beyond 40 hours of the week. So no hour counts twice.
+ *
+ * @param worked of the days of a week in their order, in milliseconds; 0 on statutory days of rest
+ */
+export function overtimeOfWeek(worked: readonly number[]): number[] {
+  let withinMs = 0;
+  return worked.map((workMs) => {
+    const ofDay = Math.max(0, workMs - DAY_LIMIT_MS);
+    const leftMs = workMs - ofDay;
+    const ofWeek = Math.min(leftMs, Math.max(0, withinMs + leftMs - WEEK_LIMIT_MS));
+    withinMs += leftMs - ofWeek;
+    return ofDay + ofWeek;
+  });
+}
+
+/** What a month's overtime gives reason to warn of. */
+export type OvertimeWarning = 'overtime' | 'workload';
+
+/** Work on statutory days of rest counts for the second limit alone (HRS-17). */
+export function overtimeWarning(overtimeMs: number, restMs: number): OvertimeWarning | null {
+  if (overtimeMs + restMs >= WORKLOAD_LIMIT_MS) return 'workload';
+  return overtimeMs >= OVERTIME_LIMIT_MS ? 'overtime' : null;
+}

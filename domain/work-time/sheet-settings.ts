@@ -1,0 +1,59 @@
+/** What a user has settled for their timesheets (HRS-12). */
+import type { SheetSettings } from '#contract/timesheet.ts';
+import { addDays, type Day, weekday } from '#domain/calendar/day.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { addMonths, type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
+
+/** Before anything is settled: calendar months, whole days, and what was recorded. */
+export const standardSettings: SheetSettings = {
+  name: '',
+  department: '',
+  closing: 31,
+  boundary: 0,
+  scheduled: [480, 480, 480, 480, 480, 0, 0],
+  rest: [7],
+  breaks: false,
+  rounding: 0,
+  columns: ['begin', 'end', 'break', 'work', 'content'],
+};
+
+type Closing = Pick<SheetSettings, 'closing'>;
+
+/** No month ends before this day, so each has every earlier one. */
+const LAST_DAY = 31;
+
+/**
+ * The days of a month's sheet: with the 20th as its last day, that of `2026-11` begins on October 21st.
+ *
+ * Throws a `RangeError` for what is no month.
+ */
+export function sheetSpan(month: Month, { closing }: Closing): DaySpan {
+  if (closing === LAST_DAY) return spanOfMonth(month);
+  const last = String(closing).padStart(2, '0');
+  return { first: addDays(`${addMonths(month, -1)}-${last}`, 1), last: `${month}-${last}` };
+}
+
+/** The month in whose sheet a day lies. */
+export function sheetMonthOf(day: Day, { closing }: Closing): Month {
+  return addMonths(monthOf(day), Number(day.slice(-2)) > closing ? 1 : 0);
+}
+
+/** Whether a day is a statutory day of rest. */
+export function isRestDay(day: Day, { rest }: Pick<SheetSettings, 'rest'>): boolean {
+  return rest.includes(weekday(day));
+}
+
+/**
+ * The scheduled time of a day, in milliseconds: none on a holiday or a statutory day of rest.
+ *
+ * @param isHoliday whether the day is a holiday of Japan, or of the app-wide list
+ */
+export function scheduledMs(
+  day: Day,
+  settings: Pick<SheetSettings, 'rest' | 'scheduled'>,
+  isHoliday: boolean,
+): number {
+  if (isHoliday || isRestDay(day, settings)) return 0;
+  return (settings.scheduled[weekday(day) - 1] ?? 0) * MINUTE_MS;
+}

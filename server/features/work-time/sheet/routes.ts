@@ -1,0 +1,99 @@
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import { Type } from 'typebox';
+import { PressHeaders } from '#contract/press.ts';
+import {
+  DayConflict,
+  DayParam,
+  DaysQuery,
+  MarkedDay,
+  PutDay,
+  PutSettings,
+  SettingsConflict,
+  StoredSettings,
+} from '#contract/timesheet.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { pressOf } from '#server/http/press.ts';
+import { bearer, responses } from '#server/http/responses.ts';
+import { currentUser, requireUser } from '#server/http/security/authentication.ts';
+import type { SheetService } from './service.ts';
+
+const common = { tags: ['work time'], ...bearer };
+
+/** As on all routes of users (LIM-7). */
+const bodyLimit = 4096;
+
+/** The calls of timesheets: their settings, and the marks of days. */
+export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${trackerPaths.settings}`,
+      {
+        schema: {
+          operationId: 'getSheetSettings',
+          summary: 'The settings of the own timesheets',
+          description: 'Version 0 and `null` before they were ever stored.',
+          ...common,
+          response: responses({ 200: StoredSettings }, 'user'),
+        },
+      },
+      (request) => sheet.settings(currentUser(request).id),
+    );
+
+    app.put(
+      `/${trackerPaths.settings}`,
+      {
+        bodyLimit,
+        schema: {
+          operationId: 'putSheetSettings',
+          summary: 'Store the settings of the own timesheets',
+          description:
+            'As a whole. A version that is not the current one is refused with the current settings.',
+          ...common,
+          headers: PressHeaders,
+          body: PutSettings,
+          response: responses(
+            { 200: StoredSettings, 409: SettingsConflict },
+            'user',
+            'body',
+            'press',
+          ),
+        },
+      },
+      (request) => sheet.putSettings(pressOf(request), request.body),
+    );
+
+    app.get(
+      `/${trackerPaths.days}`,
+      {
+        schema: {
+          operationId: 'listDays',
+          summary: 'The marked days from one date to another, both included',
+          description: 'By date; a day whose mark was taken back is listed with its version.',
+          ...common,
+          querystring: DaysQuery,
+          response: responses({ 200: Type.Array(MarkedDay) }, 'user', 'input'),
+        },
+      },
+      (request) => sheet.days(currentUser(request).id, request.query),
+    );
+
+    app.put(
+      `/${trackerPaths.day(':date')}`,
+      {
+        schema: {
+          operationId: 'putDay',
+          summary: 'Mark a day, or write a remark about it',
+          description: 'A version that is not the current one is refused with the current day.',
+          ...common,
+          headers: PressHeaders,
+          params: Type.Object({ date: DayParam }),
+          body: PutDay,
+          response: responses({ 200: MarkedDay, 409: DayConflict }, 'user', 'body', 'press'),
+        },
+      },
+      (request) => sheet.putDay(pressOf(request), request.params.date, request.body),
+    );
+  };
+}

@@ -1,0 +1,63 @@
+import { DAYS_LIMIT } from '#contract/limits.ts';
+import type {
+  DaysQuery,
+  MarkedDay,
+  PutDay,
+  PutSettings,
+  StoredSettings,
+} from '#contract/timesheet.ts';
+import { isDay } from '#domain/calendar/day.ts';
+import { lengthOf } from '#domain/calendar/day-span.ts';
+import { readSheetSettings } from '#domain/work-time/read-sheet.ts';
+import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
+import type { Press } from '#server/runtime/press.ts';
+import type { Transact } from '../presses/service.ts';
+import type { SheetRepository } from './repository.ts';
+
+interface Parts {
+  sheet: SheetRepository;
+  transact: Transact;
+}
+
+export type SheetService = ReturnType<typeof createSheetService>;
+
+/** The settings of a user's timesheets (HRS-12), and the marks of days (HRS-16). */
+export function createSheetService({ sheet, transact }: Parts) {
+  return {
+    settings: (user: number): Promise<StoredSettings> => sheet.settings(user),
+
+    async putSettings(press: Press, { version, ...body }: PutSettings): Promise<StoredSettings> {
+      // The schema has checked them: this puts them in order.
+      const settings = readSheetSettings(body.settings) ?? body.settings;
+      return transact(press, async (change) => {
+        const current = await change.sheet.settings();
+        if (current.version !== version) throw new ConflictError(current);
+        await change.sheet.putSettings(settings, version + 1);
+        return { version: version + 1, settings };
+      });
+    },
+
+    async days(user: number, { from, to }: DaysQuery): Promise<MarkedDay[]> {
+      const span = { first: validDay('from', from), last: validDay('to', to) };
+      if (lengthOf(span) > DAYS_LIMIT) {
+        throw new InvalidFieldError('to', `Ask for no more than ${DAYS_LIMIT} days at once.`);
+      }
+      return sheet.days(user, from, to);
+    },
+
+    async putDay(press: Press, date: string, body: PutDay): Promise<MarkedDay> {
+      const note = { date: validDay('date', date), mark: body.mark, remark: body.remark.trim() };
+      return transact(press, async (change) => {
+        const current = await change.sheet.day(date);
+        if (current.version !== body.version) throw new ConflictError(current);
+        await change.sheet.putDays([note]);
+        return { ...note, version: current.version + 1 };
+      });
+    },
+  };
+}
+
+function validDay(field: string, day: string): string {
+  if (!isDay(day)) throw new InvalidFieldError(field, 'There is no such date.');
+  return day;
+}

@@ -1,0 +1,52 @@
+import type { DayMark, MarkedDay, PutDay } from '#contract/timesheet.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isId } from '#lib/http/read.ts';
+import { workTimeText } from '../../text.ts';
+import type { CommandKind } from '../command.ts';
+
+interface Note {
+  mark: DayMark | null;
+  remark: string;
+}
+
+/** Marks a day of the timesheet, or writes a remark about it (HRS-16). */
+export interface MarkDay {
+  kind: 'mark-day';
+  day: Day;
+  note: Note;
+  /** Of a version that is no longer the current one it is refused; 0 before the first. */
+  version: number;
+  /** What was noted until then, to take it back. */
+  before: Note;
+}
+
+export const markDay: CommandKind<MarkDay> = {
+  async send({ command: { day, note, version, before } }, write) {
+    const data: PutDay = { ...note, version };
+    const url = trackerPaths.day(day);
+    const body = await write({ method: 'put', url, data, validateStatus: only(200) });
+    const answered = fieldsOf(body).version;
+    const is = isId(answered) ? answered : version + 1;
+    return {
+      undo: { kind: 'mark-day', day, note: before, version: is, before: note },
+      renewed: [{ id: day, was: version - 1, is }],
+    };
+  },
+
+  effect: (world, { command: { day, note, version } }) => {
+    const isNewer = world.days.some((one) => one.date === day && one.version > version);
+    if (isNewer) return world;
+    const others = world.days.filter(({ date }) => date !== day);
+    const marked: MarkedDay = { date: day, ...note, version: version + 1 };
+    return { ...world, days: [...others, marked] };
+  },
+
+  name: ({ day }) => workTimeText.unsent.names.mark(day),
+
+  renew: (command, versionOf) => ({
+    ...command,
+    version: versionOf(command.day, command.version),
+  }),
+};

@@ -1,0 +1,90 @@
+/** The calls of timesheets: their settings, and the marks of days (HRS-12, HRS-16). */
+import type { MarkedDay, PutSettings, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
+import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
+import { callTracker, type Read } from './call-tracker.ts';
+
+/** Where settings are kept for a server that lacks the call. */
+const KEY = 'sheetSettings';
+
+/** What is known of the settings. */
+export interface KnownSettings extends StoredSettings {
+  /** Whether only this browser has them, since the server lacks the call: then no day is marked, either. */
+  isLocal?: true;
+}
+
+export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings> {
+  const url = trackerPaths.settings;
+  try {
+    const { body } = await callTracker({ url, signal, validateStatus: only(200) });
+    return readOne(body, readStored);
+  } catch (error) {
+    if (!isMissing(toApiError(error))) throw error;
+    return { version: 0, settings: readKept(), isLocal: true };
+  }
+}
+
+/** Stores the settings where the known ones come from. Throws `ApiError` and nothing else. */
+export async function putSettings(
+  { version, isLocal }: KnownSettings,
+  settings: SheetSettings,
+): Promise<KnownSettings> {
+  if (isLocal) {
+    browserStorage.write(KEY, JSON.stringify(settings));
+    return { version, settings, isLocal };
+  }
+  const url = trackerPaths.settings;
+  const data: PutSettings = { version, settings };
+  const { body } = await callTracker({ method: 'put', url, data, validateStatus: only(200) });
+  return readOne(body, readStored);
+}
+
+/** The settings as the server has them, if others were refused because these were stored meanwhile. */
+export function settingsInConflict({ failure }: ApiError): StoredSettings | null {
+  if (failure.kind !== 'response' || failure.status !== 409) return null;
+  return readStored(fieldsOf(failure.data).current) ?? null;
+}
+
+/** The marked days of a span, by date. */
+export async function fetchDays(
+  { first, last }: DaySpan,
+  signal: AbortSignal,
+): Promise<Read<MarkedDay>> {
+  const config = { url: trackerPaths.days, params: { from: first, to: last }, signal };
+  try {
+    const { body, revision } = await callTracker({ ...config, validateStatus: only(200) });
+    return { ...readRows(body, readDay), revision };
+  } catch (error) {
+    if (!isMissing(toApiError(error))) throw error;
+    return { rows: [], leftOut: 0, revision: null };
+  }
+}
+
+function isMissing({ failure }: ApiError): boolean {
+  return failure.kind === 'response' && [404, 405].includes(failure.status);
+}
+
+function readKept(): SheetSettings | null {
+  try {
+    return readSheetSettings(JSON.parse(browserStorage.read(KEY) ?? ''));
+  } catch {
+    return null;
+  }
+}
+
+function readStored(wire: unknown): StoredSettings | undefined {
+  const { version, settings } = fieldsOf(wire);
+  const read = settings === null ? null : (readSheetSettings(settings) ?? undefined);
+  return isId(version) && read !== undefined ? { version, settings: read } : undefined;
+}
+
+function readDay(wire: unknown): MarkedDay | undefined {
+  const { version } = fieldsOf(wire);
+  const note = readDayNote(wire);
+  return note && isId(version) ? { ...note, version } : undefined;
+}

@@ -1,0 +1,116 @@
+import Box from '@mui/material/Box';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { REMARK_LENGTH } from '#contract/limits.ts';
+import type { DayMark, MarkedDay } from '#contract/timesheet.ts';
+import { dayMarks } from '#contract/timesheet-choices.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
+import { isPlainText } from '#domain/plain-text.ts';
+import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { workTimeText } from '../text.ts';
+import { timesheetText } from './text.ts';
+
+interface MarkFieldsProps {
+  day: Day;
+  /** What is noted about it, if anything ever was. */
+  marked: MarkedDay | undefined;
+}
+
+/** What kind of day it is, and a remark about it: each is kept as soon as it is chosen or left (HRS-16). */
+export function MarkFields({ day, marked }: MarkFieldsProps) {
+  const { run } = useCommands();
+  const headingId = useId();
+  const { mark, remark, version } = marked ?? { mark: null, remark: '', version: 0 };
+  const [draft, setDraft] = useState<string | null>(null);
+  const text = timesheetText.marks;
+  const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  const name = workTimeText.sheetRow.date(month, date);
+
+  function keep(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
+    run([{ kind: 'mark-day', day, note, version, before: { mark, remark } }], message);
+  }
+
+  function choose(next: DayMark | null): void {
+    const message =
+      next === null ? text.unmarked(name) : text.marked(name, workTimeText.marks[next]);
+    keep({ mark: next, remark: pending() ?? remark }, message);
+    setDraft(null);
+  }
+
+  function pending(): string | null {
+    return draft !== null && isRemark(draft) ? draft.trim() : null;
+  }
+
+  function keepRemark(): void {
+    const next = pending();
+    if (next === null) return;
+    setDraft(null);
+    if (next !== remark) keep({ mark, remark: next }, text.remarked(name));
+  }
+
+  // The dialog may be closed by Esc, which leaves no field.
+  const keepAtEnd = useEffectEvent(keepRemark);
+  useEffect(() => () => keepAtEnd(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    keepRemark();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={holdBackComposition}
+      sx={{ display: 'grid', gap: 1, mb: 2 }}
+    >
+      <Typography id={headingId} variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.heading}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        size="small"
+        aria-labelledby={headingId}
+        value={mark}
+        onChange={(_, next: DayMark | null) => choose(next)}
+        sx={(theme) => ({
+          flexWrap: 'wrap',
+          gap: 1,
+          // Apart from each other, since they take two rows on a phone.
+          '& .MuiToggleButton-root': {
+            margin: 0,
+            border: `1px solid ${theme.vars.palette.divider}`,
+            borderRadius: `${theme.shape.borderRadius}px`,
+          },
+        })}
+      >
+        {dayMarks.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ minHeight: 44 }}>
+            {workTimeText.marks[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      <TextField
+        label={text.remark}
+        autoComplete="off"
+        value={draft ?? remark}
+        error={problem !== undefined}
+        helperText={problem}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={keepRemark}
+      />
+    </Box>
+  );
+}
+
+function isRemark(text: string): boolean {
+  return isPlainText(text) && countCodePoints(text.trim()) <= REMARK_LENGTH;
+}

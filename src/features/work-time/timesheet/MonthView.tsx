@@ -1,0 +1,147 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import { Suspense, useState } from 'react';
+import { useSearchParams } from 'react-router-dom';
+import type { SheetSettings } from '#contract/timesheet.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { addMonths } from '#domain/calendar/month.ts';
+import { sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { sessionText } from '#session/text.ts';
+import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { LoadError } from '#ui/LoadError.tsx';
+import type { KnownSettings } from '../data/sheet-calls.ts';
+import type { Edit } from '../entries/edited.ts';
+import { ExportButtons } from '../exports/ExportButtons.tsx';
+import { addressOfMonth, monthIn } from '../view-address.ts';
+import { DayDialog } from '../views/DayDialog.tsx';
+import { HoursSettings } from '../views/HoursSettings.tsx';
+import { Kept } from '../views/Kept.tsx';
+import { RangeSteps } from '../views/RangeSteps.tsx';
+import { useLast } from '../views/use-last.ts';
+import { hasLongText } from './has-long-text.ts';
+import { MarkFields } from './MarkFields.tsx';
+import { MonthSheet } from './MonthSheet.tsx';
+import { sheetDays, sheetHeading } from './sheet-heading.ts';
+import { timesheetText } from './text.ts';
+import { useTimesheet } from './use-timesheet.ts';
+
+const RulesDialog = lazyPart(
+  'RulesDialog',
+  async () => (await import('./rules/RulesDialog.tsx')).RulesDialog,
+);
+const SettingsDialog = lazyPart(
+  'SettingsDialog',
+  async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
+);
+
+interface MonthViewProps {
+  records: readonly WorkRecord[];
+  known: KnownSettings;
+  settings: SheetSettings;
+  onEdit: Edit;
+}
+
+type Opened = { kind: 'day'; day: Day } | { kind: 'rules' } | { kind: 'settings' };
+
+/** The month of the address on the screen, what leads to others, and what can be set (HRS-6, HRS-7). */
+export function MonthView({ records, known, settings, onEdit }: MonthViewProps) {
+  const [query] = useSearchParams();
+  const present = sheetMonthOf(useToday(), settings);
+  const month = monthIn(query, present);
+  const span = sheetSpan(month, settings);
+  const { sheet, isLoadingError, error, refetch, isFetching } = useTimesheet(month, settings);
+  const shown = useLast(sheet);
+  const { holidays } = useAppSettings();
+  const [opened, setOpened] = useState<Opened | null>(null);
+  const [isLandscape, setLandscape] = useState(false);
+  const close = () => setOpened(null);
+  const days = sheetDays({ month, span });
+  const isLong = shown !== undefined && hasLongText(shown, records);
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+      <DelayedProgress visible={isFetching} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          alignItems: 'end',
+          gap: 1,
+        }}
+      >
+        <RangeSteps
+          heading={sheetHeading({ month, span })}
+          beside={days}
+          present={timesheetText.present}
+          toPrevious={addressOfMonth(addMonths(month, -1))}
+          toNext={addressOfMonth(addMonths(month, 1))}
+          toPresent={addressOfMonth(present)}
+        />
+        <ExportButtons span={span} month={month} records={records} canPrint={sheet !== undefined} />
+      </Box>
+      {isLoadingError && (
+        <LoadError
+          message={sessionText.callFailed(toApiError(error))}
+          onRetry={() => void refetch()}
+        />
+      )}
+      {shown && !isLoadingError && (
+        <Kept isBehind={!sheet}>
+          <MonthSheet
+            sheet={shown}
+            records={records}
+            holidays={holidays}
+            isLandscape={isLandscape}
+            onOpen={(day) => setOpened({ kind: 'day', day })}
+          />
+        </Kept>
+      )}
+      <HoursSettings>
+        {(isLandscape || isLong) && (
+          <FormControlLabel
+            control={
+              <Switch checked={isLandscape} onChange={(_, checked) => setLandscape(checked)} />
+            }
+            label={timesheetText.landscape}
+            sx={{ minHeight: 44, mr: 0 }}
+          />
+        )}
+        <Button onClick={() => setOpened({ kind: 'settings' })}>
+          {timesheetText.openSettings}
+        </Button>
+        <Button variant="text" disabled={!shown} onClick={() => setOpened({ kind: 'rules' })}>
+          {timesheetText.openRules}
+        </Button>
+      </HoursSettings>
+      <Suspense>
+        {opened?.kind === 'settings' && (
+          <SettingsDialog known={known} settings={settings} onClose={close} />
+        )}
+        {opened?.kind === 'rules' && shown && <RulesDialog sheet={shown} onClose={close} />}
+      </Suspense>
+      {opened?.kind === 'day' && (
+        <DayDialog
+          day={opened.day}
+          boundary={settings.boundary}
+          records={records}
+          onEdit={onEdit}
+          onClose={close}
+        >
+          {!known.isLocal && sheet && (
+            <MarkFields
+              day={opened.day}
+              marked={sheet.days.find(({ date }) => date === opened.day)}
+            />
+          )}
+        </DayDialog>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,23 @@
+import { workTimeText } from '../text.ts';
+import type { RowTexts } from '../views/row-texts.ts';
+
+interface RowContentProps {
+  row: RowTexts;
+  hasContent: boolean;
+}
+
+/** What a day is, what is noted about it, and what was done. */
+export function RowContent({ row, hasContent }: RowContentProps) {
+  const { holiday, mark, remark, content, overlap } = row;
+  return (
+    <>
+      {holiday !== '' && <span className="day before">{holiday}</span>}
+      {mark !== '' && <span className="mark before">{mark}</span>}
+      {remark !== '' && <bdi className="before">{remark}</bdi>}
+      {hasContent && <bdi>{content}</bdi>}
+      {hasContent && overlap !== '' && (
+        <span className="overlap">{workTimeText.views.overlap(overlap)}</span>
+      )}
+    </>
+  );
+}

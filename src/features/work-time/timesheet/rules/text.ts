@@ -1,0 +1,59 @@
+export const rulesText = {
+  heading: '計算方法',
+  /** From Monday to Sunday. */
+  weekdays: ['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日'],
+  intro: (month: string) => `${month}の数字で説明します。記録そのものは変わりません。`,
+  advice:
+    'これらは目安で、法律上の助言ではありません。実際の扱いは就業規則や36協定を確認してください。',
+  span: {
+    term: '期間',
+    text: (first: string, last: string, boundary: number) =>
+      boundary === 0
+        ? `${first}から${last}までです。日付は0:00に変わります。`
+        : `${first}から${last}までです。日付は${boundary}:00に変わり、それまでの仕事は前の日に数えます。`,
+  },
+  work: {
+    term: '実働',
+    text: '記録した時間です。重なった時間は1回だけ数えます。',
+    rounded: (minutes: number) => `各日の開始は${minutes}分単位で切り上げ、終了は切り捨てます。`,
+    breaks:
+      '6時間を超える日は45分、8時間を超える日は60分に休憩が足りなければ、足りない分を引きます(労働基準法34条)。',
+    sum: (days: number, sum: string) => `${days}日で ${sum}`,
+    taken: (sum: string) => `引いた休憩 ${sum}`,
+  },
+  regular: {
+    term: '所定内・所定外',
+    text: 'その日の所定までが所定内、超えた分が所定外です。祝日と法定休日の所定は0です。有給と特休は所定を、半休はその半分を働いたとみなし、残りを所定とします。',
+    sum: (regular: string, extra: string, work: string) =>
+      `所定内 ${regular} + 所定外 ${extra} = 実働 ${work}`,
+  },
+  difference: {
+    term: '所定との差',
+    text: '実働に有給などの時間を足し、期間の所定を引きます。',
+    sum: (work: string, paid: string, scheduled: string, difference: string) =>
+      `${work} + ${paid} - ${scheduled} = ${difference}`,
+  },
+  overtime: {
+    term: '時間外',
+    text: '1日8時間を超えた時間と、それを除いて1週40時間を超えた時間です(労働基準法32条)。1週は前後の月の日も含めて数えます。法定休日は含みません。',
+    week: (day: string) => `1週は${day}に始まります。`,
+    sum: (day: string, week: string, sum: string) =>
+      `1日8時間超 ${day} + 1週40時間超 ${week} = ${sum}`,
+  },
+  night: {
+    term: '深夜',
+    text: '22:00から5:00までの実働です(労働基準法37条)。所定内・所定外・時間外とは別に数えます。自動の休憩は深夜でない時間から引きます。',
+    sum: (sum: string) => `深夜 ${sum}`,
+  },
+  rest: {
+    term: '休日',
+    text: (days: string) => `法定休日(${days})の実働です(労働基準法35条)。`,
+    none: '法定休日がありません。',
+    sum: (sum: string) => `休日 ${sum}`,
+  },
+  limits: {
+    term: '36協定の目安',
+    text: '1か月の時間外が45時間以上、または時間外と休日の合計が80時間以上になるとお知らせします。',
+    sum: (overtime: string, both: string) => `時間外 ${overtime}、休日との合計 ${both}`,
+  },
+} as const;

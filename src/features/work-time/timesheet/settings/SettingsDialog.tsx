@@ -1,0 +1,181 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { SHEET_NAME_LENGTH } from '#contract/limits.ts';
+import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import { closingDays, dayBoundaries, roundings } from '#contract/timesheet-choices.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
+import { isPlainText } from '#domain/plain-text.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { settingsQuery } from '../../data/queries.ts';
+import { type KnownSettings, putSettings, settingsInConflict } from '../../data/sheet-calls.ts';
+import { workTimeText } from '../../text.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { ColumnFields } from './ColumnFields.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import { settingsText } from './text.ts';
+import { WeekdayFields } from './WeekdayFields.tsx';
+
+interface SettingsDialogProps {
+  known: KnownSettings;
+  settings: SheetSettings;
+  onClose: () => void;
+}
+
+/** How timesheets are made, on all devices of the user (HRS-12). */
+export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps) {
+  const titleId = useId();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(settings);
+  const [conflict, setConflict] = useState<StoredSettings | null>(null);
+  const text = settingsText;
+  const set = (change: Partial<SheetSettings>) => setDraft((before) => ({ ...before, ...change }));
+  const isTimed = draft.scheduled.every(Number.isInteger);
+  const isValid = isTimed && isName(draft.name) && isName(draft.department);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (seen: KnownSettings) => putSettings(seen, draft),
+    onMutate: () => setConflict(null),
+    onSuccess: adopt,
+    onError: (failed) => setConflict(settingsInConflict(toApiError(failed))),
+  });
+
+  function adopt(stored: KnownSettings): void {
+    client.setQueryData(settingsQuery.queryKey, stored);
+    onClose();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isValid) mutate(known);
+  }
+
+  return (
+    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={holdBackComposition}
+        sx={{ display: 'contents' }}
+      >
+        <DialogContent>
+          <SettingsPart heading={text.person}>
+            {(['name', 'department'] as const).map((field) => (
+              <TextField
+                key={field}
+                label={workTimeText.sheetHead[field]}
+                autoComplete={field === 'name' ? 'name' : 'organization'}
+                value={draft[field]}
+                error={!isName(draft[field])}
+                helperText={isName(draft[field]) ? undefined : text.textProblem}
+                onChange={({ target }) => set({ [field]: target.value })}
+                sx={{ flex: '1 1 200px' }}
+              />
+            ))}
+          </SettingsPart>
+          <SettingsPart heading={text.period}>
+            <ChoiceField
+              label={text.closing}
+              value={draft.closing}
+              options={closingDays}
+              textOf={text.closingDay}
+              onChange={(closing) => set({ closing })}
+            />
+            <ChoiceField
+              label={text.boundary}
+              value={draft.boundary}
+              options={dayBoundaries}
+              textOf={text.hour}
+              onChange={(boundary) => set({ boundary })}
+            />
+          </SettingsPart>
+          <SettingsPart heading={text.scheduled}>
+            <WeekdayFields
+              scheduled={draft.scheduled}
+              rest={draft.rest}
+              onScheduled={(scheduled) => set({ scheduled })}
+              onRest={(rest) => set({ rest })}
+            />
+            {!isTimed && <FormHelperText error>{text.hoursProblem}</FormHelperText>}
+          </SettingsPart>
+          <SettingsPart heading={text.counting}>
+            <Box sx={{ flex: '1 1 280px' }}>
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={draft.breaks}
+                    onChange={(_, breaks) => set({ breaks })}
+                    slotProps={{ input: { 'aria-describedby': `${titleId}-breaks` } }}
+                  />
+                }
+                label={text.breaks}
+                sx={{ minHeight: 44 }}
+              />
+              <FormHelperText id={`${titleId}-breaks`}>{text.breaksHint}</FormHelperText>
+            </Box>
+            <Box sx={{ flex: '1 1 280px' }}>
+              <ChoiceField
+                label={text.rounding}
+                value={draft.rounding}
+                options={roundings}
+                textOf={(minutes) => (minutes === 0 ? text.roundingNone : text.minutes(minutes))}
+                onChange={(rounding) => set({ rounding })}
+              />
+              <FormHelperText>{text.roundingHint}</FormHelperText>
+            </Box>
+          </SettingsPart>
+          <SettingsPart heading={text.columns}>
+            <ColumnFields columns={draft.columns} onChange={(columns) => set({ columns })} />
+          </SettingsPart>
+          {known.isLocal && <FormHelperText>{text.local}</FormHelperText>}
+          {error && (
+            <Alert
+              severity="error"
+              sx={{ mt: 2 }}
+              action={
+                conflict && (
+                  <>
+                    <Button variant="text" onClick={() => mutate(conflict)}>
+                      {text.overwrite}
+                    </Button>
+                    <Button variant="text" onClick={() => adopt(conflict)}>
+                      {text.useStored}
+                    </Button>
+                  </>
+                )
+              }
+            >
+              {conflict ? text.conflict : sessionText.callFailed(toApiError(error))}
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isPending || !isValid}>
+            {text.save}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+function isName(text: string): boolean {
+  return isPlainText(text) && countCodePoints(text.trim()) <= SHEET_NAME_LENGTH;
+}

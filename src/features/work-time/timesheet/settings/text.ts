@@ -1,0 +1,39 @@
+import type { SheetSettings } from '#contract/timesheet.ts';
+
+/** The day of the month, where it is not the last one. */
+const dayOfMonth = (closing: SheetSettings['closing']) =>
+  closing === 31 ? '末日' : `${closing}日`;
+
+export const settingsText = {
+  heading: '勤務表の設定',
+  person: '名前',
+  period: '期間',
+  closing: '締め日',
+  closingDay: dayOfMonth,
+  boundary: '1日の始まり',
+  hour: (hour: number) => `${hour}:00`,
+  scheduled: '所定労働時間',
+  weekdays: ['月曜日', '火曜日', '水曜日', '木曜日', '金曜日', '土曜日', '日曜日'],
+  placeholder: '8:00',
+  hoursProblem: '時間は7:45のように入力してください',
+  rest: '法定休日',
+  /** The box below a weekday's hours. */
+  restOf: (weekday: string) => `${weekday}は法定休日`,
+  counting: '計算',
+  breaks: '休憩を自動で引く',
+  breaksHint: '6時間を超える日は45分、8時間を超える日は60分に足りない分を引きます。',
+  rounding: '開始・終了の丸め',
+  roundingNone: 'なし',
+  minutes: (minutes: number) => `${minutes}分`,
+  roundingHint:
+    '開始を切り上げ、終了を切り捨てます。毎日の労働時間を切り捨てて賃金を計算することは、違法になる場合があります。',
+  columns: '表示する列',
+  allColumns: 'すべて表示',
+  save: '保存',
+  cancel: 'キャンセル',
+  textProblem: '使えるのは40文字までの文字だけです',
+  conflict: 'ほかの端末で変更されています',
+  overwrite: '入力した内容で上書き',
+  useStored: '保存されている内容を使う',
+  local: 'このサーバーには保存できないため、このブラウザに保存します。',
+} as const;

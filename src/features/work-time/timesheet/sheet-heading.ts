@@ -1,0 +1,27 @@
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { type Month, monthOf } from '#domain/calendar/month.ts';
+import { workTimeText } from '../text.ts';
+import { monthText } from '../views/month-text.ts';
+import { timesheetText } from './text.ts';
+
+interface Heading {
+  month: Month;
+  span: DaySpan;
+}
+
+/** A month as `2026年11月`; one that closes earlier as `2026年11月分`. */
+export function sheetHeading({ month, span }: Heading): string {
+  const text = monthText(month);
+  return monthOf(span.first) === month ? text : timesheetText.closedMonth(text);
+}
+
+/** Its first and last day, `10/21 – 11/20`; nothing for a whole month. */
+export function sheetDays({ month, span }: Heading): string {
+  if (monthOf(span.first) === month) return '';
+  return timesheetText.span(dateText(span.first), dateText(span.last));
+}
+
+function dateText(day: string): string {
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  return workTimeText.sheetRow.date(month, date);
+}

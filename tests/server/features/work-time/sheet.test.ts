@@ -1,0 +1,190 @@
+/** The settings of timesheets, and the marks of days, on the server. */
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { MarkedDay, PutDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { databases } from '#tests/support/server/databases.ts';
+import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { transferCalls } from '#tests/support/server/transfer-calls.ts';
+
+const settings: SheetSettings = {
+  ...standardSettings,
+  name: '山田 太郎',
+  closing: 20,
+  scheduled: [465, 465, 465, 465, 465, 0, 0],
+  columns: ['work', 'overtime'],
+};
+
+describe.each(databases)('timesheets on $name', ({ open }) => {
+  let testApp: TestApp;
+  let tracker: TrackerCalls;
+
+  beforeAll(async () => {
+    testApp = await createTestApp({ db: await open() });
+  });
+  beforeEach(async () => {
+    await resetTestApp(testApp);
+    tracker = await signedInTracker(testApp);
+  });
+  afterAll(() => testApp.close());
+
+  const putSettings = (version: number, put: SheetSettings = settings, by = tracker) =>
+    by.call<StoredSettings & { current?: StoredSettings }>('PUT', trackerPaths.settings, {
+      version,
+      settings: put,
+    });
+  const getSettings = async (by = tracker) =>
+    (await by.call<StoredSettings>('GET', trackerPaths.settings)).body;
+  const putDay = (date: string, day: PutDay, by = tracker) =>
+    by.call<MarkedDay & { current?: MarkedDay }>('PUT', trackerPaths.day(date), day);
+  const days = async (from = '2026-11-01', to = '2026-11-30', by = tracker) =>
+    (await by.call<MarkedDay[]>('GET', `${trackerPaths.days}?from=${from}&to=${to}`)).body;
+
+  it('HRS-12 the settings are one document of a user, with a version', async () => {
+    expect(await getSettings()).toEqual({ version: 0, settings: null });
+    expect(await putSettings(0)).toEqual({ status: 200, body: { version: 1, settings } });
+    expect(await getSettings()).toEqual({ version: 1, settings });
+    const other = await signedInTracker(testApp, 'hanako');
+    expect(await getSettings(other)).toEqual({ version: 0, settings: null });
+    expect((await putSettings(1, { ...settings, closing: 31 })).body.version).toBe(2);
+    expect((await getSettings()).settings?.closing).toBe(31);
+  });
+
+  it('HRS-12 a stale version of the settings is refused with the current ones', async () => {
+    await putSettings(0);
+    const stale = await putSettings(0, { ...settings, closing: 5 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.current).toEqual({ version: 1, settings });
+    const both = await Promise.all([putSettings(1), putSettings(1)]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+  });
+
+  it('HRS-12 the same settings are stored as the same text', async () => {
+    const { name, ...others } = settings;
+    const put = { ...others, rest: [7, 6], columns: ['overtime', 'work'], name: ` ${name} ` };
+    const stored = await putSettings(0, put as SheetSettings);
+    expect(JSON.stringify(stored.body.settings)).toBe(
+      JSON.stringify({ ...settings, rest: [6, 7], columns: ['work', 'overtime'] }),
+    );
+  });
+
+  it('HRS-16 a day has one mark and a remark, with a version', async () => {
+    expect(await days()).toEqual([]);
+    const marked = { date: '2026-11-20', mark: 'morning', remark: '通院', version: 1 };
+    expect(await putDay('2026-11-20', { mark: 'morning', remark: ' 通院 ', version: 0 })).toEqual({
+      status: 200,
+      body: marked,
+    });
+    await putDay('2026-11-02', { mark: null, remark: '展示会', version: 0 });
+    await putDay('2026-12-01', { mark: 'paid', remark: '', version: 0 });
+    expect((await days()).map(({ date }) => date)).toEqual(['2026-11-02', '2026-11-20']);
+    expect(await days('2026-11-20', '2026-11-20')).toEqual([marked]);
+    const other = await signedInTracker(testApp, 'hanako');
+    expect(await days('2026-11-01', '2026-11-30', other)).toEqual([]);
+  });
+
+  it('HRS-16 a stale version of a day is refused with the current one, also once it is cleared', async () => {
+    await putDay('2026-11-20', { mark: 'paid', remark: '', version: 0 });
+    const stale = await putDay('2026-11-20', { mark: 'absent', remark: '', version: 0 });
+    expect(stale.status).toBe(409);
+    expect(stale.body.current).toMatchObject({ mark: 'paid', version: 1 });
+    expect((await putDay('2026-11-20', { mark: null, remark: '', version: 1 })).status).toBe(200);
+    expect((await putDay('2026-11-20', { mark: 'paid', remark: '', version: 0 })).status).toBe(409);
+    expect(await days()).toMatchObject([{ mark: null, remark: '', version: 2 }]);
+  });
+
+  it('OUT-2 a press that marks a day counts once', async () => {
+    const press = () =>
+      testApp.app.inject({
+        method: 'PUT',
+        url: `/api/${trackerPaths.day('2026-11-20')}`,
+        headers: { ...tracker.user.headers, 'idempotency-key': '"a-press-of-a-page"' },
+        payload: { mark: 'paid', remark: '', version: 0 },
+      });
+    const [first, again] = [await press(), await press()];
+    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
+    expect(again.body).toBe(first.body);
+    expect(await days()).toMatchObject([{ version: 1 }]);
+    expect(await tracker.revision()).toBe(1);
+  });
+
+  // HRS-9
+  describe('in a backup', () => {
+    async function fill(): Promise<string> {
+      await putSettings(0);
+      await putDay('2026-11-20', { mark: 'afternoon', remark: '"通院", 午後', version: 0 });
+      await putDay('2026-11-02', { mark: null, remark: '展示会', version: 0 });
+      await putDay('2026-11-04', { mark: 'paid', remark: '', version: 0 });
+      await putDay('2026-11-04', { mark: null, remark: '', version: 1 });
+      await tracker.addRecord('設計');
+      return transferCalls(testApp, tracker).backup();
+    }
+
+    it('are what is noted, and the same again after an import', async () => {
+      const backup = await fill();
+      expect(JSON.parse(backup)).toMatchObject({
+        version: 1,
+        days: [
+          { date: '2026-11-02', mark: null, remark: '展示会' },
+          { date: '2026-11-20', mark: 'afternoon', remark: '"通院", 午後' },
+        ],
+        settings,
+      });
+      const other = await signedInTracker(testApp, 'hanako');
+      const theirs = transferCalls(testApp, other);
+      const sheet = { days: 2, settings: true };
+      expect((await theirs.tryImport(backup)).body).toMatchObject({ sheet, imported: false });
+      expect(await days('2026-11-01', '2026-11-30', other)).toEqual([]);
+      expect((await theirs.importFile(backup)).body).toMatchObject({ sheet, imported: true });
+      expect(await theirs.backup()).toBe(backup);
+      const revision = await other.revision();
+      const again = await theirs.importFile(backup);
+      expect(again.body.sheet).toEqual({ days: 0, settings: false });
+      expect(await theirs.backup()).toBe(backup);
+      expect(await other.revision()).toBe(revision);
+    });
+
+    it('leave what their user has as it is, and bring back what was cleared', async () => {
+      const backup = await fill();
+      await putSettings(1, { ...settings, closing: 5 });
+      await putDay('2026-11-20', { mark: 'absent', remark: '', version: 1 });
+      await putDay('2026-11-02', { mark: null, remark: '', version: 1 });
+      const { body } = await transferCalls(testApp, tracker).importFile(backup);
+      expect(body.sheet).toEqual({ days: 1, settings: false });
+      expect((await getSettings()).settings?.closing).toBe(5);
+      expect(await days()).toMatchObject([
+        { date: '2026-11-02', remark: '展示会', version: 3 },
+        { date: '2026-11-04', mark: null },
+        { date: '2026-11-20', mark: 'absent' },
+      ]);
+    });
+
+    it('are absent where there are none, as in an older file, which is imported', async () => {
+      await tracker.addRecord('設計');
+      const transfer = transferCalls(testApp, tracker);
+      const backup = await transfer.backup();
+      expect(Object.keys(JSON.parse(backup))).toEqual(['format', 'version', 'records', 'entries']);
+      const theirs = transferCalls(testApp, await signedInTracker(testApp, 'hanako'));
+      expect((await theirs.importFile(backup)).body).toMatchObject({
+        imported: true,
+        sheet: { days: 0, settings: false },
+      });
+      expect(await theirs.backup()).toBe(backup);
+    });
+
+    it('are wrong lines where they are neither days nor settings, each by its number', async () => {
+      const backup = await fill();
+      const broken = backup
+        .replace('"afternoon"', '"evening"')
+        .replace('"closing":20', '"closing":21');
+      const lineOf = (part: string) =>
+        broken.split('\n').findIndex((line) => line.includes(part)) + 1;
+      const { body } = await transferCalls(testApp, tracker).tryImport(broken);
+      expect(body.wrong.first).toEqual([
+        { line: lineOf('evening'), cause: 'day' },
+        { line: lineOf('"closing":21'), cause: 'settings' },
+      ]);
+    });
+  });
+});
