@@ -160,17 +160,18 @@ test('a sign-out leaves the lists of the browser, and none of the account', asyn
   await page.getByRole('button', { name: 'ログアウト' }).click();
   await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'B:昼食' })).toHaveCount(0);
-  const keys = () => page.evaluate(async () => {
-    const request = indexedDB.open('roulette');
-    await new Promise((done) => {
-      request.onsuccess = done;
+  const keys = () =>
+    page.evaluate(async () => {
+      const request = indexedDB.open('roulette');
+      await new Promise((done) => {
+        request.onsuccess = done;
+      });
+      const rows = request.result.transaction('lists').objectStore('lists').getAllKeys();
+      await new Promise((done) => {
+        rows.onsuccess = done;
+      });
+      return rows.result;
     });
-    const rows = request.result.transaction('lists').objectStore('lists').getAllKeys();
-    await new Promise((done) => {
-      rows.onsuccess = done;
-    });
-    return rows.result;
-  });
   await expect.poll(keys).toEqual(['A']);
   await signInByForm(page, account);
   await page.goto('/Roulette');
