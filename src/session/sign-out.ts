@@ -12,6 +12,8 @@ export const beforeSignOut = new Set<() => Promise<void>>();
 
 /** How long the server may take before the page goes on. */
 const PATIENCE_MS = 1000;
+/** The same for what is still to be sent. */
+const SENDING_PATIENCE_MS = 3000;
 
 /**
  * Signs out, here in any case. A server of ours that cannot be reached is told later; of another
@@ -22,9 +24,9 @@ const PATIENCE_MS = 1000;
 export async function signOut(removeCookies = sessionStore.clear): Promise<void> {
   const session = sessionStore.get();
   if (!session) return;
-  if (beforeSignOut.size > 0)
-    await Promise.race([Promise.allSettled([...beforeSignOut].map((send) => send())), patience()]);
-  const isRevoked = await Promise.race([revoke(session.refresh), patience()]);
+  const sending = Promise.allSettled([...beforeSignOut].map((send) => send()));
+  await Promise.race([sending, patience(SENDING_PATIENCE_MS)]);
+  const isRevoked = await Promise.race([revoke(session.refresh), patience(PATIENCE_MS)]);
   const { sid } = session.accessPayload;
   if (!isRevoked && sid !== undefined && extensions.get()) {
     pendingSignOuts.add(sid);
@@ -33,4 +35,4 @@ export async function signOut(removeCookies = sessionStore.clear): Promise<void>
   removeCookies();
 }
 
-const patience = () => new Promise<false>((done) => setTimeout(done, PATIENCE_MS, false));
+const patience = (ms: number) => new Promise<false>((done) => setTimeout(done, ms, false));

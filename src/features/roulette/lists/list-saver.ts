@@ -46,7 +46,9 @@ export function createListSaver(
   async function keep(draft: Draft): Promise<void> {
     waiting = null;
     const { slot, owner, version } = base;
-    const outcome = await save({ slot, owner, ...draft, version });
+    // A draft that began with a kept list has more of it, of that time.
+    const { title, text } = draft;
+    const outcome = await save({ slot, owner, title, text, version });
     saving = null;
     if (outcome?.kind === 'conflict') {
       inConflict = true;

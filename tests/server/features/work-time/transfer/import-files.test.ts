@@ -204,7 +204,7 @@ describe('a file to import', () => {
       { line: 9, cause: 'characters' },
       { line: 10, cause: 'columns' },
     ]);
-    expect(body.added).toEqual({ records: 1, entries: 1 });
+    expect(body.added).toEqual({ records: 1, entries: 1, lists: 0 });
     const before = await storedRows(testApp.db);
     const refused = await transfer.importFile(file, tokyo);
     expect(refused).toMatchObject({ status: 400, body: { code: 'wrong_lines' } });
@@ -257,7 +257,7 @@ describe('a file to import', () => {
       ],
     );
     const { body } = await transfer.tryImport(file);
-    expect(body.added).toEqual({ records: 1, entries: 1 });
+    expect(body.added).toEqual({ records: 1, entries: 1, lists: 0 });
     expect(body.wrong.first.map(({ cause }) => cause)).toEqual([
       ...['repeated', 'uuid', 'uuid', 'repeated', 'record', 'time', 'note', 'note', 'uuid'],
     ]);
@@ -318,6 +318,30 @@ describe('a file to import', () => {
     const { status, body } = await transfer.tryImport(file);
     expect({ status, code: body.code }).toEqual({ status: 400, code });
     expect((await transfer.tryImport(backupOf([record], [entry]))).status).toBe(200);
+  });
+
+  // ROU-35
+  it.each([
+    ['letter', { letter: 'D' }],
+    ['title', { title: 'あ'.repeat(101) }],
+    ['line that is empty', { items: [''] }],
+    ['line that is too long', { items: ['あ'.repeat(201)] }],
+    ['line with a break', { items: ['佐藤\n鈴木'] }],
+    ['line that is no text', { items: [1] }],
+    ['too many lines', { items: Array(10_001).fill('佐藤') }],
+    ['more than a megabyte', { items: Array(10_000).fill('あ'.repeat(40)) }],
+    ['drawn line that is not there', { drawn: [3] }],
+    ['line drawn twice', { drawn: [1, 1] }],
+    ['no drawn lines', { drawn: undefined }],
+  ])('names the line of a list with a wrong part: %s', async (_, part) => {
+    const list = { letter: 'B', title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
+    const file = {
+      ...JSON.parse(backupOf([record], [entry])),
+      lists: [{ ...list, ...part }, list],
+    };
+    const { body } = await transfer.tryImport(JSON.stringify(file));
+    expect(body.wrong).toEqual({ count: 1, first: [{ line: 11, cause: 'list' }] });
+    expect(body.added).toMatchObject({ lists: 1 });
   });
 
   it('counts all of its wrong lines, and lists the first hundred', async () => {

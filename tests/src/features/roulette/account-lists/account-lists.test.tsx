@@ -196,6 +196,20 @@ describe('a list of the account', () => {
     expect(await itemsField()).toHaveValue('中村');
   });
 
+  it('is sent after each change that follows another one', async () => {
+    const page = await openList((device) => device.save(day));
+    await screen.findByDisplayValue('日直');
+    for (const [typed, title] of [
+      ['A', '日直A'],
+      ['B', '日直AB'],
+    ] as const) {
+      await page.user.type(await titleField(), typed);
+      await aRound();
+      await waitFor(async () => expect(await page.device.lists()).toMatchObject([{ title }]));
+    }
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   it('tells the account of each drawn line', async () => {
     leaveOut();
     const page = await openList((device) => device.save({ ...day, drawn: [] }));
