@@ -1,9 +1,11 @@
 /** Reports and timesheets: their addresses, the sheet of paper, the files. */
 import { readFile } from 'node:fs/promises';
+import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
+import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, isStored } from '#tests/support/browser/tracker.ts';
@@ -46,6 +48,20 @@ test('a report and a timesheet come back by reload, back and bookmark', async ({
 
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
+const sixWeeks = Array.from({ length: 31 }, (_, index) => {
+  const day = `2024-12-${String(index + 1).padStart(2, '0')}`;
+  return { begin: `${day}T18:00:00`, end: `${day}T23:30:00`, note: '長い説明'.repeat(20) };
+});
+
+async function putDay(page: Page, date: string, mark: string): Promise<void> {
+  const { jwtAccess } = await sessionValues(page.context());
+  const answer = await page.request.put(`/api/days/${date}/`, {
+    headers: { authorization: `Bearer ${jwtAccess}` },
+    data: { mark, remark: '備考', version: 0 },
+  });
+  expect(answer.status()).toBe(200);
+}
+
 // HRS-7
 test('a timesheet is one page of paper, in the light scheme', async ({ page }, info) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -79,6 +95,26 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     expect(text).not.toContain('ナビゲーション');
     if (days === 31) expect(text).toMatch(/12\/2 +月 +9:00 +17:30 +0:45 +7:45 +設計/);
   }
+  // All columns, 31 days in six weeks, a warning, and days of each mark; upright and lying.
+  await addEntries(page, '開発', sixWeeks);
+  for (const [index, mark] of [
+    'paid',
+    'morning',
+    'afternoon',
+    'absent',
+    'substitute',
+    'special',
+  ].entries()) {
+    await putDay(page, `2024-12-0${index + 2}`, mark);
+  }
+  await page.goto('/?view=timesheet&month=2024-12');
+  await page.getByRole('button', { name: '勤務表の設定' }).click();
+  await page.getByRole('button', { name: 'すべて表示' }).click();
+  await page.getByRole('button', { name: '保存' }).click();
+  await expect(page.getByText('所定との差')).toBeVisible();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
+  await page.getByRole('switch', { name: '横向きで印刷' }).check();
+  expect(pagesOf(await page.pdf({ preferCSSPageSize: true }))).toBe(1);
   // HRS-5: with its bars, the report of a month is one page, too.
   await page.goto('/?view=report&unit=month&day=2024-12-01');
   await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();

@@ -75,6 +75,37 @@ export const sheets: Visit = {
       shows: (page) => page.getByRole('table', { name: '2024年12月' }).getByText('画面の確認'),
     },
     {
+      name: 'day of a timesheet',
+      steps: (page) => press(page, '12/3'),
+      shows: (page) => button(page.getByRole('dialog'), '有給'),
+    },
+    {
+      name: 'marked day',
+      steps: (page) => press(page, '半休(午前)'),
+      shows: (page) => page.getByRole('button', { name: '半休(午前)', pressed: true }),
+    },
+    {
+      name: 'settings of timesheets',
+      steps: async (page) => {
+        await press(page, '閉じる');
+        await press(page, '勤務表の設定');
+      },
+      shows: (page) => dialog(page, '勤務表の設定'),
+    },
+    {
+      name: 'timesheet with all columns',
+      steps: async (page) => {
+        await press(page, 'すべて表示');
+        await press(page, '保存');
+      },
+      shows: (page) => page.getByText('所定との差').first(),
+    },
+    {
+      name: 'rules of a timesheet',
+      steps: (page) => press(page, '計算方法'),
+      shows: (page) => dialog(page, '計算方法'),
+    },
+    {
       name: 'import',
       path: '/',
       steps: (page) => press(page, 'インポート'),

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
@@ -8,6 +9,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
+import { settingsQuery } from '../data/queries.ts';
 import type { Edit } from '../entries/edited.ts';
 import { workTimeText } from '../text.ts';
 import { UnsentPresses } from '../unsent/UnsentPresses.tsx';
@@ -30,6 +32,8 @@ interface StripProps {
 export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripProps) {
   const { data: records = [] } = useRecords();
   const timeline = useTimeline();
+  // Read with the others, and not after them.
+  const { data: sheet } = useQuery(settingsQuery);
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
   const place = useStripPlace();
   return (
@@ -78,7 +82,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
         }}
       >
         <UnsentPresses records={records} commands={commands} />
-        {timeline.data && <Sums entries={timeline.data} />}
+        {timeline.data && <Sums entries={timeline.data} settings={sheet?.settings ?? null} />}
       </Box>
       {timeline.data && !isShort && (
         <DayPicture entries={timeline.data} records={records} onEdit={onEdit} />

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
-import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
+import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
@@ -14,17 +14,22 @@ import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { settingsQuery } from '../data/queries.ts';
 import { minuteText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
 import { dailyTargetSetting, firstDaySetting } from '../views/hours-settings.ts';
 
+interface SumsProps {
+  entries: readonly TrackedEntry[];
+  /** Of timesheets, as they are stored; `null` for none. */
+  settings: SheetSettings | null;
+}
+
 /** The totals of today and this week, running entries included, and what is left today (TRK-31, TRK-48). */
-export function Sums({ entries }: { entries: readonly TrackedEntry[] }) {
+export function Sums({ entries, settings }: SumsProps) {
   const text = workTimeText.strip;
   const firstDay = useStore(firstDaySetting);
   const day = useToday();
-  const targetMs = useTarget(day);
+  const targetMs = useTarget(day, settings);
   const zone = browserZone();
   const bounds = useMemo(() => boundsOfTotals(day, zone, firstDay), [day, zone, firstDay]);
   const sumNow = (within: Interval, nowMs: number) => totalMs(entries, within, Math.floor(nowMs));
@@ -58,12 +63,11 @@ export function Sums({ entries }: { entries: readonly TrackedEntry[] }) {
 }
 
 /** The scheduled hours of a day, in milliseconds; what this browser was told while none are stored. */
-function useTarget(day: Day): number {
+function useTarget(day: Day, settings: SheetSettings | null): number {
   const { holidays } = useAppSettings();
-  const { data } = useQuery(settingsQuery);
   const own = useStore(dailyTargetSetting) * MINUTE_MS;
-  if (!data?.settings) return own;
-  return scheduledMs(day, data.settings, holidays.includes(day.replaceAll('-', '/')));
+  if (settings === null) return own;
+  return scheduledMs(day, settings, holidays.includes(day.replaceAll('-', '/')));
 }
 
 /** @returns the sum, the target, and what is left of it or beyond it */

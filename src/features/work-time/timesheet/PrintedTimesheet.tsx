@@ -28,8 +28,15 @@ const forms = {
   /** As many columns as there are without settings. */
   wide: { row: '6.1mm', lines: 2, date: '13mm', weekday: '15mm', time: '15mm', amount: '17mm' },
   /** Leaves two lines of 26 characters to the content. */
-  dense: { row: '6.1mm', lines: 2, date: '10mm', weekday: '11mm', time: '10.5mm', amount: '11mm' },
-  landscape: { row: '4mm', lines: 1, date: '12mm', weekday: '12mm', time: '13mm', amount: '13mm' },
+  dense: { row: '5.9mm', lines: 2, date: '10mm', weekday: '11mm', time: '10.5mm', amount: '11mm' },
+  landscape: {
+    row: '3.7mm',
+    lines: 1,
+    date: '12mm',
+    weekday: '12mm',
+    time: '13mm',
+    amount: '13mm',
+  },
 } as const;
 
 const Sheet = styled('div')(({ theme }) => ({
@@ -64,6 +71,10 @@ const Sheet = styled('div')(({ theme }) => ({
   '.text': { textAlign: 'left', whiteSpace: 'normal' },
   '.middle, thead th': { textAlign: 'center' },
   '.dense': { fontSize: '8.5pt' },
+  '&.landscape': {
+    table: { fontSize: '8pt', lineHeight: 1.1 },
+    '.approval': { height: '14mm' },
+  },
   // A long text takes the small lines that there are, and is cut off after them: the month stays on one page.
   '.content': { fontSize: '7pt', lineHeight: 1.15, overflow: 'hidden', wordBreak: 'break-all' },
   '.before': { marginRight: '1mm' },
@@ -89,7 +100,7 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
   const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
     <Printed margin={MARGIN} isLandscape={isLandscape}>
-      <Sheet>
+      <Sheet className={isLandscape ? 'landscape' : ''}>
         <div className="head">
           <div>
             <div className="title">
