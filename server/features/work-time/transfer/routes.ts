@@ -39,7 +39,7 @@ export function transferRoutes(
         config,
         schema: {
           operationId: 'downloadBackup',
-          summary: 'All records and entries as a file',
+          summary: 'All records, entries and lists as a file',
           description:
             'What was deleted is not part of it. The same data gives the same bytes, also after an import into another account.',
           ...common,

@@ -4,6 +4,7 @@ import type { HTTPMethods } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
+import { listsAreShown } from '#features/roulette/account-lists/account-state.ts';
 import { noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { changeDrawnLines } from '#features/roulette/kept/drawn-lines.ts';
@@ -274,6 +275,8 @@ describe('a list of the account', () => {
     await aPause();
     await screen.findByText(listsText.inAccount.unsent);
     history.replaceState(null, '', '/about');
+    // The module is that of the page before; a new one has shown none yet.
+    listsAreShown.set(false);
     reopenPage(page);
     page.network.heal();
     await aRound();
