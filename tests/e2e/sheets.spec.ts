@@ -3,7 +3,6 @@ import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
-import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { sessionValues } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
@@ -141,7 +140,6 @@ test(
     await page.goto('/?view=timesheet&month=2024-11');
     await page.getByRole('button', { name: '勤務表の設定' }).click();
     const settings = page.getByRole('dialog', { name: '勤務表の設定' });
-    await expectAccessible(page);
     await settings.getByRole('textbox', { name: '氏名' }).fill('山田 太郎');
     await settings.getByRole('combobox', { name: '締め日' }).click();
     await page.getByRole('option', { name: '20日' }).click();
@@ -165,7 +163,6 @@ test(
     await sheet.getByRole('button', { name: '10/22', exact: true }).click();
     const day = page.getByRole('dialog').first();
     await day.getByRole('button', { name: '半休(午前)' }).click();
-    await expectAccessible(page);
     await day.getByRole('button', { name: '編集' }).click();
     const edited = page.getByRole('dialog', { name: '記録を編集' });
     await edited.getByLabel('開始日時').fill('2024-10-22T13:00:00');
@@ -183,7 +180,6 @@ test(
     await expect(page.getByRole('dialog', { name: '計算方法' })).toContainText(
       '2024/10/21から2024/11/20',
     );
-    await expectAccessible(page);
     await page.getByRole('button', { name: '閉じる' }).click();
     await expectNoSidewaysScroll(page);
 

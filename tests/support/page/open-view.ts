@@ -1,5 +1,6 @@
 /** The tracker of a user with entries, on a server of ours. */
 import { testNow } from '#tests/support/server/app.ts';
+import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
 import { signIn } from './sign-in.ts';
 
@@ -13,9 +14,14 @@ export interface MadeUpEntry {
 }
 
 /** Opens a view of the tracker at its address, on 2026-11-20 at 23:10:01. */
-export async function openView(path: string, entries: readonly MadeUpEntry[]) {
+export async function openView(
+  path: string,
+  entries: readonly MadeUpEntry[],
+  prepare?: (world: PageWorld) => unknown,
+) {
   return renderPage(path, async (world) => {
     const { access } = await signIn(world);
+    await prepare?.(world);
     world.network.letServerTimeRun();
     const post = (url: string, payload: object) =>
       world.app.inject({

@@ -21,11 +21,18 @@ interface MarkFieldsProps {
   marked: MarkedDay | undefined;
 }
 
+type Noted = Pick<MarkedDay, 'mark' | 'remark' | 'version'>;
+
+const NOTHING: Noted = { mark: null, remark: '', version: 0 };
+
 /** What kind of day it is, and a remark about it: each is kept as soon as it is chosen or left (HRS-16). */
 export function MarkFields({ day, marked }: MarkFieldsProps) {
   const { run } = useCommands();
   const headingId = useId();
-  const { mark, remark, version } = marked ?? { mark: null, remark: '', version: 0 };
+  // A remark that was just left is shown a moment later, and the press of a mark builds upon it.
+  const [kept, setKept] = useState<Noted | null>(null);
+  const known = marked ?? NOTHING;
+  const { mark, remark, version } = kept && kept.version > known.version ? kept : known;
   const [draft, setDraft] = useState<string | null>(null);
   const text = timesheetText.marks;
   const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
@@ -33,7 +40,14 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
   const name = workTimeText.sheetRow.date(month, date);
 
   function keep(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
-    run([{ kind: 'mark-day', day, note, version, before: { mark, remark } }], message);
+    setKept({ ...note, version: version + 1 });
+    const command = { kind: 'mark-day', day, note, version, before: { mark, remark } } as const;
+    run([command], message, {
+      onFailure: () => {
+        setKept(null);
+        return false;
+      },
+    });
   }
 
   function choose(next: DayMark | null): void {

@@ -17,6 +17,7 @@ import { reachability } from '#lib/http/reachability.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { uiText } from '#ui/text.ts';
 
 const marks = timesheetText.marks;
@@ -30,14 +31,17 @@ const entries = [
 
 type Page = Awaited<ReturnType<typeof openSheet>>;
 
-async function openSheet(path = '/?view=timesheet&month=2026-11') {
+async function openSheet(
+  path = '/?view=timesheet&month=2026-11',
+  prepare?: (world: PageWorld) => unknown,
+) {
   reachability.set('responds');
   onTestFinished(() => {
     printedNameSetting.set('');
     dailyTargetSetting.set(0);
     localStorage.removeItem('sheetSettings');
   });
-  return openView(path, entries);
+  return openView(path, entries, prepare);
 }
 
 async function call<Body>({ app }: Page, method: 'GET' | 'PUT', path: string, payload?: object) {
@@ -177,12 +181,10 @@ describe('the settings of timesheets', () => {
   });
 
   it('are kept in the browser by a server that lacks the call, and no day is marked', async () => {
-    const page = await openSheet('/');
-    page.network.breakPath(trackerPaths.settings, { status: 404 });
-    page.network.breakPath(trackerPaths.days, { status: 404 });
-    await page.user.click(
-      await screen.findByRole('tab', { name: workTimeText.views.names.timesheet }),
-    );
+    const page = await openSheet('/?view=timesheet', ({ network }) => {
+      network.breakPath(trackerPaths.settings, { status: 404 });
+      network.breakPath(trackerPaths.days, { status: 404 });
+    });
     expect((await row('11/2'))[5]).toBe('4:00');
     const dialog = await openSettings(page);
     expect(dialog.getByText(text.local)).toBeVisible();
@@ -234,6 +236,20 @@ describe('a day', () => {
     await page.user.click(await button(workTimeText.undo));
     await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('会議'));
     await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null, remark: '' }]));
+  });
+
+  it('is marked right after a remark was typed, and keeps both', async () => {
+    const page = await openWith({});
+    await openDay(page, '11/4');
+    await type(page, screen.getByLabelText(marks.remark), '午後から');
+    await page.user.click(await button(workTimeText.marks.absent));
+    await close(page);
+    await waitFor(async () =>
+      expect(await days(page)).toEqual([
+        { date: '2026-11-04', mark: 'absent', remark: '午後から', version: 2 },
+      ]),
+    );
+    expect((await row('11/4')).at(-1)).toBe('欠勤午後から');
   });
 
   it('is marked without a network, too, and sent when it is back', async () => {
