@@ -6,6 +6,7 @@ import type { EventKind } from '#contract/account.ts';
  */
 export interface Tables {
   users: UserTable;
+  usernames: UsernameTable;
   refresh_families: RefreshFamilyTable;
   sign_in_networks: SignInNetworkTable;
   account_events: AccountEventTable;
@@ -18,6 +19,7 @@ export interface Tables {
   kept_responses: KeptResponseTable;
   imports: ImportTable;
   response_times: ResponseTimeTable;
+  guest_response_times: GuestResponseTimeTable;
   rate_limits: RateLimitTable;
 }
 
@@ -26,7 +28,7 @@ export type Db = Kysely<Tables>;
 interface UserTable {
   id: Generated<number>;
   username: string;
-  /** The folded username, which is unique (SEC-4). */
+  /** The folded username. */
   username_key: string;
   password_hash: string;
   uuid: string;
@@ -37,6 +39,12 @@ interface UserTable {
   unlocked_at: number | null;
   /** It has no name and no session any more, and housekeeping removes its rows. */
   deleted_at: number | null;
+}
+
+/** Whose each folded username is: they are unique (SEC-4). */
+interface UsernameTable {
+  username_key: string;
+  user_id: number;
 }
 
 /**
@@ -186,10 +194,13 @@ interface KeptResponseTable {
   created_at: number;
 }
 
-interface ResponseTimeTable {
+interface ResponseTimeTable extends GuestResponseTimeTable {
+  user_id: number;
+}
+
+interface GuestResponseTimeTable {
   id: Generated<number>;
   ip_addr: string;
-  user_id: number | null;
   last_request_at: number | null;
   last_response_at: number | null;
   /** Milliseconds, possibly with a fraction. */

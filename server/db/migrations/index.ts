@@ -13,6 +13,7 @@ import * as deletedAccounts from './012-deleted-accounts.ts';
 import * as passkeys from './013-passkeys.ts';
 import * as pressesInOrder from './014-presses-in-order.ts';
 import * as uuidsInTheList from './015-uuids-in-the-list.ts';
+import * as rowsByUser from './018-rows-by-user.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -33,6 +34,7 @@ export const migrations: Record<string, Migration> = {
   '013-passkeys': passkeys,
   '014-presses-in-order': pressesInOrder,
   '015-uuids-in-the-list': uuidsInTheList,
+  '018-rows-by-user': rowsByUser,
 };
 
 /** The last of these that this version does not know: a newer one made it. */

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
 import { createWriteWatch } from '../write-watch.ts';
+import { refuseLostCommits } from './lost-commits.ts';
 import { rememberPool } from './pool-use.ts';
 
 /** int8 is used for ids and times, which stay far below 2^53, so a number is exact. */
@@ -30,6 +31,7 @@ export function connectPostgres(url: string): Db {
   // process: the pool reports what is idle, each client what is in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
+  pool.on('connect', refuseLostCommits);
   const watch = createWriteWatch();
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),
@@ -39,13 +41,28 @@ export function connectPostgres(url: string): Db {
     },
   });
   rememberPool(db, pool);
-  checkReadinessWith(db, { watch, assertPlace: () => undefined, tryWrite: () => tryWrite(db) });
+  checkReadinessWith(db, {
+    watch,
+    assertPlace: () => undefined,
+    tryWrite: () => tryWrite(db),
+    silentNodes: () => silentNodes(db),
+  });
   return db;
 }
 
 /** Statements of raw SQL are not told apart: the limits write so, and do without the database. */
 function isWrite({ query }: CompiledQuery): boolean {
   return query.kind !== 'SelectQueryNode' && query.kind !== 'RawNode';
+}
+
+/** Of a Citus cluster; the one that we are connected to responds. */
+async function silentNodes(db: Db): Promise<string[]> {
+  const isCitus = sql`select 1 from pg_extension where extname = 'citus'`;
+  if ((await isCitus.execute(db)).rows.length === 0) return [];
+  const { rows } = await sql<{ node: string }>`
+    select nodename || ':' || nodeport as node from run_command_on_workers('select 1')
+    where not success order by node`.execute(db);
+  return rows.map(({ node }) => node);
 }
 
 /** Into the table that may be lost, as a row that housekeeping deletes. */

@@ -2,6 +2,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 
 const tables = [
   'users',
+  'usernames',
   'refresh_families',
   'sign_in_networks',
   'account_events',
@@ -14,6 +15,7 @@ const tables = [
   'kept_responses',
   'imports',
   'response_times',
+  'guest_response_times',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Everything that is stored, to show that a request changed nothing. */
