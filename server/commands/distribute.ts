@@ -1,6 +1,7 @@
 /** The command `npm run distribute`, for the operator: see docs/operations.md. */
 import { readSettings } from '#server/config/settings.ts';
-import { openDatabase } from '#server/db/open-database.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { connectForLong } from '#server/db/postgres/connect-postgres.ts';
 import { distribute, type Placed } from '#server/db/postgres/distribute.ts';
 
 function describe({ table, placement, isNew }: Placed): string {
@@ -9,15 +10,19 @@ function describe({ table, placement, isNew }: Placed): string {
 }
 
 async function run(): Promise<string> {
-  const settings = readSettings(process.env);
-  const { databaseUrl } = settings;
+  const { databaseUrl } = readSettings(process.env);
   if (databaseUrl === undefined) throw new Error('DATABASE_URL does not name a PostgreSQL');
-  await (await openDatabase(settings)).destroy();
-  const placed = await distribute(databaseUrl);
-  const done = placed.some(({ isNew }) => isNew)
-    ? 'The rows of each user now lie together on one node'
-    : 'Nothing was changed: all tables are distributed';
-  return [...placed.map(describe), done].join('\n');
+  const db = connectForLong(databaseUrl);
+  try {
+    await migrate(db);
+    const placed = await distribute(db);
+    const done = placed.some(({ isNew }) => isNew)
+      ? 'The rows of each user now lie together on one node'
+      : 'Nothing was changed: all tables were distributed before';
+    return [...placed.map(describe), done].join('\n');
+  } finally {
+    await db.destroy();
+  }
 }
 
 try {

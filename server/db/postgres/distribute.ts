@@ -1,4 +1,4 @@
-import pg from 'pg';
+import { type Kysely, PostgresAdapter, sql } from 'kysely';
 import { distribution, type Placement } from '../distribution.ts';
 
 /** What was done with a table: nothing where it was placed before. */
@@ -9,55 +9,53 @@ export interface Placed {
 }
 
 /**
- * Lets the machines of a Citus cluster keep the rows of a migrated database, empty or not: all tables or
+ * Lets the nodes of a Citus cluster keep the rows of a migrated database, empty or not: all tables or
  * none. Writes wait meanwhile.
  *
  * @throws Error if the database has no Citus, or a table was distributed otherwise
  */
-export async function distribute(url: string): Promise<readonly Placed[]> {
-  // A connection without the server's limits: copying may take minutes.
-  const client = new pg.Client(url);
-  await client.connect();
-  try {
-    await assertCitus(client);
-    await client.query('begin');
-    // References from one distributed table to another allow no other way in one transaction.
-    await client.query(`set local citus.multi_shard_modify_mode to 'sequential'`);
-    const before = await placements(client);
-    const placed: Placed[] = [];
-    for (const [table, placement] of Object.entries<Placement>(distribution)) {
-      placed.push({ table, placement, isNew: await place(client, table, placement, before) });
-    }
-    await client.query('commit');
-    for (const { table, isNew } of placed) {
-      if (isNew) await client.query(FREE_LOCAL_COPY, [table]);
-    }
-    return placed;
-  } finally {
-    await client.end();
-  }
-}
-
-/** Of the rows that were here before; only the disk notices. */
-const FREE_LOCAL_COPY = 'select truncate_local_data_after_distributing_table($1::regclass)';
-
-async function assertCitus(client: pg.Client): Promise<void> {
-  const { rowCount } = await client.query(`select 1 from pg_extension where extname = 'citus'`);
-  if (rowCount === 0) {
+export async function distribute<Tables>(db: Kysely<Tables>): Promise<readonly Placed[]> {
+  if (!(await hasCitus(db))) {
     throw new Error('The database does not have the extension citus: see docs/operations.md');
   }
+  const placed = await db.transaction().execute(async (transaction) => {
+    // One process at a time. References between distributed tables need the other.
+    await sql`select pg_advisory_xact_lock(hashtext('distribute'))`.execute(transaction);
+    await sql`set local citus.multi_shard_modify_mode to 'sequential'`.execute(transaction);
+    const before = await placements(transaction);
+    const done: Placed[] = [];
+    for (const [table, placement] of Object.entries<Placement>(distribution)) {
+      done.push({ table, placement, isNew: await place(transaction, table, placement, before) });
+    }
+    return done;
+  });
+  // Of rows that were here before a copy is left, which only the disk notices.
+  for (const { table } of placed.filter(({ isNew }) => isNew)) {
+    await sql`select truncate_local_data_after_distributing_table(${table}::regclass)`.execute(db);
+  }
+  return placed;
+}
+
+/** Places the tables that a migration has added to a distributed database. */
+export async function distributeNewTables<Tables>(db: Kysely<Tables>): Promise<void> {
+  if (!(db.getExecutor().adapter instanceof PostgresAdapter) || !(await hasCitus(db))) return;
+  if ((await placements(db)).has('users')) await distribute(db);
+}
+
+async function hasCitus<Tables>(db: Kysely<Tables>): Promise<boolean> {
+  const { rows } = await sql`select 1 from pg_extension where extname = 'citus'`.execute(db);
+  return rows.length > 0;
 }
 
 /** The column that each table is distributed by; `<none>` where every node has all of it. */
-async function placements(client: pg.Client): Promise<ReadonlyMap<string, string>> {
-  const { rows } = await client.query<{ name: string; by: string }>(
-    'select table_name::text as name, distribution_column as by from citus_tables',
-  );
+async function placements<Tables>(db: Kysely<Tables>): Promise<ReadonlyMap<string, string>> {
+  const { rows } = await sql<{ name: string; by: string }>`
+    select table_name::text as name, distribution_column as by from citus_tables`.execute(db);
   return new Map(rows.map(({ name, by }) => [name, by]));
 }
 
-async function place(
-  client: pg.Client,
+async function place<Tables>(
+  db: Kysely<Tables>,
   table: string,
   placement: Placement,
   before: ReadonlyMap<string, string>,
@@ -69,14 +67,11 @@ async function place(
     throw new Error(`The table ${table} is distributed by ${known}, not by ${wanted}`);
   }
   if (placement === 'on every node') {
-    await client.query('select create_reference_table($1)', [table]);
+    await sql`select create_reference_table(${table}::text)`.execute(db);
   } else {
     const beside = placement.by === 'user_id' ? 'users' : 'default';
-    await client.query('select create_distributed_table($1, $2, colocate_with => $3)', [
-      table,
-      placement.by,
-      beside,
-    ]);
+    await sql`select create_distributed_table(
+      ${table}::text, ${placement.by}::text, colocate_with => ${beside}::text)`.execute(db);
   }
   return true;
 }

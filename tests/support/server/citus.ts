@@ -4,7 +4,7 @@ import pg from 'pg';
 import { distribution } from '#server/db/distribution.ts';
 import { migrate } from '#server/db/migrate.ts';
 import * as startingRaffles from '#server/db/migrations/002-starting-raffles.ts';
-import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { connectForLong, connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { distribute } from '#server/db/postgres/distribute.ts';
 import type { Db } from '#server/db/schema.ts';
 
@@ -34,10 +34,10 @@ export async function openCitus(): Promise<Db> {
 /** Creates a migrated and distributed database; returns its URL. */
 export async function createDistributedDatabase(): Promise<string> {
   const url = await createCitusDatabase();
-  const db = connectPostgres(url);
+  const db = connectForLong(url);
   await migrate(db);
+  await distribute(db);
   await db.destroy();
-  await distribute(url);
   return url;
 }
 
