@@ -8,7 +8,7 @@ export type Placement = { readonly by: string } | 'on every node';
 
 /**
  * Every table, those that others refer to first. What is distributed by a user's id has that id in its
- * primary key and in each of its queries, and lies beside the user. `npm run distribute` reads this.
+ * primary key and in each of its queries, and lies with the user. `npm run distribute` reads this.
  */
 export const distribution = {
   users: { by: 'id' },

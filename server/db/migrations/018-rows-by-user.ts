@@ -43,7 +43,11 @@ function guestResponseTimes(isPostgres: boolean): string[] {
   ];
 }
 
-/** Each index that the new primary key makes needless goes. */
+/**
+ * Each index that the new primary key makes needless goes. Those of records and entries begin with the id:
+ * beginning with the user, PostgreSQL would take them for the range of a timeline, and read all that a user
+ * has.
+ */
 const postgresKeys = [
   `alter table users
      drop constraint users_username_key_key,
@@ -59,12 +63,14 @@ const postgresKeys = [
   `alter table work_records
      drop constraint work_records_owner,
      drop constraint work_records_pkey,
-     add primary key (user_id, id),
-     add constraint work_records_import foreign key (user_id, import_id) references imports (user_id, id)`,
+     add primary key (id, user_id),
+     add constraint work_records_import foreign key (user_id, import_id)
+       references imports (user_id, id) on delete cascade`,
   `alter table time_entries
      drop constraint time_entries_pkey,
-     add primary key (user_id, id),
-     add constraint time_entries_import foreign key (user_id, import_id) references imports (user_id, id),
+     add primary key (id, user_id),
+     add constraint time_entries_import foreign key (user_id, import_id)
+       references imports (user_id, id) on delete cascade,
      add constraint time_entries_owner foreign key (user_id, record_id)
        references work_records (user_id, id) on delete cascade`,
   `alter table refresh_families

@@ -3,7 +3,6 @@ import pg from 'pg';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
 import { createWriteWatch } from '../write-watch.ts';
-import { refuseLostCommits } from './lost-commits.ts';
 import { rememberPool } from './pool-use.ts';
 
 /** int8 is used for ids and times, which stay far below 2^53, so a number is exact. */
@@ -34,7 +33,6 @@ export function connectPostgres(url: string): Db {
   // process: the pool reports what is idle, each client what is in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  pool.on('connect', refuseLostCommits);
   const watch = createWriteWatch();
   const db: Db = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool }),

@@ -45,8 +45,11 @@ export function createUserRepository(db: Db) {
           const added = await transaction
             .insertInto('users')
             .values(user)
+            // On SQLite the key is unique here, too.
+            .onConflict((conflict) => conflict.doNothing())
             .returning(['id', 'username'])
-            .executeTakeFirstOrThrow();
+            .executeTakeFirst();
+          if (added === undefined) return undefined;
           const { numInsertedOrUpdatedRows } = await transaction
             .insertInto('usernames')
             .values({ username_key: user.username_key, user_id: added.id })

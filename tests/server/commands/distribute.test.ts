@@ -26,7 +26,7 @@ describe('the declaration of what is distributed', () => {
     expect(Object.keys(distribution).sort()).toEqual(tables.sort());
   });
 
-  it('names the first column of the primary key', async () => {
+  it('names a column of the primary key', async () => {
     const url = await createPostgresDatabase();
     for (const [table, placement] of Object.entries(distribution)) {
       if (placement === 'on every node') continue;
@@ -34,9 +34,9 @@ describe('the declaration of what is distributed', () => {
         url,
         `select attname as name from pg_index, pg_attribute
          where indrelid = '${table}'::regclass and indisprimary
-         and attrelid = indrelid and attnum = indkey[0]`,
+         and attrelid = indrelid and attnum = any (indkey)`,
       );
-      expect(rows, table).toEqual([{ name: placement.by }]);
+      expect(rows, table).toContainEqual({ name: placement.by });
     }
   });
 });

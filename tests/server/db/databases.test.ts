@@ -8,6 +8,7 @@ import type { Db } from '#server/db/schema.ts';
 import { assertSqliteVersion } from '#server/db/sqlite/assert-sqlite-version.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
+import { citusUrl } from '#tests/support/server/citus.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
@@ -193,3 +194,11 @@ describe('an empty PostgreSQL', () => {
     await db.destroy();
   });
 });
+
+// OPS-7
+it.skipIf(citusUrl === undefined)(
+  'the suites of all databases run on a Citus cluster, too (CITUS_DATABASE_URL)',
+  () => {
+    expect(databases.map(({ name }) => name)).toContain('Citus');
+  },
+);

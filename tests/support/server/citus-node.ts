@@ -22,7 +22,13 @@ export async function nodeAt(url: string): Promise<CitusNode> {
   const programs = dirname(readlinkSync(`/proc/${processId()}/exe`));
   const words = ['-D', folder, '-l', join(folder, 'log'), '-w', 'start'];
   return {
-    kill: () => process.kill(processId(), 'SIGKILL'),
+    kill() {
+      const main = processId();
+      // Left alone, they would go on for a moment.
+      const children = readFileSync(`/proc/${main}/task/${main}/children`, 'utf8').match(/\d+/g);
+      process.kill(main, 'SIGKILL');
+      for (const child of children ?? []) killIfThere(Number(child));
+    },
     async start() {
       // The processes of the one that was killed end a little later, and keep its memory until then.
       for (let tries = 0; ; tries += 1) {
@@ -30,6 +36,8 @@ export async function nodeAt(url: string): Promise<CitusNode> {
           uid,
           gid,
           cwd: '/',
+          // Its connections to other nodes would look for certificates in our home.
+          env: { PATH: process.env.PATH },
           stdio: 'ignore',
         });
         const [code] = await once(child, 'exit');
@@ -39,6 +47,14 @@ export async function nodeAt(url: string): Promise<CitusNode> {
       }
     },
   };
+}
+
+function killIfThere(id: number): void {
+  try {
+    process.kill(id, 'SIGKILL');
+  } catch {
+    // It has ended by itself.
+  }
 }
 
 /** Whether the cluster at this address runs here, and this process may end its nodes. */

@@ -21,6 +21,11 @@ const tables = [
 /** Everything that is stored, to show that a request changed nothing. */
 export async function storedRows(db: Db): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {};
-  for (const table of tables) contents[table] = await db.selectFrom(table).selectAll().execute();
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    // In no order of a database's own.
+    const byText = rows.map((row) => [JSON.stringify(row), row] as const);
+    contents[table] = byText.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  }
   return contents;
 }
