@@ -124,7 +124,7 @@ export function newChallenge(): string {
 }
 
 /** What a passkey keeps of its user, and returns with each sign-in: where to look, and for whom. */
-export function userHandle({ id, uuid }: { id: number; uuid: string }): string {
+function userHandle({ id, uuid }: { id: number; uuid: string }): string {
   return Buffer.from(`${id}.${uuid}`).toString('base64url');
 }
 
