@@ -9,7 +9,8 @@ const LONGEST_WAIT_MS = 2000;
 const Ok = Type.Object({ status: Type.Literal('ok') });
 
 /** Some users are served: another server could do no more. */
-const Degraded = Type.Object({ status: Type.Literal('degraded'), detail: Type.String() });
+const detail = Type.String({ examples: ['Nodes of the database do not respond: 192.0.2.7:5432'] });
+const Degraded = Type.Object({ status: Type.Literal('degraded'), detail });
 
 /** `check` resolves if the database can be read and written, with its machines that do not respond. */
 export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPluginAsyncTypebox {
