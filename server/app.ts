@@ -4,7 +4,7 @@
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Settings } from './config/settings.ts';
 import { pruneLimits } from './db/prune-limits.ts';
-import { assertReady } from './db/readiness.ts';
+import { checkReadiness } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
 import { composeLists } from './features/lists/compose.ts';
@@ -75,7 +75,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const refuseOtherMethods = collectMethods(app);
   const { authenticate } = sessions;
   await addToEveryRequest(app, { settings, db, metrics, pageDir, authenticate });
-  await app.register(healthRoutes(() => assertReady(db)));
+  await app.register(healthRoutes(() => checkReadiness(db)));
   for (const { routes } of features) await app.register(routes, { prefix: '/api' });
   refuseOtherMethods();
   await servePage(app, pageDir);

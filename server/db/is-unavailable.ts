@@ -31,7 +31,7 @@ const networkCodes = new Set([
  */
 const sqlState = /^(?:08|53|57|58)[0-9A-Z]{3}$|^25006$|^XX00[12]$/;
 
-/** Errors without a code. */
+/** Errors without a code of their own. */
 const messages = [
   'The database connection is not open',
   'driver has already been destroyed',
@@ -39,6 +39,8 @@ const messages = [
   'timeout exceeded when trying to connect',
   'Connection terminated',
   'Query read timeout',
+  // A node of a Citus cluster was lost before it confirmed.
+  'could not commit transaction for shard',
   'Client has encountered a connection error and is not queryable',
 ];
 

@@ -19,10 +19,16 @@ export async function noteEvent(db: Db, event: Omit<AccountEventTable, 'id'>): P
     .execute();
 }
 
+/** A session of a user. */
+export interface OwnSession {
+  user: number;
+  sid: string;
+}
+
 /** As above, of the account and the device of a session; nothing if that has ended. */
 export async function noteEventOf(
   db: Db,
-  sid: string,
+  { user, sid }: OwnSession,
   kind: EventKind,
   createdAt: number,
 ): Promise<void> {
@@ -30,6 +36,7 @@ export async function noteEventOf(
     .selectFrom('refresh_families')
     .select(['user_id', 'browser', 'system', 'ip_addr'])
     .where('id', '=', sid)
+    .where('user_id', '=', user)
     .executeTakeFirst();
   if (session !== undefined) await noteEvent(db, { ...session, kind, created_at: createdAt });
 }

@@ -8,6 +8,7 @@ import type { DayMark } from '#contract/timesheet.ts';
  */
 export interface Tables {
   users: UserTable;
+  usernames: UsernameTable;
   refresh_families: RefreshFamilyTable;
   sign_in_networks: SignInNetworkTable;
   account_events: AccountEventTable;
@@ -23,6 +24,7 @@ export interface Tables {
   sheet_settings: SheetSettingsTable;
   day_notes: DayNoteTable;
   response_times: ResponseTimeTable;
+  guest_response_times: GuestResponseTimeTable;
   rate_limits: RateLimitTable;
 }
 
@@ -31,7 +33,7 @@ export type Db = Kysely<Tables>;
 interface UserTable {
   id: Generated<number>;
   username: string;
-  /** The folded username, which is unique (SEC-4). */
+  /** The folded username. */
   username_key: string;
   password_hash: string;
   uuid: string;
@@ -42,6 +44,12 @@ interface UserTable {
   unlocked_at: number | null;
   /** It has no name and no session any more, and housekeeping removes its rows. */
   deleted_at: number | null;
+}
+
+/** Whose each folded username is: they are unique (SEC-4). */
+interface UsernameTable {
+  username_key: string;
+  user_id: number;
 }
 
 /**
@@ -222,10 +230,13 @@ interface KeptResponseTable {
   created_at: number;
 }
 
-interface ResponseTimeTable {
+interface ResponseTimeTable extends GuestResponseTimeTable {
+  user_id: number;
+}
+
+interface GuestResponseTimeTable {
   id: Generated<number>;
   ip_addr: string;
-  user_id: number | null;
   last_request_at: number | null;
   last_response_at: number | null;
   /** Milliseconds, possibly with a fraction. */

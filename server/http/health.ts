@@ -8,8 +8,12 @@ const LONGEST_WAIT_MS = 2000;
 
 const Ok = Type.Object({ status: Type.Literal('ok') });
 
-/** `assertReady` resolves if the database can be read and written. */
-export function healthRoutes(assertReady: () => Promise<void>): FastifyPluginAsyncTypebox {
+/** Some users are served: another server could do no more. */
+const detail = Type.String({ examples: ['Nodes of the database do not respond: 192.0.2.7:5432'] });
+const Degraded = Type.Object({ status: Type.Literal('degraded'), detail });
+
+/** `check` resolves if the database can be read and written, with its machines that do not respond. */
+export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.get(
       '/healthz',
@@ -33,27 +37,30 @@ export function healthRoutes(assertReady: () => Promise<void>): FastifyPluginAsy
         schema: {
           operationId: 'getReadiness',
           summary: 'Whether the server can serve: its database can be read and written',
-          description: 'For a load balancer. Not limited.',
+          description:
+            'For a load balancer. Not limited. Degraded: a node of a distributed database does not respond, and the detail names it.',
           tags: ['operation'],
-          response: { 200: Ok, '5xx': ErrorDetail },
+          response: { 200: Type.Union([Ok, Degraded]), '5xx': ErrorDetail },
         },
       },
       async () => {
-        await inTime(assertReady());
-        return { status: 'ok' as const };
+        const silent = await inTime(check());
+        if (silent.length === 0) return { status: 'ok' as const };
+        const detail = `Nodes of the database do not respond: ${silent.join(', ')}`;
+        return { status: 'degraded' as const, detail };
       },
     );
   };
 }
 
-async function inTime(response: Promise<void>): Promise<void> {
+async function inTime<Result>(response: Promise<Result>): Promise<Result> {
   const { promise: late, reject } = Promise.withResolvers<never>();
   const timer = setTimeout(
     () => reject(new UnavailableError('The database does not respond.')),
     LONGEST_WAIT_MS,
   );
   try {
-    await Promise.race([response, late]);
+    return await Promise.race([response, late]);
   } catch (error) {
     if (error instanceof UnavailableError) throw error;
     throw new UnavailableError('The database does not respond.', { cause: error });

@@ -144,7 +144,7 @@ describe.each(databases)('bad input on $name', ({ open }) => {
       `/api/${paths.responseTime}?last_request_date=2026-12-31T23:59:60Z`,
     );
     expect(response.statusCode).toBe(200);
-    const [row] = await testApp.db.selectFrom('response_times').selectAll().execute();
+    const [row] = await testApp.db.selectFrom('guest_response_times').selectAll().execute();
     expect(row).toMatchObject({ last_request_at: null });
   });
 

@@ -10,7 +10,7 @@ const settings = [...readFileSync('.env.example', 'utf8').matchAll(/^([A-Z_]+)=/
 );
 
 /** Variables of others, which the files name too. */
-const foreign = /^(?:NODE_ENV|POSTGRES_(?:USER|PASSWORD|DB))$/;
+const foreign = /^(?:NODE_ENV|PGPASSWORD|POSTGRES_(?:USER|PASSWORD|DB))$/;
 
 describe.each(readdirSync(FOLDER))('docs/operations/%s', (file) => {
   const text = readFileSync(join(FOLDER, file), 'utf8');

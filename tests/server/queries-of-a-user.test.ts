@@ -14,6 +14,7 @@ import type { Tables } from '#server/db/schema.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
+import { notInOneTask } from '#tests/support/server/plan-tasks.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
@@ -28,7 +29,7 @@ const OWNED = [
   'day_notes',
 ] as const satisfies readonly (keyof Tables)[];
 
-describe.each(databases)('the calls of a day on $name', ({ open }) => {
+describe.each(databases)('the calls of a day on $name', ({ name, open }) => {
   it('name their user in every query of what a user has', async () => {
     const statements: CompiledQuery[] = [];
     const db = await open();
@@ -80,6 +81,8 @@ describe.each(databases)('the calls of a day on $name', ({ open }) => {
       expect(named, `no query of ${table} was seen`).not.toEqual([]);
     }
     expect(texts.filter((sql) => uses(sql) > 0 && users(sql) === 0)).toEqual([]);
+    // OPS-27
+    if (name === 'Citus') expect(await notInOneTask(db, statements)).toEqual([]);
     await testApp.close();
   });
 });

@@ -1,6 +1,7 @@
 /** The same checks for every route. A route without a row here fails the suite. */
 import type { FastifyInstance, HTTPMethods, InjectOptions } from 'fastify';
 import { decodeJwt } from 'jose';
+import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { listPaths } from '#contract/list-paths.ts';
@@ -10,7 +11,9 @@ import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
+import { notInOneTask } from '#tests/support/server/plan-tasks.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
@@ -242,9 +245,9 @@ const rows: readonly RouteRow[] = [
   },
   {
     route: 'POST /api/user/token/passkey/',
-    ok: ({ devices: { known }, guestChallenge }) => ({
+    ok: ({ devices: { known }, guestChallenge, owner }) => ({
       path: accountPaths.passkeyToken,
-      payload: known.signIn(guestChallenge, { origin }),
+      payload: known.signIn(guestChallenge, { origin, handle: `${owner.id}.${owner.uuid}` }),
     }),
     status: 200,
     wrong: ({ devices: { known } }) => [
@@ -689,12 +692,13 @@ const wrongRows = rows.flatMap(({ wrong, ...row }) => (wrong ? [{ ...row, wrong 
 const unknownRows = rows.flatMap(({ unknown, ...row }) => (unknown ? [{ ...row, unknown }] : []));
 
 // API-1, API-6, EXT-2
-describe.each(databases)('each route on $name', ({ open }) => {
+describe.each(databases)('each route on $name', ({ name, open }) => {
   let testApp: TestApp;
   let world: World;
+  const statements: CompiledQuery[] = [];
 
   beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
+    testApp = await createTestApp({ db: noteStatements(await open(), statements) });
   });
   afterAll(() => testApp.close());
   // Each test has users of its own.
@@ -713,6 +717,17 @@ describe.each(databases)('each route on $name', ({ open }) => {
     const response = await send(world, route, ok(world), world.owner);
     expect(response.statusCode, response.body).toBe(status);
   });
+
+  // OPS-27
+  it.each(name === 'Citus' ? signedInRows : [])(
+    '$route asks one shard in each of its queries',
+    async ({ route, ok }) => {
+      statements.length = 0;
+      await send(world, route, ok(world), world.owner);
+      expect(statements).not.toEqual([]);
+      expect(await notInOneTask(world.db, statements)).toEqual([]);
+    },
+  );
 
   it.each(wrongRows)('$route returns 400 for invalid input', async ({ route, wrong }) => {
     const before = await storedRows(world.db);

@@ -15,6 +15,7 @@ import * as pressesInOrder from './014-presses-in-order.ts';
 import * as uuidsInTheList from './015-uuids-in-the-list.ts';
 import * as lists from './016-lists.ts';
 import * as timesheets from './017-timesheets.ts';
+import * as rowsByUser from './018-rows-by-user.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -37,6 +38,7 @@ export const migrations: Record<string, Migration> = {
   '015-uuids-in-the-list': uuidsInTheList,
   '016-lists': lists,
   '017-timesheets': timesheets,
+  '018-rows-by-user': rowsByUser,
 };
 
 /** The last of these that this version does not know: a newer one made it. */

@@ -8,6 +8,11 @@ import { rememberPool } from './pool-use.ts';
 /** int8 is used for ids and times, which stay far below 2^53, so a number is exact. */
 const INT8 = pg.types.builtins.INT8;
 
+const types = {
+  getTypeParser: (oid: number, format?: 'text' | 'binary') =>
+    oid === INT8 ? Number : pg.types.getTypeParser(oid, format),
+};
+
 /** Creates a pool of connections to PostgreSQL. The first query opens the first connection. */
 export function connectPostgres(url: string): Db {
   const pool = new pg.Pool({
@@ -21,9 +26,7 @@ export function connectPostgres(url: string): Db {
     idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'kuji-to-kinmu',
-    types: {
-      getTypeParser: (oid, format) => (oid === INT8 ? Number : pg.types.getTypeParser(oid, format)),
-    },
+    types,
   });
   // A connection that breaks (PostgreSQL restarted) is dropped by the pool and created again by the
   // next query; the query in progress, if any, fails. Without listeners the event would end the
@@ -39,13 +42,34 @@ export function connectPostgres(url: string): Db {
     },
   });
   rememberPool(db, pool);
-  checkReadinessWith(db, { watch, assertPlace: () => undefined, tryWrite: () => tryWrite(db) });
+  checkReadinessWith(db, {
+    watch,
+    assertPlace: () => undefined,
+    tryWrite: () => tryWrite(db),
+    silentNodes: () => silentNodes(db),
+  });
   return db;
+}
+
+/** One connection without limits of time: for an operator who waits. */
+export function connectForLong(url: string): Db {
+  const pool = new pg.Pool({ connectionString: url, max: 1, types });
+  return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
 }
 
 /** Statements of raw SQL are not told apart: the limits write so, and do without the database. */
 function isWrite({ query }: CompiledQuery): boolean {
   return query.kind !== 'SelectQueryNode' && query.kind !== 'RawNode';
+}
+
+/** Of a Citus cluster; the one that we are connected to responds. */
+async function silentNodes(db: Db): Promise<string[]> {
+  const isCitus = sql`select 1 from pg_extension where extname = 'citus'`;
+  if ((await isCitus.execute(db)).rows.length === 0) return [];
+  const { rows } = await sql<{ node: string }>`
+    select nodename || ':' || nodeport as node from run_command_on_workers('select 1')
+    where not success order by node`.execute(db);
+  return rows.map(({ node }) => node);
 }
 
 /** Into the table that may be lost, as a row that housekeeping deletes. */

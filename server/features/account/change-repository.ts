@@ -30,7 +30,7 @@ export function createAccountChangeRepository(db: Db) {
           .where('user_id', '=', user.id)
           .where('id', '!=', sid)
           .execute();
-        await noteEventOf(transaction, sid, 'password_changed', now);
+        await noteEventOf(transaction, { user: user.id, sid }, 'password_changed', now);
         return true;
       });
     },
@@ -84,6 +84,15 @@ export function createAccountChangeRepository(db: Db) {
           .set({ deleted_at: LONG_AGO })
           .where('user_id', '=', id)
           .execute();
+        const { username_key } = await transaction
+          .selectFrom('users')
+          .select('username_key')
+          .where('id', '=', id)
+          .executeTakeFirstOrThrow();
+        await transaction
+          .deleteFrom('usernames')
+          .where('username_key', '=', username_key)
+          .execute();
         await transaction
           .updateTable('users')
           .set({ deleted_at: now, username: '', username_key: nobodysKey(id), password_hash: '' })
@@ -98,7 +107,7 @@ export function createAccountChangeRepository(db: Db) {
 /** Nothing that was deleted then can be restored. */
 const LONG_AGO = 0;
 
-/** No name holds the line break, so that the account's own is free. */
+/** No name holds the line break: SQLite keeps these unique, too. */
 function nobodysKey(id: number): string {
   return `\n${id}`;
 }

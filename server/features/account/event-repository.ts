@@ -22,13 +22,14 @@ export function createEventRepository(db: Db) {
     async deleteOlderThan(time: number, limit: number): Promise<number> {
       const oldest = db
         .selectFrom('account_events')
-        .select('id')
+        .select(['user_id', 'id'])
         .where('created_at', '<', time)
         .orderBy('created_at')
-        .limit(limit);
+        .limit(limit)
+        .$asTuple('user_id', 'id');
       const { numDeletedRows } = await db
         .deleteFrom('account_events')
-        .where('id', 'in', oldest)
+        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', oldest))
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

@@ -5,13 +5,12 @@ export type NetworkRepository = ReturnType<typeof createNetworkRepository>;
 /** From which networks (an IPv4 address or an IPv6 /64) accounts signed in. */
 export function createNetworkRepository(db: Db) {
   return {
-    /** Whether the account of this name signed in from the network at that time or later. */
-    async isKnown(usernameKey: string, network: string, since: number): Promise<boolean> {
+    /** Whether the account signed in from the network at that time or later. */
+    async isKnown(user: number, network: string, since: number): Promise<boolean> {
       const row = await db
         .selectFrom('sign_in_networks')
-        .innerJoin('users', 'users.id', 'sign_in_networks.user_id')
         .select('user_id')
-        .where('username_key', '=', usernameKey)
+        .where('user_id', '=', user)
         .where('network', '=', network)
         .where('signed_in_at', '>=', since)
         .executeTakeFirst();

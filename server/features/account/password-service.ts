@@ -3,13 +3,19 @@ import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import type { LockoutService } from './lockout-service.ts';
 import type { NetworkRepository } from './network-repository.ts';
 import { verifyPassword } from './passwords.ts';
-import type { User, UserRepository } from './user-repository.ts';
+import { NOBODY, type User, type UserRepository } from './user-repository.ts';
 
 /** So long a network counts as the owner's after a sign-in from it. */
 export const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** The operator ends a wait by this; no wait is longer. */
 const UNLOCK_LASTS_MS = 15 * MINUTE_MS;
+
+/** A folded username, and the account that has it: what is asked about none takes as long (SEC-1). */
+interface Named {
+  key: string;
+  id: number | undefined;
+}
 
 interface Parts {
   users: UserRepository;
@@ -35,7 +41,7 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
     ): Promise<User | 'waiting' | undefined> {
       const user = await users.findByKey(key);
       const isRight = await verifyPassword(user?.password_hash, password);
-      return judge(key, network, isRight ? user : undefined);
+      return judge({ key, id: user?.id }, network, isRight ? user : undefined);
     },
 
     judge,
@@ -46,13 +52,13 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
 
   /** As `check`, for any other proof of who one is: `undefined` counts as a wrong password. */
   async function judge<Proof>(
-    key: string,
+    named: Named,
     network: string,
     proof: Proof | undefined,
   ): Promise<Proof | 'waiting' | undefined> {
-    const judged = await attemptsKey(key, network);
+    const judged = await attemptsKey(named, network);
     const outcome = await lockouts.judge(judged, proof);
-    if (outcome !== 'waiting' || !(await wasUnlocked(key))) return outcome;
+    if (outcome !== 'waiting' || !(await wasUnlocked(named))) return outcome;
     return lockouts.judge(judged, proof);
   }
 
@@ -63,10 +69,9 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
   }
 
   /** Whether the operator ended the wait: `npm run users -- unlock` runs in another process. */
-  async function wasUnlocked(key: string): Promise<boolean> {
-    const user = await users.takeUnlock(key, clock() - UNLOCK_LASTS_MS);
-    if (user === undefined) return false;
-    await forgive(key, await networks.of(user));
+  async function wasUnlocked({ key, id = NOBODY }: Named): Promise<boolean> {
+    if (!(await users.takeUnlock(id, clock() - UNLOCK_LASTS_MS))) return false;
+    await forgive(key, await networks.of(id));
     return true;
   }
 
@@ -74,8 +79,8 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
    * Attempts from the owner's networks count apart, or anyone who knows the name could make the owner
    * wait for ever (LIM-9).
    */
-  async function attemptsKey(key: string, network: string): Promise<string> {
-    const isKnown = await networks.isKnown(key, network, clock() - KNOWN_FOR_MS);
+  async function attemptsKey({ key, id = NOBODY }: Named, network: string): Promise<string> {
+    const isKnown = await networks.isKnown(id, network, clock() - KNOWN_FOR_MS);
     return isKnown ? apart(key, network) : key;
   }
 }

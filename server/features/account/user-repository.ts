@@ -6,33 +6,62 @@ export type UserRepository = ReturnType<typeof createUserRepository>;
 
 const columns = ['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'] as const;
 
+/** No user has this id. */
+export const NOBODY = 0;
+
+/** Not a failure: it undoes what the transaction has written. */
+class TakenError extends Error {}
+
 /** The rows of accounts. */
 export function createUserRepository(db: Db) {
-  const ofKey = (usernameKey: string) =>
-    db.selectFrom('users').where('username_key', '=', usernameKey);
+  function find(id: number): Promise<User | undefined> {
+    return db
+      .selectFrom('users')
+      .select(columns)
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .executeTakeFirst();
+  }
 
   return {
-    findByKey(usernameKey: string): Promise<User | undefined> {
-      return ofKey(usernameKey).select(columns).executeTakeFirst();
-    },
+    find,
 
-    find(id: number): Promise<User | undefined> {
-      return db
-        .selectFrom('users')
-        .select(columns)
-        .where('id', '=', id)
-        .where('deleted_at', 'is', null)
+    /** Two reads also for a name that nobody has: it takes as long as one that exists (SEC-1). */
+    async findByKey(usernameKey: string): Promise<User | undefined> {
+      const owner = await db
+        .selectFrom('usernames')
+        .select('user_id')
+        .where('username_key', '=', usernameKey)
         .executeTakeFirst();
+      return find(owner?.user_id ?? NOBODY);
     },
 
     /** Returns `undefined` and stores nothing if the key is taken, also by a simultaneous call. */
-    insert(user: Insertable<Tables['users']>): Promise<Pick<User, 'id' | 'username'> | undefined> {
-      return db
-        .insertInto('users')
-        .values(user)
-        .onConflict((conflict) => conflict.column('username_key').doNothing())
-        .returning(['id', 'username'])
-        .executeTakeFirst();
+    async insert(
+      user: Insertable<Tables['users']>,
+    ): Promise<Pick<User, 'id' | 'username'> | undefined> {
+      try {
+        return await db.transaction().execute(async (transaction) => {
+          const added = await transaction
+            .insertInto('users')
+            .values(user)
+            // On SQLite the key is unique here, too.
+            .onConflict((conflict) => conflict.doNothing())
+            .returning(['id', 'username'])
+            .executeTakeFirst();
+          if (added === undefined) return undefined;
+          const { numInsertedOrUpdatedRows } = await transaction
+            .insertInto('usernames')
+            .values({ username_key: user.username_key, user_id: added.id })
+            .onConflict((conflict) => conflict.column('username_key').doNothing())
+            .executeTakeFirstOrThrow();
+          if (numInsertedOrUpdatedRows === 0n) throw new TakenError();
+          return added;
+        });
+      } catch (error) {
+        if (error instanceof TakenError) return undefined;
+        throw error;
+      }
     },
 
     /** Returns whether it did: not if the hash has changed since. */
@@ -46,17 +75,21 @@ export function createUserRepository(db: Db) {
       return numUpdatedRows > 0n;
     },
 
-    /** Returns the account that the operator unlocked since that time, once each time. */
-    async takeUnlock(usernameKey: string, since: number): Promise<number | undefined> {
-      const user = await ofKey(usernameKey).select(['id', 'unlocked_at']).executeTakeFirst();
-      if (user === undefined || user.unlocked_at === null) return undefined;
+    /** Whether the operator unlocked the account since that time, once each time. */
+    async takeUnlock(id: number, since: number): Promise<boolean> {
+      const user = await db
+        .selectFrom('users')
+        .select('unlocked_at')
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (user === undefined || user.unlocked_at === null) return false;
       const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ unlocked_at: null })
-        .where('id', '=', user.id)
+        .where('id', '=', id)
         .where('unlocked_at', '=', user.unlocked_at)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n && user.unlocked_at >= since ? user.id : undefined;
+      return numUpdatedRows > 0n && user.unlocked_at >= since;
     },
   };
 }

@@ -14,7 +14,12 @@ interface Parts {
 
 /** How long responses take, as the info panel shows it. */
 export function composeResponseTime({ db, clock, limits }: Parts): Feature {
-  const responseTimes = createResponseTimeService(createResponseTimeRepository(db), clock);
-  const guests = createGuestService(createGuestRepository(db), limits);
+  const guestRows = createGuestRepository(db);
+  const responseTimes = createResponseTimeService(
+    createResponseTimeRepository(db),
+    guestRows,
+    clock,
+  );
+  const guests = createGuestService(guestRows, limits);
   return { routes: responseTimeRoutes(responseTimes), jobs: [responseTimes.prune, guests.prune] };
 }

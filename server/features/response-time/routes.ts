@@ -28,7 +28,7 @@ export function responseTimeRoutes(service: ResponseTimeService): FastifyPluginA
       async (request) => [
         await service.record({
           address: clientAddress(request),
-          userId: request.user?.id ?? null,
+          user: request.user,
           lastRound: request.query,
         }),
       ],

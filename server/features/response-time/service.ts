@@ -1,6 +1,7 @@
 import { EXTENSIONS } from '#contract/extensions.ts';
 import type { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
 import { DAY_MS } from '#domain/time-units.ts';
+import type { GuestRepository } from './guest-repository.ts';
 import type { ResponseTimeRepository } from './repository.ts';
 
 /** Every open tab adds a row every five seconds, so old rows are deleted (OPS-10). */
@@ -8,7 +9,8 @@ const KEPT_FOR_MS = 7 * DAY_MS;
 
 interface Report {
   address: string;
-  userId: number | null;
+  /** `null` for a guest. */
+  user: { id: number; revision: number } | null;
   /** The client's measurements of its last round, if there was one. */
   lastRound: ResponseTimeQuery;
 }
@@ -16,23 +18,30 @@ interface Report {
 export type ResponseTimeService = ReturnType<typeof createResponseTimeService>;
 
 /** Stores a response time, and says what the page asks about itself. */
-export function createResponseTimeService(repository: ResponseTimeRepository, clock: () => number) {
+export function createResponseTimeService(
+  responseTimes: ResponseTimeRepository,
+  guests: GuestRepository,
+  clock: () => number,
+) {
   return {
-    async record({ address, userId, lastRound }: Report): Promise<ResponseTimeRecord> {
-      const row = await repository.insert({
+    async record({ address, user, lastRound }: Report): Promise<ResponseTimeRecord> {
+      const row = {
         ip_addr: address,
-        user_id: userId,
         last_request_at: toMilliseconds(lastRound.last_request_date),
         last_response_at: toMilliseconds(lastRound.last_response_date),
         response_time: lastRound.response_time ?? null,
         created_at: clock(),
-      });
-      return { ...row, extensions: EXTENSIONS };
+      };
+      if (user === null) return { ...(await guests.insert(row)), extensions: EXTENSIONS };
+      const stored = await responseTimes.insert({ ...row, user_id: user.id });
+      return { ...stored, extensions: EXTENSIONS, revision: user.revision };
     },
 
     /** Deletes a batch of old rows; returns how many. */
-    prune(limit: number): Promise<number> {
-      return repository.deleteOlderThan(clock() - KEPT_FOR_MS, limit);
+    async prune(limit: number): Promise<number> {
+      const time = clock() - KEPT_FOR_MS;
+      const deleted = await responseTimes.deleteOlderThan(time, limit);
+      return deleted + (await guests.deleteOlderThan(time, limit - deleted));
     },
   };
 }

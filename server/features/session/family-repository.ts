@@ -1,9 +1,10 @@
 import type { Selectable } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import { lockUser } from '#server/db/lock-user.ts';
-import { noteEvent } from '#server/db/note-event.ts';
+import { noteEvent, type OwnSession } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
+export type { OwnSession };
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
 
 /** One that has not been used yet. */
@@ -35,14 +36,28 @@ export function createFamilyRepository(db: Db) {
       });
     },
 
-    /** The family's user with the revision, and when it was used last, if both still exist. */
-    findOwner(id: string): Promise<{ id: number; revision: number; usedAt: number } | undefined> {
+    /** The revision of the session's user, and when it was used last, if both still exist. */
+    findOwner({
+      sid,
+      user,
+    }: OwnSession): Promise<{ revision: number; usedAt: number } | undefined> {
       return db
         .selectFrom('refresh_families')
         .innerJoin('users', 'users.id', 'refresh_families.user_id')
-        .select(['users.id', 'revision', 'used_at as usedAt'])
-        .where('refresh_families.id', '=', id)
+        .select(['revision', 'used_at as usedAt'])
+        .where('refresh_families.id', '=', sid)
+        .where('refresh_families.user_id', '=', user)
         .executeTakeFirst();
+    },
+
+    /** Whose session it is: of all queries the only one that knows no user. */
+    async findUser(sid: string): Promise<number | undefined> {
+      const family = await db
+        .selectFrom('refresh_families')
+        .select('user_id')
+        .where('id', '=', sid)
+        .executeTakeFirst();
+      return family?.user_id;
     },
 
     /** Whether the account of a token still exists. */
@@ -58,12 +73,13 @@ export function createFamilyRepository(db: Db) {
     },
 
     /** The family, if it and its user still exist. */
-    find(id: string): Promise<RefreshFamily | undefined> {
+    find({ sid, user }: OwnSession): Promise<RefreshFamily | undefined> {
       return db
         .selectFrom('refresh_families')
         .innerJoin('users', 'users.id', 'refresh_families.user_id')
         .selectAll('refresh_families')
-        .where('refresh_families.id', '=', id)
+        .where('refresh_families.id', '=', sid)
+        .where('refresh_families.user_id', '=', user)
         .executeTakeFirst();
     },
 
@@ -71,40 +87,47 @@ export function createFamilyRepository(db: Db) {
      * Replaces the pair whose refresh token is `refreshJti`. One statement, so of simultaneous
      * calls exactly one succeeds; returns whether this one did (SEC-8).
      */
-    async rotate(id: string, refreshJti: string, next: ActivePair, now: number): Promise<boolean> {
+    async rotate(
+      { sid, user }: OwnSession,
+      refreshJti: string,
+      next: ActivePair,
+      now: number,
+    ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('refresh_families')
         .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now })
-        .where('id', '=', id)
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
+        .where('user_id', 'in', db.selectFrom('users').select('id').where('id', '=', user))
         .where('refresh_jti', '=', refreshJti)
-        .where('user_id', 'in', db.selectFrom('users').select('id'))
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
 
     /** Notes that the family is in use, unless that was done since `before`. */
-    async touch(id: string, now: number, before: number, address: string): Promise<void> {
+    async touch(
+      { sid, user }: OwnSession,
+      now: number,
+      before: number,
+      address: string,
+    ): Promise<void> {
       await db
         .updateTable('refresh_families')
         .set({ used_at: now, ip_addr: address })
-        .where('id', '=', id)
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
         .where('used_at', '<=', before)
         .execute();
     },
 
-    /** Ends a session, of this user if one is given. Returns whether there was one. */
-    end(id: string, kind: EventKind, now: number, user?: number): Promise<boolean> {
+    /** Returns whether there was such a session. */
+    end({ sid, user }: OwnSession, kind: EventKind, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const family = await transaction
-          .selectFrom('refresh_families')
-          .select('user_id')
-          .where('id', '=', id)
-          .executeTakeFirst();
-        if (family === undefined || (user !== undefined && family.user_id !== user)) return false;
-        await lockUser(transaction, family.user_id);
+        await lockUser(transaction, user);
         const ended = await transaction
           .deleteFrom('refresh_families')
-          .where('id', '=', id)
+          .where('id', '=', sid)
+          .where('user_id', '=', user)
           .returning(['user_id', 'browser', 'system', 'ip_addr'])
           .executeTakeFirst();
         if (ended === undefined) return false;
@@ -117,13 +140,14 @@ export function createFamilyRepository(db: Db) {
     async deleteExpired(seconds: number, limit: number): Promise<number> {
       const expired = db
         .selectFrom('refresh_families')
-        .select('id')
+        .select(['user_id', 'id'])
         .where('refresh_expires_at', '<=', seconds)
         .orderBy('refresh_expires_at')
-        .limit(limit);
+        .limit(limit)
+        .$asTuple('user_id', 'id');
       const { numDeletedRows } = await db
         .deleteFrom('refresh_families')
-        .where('id', 'in', expired)
+        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', expired))
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

@@ -36,7 +36,7 @@ export function createSessionListRepository(db: Db) {
           .where('id', '!=', sid)
           .executeTakeFirstOrThrow();
         const ended = Number(numDeletedRows);
-        if (ended > 0) await noteEventOf(transaction, sid, 'other_sessions_ended', now);
+        if (ended > 0) await noteEventOf(transaction, { user, sid }, 'other_sessions_ended', now);
         return ended;
       });
     },

@@ -37,7 +37,8 @@ export function createSessionListService({ sessions, families, clock }: Parts) {
     /** Throws a `NotFoundError` for a session of another user, or none. */
     async end(user: Asker, id: string): Promise<void> {
       const kind = id === user.sid ? 'signed_out' : 'session_ended';
-      if (!(await families.end(id, kind, clock(), user.id))) throw new NotFoundError();
+      const session = { sid: id, user: user.id };
+      if (!(await families.end(session, kind, clock()))) throw new NotFoundError();
     },
 
     async endOthers({ id, sid }: Asker): Promise<EndedSessions> {

@@ -8,7 +8,7 @@ import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
-import type { ActivePair, FamilyRepository } from './family-repository.ts';
+import type { ActivePair, FamilyRepository, OwnSession } from './family-repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** For two tabs that refresh at the same time, and for lost responses (SEC-8). */
@@ -85,27 +85,29 @@ export function createSessionService({ settings, families, tokens, clock, report
       const claims = await tokens.verify(token, 'refresh');
       const now = clock();
       const next = newPair(now);
-      if (await families.rotate(claims.sid, claims.jti, next, now)) return sign(claims, next);
+      const session = sessionOf(claims);
+      if (await families.rotate(session, claims.jti, next, now)) return sign(claims, next);
 
-      const family = await families.find(claims.sid);
+      const family = await families.find(session);
       if (family === undefined) throw await noSession(claims);
       const isParent = family.previous_refresh_jti === claims.jti;
       if (isParent && isRecent(family.rotated_at ?? 0, now)) return sign(claims, family);
 
-      await families.end(claims.sid, 'token_reused', now);
+      await families.end(session, 'token_reused', now);
       reportReuse({ sid: claims.sid, user_id: claims.user_id });
       throw new AuthenticationError('token_not_valid');
     },
 
     /** Ends the session, also for access tokens that have not expired (SEC-10). */
     async end(refreshToken: string): Promise<void> {
-      const { sid } = await tokens.verify(refreshToken, 'refresh');
-      await families.end(sid, 'signed_out', clock());
+      const claims = await tokens.verify(refreshToken, 'refresh');
+      await families.end(sessionOf(claims), 'signed_out', clock());
     },
 
     /** Ends the session with this id, if there is one. */
     async endById(sid: string): Promise<void> {
-      await families.end(sid, 'signed_out', clock());
+      const user = await families.findUser(sid);
+      if (user !== undefined) await families.end({ sid, user }, 'signed_out', clock());
     },
 
     /** Whose access token it is, as long as the session lasts. `address` is where it is used. */
@@ -114,11 +116,11 @@ export function createSessionService({ settings, families, tokens, clock, report
       address: string,
     ): Promise<{ id: number; sid: string; revision: number }> {
       const claims = await tokens.verify(accessToken, 'access');
-      const { sid } = claims;
-      const owner = await families.findOwner(sid);
+      const session = sessionOf(claims);
+      const owner = await families.findOwner(session);
       if (owner === undefined) throw await noSession(claims);
-      if (clock() - owner.usedAt >= TOUCH_EVERY_MS) touch(sid, address);
-      return { id: owner.id, sid, revision: owner.revision };
+      if (clock() - owner.usedAt >= TOUCH_EVERY_MS) touch(session, address);
+      return { id: session.user, sid: session.sid, revision: owner.revision };
     },
 
     /** Resolves when everything that requests left to be written is written. */
@@ -139,11 +141,12 @@ export function createSessionService({ settings, families, tokens, clock, report
   }
 
   /** Nobody waits for it, and a request that only reads does not fail where it cannot be written. */
-  function touch(sid: string, address: string): void {
+  function touch(session: OwnSession, address: string): void {
+    const { sid } = session;
     if (touching.has(sid)) return;
     const now = clock();
     const written = families
-      .touch(sid, now, now - TOUCH_EVERY_MS, address)
+      .touch(session, now, now - TOUCH_EVERY_MS, address)
       .catch(() => undefined)
       .finally(() => touching.delete(sid));
     touching.set(sid, written);
@@ -181,6 +184,10 @@ export function createSessionService({ settings, families, tokens, clock, report
     ]);
     return { access, refresh };
   }
+}
+
+function sessionOf({ sid, user_id }: Identity): OwnSession {
+  return { sid, user: user_id };
 }
 
 /** A time that lies ahead is not recent: the clock was set back, and would keep the grace open. */

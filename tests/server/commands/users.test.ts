@@ -1,6 +1,7 @@
 import type { ChildProcess } from 'node:child_process';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { citusUrl, createDistributedDatabase } from '#tests/support/server/citus.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { runProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { addressOf, endProgram, startProgram } from '#tests/support/server/program.ts';
@@ -13,7 +14,11 @@ const stores = [
     name: 'PostgreSQL',
     environment: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
   },
-];
+  {
+    name: 'Citus',
+    environment: async () => ({ DATABASE_URL: await createDistributedDatabase() }),
+  },
+].filter(({ name }) => name !== 'Citus' || citusUrl !== undefined);
 
 // ACC-7
 describe.each(stores)('npm run users beside a server on $name', { timeout: 60_000 }, (store) => {

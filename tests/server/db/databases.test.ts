@@ -8,6 +8,7 @@ import type { Db } from '#server/db/schema.ts';
 import { assertSqliteVersion } from '#server/db/sqlite/assert-sqlite-version.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
+import { citusUrl } from '#tests/support/server/citus.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
@@ -44,8 +45,11 @@ describe.each(databases)('$name', ({ open }) => {
   it('returns ids and times as numbers', async () => {
     const db = await open();
     const row = { ip_addr: '::1', created_at: 8_640_000_000_000_000 };
-    await db.insertInto('response_times').values(row).execute();
-    const stored = await db.selectFrom('response_times').selectAll().executeTakeFirstOrThrow();
+    await db.insertInto('guest_response_times').values(row).execute();
+    const stored = await db
+      .selectFrom('guest_response_times')
+      .selectAll()
+      .executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ id: 1, ...row });
     await db.destroy();
   });
@@ -190,3 +194,11 @@ describe('an empty PostgreSQL', () => {
     await db.destroy();
   });
 });
+
+// OPS-7
+it.skipIf(citusUrl === undefined)(
+  'the suites of all databases run on a Citus cluster, too (CITUS_DATABASE_URL)',
+  () => {
+    expect(databases.map(({ name }) => name)).toContain('Citus');
+  },
+);

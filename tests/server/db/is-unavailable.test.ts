@@ -30,6 +30,12 @@ describe('a database', () => {
     expect(isUnavailable(failed(code))).toBe(true);
   });
 
+  // OPS-27
+  it('whose node was lost at a COMMIT is unavailable', () => {
+    const message = 'could not commit transaction for shard 102008 on at least one active node';
+    expect(isUnavailable(Object.assign(new Error(message), { code: 'XX000' }))).toBe(true);
+  });
+
   it.each([
     'SQLITE_CONSTRAINT_UNIQUE',
     'SQLITE_ERROR',

@@ -7,6 +7,7 @@ import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const UUID = /^[0-9a-f]{8}-[0-9a-f]{4}-4[0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}$/;
 
@@ -94,4 +95,69 @@ describe.each([
     expect(users).toEqual([{ user_id: 2 }]);
     await db.destroy();
   });
+});
+
+const ENTRIES = rounds({ few: 5000, all: 100_000 });
+const USERS = 50;
+
+describe.each([
+  { name: 'SQLite', connect: async () => connectSqlite(':memory:') },
+  {
+    name: 'PostgreSQL',
+    connect: async () => connectPostgres(await createPostgresDatabase('template0')),
+  },
+])('OPS-27 a database of $name whose keys do not begin with the user', ({ name, connect }) => {
+  it(`is migrated with ${ENTRIES} entries`, { timeout: 120_000 }, async () => {
+    const db = await connect();
+    const migrator = new Migrator({ db, provider: { getMigrations: async () => migrations } });
+    const { error } = await migrator.migrateTo('015-uuids-in-the-list');
+    if (error !== undefined) throw error;
+    await fill(db);
+    const entries = async () =>
+      (await sql`select * from time_entries order by id`.execute(db)).rows;
+    const before = await entries();
+    const began = performance.now();
+    await migrate(db);
+    const figure = `migration of ${ENTRIES} entries on ${name}: ms`;
+    reportFigure(figure, Math.round(performance.now() - began));
+
+    expect(before).toHaveLength(ENTRIES);
+    expect(await entries()).toEqual(before);
+    const names = await db.selectFrom('usernames').selectAll().orderBy('user_id').execute();
+    expect(names).toHaveLength(USERS - 1);
+    expect(names[0]).toEqual({ username_key: 'user 1', user_id: 1 });
+    const guests = await db.selectFrom('guest_response_times').select('created_at').execute();
+    expect(guests).toEqual([{ created_at: 7 }]);
+    const times = await db.selectFrom('response_times').select('user_id').execute();
+    expect(times).toEqual([{ user_id: 1 }]);
+    const passkeys = await db.selectFrom('passkeys').select(['id', 'credential_id']).execute();
+    expect(passkeys).toEqual([{ id: 1, credential_id: 'a' }]);
+
+    await db.deleteFrom('users').where('id', '=', 1).execute();
+    const left = await db.selectFrom('time_entries').select('user_id').distinct().execute();
+    expect(left).toHaveLength(USERS - 1);
+    await db.destroy();
+  });
+
+  async function fill(db: Db): Promise<void> {
+    for (const statement of [
+      `with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < ${USERS})
+       insert into users (username, username_key, password_hash, uuid, created_at)
+       select 'User ' || i, 'user ' || i, '', 'uuid ' || i, 0 from numbers`,
+      `update users set deleted_at = 1 where id = ${USERS}`,
+      `insert into work_records (user_id, name, ip_addr, created_at)
+       select id, 'a', '::1', 0 from users order by id`,
+      `with recursive numbers (i) as (
+         select 1 union all select i + 1 from numbers where i < ${ENTRIES / USERS}
+       )
+       insert into time_entries (record_id, user_id, beginning_time)
+       select id, user_id, i from work_records, numbers`,
+      `insert into response_times (ip_addr, user_id, created_at) values ('::1', null, 7), ('::1', 1, 8)`,
+      `insert into passkeys
+         (user_id, credential_id, public_key, counter, rp_id, transports, created_at)
+       values (1, 'a', '', 0, '', '', 0)`,
+    ]) {
+      await sql.raw(statement).execute(db);
+    }
+  }
 });

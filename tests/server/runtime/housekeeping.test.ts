@@ -64,7 +64,12 @@ describe.each(databases)('a server on $name that listens', ({ name, open }) => {
     await createNetworkRepository(db).remember(user, '192.0.2.1', testNow);
     await createChallengeRepository(db).add('challenge', user, testNow + 1000);
     await createImportRepository(db).begin(user, testNow + 1000);
-    await db.insertInto('response_times').values({ ip_addr: '::1', created_at: testNow }).execute();
+    const round = { ip_addr: '::1', created_at: testNow };
+    await db
+      .insertInto('response_times')
+      .values({ ...round, user_id: user })
+      .execute();
+    await db.insertInto('guest_response_times').values(round).execute();
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const added = await app.inject({
       method: 'POST',
@@ -77,19 +82,20 @@ describe.each(databases)('a server on $name that listens', ({ name, open }) => {
       url: `/api/${paths.workRecord(added.json().id)}`,
       headers,
     });
-    if (name === 'PostgreSQL') {
+    if (name !== 'SQLite') {
       await db.insertInto('rate_limits').values({ key: 'old', points: 1, expire: 1 }).execute();
     }
     const left = async () => {
       const { raffles, raffle_items, ...expiring } = await storedRows(db);
       const counts =
-        name === 'PostgreSQL' ? await db.selectFrom('rate_limits').selectAll().execute() : [];
+        name !== 'SQLite' ? await db.selectFrom('rate_limits').selectAll().execute() : [];
       return Object.entries({ ...expiring, rate_limits: counts })
         .filter(([, rows]) => rows.length > 0)
         .map(([table, rows]) => `${rows.length} ${table}`);
     };
     expect(await left()).toEqual([
       '2 users',
+      '1 usernames',
       '1 refresh_families',
       '1 sign_in_networks',
       '2 account_events',
@@ -98,11 +104,12 @@ describe.each(databases)('a server on $name that listens', ({ name, open }) => {
       '1 kept_responses',
       '1 imports',
       '1 response_times',
-      ...(name === 'PostgreSQL' ? ['1 rate_limits'] : []),
+      '1 guest_response_times',
+      ...(name !== 'SQLite' ? ['1 rate_limits'] : []),
     ]);
     clock.advance(YEAR_MS);
     await app.listen({ port: 0, host: '127.0.0.1' });
-    await expect.poll(left).toEqual(['1 users']);
+    await expect.poll(left).toEqual(['1 users', '1 usernames']);
     await testApp.close();
   });
 });

@@ -4,6 +4,7 @@ import { mkdtemp, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { createInterface } from 'node:readline';
+import { createDistributedDatabase } from '../server/citus.ts';
 import { freePort } from '../server/free-port.ts';
 import { addressOf, endProgram, isRunning, startProgram } from '../server/program.ts';
 
@@ -27,6 +28,8 @@ export interface JourneyServer {
 }
 
 const LOCALHOST = '127.0.0.1';
+/** `JOURNEYS_ON_CITUS=1`: each server gets a database on the cluster of `CITUS_DATABASE_URL`. */
+const onCitus = process.env.JOURNEYS_ON_CITUS !== undefined;
 
 /**
  * Starts a server on a free port of this machine, with an empty data folder.
@@ -42,6 +45,7 @@ export async function startServer(
     LOG_LEVEL: 'info',
     // All journeys come from one address, and quickly.
     RATE_LIMITS: 'off',
+    ...(onCitus && { DATABASE_URL: await createDistributedDatabase() }),
     ...env,
     HOST: LOCALHOST,
     PORT: String(await freePort()),

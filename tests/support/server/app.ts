@@ -89,7 +89,8 @@ export async function createTestApp(options: Options = {}): Promise<TestApp> {
 export async function resetTestApp({ db, clock }: TestApp): Promise<void> {
   clock.reset();
   await db.deleteFrom('users').execute();
-  await db.deleteFrom('response_times').execute();
+  await db.deleteFrom('usernames').execute();
+  await db.deleteFrom('guest_response_times').execute();
 }
 
 let lentApp: Promise<TestApp> | undefined;

@@ -5,6 +5,7 @@ import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { citusUrl, openCitus } from './citus.ts';
 import { postgresTemplate } from './postgres-server.ts';
 
 export interface TestDatabase {
@@ -16,6 +17,7 @@ export interface TestDatabase {
 export const databases: readonly TestDatabase[] = [
   { name: 'SQLite', open: openSqlite },
   { name: 'PostgreSQL', open: async () => connectPostgres(await createPostgresDatabase()) },
+  ...(citusUrl === undefined ? [] : [{ name: 'Citus', open: openCitus }]),
 ];
 
 async function openSqlite(): Promise<Db> {

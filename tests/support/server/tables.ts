@@ -2,6 +2,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 
 const tables = [
   'users',
+  'usernames',
   'refresh_families',
   'sign_in_networks',
   'account_events',
@@ -17,11 +18,17 @@ const tables = [
   'sheet_settings',
   'day_notes',
   'response_times',
+  'guest_response_times',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Everything that is stored, to show that a request changed nothing. */
 export async function storedRows(db: Db): Promise<Record<string, unknown[]>> {
   const contents: Record<string, unknown[]> = {};
-  for (const table of tables) contents[table] = await db.selectFrom(table).selectAll().execute();
+  for (const table of tables) {
+    const rows = await db.selectFrom(table).selectAll().execute();
+    // In no order of a database's own.
+    const byText = rows.map((row) => [JSON.stringify(row), row] as const);
+    contents[table] = byText.sort(([a], [b]) => (a < b ? -1 : 1)).map(([, row]) => row);
+  }
   return contents;
 }

@@ -2,6 +2,7 @@ import type { Insertable, Selectable } from 'kysely';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { NOBODY } from '../user-repository.ts';
 
 type Row = Selectable<Tables['passkeys']>;
 export type NewPasskeyRow = Omit<Insertable<Tables['passkeys']>, 'id'>;
@@ -14,6 +15,12 @@ export type KnownPasskey = Pick<
   Row,
   'id' | 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'rp_id'
 >;
+
+/** Who a passkey says it belongs to. */
+export interface UserHandle {
+  id: number | undefined;
+  uuid: string;
+}
 
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 
@@ -40,11 +47,15 @@ export function createPasskeyRepository(db: Db) {
         .execute();
     },
 
-    find(credentialId: string): Promise<KnownPasskey | undefined> {
+    /** Of the user with this handle. An old one tells no id: then all passkeys are looked through. */
+    find(credentialId: string, { id, uuid }: UserHandle): Promise<KnownPasskey | undefined> {
       return db
         .selectFrom('passkeys')
-        .select(['id', 'user_id', 'credential_id', 'public_key', 'counter', 'rp_id'])
+        .innerJoin('users', 'users.id', 'passkeys.user_id')
+        .select(['passkeys.id', 'user_id', 'credential_id', 'public_key', 'counter', 'rp_id'])
         .where('credential_id', '=', credentialId)
+        .where('users.uuid', '=', uuid)
+        .$if(id !== undefined, (query) => query.where('user_id', '=', id ?? NOBODY))
         .executeTakeFirst();
     },
 
@@ -61,11 +72,11 @@ export function createPasskeyRepository(db: Db) {
         const added = await transaction
           .insertInto('passkeys')
           .values(row)
-          .onConflict((conflict) => conflict.column('credential_id').doNothing())
+          .onConflict((conflict) => conflict.columns(['user_id', 'credential_id']).doNothing())
           .returning('id')
           .executeTakeFirst();
         if (added === undefined) return 'known';
-        await noteEventOf(transaction, sid, 'passkey_added', row.created_at);
+        await noteEventOf(transaction, { user: row.user_id, sid }, 'passkey_added', row.created_at);
         return undefined;
       });
     },
@@ -84,19 +95,21 @@ export function createPasskeyRepository(db: Db) {
         const { numDeletedRows } = await transaction
           .deleteFrom('passkeys')
           .where('id', '=', id)
+          .where('user_id', '=', user)
           .executeTakeFirstOrThrow();
         if (numDeletedRows === 0n) return false;
-        await noteEventOf(transaction, sid, 'passkey_removed', now);
+        await noteEventOf(transaction, { user, sid }, 'passkey_removed', now);
         return true;
       });
     },
 
     /** Returns whether it did: not if another use came between. */
-    async use({ id, counter }: KnownPasskey, next: number, now: number): Promise<boolean> {
+    async use({ id, user_id, counter }: KnownPasskey, next: number, now: number): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('passkeys')
         .set({ counter: next, used_at: now })
         .where('id', '=', id)
+        .where('user_id', '=', user_id)
         .where('counter', '=', counter)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;

@@ -7,7 +7,7 @@ import type { Device } from '../device.ts';
 import type { OwnerService } from '../owner-service.ts';
 import type { ChallengeRepository } from './challenge-repository.ts';
 import { keeperName } from './keeper-name.ts';
-import type { PasskeyRepository } from './passkey-repository.ts';
+import type { PasskeyRepository, UserHandle } from './passkey-repository.ts';
 import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
 
 /** Time enough to fetch the other device. */
@@ -50,7 +50,7 @@ export function createPasskeyService({ owners, passkeys, challenges, clock, repo
         challenge,
         rp: { id: domain, name: domain },
         user: {
-          id: Buffer.from(user.uuid).toString('base64url'),
+          id: userHandle(user),
           name: user.username,
           displayName: user.username,
         },
@@ -121,6 +121,18 @@ export function createPasskeyService({ owners, passkeys, challenges, clock, repo
 /** Random bytes to be signed once, in base64url. */
 export function newChallenge(): string {
   return randomBytes(32).toString('base64url');
+}
+
+/** What a passkey keeps of its user, and returns with each sign-in: where to look, and for whom. */
+function userHandle({ id, uuid }: { id: number; uuid: string }): string {
+  return Buffer.from(`${id}.${uuid}`).toString('base64url');
+}
+
+/** Reads it again. Those of before were the uuid alone. */
+export function readUserHandle(handle: string): UserHandle {
+  const text = Buffer.from(handle, 'base64url').toString();
+  const [, id, uuid] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  return uuid === undefined ? { id: undefined, uuid: text } : { id: Number(id), uuid };
 }
 
 /** How a browser reaches the passkey: words such as `internal` or `usb`. */

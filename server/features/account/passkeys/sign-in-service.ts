@@ -7,7 +7,7 @@ import type { PasswordService } from '../password-service.ts';
 import type { User, UserRepository } from '../user-repository.ts';
 import type { ChallengeRepository } from './challenge-repository.ts';
 import type { PasskeyRepository } from './passkey-repository.ts';
-import { CHALLENGE_MS, newChallenge } from './service.ts';
+import { CHALLENGE_MS, newChallenge, readUserHandle } from './service.ts';
 import { type Place, userVerification, verifyPasskeySignIn } from './verify-passkey.ts';
 
 interface Parts {
@@ -55,19 +55,17 @@ export function createPasskeySignInService(parts: Parts) {
     place: Place,
     network: string,
   ): Promise<User | 'waiting' | undefined> {
-    const passkey = await passkeys.find(body.id);
+    // Every passkey that can sign in has one: we asked for it when it was made.
+    const { userHandle } = body.response;
+    if (userHandle === undefined) return undefined;
+    const passkey = await passkeys.find(body.id, readUserHandle(userHandle));
     const user = passkey && (await users.find(passkey.user_id));
     if (passkey === undefined || user === undefined) return undefined;
     const takeChallenge = (challenge: string) => challenges.take(challenge, null, clock());
-    const counter = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
-    const proof = belongsTo(user, body) ? counter : undefined;
-    const outcome = await passwords.judge(user.username_key, network, proof);
+    const proof = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
+    const named = { key: user.username_key, id: user.id };
+    const outcome = await passwords.judge(named, network, proof);
     if (outcome === undefined || outcome === 'waiting') return outcome;
     return (await passkeys.use(passkey, outcome, clock())) ? user : undefined;
   }
-}
-
-/** Authenticators may leave the handle out; then the passkey's id alone says whose it is. */
-function belongsTo({ uuid }: User, { response: { userHandle } }: PasskeySignIn): boolean {
-  return userHandle === undefined || Buffer.from(userHandle, 'base64url').toString() === uuid;
 }

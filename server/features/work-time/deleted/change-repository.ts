@@ -29,6 +29,7 @@ export function createDeletedChanges(transaction: Db, user: number) {
             .selectFrom('time_entries')
             .select(({ fn }) => fn.countAll<number>().as('running'))
             .whereRef('record_id', '=', 'work_records.id')
+            .where('time_entries.user_id', '=', user)
             .where('ending_time', 'is', null)
             .where('time_entries.deleted_at', 'is', null)
             .as('running'),
@@ -43,6 +44,7 @@ export function createDeletedChanges(transaction: Db, user: number) {
         .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
         .select(entryColumns)
         .where(isNamed('time_entries', name))
+        .where('work_records.user_id', '=', user)
         .where('work_records.deleted_at', 'is', null)
         .executeTakeFirst();
     },
@@ -79,6 +81,7 @@ export function createDeletedChanges(transaction: Db, user: number) {
       await transaction
         .updateTable('time_entries')
         .set({ deleted_at: EXPIRED })
+        .where('user_id', '=', user)
         .where(
           'id',
           'in',

@@ -31,6 +31,7 @@ export function createDeletedRepository(db: Db) {
         .select(entryColumns)
         .select(['name as record_name', sql<number>`time_entries.deleted_at`.as('deleted_at')])
         .where('time_entries.user_id', '=', user)
+        .where('work_records.user_id', '=', user)
         .where('time_entries.deleted_at', '>', since)
         .where('work_records.deleted_at', 'is', null)
         .orderBy('time_entries.deleted_at', 'desc')
@@ -41,18 +42,28 @@ export function createDeletedRepository(db: Db) {
 
     /** Removes at most `limit` entries that were deleted, alone or with their record. */
     async removeEntries(until: number, limit: number): Promise<number> {
-      const alone = db.selectFrom('time_entries').select('id').where('deleted_at', '<=', until);
+      const entries = db.selectFrom('time_entries').select(['user_id', 'id']);
+      const alone = entries.where('deleted_at', '<=', until);
       const records = db
         .selectFrom('work_records')
-        .select('id')
+        .select(['user_id', 'id'])
         .where('deleted_at', '<=', until)
-        .where('import_id', 'is', null);
-      const together = db.selectFrom('time_entries').select('id').where('record_id', 'in', records);
+        .where('import_id', 'is', null)
+        .$asTuple('user_id', 'id');
+      const together = entries.where(({ eb, refTuple }) =>
+        eb(refTuple('user_id', 'record_id'), 'in', records),
+      );
       let removed = 0;
       for (const deleted of [alone, together]) {
         const { numDeletedRows } = await db
           .deleteFrom('time_entries')
-          .where('id', 'in', deleted.limit(limit - removed))
+          .where(({ eb, refTuple }) =>
+            eb(
+              refTuple('user_id', 'id'),
+              'in',
+              deleted.limit(limit - removed).$asTuple('user_id', 'id'),
+            ),
+          )
           .executeTakeFirstOrThrow();
         removed += Number(numDeletedRows);
       }
@@ -63,7 +74,7 @@ export function createDeletedRepository(db: Db) {
     async removeRecords(until: number, limit: number): Promise<number> {
       const empty = db
         .selectFrom('work_records')
-        .select('id')
+        .select(['user_id', 'id'])
         .where('deleted_at', '<=', until)
         .where('import_id', 'is', null)
         .where(({ not, exists, selectFrom }) =>
@@ -71,14 +82,16 @@ export function createDeletedRepository(db: Db) {
             exists(
               selectFrom('time_entries')
                 .select('time_entries.id')
-                .whereRef('record_id', '=', 'work_records.id'),
+                .whereRef('record_id', '=', 'work_records.id')
+                .whereRef('time_entries.user_id', '=', 'work_records.user_id'),
             ),
           ),
         )
-        .limit(limit);
+        .limit(limit)
+        .$asTuple('user_id', 'id');
       const { numDeletedRows } = await db
         .deleteFrom('work_records')
-        .where('id', 'in', empty)
+        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', empty))
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
     },

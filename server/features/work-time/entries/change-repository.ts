@@ -14,15 +14,6 @@ type NewColumns = Columns & { uuid?: string | undefined };
 
 export type EntryChanges = ReturnType<typeof createEntryChanges>;
 
-/** Of a row that is written, where no other table is joined. */
-const storedColumns = [
-  ...ownColumns,
-  sql<string>`(
-    select uuid from work_records
-    where work_records.id = time_entries.record_id and work_records.user_id = time_entries.user_id
-  )`.as('record_uuid'),
-] as const;
-
 const nextVersion = { version: sql<number>`version + 1` };
 
 /** One user's entries within a transaction. */
@@ -30,9 +21,10 @@ export function createEntryChanges(transaction: Db, user: number) {
   const own = transaction
     .selectFrom('time_entries')
     .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
-    .where('time_entries.user_id', '=', user);
+    .where('time_entries.user_id', '=', user)
+    .where('work_records.user_id', '=', user);
   const live = own
-    .where(isPublished())
+    .where(isPublished(user))
     .where('time_entries.deleted_at', 'is', null)
     .where('work_records.deleted_at', 'is', null);
 
@@ -44,32 +36,32 @@ export function createEntryChanges(transaction: Db, user: number) {
       .where('user_id', '=', user);
   }
 
-  /** Keeps what a record knows of its entries. */
-  async function noteEntries(record: number, added: number): Promise<void> {
+  /** Keeps what a record knows of its entries, and returns the record's uuid. */
+  async function noteEntries(record: number, added: number): Promise<{ record_uuid: string }> {
     const latest = transaction
       .selectFrom('time_entries')
       .select('beginning_time')
       .where('user_id', '=', user)
       .where('record_id', '=', record)
       .where('deleted_at', 'is', null)
-      .where(isPublished())
+      .where(isPublished(user))
       .orderBy('beginning_time', 'desc')
       .limit(1);
-    await transaction
+    return transaction
       .updateTable('work_records')
       .set({ entry_count: sql`entry_count + ${sql.lit(added)}`, used_at: latest })
       .where('id', '=', record)
       .where('user_id', '=', user)
-      .execute();
+      .returning('uuid as record_uuid')
+      .executeTakeFirstOrThrow();
   }
 
   async function setDeleted(entry: EntryRow, deletedAt: number | null): Promise<EntryRow> {
     const changed = await update(entry.id)
       .set({ deleted_at: deletedAt })
-      .returning(storedColumns)
+      .returning(ownColumns)
       .executeTakeFirstOrThrow();
-    await noteEntries(entry.record, deletedAt === null ? 1 : -1);
-    return changed;
+    return { ...changed, ...(await noteEntries(entry.record, deletedAt === null ? 1 : -1)) };
   }
 
   return {
@@ -91,7 +83,7 @@ export function createEntryChanges(transaction: Db, user: number) {
       const row = await own
         .select(entryColumns)
         .select(['time_entries.deleted_at', 'work_records.deleted_at as record_deleted_at'])
-        .select(isPublished().as('is_published'))
+        .select(isPublished(user).as('is_published'))
         .where(isNamed('time_entries', entry))
         .executeTakeFirst();
       if (row === undefined) return undefined;
@@ -114,28 +106,28 @@ export function createEntryChanges(transaction: Db, user: number) {
       const entry = await transaction
         .insertInto('time_entries')
         .values({ ...columns, user_id: user })
-        .returning(storedColumns)
+        .returning(ownColumns)
         .executeTakeFirstOrThrow();
-      await noteEntries(entry.record, 1);
-      return entry;
+      return { ...entry, ...(await noteEntries(entry.record, 1)) };
     },
 
     async update(entry: EntryRow, columns: Columns): Promise<EntryRow> {
       const changed = await update(entry.id)
         .set(columns)
-        .returning(storedColumns)
+        .returning(ownColumns)
         .executeTakeFirstOrThrow();
       const moved = changed.record === entry.record ? 0 : 1;
-      await noteEntries(changed.record, moved);
+      const record = await noteEntries(changed.record, moved);
       if (moved > 0) await noteEntries(entry.record, -1);
-      return changed;
+      return { ...changed, ...record };
     },
 
-    setEnd(id: number, endingTime: number | null): Promise<EntryRow> {
-      return update(id)
+    async setEnd({ id, record_uuid }: EntryRow, endingTime: number | null): Promise<EntryRow> {
+      const changed = await update(id)
         .set({ ending_time: endingTime })
-        .returning(storedColumns)
+        .returning(ownColumns)
         .executeTakeFirstOrThrow();
+      return { ...changed, record_uuid };
     },
 
     delete: (entry: EntryRow, deletedAt: number) => setDeleted(entry, deletedAt),

@@ -22,11 +22,12 @@ export interface Range {
 export type RangeRow = EntryRow & { isThere: boolean };
 
 /** What its record, and the import that brought it, say of an entry. */
-const ofRecord = [
-  'work_records.uuid as record_uuid',
-  'work_records.deleted_at as record_deleted_at',
-  isPublished('entry').as('is_published'),
-] as const;
+const ofRecord = (user: number) =>
+  [
+    'work_records.uuid as record_uuid',
+    'work_records.deleted_at as record_deleted_at',
+    isPublished(user, 'entry').as('is_published'),
+  ] as const;
 
 type FoundRow = EntryRow & { record_deleted_at: number | null; is_published: unknown };
 
@@ -60,7 +61,8 @@ export function createRangeRepository(db: Db) {
         .selectFrom('entry')
         .innerJoin('work_records', 'work_records.id', 'entry.record')
         .selectAll('entry')
-        .select(ofRecord)
+        .select(ofRecord(user))
+        .where('work_records.user_id', '=', user)
         .where('entry.beginning_time', '<=', from - LONG_MS)
         .where('entry.beginning_time', '<', to)
         .where(comesAfter('entry', after))
@@ -88,7 +90,8 @@ export function createRangeRepository(db: Db) {
       .selectFrom(entries.as('entry'))
       .innerJoin('work_records', 'work_records.id', 'entry.record')
       .selectAll('entry')
-      .select(ofRecord)
+      .select(ofRecord(user))
+      .where('work_records.user_id', '=', user)
       .orderBy('entry.beginning_time')
       .orderBy('entry.id')
       .execute();

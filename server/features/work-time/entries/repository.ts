@@ -33,11 +33,14 @@ export const entryColumns = [...ownColumns, 'work_records.uuid as record_uuid'] 
 export const EXPIRED = 0;
 
 /** An entry that came with an import is there when the import is complete. */
-export function isPublished(table = 'time_entries') {
+export function isPublished(user: number, table = 'time_entries') {
   const importId = sql.ref(`${table}.import_id`);
   return sql<boolean>`(
     ${importId} is null or
-    exists (select 1 from imports where imports.id = ${importId} and expires_at is null)
+    exists (
+      select 1 from imports
+      where imports.id = ${importId} and imports.user_id = ${user} and expires_at is null
+    )
   )`;
 }
 
@@ -49,16 +52,17 @@ export interface Page {
 
 export type EntryRepository = ReturnType<typeof createEntryRepository>;
 
-/** Every query contains the user and leaves out what was deleted, alone or with its record. */
+/** Every query contains the user, for each of its tables, and leaves out what was deleted, alone or with its record. */
 export function createEntryRepository(db: Db) {
   const ofUser = (user: number) =>
     db
       .selectFrom('time_entries')
       .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
       .where('time_entries.user_id', '=', user)
+      .where('work_records.user_id', '=', user)
       .where('time_entries.deleted_at', 'is', null)
       .where('work_records.deleted_at', 'is', null)
-      .where(isPublished());
+      .where(isPublished(user));
 
   /** Oldest first. */
   function running(user: number): Promise<NamedEntryRow[]> {

@@ -40,15 +40,15 @@ export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, pa
     const repeated = await knownEntry(change, body.uuid);
     if (repeated) return { started: toTimeEntry(repeated), ended: [], created: null };
     const { record, isNew } = await find(change);
-    const running = (await change.entries.running()).map(({ id, beginning_time }) => ({
-      id,
-      begin: beginning_time,
-    }));
+    const entries = await change.entries.running();
+    const running = entries.map(({ id, beginning_time }) => ({ id, begin: beginning_time }));
     const now = clock();
     const moment = asked ?? switchNow(running, await pressedAt(change, press, now), now);
     const decision = decideSwitch(running, moment);
     const ended: EntryRow[] = [];
-    for (const id of decision.ends) ended.push(await change.entries.setEnd(id, decision.at));
+    for (const entry of entries.filter(({ id }) => decision.ends.includes(id))) {
+      ended.push(await change.entries.setEnd(entry, decision.at));
+    }
     const more = { entries: 1, running: decision.startedEnd === null ? 1 : 0 };
     await assertRoom(change, quotas, more);
     const started = await change.entries.insert({
@@ -109,7 +109,7 @@ export async function undoSwitch(
   if (created) await removeCreated(change, created, begun);
   await assertRoom(change, quotas, { entries: 0, running: ended.length });
   const resumed: EntryRow[] = [];
-  for (const { id } of stopped) resumed.push(await change.entries.setEnd(id, null));
+  for (const entry of stopped) resumed.push(await change.entries.setEnd(entry, null));
   return { resumed: resumed.map(toTimeEntry) };
 }
 

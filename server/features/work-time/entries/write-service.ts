@@ -63,7 +63,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
         // Neither a clock that was set back nor a press of long ago ends it before it began.
         const at = await pressedAt(change, press, clock());
         const end = Math.max(at, current.beginning_time + 1);
-        return ended(await change.entries.setEnd(current.id, end), true);
+        return ended(await change.entries.setEnd(current, end), true);
       });
     },
 

@@ -1,7 +1,7 @@
 import type { Selectable } from 'kysely';
 import type { AccountList } from '#contract/own-lists.ts';
 import { ofListColumns } from '#server/db/list-columns.ts';
-import { noteEventOf } from '#server/db/note-event.ts';
+import { noteEventOf, type OwnSession } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { isPublished } from '../entries/repository.ts';
 
@@ -23,7 +23,8 @@ export type BackupRepository = ReturnType<typeof createBackupRepository>;
 export function createBackupRepository(db: Db) {
   return {
     /** Tells the owner of the account (ACC-6). */
-    noteExport: (sid: string, now: number): Promise<void> => noteEventOf(db, sid, 'exported', now),
+    noteExport: (session: OwnSession, now: number): Promise<void> =>
+      noteEventOf(db, session, 'exported', now),
 
     /** By their creation. */
     records(user: number): Promise<BackupRecordRow[]> {
@@ -58,9 +59,10 @@ export function createBackupRepository(db: Db) {
             .selectFrom('work_records')
             .select('work_records.deleted_at')
             .whereRef('work_records.id', '=', 'record_id')
+            .where('work_records.user_id', '=', user)
             .as('record_deleted_at'),
         )
-        .select(isPublished().as('is_published'))
+        .select(isPublished(user).as('is_published'))
         .where('user_id', '=', user)
         .where('uuid', '>', after)
         .orderBy('uuid')

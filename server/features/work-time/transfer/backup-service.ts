@@ -58,7 +58,7 @@ export function createBackupService(
     async write(user: number, sid: string): Promise<AsyncIterable<string>> {
       const records = await backups.records(user);
       // Where the disk is full, a backup is wanted all the more.
-      await backups.noteExport(sid, clock()).catch(() => undefined);
+      await backups.noteExport({ user, sid }, clock()).catch(() => undefined);
       return write(user, records);
     },
   };

@@ -67,6 +67,6 @@ export function createImportChanges(transaction: Db, user: number) {
 
     /** Tells the owner of the account (ACC-6). */
     noteImport: (sid: string, now: number): Promise<void> =>
-      noteEventOf(transaction, sid, 'imported', now),
+      noteEventOf(transaction, { user, sid }, 'imported', now),
   };
 }

@@ -26,26 +26,36 @@ export type ImportRepository = ReturnType<typeof createImportRepository>;
 export function createImportRepository(db: Db) {
   /** Removes at most `limit` rows of imports that will not be published, and those that are empty. */
   async function removeStaged(where: { user?: number; until: number }, limit: number) {
+    const isOwn =
+      where.user === undefined ? sql<boolean>`true` : sql<boolean>`user_id = ${where.user}`;
     const unwanted = db
       .selectFrom('imports')
-      .select('imports.id')
+      .select(['imports.user_id', 'imports.id'])
       .where('expires_at', '<=', where.until)
-      .$if(where.user !== undefined, (query) => query.where('user_id', '=', where.user ?? 0));
+      .where(isOwn)
+      .$asTuple('user_id', 'id');
     let removed = 0;
     for (const table of ['time_entries', 'work_records'] as const) {
       const rows = db
         .selectFrom(table)
-        .select(`${table}.id`)
-        .where('import_id', 'in', unwanted)
-        .limit(limit - removed);
+        .select([`${table}.user_id`, `${table}.id`])
+        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'import_id'), 'in', unwanted))
+        .where(isOwn)
+        .limit(limit - removed)
+        .$asTuple('user_id', 'id');
       const { numDeletedRows } = await db
         .deleteFrom(table)
-        .where('id', 'in', rows)
+        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', rows))
+        .where(isOwn)
         .executeTakeFirstOrThrow();
       removed += Number(numDeletedRows);
       if (removed >= limit) return removed;
     }
-    await db.deleteFrom('imports').where('id', 'in', unwanted).execute();
+    await db
+      .deleteFrom('imports')
+      .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', unwanted))
+      .where(isOwn)
+      .execute();
     return removed;
   }
 
@@ -81,8 +91,12 @@ export function createImportRepository(db: Db) {
         .selectFrom('time_entries')
         .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
         .select(['time_entries.id', 'time_entries.uuid', 'time_entries.deleted_at'])
-        .select(['work_records.deleted_at as record_deleted_at', isPublished().as('is_published')])
+        .select([
+          'work_records.deleted_at as record_deleted_at',
+          isPublished(user).as('is_published'),
+        ])
         .where('time_entries.user_id', '=', user)
+        .where('work_records.user_id', '=', user)
         .where('time_entries.uuid', 'in', uuids)
         .execute();
       return rows.map(({ id, uuid, deleted_at, record_deleted_at, is_published }) => ({
@@ -99,11 +113,12 @@ export function createImportRepository(db: Db) {
         .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
         .select(['name', 'beginning_time', 'ending_time'])
         .where('time_entries.user_id', '=', user)
+        .where('work_records.user_id', '=', user)
         .where('time_entries.deleted_at', 'is', null)
         .where('work_records.deleted_at', 'is', null)
         .where('ending_time', 'is not', null)
         .where('beginning_time', 'in', beginnings)
-        .where(isPublished())
+        .where(isPublished(user))
         .execute();
     },
 
@@ -126,11 +141,12 @@ export function createImportRepository(db: Db) {
         .execute();
     },
 
-    async isExpected(id: number, now: number): Promise<boolean> {
+    async isExpected(user: number, id: number, now: number): Promise<boolean> {
       const row = await db
         .selectFrom('imports')
         .select('id')
         .where('id', '=', id)
+        .where('user_id', '=', user)
         .where('expires_at', '>', now)
         .executeTakeFirst();
       return row !== undefined;

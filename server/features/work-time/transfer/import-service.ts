@@ -74,7 +74,7 @@ export function createImportService({ imports, entries, sheet, transact, quotas,
     };
     async function assertWanted(): Promise<void> {
       if (signal.aborted) throw new AbandonedError();
-      if (!(await imports.isExpected(id, clock()))) throw new ConflictError();
+      if (!(await imports.isExpected(user, id, clock()))) throw new ConflictError();
     }
     try {
       const additions = await stageImport(plan, address, stage, clock(), assertWanted);

@@ -270,14 +270,14 @@ describe.each(databases)('known networks on $name', ({ open }) => {
     const networks = createNetworkRepository(testApp.db);
     for (const network of ['a', 'b', 'c', 'a']) await networks.remember(id, network, 1000);
     await networks.remember(id, 'c', 2000);
-    expect(await networks.isKnown('taro', 'c', 2000)).toBe(true);
-    expect(await networks.isKnown('taro', 'b', 2000)).toBe(false);
-    expect(await networks.isKnown('hanako', 'c', 2000)).toBe(false);
+    expect(await networks.isKnown(id, 'c', 2000)).toBe(true);
+    expect(await networks.isKnown(id, 'b', 2000)).toBe(false);
+    expect(await networks.isKnown(id + 1, 'c', 2000)).toBe(false);
     expect(await networks.deleteOlderThan(1000, 10)).toBe(0);
     expect(await networks.deleteOlderThan(2000, 1)).toBe(1);
     expect(await networks.deleteOlderThan(2000, 10)).toBe(1);
     await testApp.db.deleteFrom('users').execute();
-    expect(await networks.isKnown('taro', 'c', 2000)).toBe(false);
+    expect(await networks.isKnown(id, 'c', 2000)).toBe(false);
     await testApp.close();
   });
 });

@@ -74,7 +74,8 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     options: Parameters<typeof device.signIn>[1] = {},
   ) {
     const asked = await challenge(accountPaths.passkeyTokenOptions, {});
-    return call('POST', accountPaths.passkeyToken, device.signIn(asked, options), {});
+    const body = device.signIn(asked, { handle: handleOf(user), ...options });
+    return call('POST', accountPaths.passkeyToken, body, {});
   }
 
   it('are added, listed, used and removed, and the account tells of it', async () => {
@@ -92,7 +93,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(passkey).toMatchObject({ name: '1Password', created_at, used_at: null });
 
     testApp.clock.advance(MINUTE_MS);
-    const answer = await signIn(device, { handle: user.uuid });
+    const answer = await signIn(device);
     expect(answer.statusCode, answer.body).toBe(200);
     const pair: TokenPair = answer.json();
     expect((await call('GET', accountPaths.me, undefined, pair)).json().id).toBe(user.id);
@@ -200,7 +201,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const signedIn = await call(
       'POST',
       accountPaths.passkeyToken,
-      device.signIn(session, place),
+      device.signIn(session, { ...place, handle: handleOf(user) }),
       place,
     );
     expect(signedIn.statusCode).toBe(200);
@@ -210,7 +211,8 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     const device = await added();
     const other = createAuthenticator();
     const asked = await challenge(accountPaths.passkeyTokenOptions, {});
-    const body = device.signIn(asked, { counter: 1 });
+    const handle = handleOf(user);
+    const body = device.signIn(asked, { counter: 1, handle });
     const send = async (payload: object) =>
       (await call('POST', accountPaths.passkeyToken, payload, {})).statusCode;
     expect((await Promise.all([send(body), send(body)])).sort()).toEqual([200, 401]);
@@ -230,12 +232,32 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
         refusal,
       ]);
     }
-    const forged = other.signIn(await challenge(accountPaths.passkeyTokenOptions, {}));
+    const forged = other.signIn(await challenge(accountPaths.passkeyTokenOptions, {}), { handle });
     expect(await send({ ...forged, id: device.id, rawId: device.id })).toBe(401);
     const late = await challenge(accountPaths.passkeyTokenOptions, {});
     testApp.clock.advance(5 * MINUTE_MS);
-    expect(await send(device.signIn(late, { counter: 3 }))).toBe(401);
+    expect(await send(device.signIn(late, { counter: 3, handle }))).toBe(401);
     expect((await signIn(device, { counter: 4 })).statusCode).toBe(200);
+  });
+
+  it('of before, which know only the uuid of their user, sign in', async () => {
+    const device = await added();
+    expect((await signIn(device, { handle: user.uuid })).statusCode).toBe(200);
+    const asked = await challenge(accountPaths.passkeyTokenOptions, {});
+    const nameless = await call('POST', accountPaths.passkeyToken, device.signIn(asked), {});
+    expect([nameless.statusCode, nameless.json()]).toMatchObject([401, refusal]);
+  });
+
+  it('sign in their own user, also where another account has one of the same id', async () => {
+    const device = await added();
+    const owner = user;
+    user = await signedInUser(testApp, 'hanako');
+    await added(device);
+    for (const [counter, one] of [owner, user].entries()) {
+      const signedIn = await signIn(device, { handle: handleOf(one), counter: counter + 1 });
+      const pair: TokenPair = signedIn.json();
+      expect((await call('GET', accountPaths.me, undefined, pair)).json().id).toBe(one.id);
+    }
   });
 
   // LIM-1
@@ -276,6 +298,10 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect([answer.statusCode, answer.json()]).toEqual([400, { id: [expect.any(String)] }]);
   });
 });
+
+function handleOf({ id, uuid }: TestUser): string {
+  return `${id}.${uuid}`;
+}
 
 describe('the setting of the domain', () => {
   it('is what passkeys belong to, whatever the host of the page', async () => {

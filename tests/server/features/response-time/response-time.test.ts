@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { createGuestRepository } from '#server/features/response-time/guest-repository.ts';
 import { createResponseTimeRepository } from '#server/features/response-time/repository.ts';
 import { createResponseTimeService } from '#server/features/response-time/service.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
@@ -18,9 +19,8 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
   beforeEach(() => resetTestApp(testApp));
   afterAll(() => testApp.close());
 
-  function rows() {
-    return testApp.db.selectFrom('response_times').selectAll().orderBy('id').execute();
-  }
+  const rows = (table: 'response_times' | 'guest_response_times') =>
+    testApp.db.selectFrom(table).selectAll().orderBy('id').execute();
 
   // API-12, EXT-1
   it('answers a guest with an id, the address and what the server offers, in a list', async () => {
@@ -28,11 +28,10 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
     expect(response.json()).toEqual([
       { id: expect.any(Number), ip_addr: '127.0.0.1', extensions: 1 },
     ]);
-    expect(await rows()).toEqual([
+    expect(await rows('guest_response_times')).toEqual([
       {
         id: expect.any(Number),
         ip_addr: '127.0.0.1',
-        user_id: null,
         last_request_at: null,
         last_response_at: null,
         response_time: null,
@@ -52,7 +51,7 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
         response_time: '12.5',
       },
     });
-    expect(await rows()).toMatchObject([
+    expect(await rows('response_times')).toMatchObject([
       {
         user_id: user.id,
         last_request_at: testNow - 5000,
@@ -85,7 +84,7 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
       headers: { authorization: 'Bearer bad' },
     });
     expect(response.statusCode).toBe(401);
-    expect(await rows()).toEqual([]);
+    expect(await rows('guest_response_times')).toEqual([]);
   });
 
   it('shows an IPv4-mapped IPv6 address as IPv4', async () => {
@@ -100,10 +99,19 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
   it('deletes rows after seven days, in batches, however many there are', async () => {
     const responseTimes = createResponseTimeService(
       createResponseTimeRepository(testApp.db),
+      createGuestRepository(testApp.db),
       testApp.clock,
     );
-    const old = Array.from({ length: 1201 }, () => ({ ip_addr: '::1', created_at: testNow - 1 }));
-    await testApp.db.insertInto('response_times').values(old).execute();
+    const old = { ip_addr: '::1', created_at: testNow - 1 };
+    const { id: user_id } = await signedInUser(testApp, 'taro');
+    await testApp.db
+      .insertInto('response_times')
+      .values(Array.from({ length: 550 }, () => ({ ...old, user_id })))
+      .execute();
+    await testApp.db
+      .insertInto('guest_response_times')
+      .values(Array.from({ length: 651 }, () => old))
+      .execute();
     await testApp.app.inject(`/api/${paths.responseTime}`);
     testApp.clock.advance(WEEK_MS);
 
@@ -122,6 +130,7 @@ describe.each(databases)('the response-time call on $name', ({ open }) => {
     );
     await housekeeping.run();
     expect(batches).toEqual([...Array(12).fill(100), 1]);
-    expect(await rows()).toHaveLength(1);
+    expect(await rows('response_times')).toEqual([]);
+    expect(await rows('guest_response_times')).toHaveLength(1);
   });
 });

@@ -156,9 +156,10 @@ describe.each(databases)('LIM-10 the quotas of a user on $name', ({ open }) => {
       Record<'entry_count' | 'used_at' | 'rows' | 'latest', number>
     >`
       select entry_count, used_at,
-        (select count(*) from time_entries as e where record_id = r.id and e.deleted_at is null) as rows,
+        (select count(*) from time_entries as e
+          where record_id = r.id and e.user_id = r.user_id and e.deleted_at is null) as rows,
         (select max(beginning_time) from time_entries as e
-          where record_id = r.id and e.deleted_at is null) as latest
+          where record_id = r.id and e.user_id = r.user_id and e.deleted_at is null) as latest
       from work_records as r order by id`.execute(testApp.db);
     expect(counted.map(({ entry_count }) => entry_count)).toEqual([0, 1, 1]);
     for (const row of counted) {

@@ -78,7 +78,7 @@ it('a readiness check does not wait longer than 2 s for the database', async () 
   const asked = Promise.withResolvers<void>();
   const app = fastify();
   app.setErrorHandler(handleError);
-  const hanging = new Promise<void>(() => undefined);
+  const hanging = new Promise<string[]>(() => undefined);
   await app.register(
     healthRoutes(() => {
       asked.resolve();

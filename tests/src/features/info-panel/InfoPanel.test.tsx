@@ -64,7 +64,7 @@ describe('the info panel', () => {
       response_time: measured,
     });
     await waitFor(async () => {
-      const stored = await page.db.selectFrom('response_times').selectAll().execute();
+      const stored = await page.db.selectFrom('guest_response_times').selectAll().execute();
       expect(stored).toHaveLength(2);
     });
   });

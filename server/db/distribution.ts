@@ -1,0 +1,33 @@
+import type { Tables } from './schema.ts';
+
+/**
+ * Where the rows of a table are when several machines keep them (OPS-27): those of one value of a
+ * column together on one machine, or all of them on each.
+ */
+export type Placement = { readonly by: string } | 'on every node';
+
+/**
+ * Every table, those that others refer to first. What is distributed by a user's id has that id in its
+ * primary key and in each of its queries, and lies with the user. `npm run distribute` reads this.
+ */
+export const distribution = {
+  users: { by: 'id' },
+  usernames: { by: 'username_key' },
+  refresh_families: { by: 'user_id' },
+  sign_in_networks: { by: 'user_id' },
+  account_events: { by: 'user_id' },
+  passkeys: { by: 'user_id' },
+  passkey_challenges: { by: 'challenge' },
+  imports: { by: 'user_id' },
+  work_records: { by: 'user_id' },
+  time_entries: { by: 'user_id' },
+  kept_responses: { by: 'user_id' },
+  own_lists: { by: 'user_id' },
+  sheet_settings: { by: 'user_id' },
+  day_notes: { by: 'user_id' },
+  response_times: { by: 'user_id' },
+  guest_response_times: { by: 'ip_addr' },
+  rate_limits: { by: 'key' },
+  raffles: 'on every node',
+  raffle_items: 'on every node',
+} as const satisfies Record<keyof Tables, Placement>;
