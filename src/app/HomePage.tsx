@@ -1,3 +1,4 @@
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense } from 'react';
 import { Roulette } from '#features/roulette/Roulette.tsx';
@@ -20,7 +21,7 @@ export function HomePage() {
   const session = useSession();
   if (!session) return <Roulette foot={<GuestHint />} />;
   return (
-    <Suspense>
+    <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
       <WorkTime
         fallback={(message, retry) => (
           <Roulette notice={<LoadError message={message} onRetry={retry} />} />

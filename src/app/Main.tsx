@@ -19,13 +19,14 @@ export function Main() {
  * @returns the ref of the content
  */
 function useFocusWhenLost() {
-  const { pathname } = useLocation();
+  const { pathname, search } = useLocation();
+  const address = pathname + search;
   const content = useRef<HTMLElement>(null);
-  const shown = useRef(pathname);
+  const shown = useRef(address);
   useEffect(() => {
-    if (shown.current === pathname) return;
-    shown.current = pathname;
+    if (shown.current === address) return;
+    shown.current = address;
     if (document.activeElement === document.body) content.current?.focus({ preventScroll: true });
-  }, [pathname]);
+  }, [address]);
   return content;
 }

@@ -42,7 +42,7 @@ export function BottomNote({ label, children }: BottomNoteProps) {
         zIndex: theme.zIndex.appBar,
         insetInline: 0,
         bottom: 0,
-        px: { xs: 1.5, sm: 4 },
+        px: { xs: 1.5, sm: 0 },
         paddingBottom: 'env(safe-area-inset-bottom)',
         borderTop: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,
@@ -56,7 +56,8 @@ export function BottomNote({ label, children }: BottomNoteProps) {
           ':root': { '--bottom-note': `calc(${NOTE_HEIGHT}px + env(safe-area-inset-bottom))` },
         }}
       />
-      <Box sx={{ maxWidth: COLUMN_WIDTH, mx: 'auto' }}>{row}</Box>
+      {/* In line with what stands in the panels. */}
+      <Box sx={{ maxWidth: COLUMN_WIDTH, mx: 'auto', px: { sm: 4 } }}>{row}</Box>
     </Box>
   );
 }

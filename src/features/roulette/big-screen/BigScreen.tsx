@@ -7,9 +7,11 @@ import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import { AnyList } from '../draw/AnyList.tsx';
 import { Card } from '../draw/Card.tsx';
+import { CardNote } from '../draw/CardNote.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
 import { noRepeatSetting } from '../draw/draw-settings.ts';
 import { Stage } from '../draw/Stage.tsx';
+import { TakeBack } from '../draw/TakeBack.tsx';
 import { drawText } from '../draw/text.ts';
 import type { DrawList } from '../draw/use-draw.ts';
 import type { useRounds } from '../draw/use-rounds.ts';
@@ -132,10 +134,14 @@ export function BigScreen(props: BigScreenProps) {
                 : null
             }
             note={
-              latest && (
-                <>
-                  <bdi>{latest.result.source.title}</bdi> {rouletteText.drawCount(latest.ordinal)}
-                </>
+              list && (
+                <CardNote
+                  list={list}
+                  gone={gone}
+                  drawn={rounds.drawn}
+                  phase={spin.phase}
+                  last={null}
+                />
               )
             }
           />
@@ -180,6 +186,9 @@ export function BigScreen(props: BigScreenProps) {
             onDraw={() => onDraw?.()}
             focusDuringSpin={lines}
           />
+          {list && noRepeat && !rounds.locked && (
+            <TakeBack list={list} gone={gone} onBack={rounds.forget} />
+          )}
           {rounds.several && <Button onClick={rounds.stop}>{rouletteText.stop}</Button>}
         </Box>
         {celebration}

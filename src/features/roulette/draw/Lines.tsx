@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
-import { LARGE_ROW, SMALL_ROW } from '#theme/sizes.ts';
+import { SMALL_ROW } from '#theme/sizes.ts';
 import {
   em,
   finalStyles,
@@ -9,6 +9,8 @@ import {
   markStyles,
   numberColumn,
   ROW,
+  sharedFinalRow,
+  sharedRow,
   trailStyles,
 } from './row-styles.ts';
 
@@ -41,7 +43,8 @@ export const Lines = styled(List, {
   },
   // Few rows share the stage, as far as that looks good, and none of them moves.
   [`@container (min-height: ${em(count * SMALL_ROW)})`]: {
-    '& > li': { minHeight: `clamp(${em(SMALL_ROW)}, calc(100cqh / ${count}), ${em(LARGE_ROW)})` },
+    '& > li': { minHeight: sharedRow(count) },
+    '& > li[data-highlight="final"][data-highlight]': sharedFinalRow(count),
     // The others step back. In a long list a thousand rows would get another style.
     '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },
   },
@@ -54,8 +57,8 @@ export const Lines = styled(List, {
   '& > li[data-highlight="spinning"]': litStyles(theme),
   '& > li[data-highlight="final"]': finalStyles(theme),
   // Nothing is to be seen beyond either end of the list.
-  '& > li[data-highlight="final"]:first-of-type': { marginTop: 0 },
-  '& > li[data-highlight="final"]:last-of-type': { marginBottom: 0 },
+  '& > li[data-highlight="final"]:first-of-type': { marginTop: 0, '--sides': 1 },
+  '& > li[data-highlight="final"]:last-of-type': { marginBottom: 0, '--sides': 1 },
 }));
 
 /** Rows of one height and one line of text: the place of each is known without the others. */

@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { FINAL_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
+import { FINAL_ROW, LARGE_ROW, SMALL_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
 
 /** The size of text at which a row has the height that theme/sizes.ts says. */
 const TEXT = 16;
@@ -15,6 +15,14 @@ export const ROW = `calc(var(--row, ${TOUCH_TARGET / TEXT}) * 1em)`;
 
 /** How far the drawn row grows over each of its neighbours, in CSS pixels of a usual text. */
 const GROWN = (FINAL_ROW - TOUCH_TARGET) / 2;
+
+/** The height of one of so many rows that share the stage. @param text how much larger its text is */
+export function sharedRow(count: number, text = 1): string {
+  return `clamp(${em(SMALL_ROW / text)}, calc(100cqh / ${count}), ${em(LARGE_ROW / text)})`;
+}
+
+/** The same of the row that was drawn. */
+export const sharedFinalRow = (count: number) => ({ '--base': sharedRow(count, FINAL_TEXT) });
 
 /** A signal is never only a colour: each has its mark, whose place is always reserved. */
 export const markStyles = {
@@ -40,6 +48,8 @@ export function finalStyles({ vars, transitions }: Theme) {
   const { main, contrastText, edge } = vars.palette.signal.final;
   return {
     zIndex: 1,
+    '--base': `calc(${ROW} / ${FINAL_TEXT})`,
+    minHeight: `calc(var(--base) + var(--sides, 2) * ${em(GROWN / FINAL_TEXT)})`,
     marginBlock: em(-GROWN / FINAL_TEXT),
     paddingBlock: em(GROWN / FINAL_TEXT),
     backgroundColor: main,

@@ -68,7 +68,12 @@ export function SaveSharedList({ list }: { list: SharedList }) {
       <Typography variant="body2" role="status">
         {said}
       </Typography>
-      <Button ref={button} aria-haspopup="menu" onClick={() => setChoosing(true)}>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        onClick={() => setChoosing(true)}
+        sx={{ flexShrink: 0 }}
+      >
         {sharingText.save}
       </Button>
       <Menu open={choosing} anchorEl={() => button.current} onClose={() => setChoosing(false)}>

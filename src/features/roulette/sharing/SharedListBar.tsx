@@ -59,7 +59,7 @@ export function SharedListBar({ packed, onList, onClose }: SharedListBarProps) {
         </>
       )}
       {list !== null && (
-        <Button variant="text" onClick={onClose}>
+        <Button variant="text" onClick={onClose} sx={{ flexShrink: 0 }}>
           {sharingText.close}
         </Button>
       )}

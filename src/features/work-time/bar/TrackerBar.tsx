@@ -4,10 +4,10 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
 import { recordColors } from '#domain/work-time/record-color.ts';
-import { useClock } from '#lib/time/use-clock.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { useCommands } from '../commands/use-commands.ts';
+import { useJustSaid } from '../commands/use-just-said.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
@@ -17,9 +17,6 @@ import { stopOf } from '../stop-of.ts';
 import { stripPlace } from '../strip/use-strip-place.ts';
 import { workTimeText } from '../text.ts';
 import { RecordColors } from '../use-record-color.ts';
-
-/** How long what happened is said, with the way back. */
-const SAID_MS = 10_000;
 
 /** What runs and what was just done, on all pages, while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
@@ -33,11 +30,11 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
   const { data: records } = useRecords();
   const colors = useMemo(() => recordColors(records ?? []), [records]);
   const { data: entries = [] } = useTimeline();
-  const isSaid = useClock(() => performance.now() - commands.saidMs < SAID_MS);
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const last = running.at(-1);
-  const { message, canUndo, undo } = commands;
-  const shows = isSaid && message !== '';
+  const message = useJustSaid(commands);
+  const { canUndo, undo } = commands;
+  const shows = message !== '';
   const text = workTimeText.bar;
   if (!last && !shows) return null;
 
@@ -80,17 +77,23 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
       )}
       {shows && (
         <>
+          {/* Not where the button to stop was: a second press of that is none of this one. */}
+          {canUndo && (
+            <Button
+              variant="text"
+              startIcon={<Undo />}
+              onClick={undo}
+              sx={{ flexShrink: 0, order: { md: last ? 1 : 0 } }}
+            >
+              {workTimeText.undo}
+            </Button>
+          )}
           <Box
             role={isAnnounced ? 'status' : undefined}
             sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}
           >
             {message}
           </Box>
-          {canUndo && (
-            <Button variant="text" startIcon={<Undo />} onClick={undo} sx={{ flexShrink: 0 }}>
-              {workTimeText.undo}
-            </Button>
-          )}
         </>
       )}
     </BottomNote>

@@ -42,6 +42,17 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
         minHeight: TOUCH_TARGET,
       }}
     >
+      {/* Not where the button to stop was: a second press of that is none of this one. */}
+      {canUndo && (
+        <Button
+          variant="text"
+          startIcon={<Undo />}
+          onClick={undo}
+          sx={{ flexShrink: 0, ml: -1, mr: 1 }}
+        >
+          {workTimeText.undo}
+        </Button>
+      )}
       {/* On a phone they may be two lines, as high as the button. */}
       <Box
         sx={{
@@ -56,16 +67,6 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
           {`${told} ${message}`.trim()}
         </Typography>
       </Box>
-      {canUndo && (
-        <Button
-          variant="text"
-          startIcon={<Undo />}
-          onClick={undo}
-          sx={{ flexShrink: 0, ml: 'auto' }}
-        >
-          {workTimeText.undo}
-        </Button>
-      )}
     </Box>
   );
 }

@@ -59,7 +59,8 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
           <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
         )}
         <Confirmation commands={commands}>
-          <UnsentReason>
+          {/* What was said of presses before is over with the next one. */}
+          <UnsentReason key={commands.saidMs}>
             {timeline.data && running.length === 0 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {workTimeText.strip.nothing}

@@ -1,10 +1,13 @@
 import Add from '@mui/icons-material/Add';
+import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { hourMoments } from '#domain/calendar/day-begins.ts';
@@ -16,9 +19,12 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { sessionText } from '#session/text.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { LoadError } from '#ui/LoadError.tsx';
 import { uiText } from '#ui/text.ts';
+import { useCommands } from '../commands/use-commands.ts';
+import { useJustSaid } from '../commands/use-just-said.ts';
 import { useSpan } from '../commands/use-timeline.ts';
 import { EntryRow } from '../entries/EntryRow.tsx';
 import type { Edit } from '../entries/edited.ts';
@@ -50,6 +56,8 @@ export function DayDialog(props: DayDialogProps) {
       { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY },
       { beginMs, endMs },
     );
+  const commands = useCommands();
+  const said = useJustSaid(commands);
   const entries = span.data?.filter(isOfDay) ?? [];
   const text = workTimeText.entries;
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
@@ -66,7 +74,7 @@ export function DayDialog(props: DayDialogProps) {
           />
         )}
         {span.data && entries.length === 0 && text.noneOfDay}
-        <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        <List disablePadding>
           {entries.map((entry) => (
             <EntryRow
               key={entry.id}
@@ -75,6 +83,16 @@ export function DayDialog(props: DayDialogProps) {
               onEdit={() => onEdit({ entry, others: entries })}
             />
           ))}
+        </List>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>
+          <Typography role="status" variant="body2" sx={{ flex: 1 }}>
+            {said}
+          </Typography>
+          {said !== '' && commands.canUndo && (
+            <Button variant="text" startIcon={<Undo />} onClick={commands.undo}>
+              {workTimeText.undo}
+            </Button>
+          )}
         </Box>
       </DialogContent>
       <DialogActions>
