@@ -61,7 +61,9 @@ describe('the OpenAPI document', () => {
       .map(([name]) => name);
     expect(demanding).toHaveLength(40);
     for (const name of demanding)
-      expect(name).toMatch(/api\/(?:worktimetracker|timeentries|transfer|deleted|days|user|lists)\//);
+      expect(name).toMatch(
+        /api\/(?:worktimetracker|timeentries|transfer|deleted|days|user|lists)\//,
+      );
   });
 });
 
