@@ -14,8 +14,8 @@ import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const USERS = 8;
 /** In a row, and then for so long by all users at once. */
-const IN_A_ROW = rounds({ few: 5, all: 500 });
-const LASTS_MS = rounds({ few: 50, all: 5000 });
+const IN_A_ROW = rounds({ few: 5, all: 200 });
+const LASTS_MS = rounds({ few: 50, all: 3000 });
 
 const json = { 'content-type': 'application/json' };
 

@@ -119,7 +119,7 @@ describe.skipIf(!isHere)(
       const acknowledged: number[] = [];
       let refused = 0;
       let served = 0;
-      for (let kill = 0; kill < rounds({ few: 2, all: 20 }); kill += 1) {
+      for (let kill = 0; kill < rounds({ few: 2, all: 10 }); kill += 1) {
         const worker = workers[kill % 2] ?? 0;
         const node = await nodeAt(await workerUrl(worker));
         const { his, others } = start(worker);
@@ -151,7 +151,7 @@ describe.skipIf(!isHere)(
     it('loses no acknowledged write when the coordinator is killed', async () => {
       const acknowledged: number[] = [];
       const node = await nodeAt(url);
-      for (let kill = 0; kill < rounds({ few: 1, all: 20 }); kill += 1) {
+      for (let kill = 0; kill < rounds({ few: 1, all: 10 }); kill += 1) {
         const { others } = start(0);
         await Promise.all(others.map((one) => one.more(10)));
         node.kill();
