@@ -27,7 +27,9 @@ export function createImportRepository(db: Db) {
   /** Removes at most `limit` rows of imports that will not be published, and those that are empty. */
   async function removeStaged(where: { user?: number; until: number }, limit: number) {
     const isOwn =
-      where.user === undefined ? sql<boolean>`true` : sql<boolean>`user_id = ${where.user}`;
+      where.user === undefined
+        ? sql<boolean>`true`
+        : sql<boolean>`${sql.ref('user_id')} = ${where.user}`;
     const unwanted = db
       .selectFrom('imports')
       .select(['imports.user_id', 'imports.id'])

@@ -177,7 +177,9 @@ export function BigScreen(props: BigScreenProps) {
             </>
           )}
         </Box>
-        <Box sx={[across, { mt: 2, display: 'flex', gap: 1 }]}>
+        <Box
+          sx={[across, { mt: 2, display: 'flex', gap: 1, '& button': { whiteSpace: 'nowrap' } }]}
+        >
           <DrawButton
             autoFocus
             phase={spin.phase}

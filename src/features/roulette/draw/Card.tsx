@@ -101,7 +101,11 @@ export const Card = memo(function Card(props: CardProps) {
         </Typography>
       )}
       {!spinning && result?.large && (
-        <Box aria-hidden sx={[fitted, marked]} style={widthOf(result.large.join(' '))}>
+        <Box
+          aria-hidden
+          sx={[fitted, marked, big && anywhere]}
+          style={widthOf(result.large.join(' '))}
+        >
           {result.large.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
             <span key={index}>
@@ -160,6 +164,9 @@ const fitted = {
   fontSize:
     'max(1rem, min(var(--large), calc(96cqi / var(--width))), min(var(--two-lines), calc(176cqi / var(--width))))',
 } as const;
+
+/** A single item may be one long phrase. */
+const anywhere = { wordBreak: 'normal' } as const;
 
 const marked = {
   '&::before': { content: '"✓" / ""', marginRight: '0.35em', fontSize: '0.85em' },
