@@ -32,8 +32,8 @@ export const Backup = Type.Object({
       note: Type.String({ examples: ['First draft'] }),
     }),
   ),
-  /** Own lists, by their letters. Backups of before have none. */
-  lists: Type.Array(Type.Omit(AccountList, ['version'])),
+  /** Own lists, by their letters; absent where there are none, and in older files. */
+  lists: Type.Optional(Type.Array(Type.Omit(AccountList, ['version']))),
   /** By their date; absent where no day is marked, and in older files. */
   days: Type.Optional(Type.Array(Type.Omit(MarkedDay, ['version']))),
   /** Absent where none are stored, and in older files. */

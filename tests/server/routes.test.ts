@@ -59,7 +59,7 @@ const origin = 'http://localhost:80';
 const began = '2026-11-20T14:10:01.000Z';
 
 /** As a backup says it, whatever the JSON's spaces. */
-const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [], lists: [] };
+const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [] };
 
 const duty = { title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
 

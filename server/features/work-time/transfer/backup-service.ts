@@ -35,14 +35,20 @@ export function createBackupService(
       // A database in this process responds at once, and so all of the file would be one turn.
       await nextTurn();
     }
-    yield '\n],\n"lists": [';
-    yield (await backups.lists(user)).map((list, index) => line(index, list)).join('');
     yield '\n]';
+    yield* writeLists(user);
     yield* writeSheet(user);
     yield '\n}\n';
   }
 
   /** Nothing, where there is nothing: then the file is one that older servers wrote, too. */
+  async function* writeLists(user: number): AsyncGenerator<string> {
+    const lists = await backups.lists(user);
+    if (lists.length === 0) return;
+    yield `,\n"lists": [${lists.map((list, index) => line(index, list)).join('')}\n]`;
+  }
+
+  /** The same of marks and settings. */
   async function* writeSheet(user: number): AsyncGenerator<string> {
     const days = (await sheet.allDays(user)).filter(isNoted);
     if (days.length > 0) {

@@ -58,7 +58,9 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     else lists.set(read.letter, read);
   }
   const days = new Map<string, DayNote>();
-  const firstDay = firstList + parts.lists.length + LINES_BETWEEN;
+  // A part that is not there takes no lines.
+  const firstDay =
+    parts.lists.length === 0 ? firstList : firstList + parts.lists.length + LINES_BETWEEN;
   for (const [index, element] of parts.days.entries()) {
     const line = firstDay + index;
     const read = readDayNote(element);

@@ -7,7 +7,6 @@ import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import { AnyList } from '../draw/AnyList.tsx';
 import { Card } from '../draw/Card.tsx';
-import { CardNote } from '../draw/CardNote.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
 import { noRepeatSetting } from '../draw/draw-settings.ts';
 import { Stage } from '../draw/Stage.tsx';
@@ -134,15 +133,16 @@ export function BigScreen(props: BigScreenProps) {
                 : null
             }
             note={
-              list && (
-                <CardNote
-                  list={list}
-                  gone={gone}
-                  drawn={rounds.drawn}
-                  phase={spin.phase}
-                  last={null}
-                />
-              )
+              <>
+                {latest && (
+                  <>
+                    <bdi>{latest.result.source.title}</bdi> {rouletteText.drawCount(latest.ordinal)}
+                  </>
+                )}
+                {list && noRepeat && list.lines.count === 0 && (
+                  <span role="status"> {drawText.nothingLeft}</span>
+                )}
+              </>
             }
           />
         </Box>
@@ -154,7 +154,8 @@ export function BigScreen(props: BigScreenProps) {
         <Box
           sx={{
             gridColumn: { sm: '2 / 3' },
-            display: { xs: 'none', sm: 'block' },
+            // A phone has no room for more than how many are left.
+            '& > :not(:first-of-type)': { display: { xs: 'none', sm: 'block' } },
             minHeight: 0,
             overflowY: 'auto',
           }}

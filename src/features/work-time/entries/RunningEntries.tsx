@@ -25,7 +25,6 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
   // There the strip tells the tab.
   const isExtended = useExtensions();
   const [oldest] = data ?? [];
-  if (data?.length === 0) return null;
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h3" id={headingId}>

@@ -5,10 +5,12 @@ import { createAuthenticator } from '#tests/support/server/authenticator.ts';
 /** Where the requests of page tests come from. */
 const origin = 'http://localhost:80';
 
-type Options = { publicKey: { challenge: ArrayBuffer } };
+type Options = { publicKey: { challenge: ArrayBuffer; user?: { id: ArrayBuffer } } };
 
 export function stubPasskeys() {
   const device = createAuthenticator();
+  /** Whose passkey it is, as the server named them. */
+  let handle: ArrayBuffer | undefined;
   const wish: { refused: DOMException | undefined } = { refused: undefined };
   vi.stubGlobal('PublicKeyCredential', class {});
   Object.defineProperty(navigator, 'credentials', {
@@ -16,6 +18,7 @@ export function stubPasskeys() {
     value: {
       create: async ({ publicKey }: Options) => {
         if (wish.refused) throw wish.refused;
+        handle = publicKey.user?.id;
         const { response, ...made } = device.create(textOf(publicKey.challenge), { origin });
         return {
           ...made,
@@ -38,6 +41,7 @@ export function stubPasskeys() {
             clientDataJSON: bytesOf(response.clientDataJSON),
             authenticatorData: bytesOf(response.authenticatorData),
             signature: bytesOf(response.signature),
+            userHandle: handle,
           },
           getClientExtensionResults: () => ({}),
         };
