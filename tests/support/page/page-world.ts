@@ -1,5 +1,6 @@
 import { onTestFinished, vi } from 'vitest';
 import { serverClock } from '#lib/time/server-clock.ts';
+import { revision } from '#session/revision.ts';
 import { borrowTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { connectPage, type Network } from './network.ts';
 
@@ -18,7 +19,8 @@ export async function createPageWorld(): Promise<PageWorld> {
   const { app, db, clock, close } = await borrowTestApp();
   onTestFinished(close);
   stopTime();
-  // The page is new, the module is not: resets the time that an earlier test set.
+  // The page is new, its modules are not: forgets what an earlier test has set.
+  revision.set(null);
   serverClock.sync(0);
   serverClock.sync(Date.now());
   return { app, db, clock, network: connectPage(app, clock) };
