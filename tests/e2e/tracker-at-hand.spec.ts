@@ -50,6 +50,27 @@ async function addTwenty(page: Page): Promise<void> {
 const toTheFoot = (page: Page) =>
   page.evaluate(() => scrollTo(0, document.documentElement.scrollHeight));
 
+// TRK-12
+test(
+  'a second press where the button to stop was is none of the one that takes it back',
+  {
+    tag: '@both',
+  },
+  async ({ page }, info) => {
+    await signIn(page, accountOf(info));
+    await start(page, '設計');
+    const box = await button(page, '停止 設計').boundingBox();
+    const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
+    const again = () => page.mouse.click(x + width / 2, y + height / 2);
+    await again();
+    await expect(button(page, '元に戻す')).toBeVisible();
+    await again();
+    await isStored(page);
+    await expect(page.getByText('「設計」を停止しました')).toBeVisible();
+    await expect(button(page, '停止 設計')).toHaveCount(0);
+  },
+);
+
 // TRK-41
 test(
   'what runs is annotated and its beginning corrected while it runs',

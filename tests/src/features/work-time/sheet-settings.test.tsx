@@ -238,6 +238,18 @@ describe('a day', () => {
     await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null, remark: '' }]));
   });
 
+  // TRK-42
+  it('is unmarked where it was marked', async () => {
+    const page = await openWith({});
+    await openDay(page, '11/4');
+    await page.user.click(await button(workTimeText.marks.paid));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(await dialog.findByRole('button', { name: workTimeText.undo }));
+    await close(page);
+    await waitFor(async () => expect((await row('11/4')).at(-1)).toBe(''));
+    await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null }]));
+  });
+
   it('is marked right after a remark was typed, and keeps both', async () => {
     const page = await openWith({});
     await openDay(page, '11/4');
