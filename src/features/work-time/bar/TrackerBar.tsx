@@ -1,5 +1,4 @@
 import Stop from '@mui/icons-material/Stop';
-import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMemo } from 'react';
@@ -16,6 +15,7 @@ import { RecordMark } from '../RecordMark.tsx';
 import { stopOf } from '../stop-of.ts';
 import { stripPlace } from '../strip/use-strip-place.ts';
 import { workTimeText } from '../text.ts';
+import { UndoButton } from '../UndoButton.tsx';
 import { RecordColors } from '../use-record-color.ts';
 
 /** What runs and what was just done, on all pages, while the strip is not in sight (TRK-42). */
@@ -33,7 +33,6 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const last = running.at(-1);
   const message = useJustSaid(commands);
-  const { canUndo, undo } = commands;
   const shows = message !== '';
   const text = workTimeText.bar;
   if (!last && !shows) return null;
@@ -78,16 +77,7 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
       {shows && (
         <>
           {/* Not where the button to stop was: a second press of that is none of this one. */}
-          {canUndo && (
-            <Button
-              variant="text"
-              startIcon={<Undo />}
-              onClick={undo}
-              sx={{ flexShrink: 0, order: { md: last ? 1 : 0 } }}
-            >
-              {workTimeText.undo}
-            </Button>
-          )}
+          <UndoButton commands={commands} sx={{ order: { md: last ? 1 : 0 } }} />
           <Box
             role={isAnnounced ? 'status' : undefined}
             sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}

@@ -1,12 +1,10 @@
-import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useEffect } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { Commands } from '../commands/use-commands.ts';
-import { workTimeText } from '../text.ts';
+import { UndoButton } from '../UndoButton.tsx';
 
 interface ConfirmationProps {
   commands: Commands;
@@ -19,7 +17,7 @@ interface ConfirmationProps {
  * is reserved, and stays until something else is done.
  */
 export function Confirmation({ commands, children }: ConfirmationProps) {
-  const { undo, canUndo, busy, message, told } = commands;
+  const { undo, busy, message, told } = commands;
   const focusAfter = useFocusAfter(busy);
   useEffect(() => {
     function undoByKey(event: KeyboardEvent): void {
@@ -43,16 +41,7 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
       }}
     >
       {/* Not where the button to stop was: a second press of that is none of this one. */}
-      {canUndo && (
-        <Button
-          variant="text"
-          startIcon={<Undo />}
-          onClick={undo}
-          sx={{ flexShrink: 0, ml: -1, mr: 1 }}
-        >
-          {workTimeText.undo}
-        </Button>
-      )}
+      <UndoButton commands={commands} sx={{ ml: -1, mr: 1 }} />
       {/* On a phone they may be two lines, as high as the button. */}
       <Box
         sx={{

@@ -1,5 +1,4 @@
 import Add from '@mui/icons-material/Add';
-import Undo from '@mui/icons-material/Undo';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -30,6 +29,7 @@ import { EntryRow } from '../entries/EntryRow.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { nameOf } from '../name-of.ts';
 import { workTimeText } from '../text.ts';
+import { UndoButton } from '../UndoButton.tsx';
 
 interface DayDialogProps {
   day: Day;
@@ -88,11 +88,7 @@ export function DayDialog(props: DayDialogProps) {
           <Typography role="status" variant="body2" sx={{ flex: 1 }}>
             {said}
           </Typography>
-          {said !== '' && commands.canUndo && (
-            <Button variant="text" startIcon={<Undo />} onClick={commands.undo}>
-              {workTimeText.undo}
-            </Button>
-          )}
+          {said !== '' && <UndoButton commands={commands} />}
         </Box>
       </DialogContent>
       <DialogActions>

@@ -1,0 +1,25 @@
+import Undo from '@mui/icons-material/Undo';
+import Button from '@mui/material/Button';
+import type { SxProps, Theme } from '@mui/material/styles';
+import type { Commands } from './commands/use-commands.ts';
+import { workTimeText } from './text.ts';
+
+interface UndoButtonProps {
+  commands: Commands;
+  sx?: SxProps<Theme>;
+}
+
+/** Takes back what was done last (TRK-30); nothing where that cannot be done. */
+export function UndoButton({ commands: { canUndo, undo }, sx = {} }: UndoButtonProps) {
+  if (!canUndo) return null;
+  return (
+    <Button
+      variant="text"
+      startIcon={<Undo />}
+      onClick={undo}
+      sx={[{ flexShrink: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
+    >
+      {workTimeText.undo}
+    </Button>
+  );
+}
