@@ -12,6 +12,7 @@ import { focusAfter } from './focus-target.ts';
 import { nameOf } from './name-of.ts';
 import { stopOf } from './stop-of.ts';
 import { workTimeText } from './text.ts';
+import { unsentText } from './unsent/text.ts';
 import type { Tracker } from './use-tracker.ts';
 
 interface DoneDialogProps {
@@ -55,7 +56,7 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
     tracker.acknowledge();
     commands.run(
       entries.map((entry) => stopOf(entry, name)),
-      workTimeText.strip.stopped(name),
+      workTimeText.stopped(name),
     );
   }
 
@@ -74,7 +75,7 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
     ([recordId, entries]) => ({ name: nameOf(records, recordId), entries }),
   );
   const details = [
-    ...(last.current?.isWaiting ? [workTimeText.unsent.waits(reason)] : []),
+    ...(last.current?.isWaiting ? [unsentText.waits(reason)] : []),
     ...(byRecord.length > 0 ? [workTimeText.alsoRuns(byRecord.map(({ name }) => name))] : []),
   ];
   return (

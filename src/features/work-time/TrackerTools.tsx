@@ -4,8 +4,9 @@ import { memo, Suspense, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from './commands/use-commands.ts';
+import { deletedText } from './deleted/text.ts';
 import { Rescue } from './rescue/Rescue.tsx';
-import { workTimeText } from './text.ts';
+import { shortcutsText } from './shortcuts/text.ts';
 import { Transfer } from './transfer/Transfer.tsx';
 
 const DeletedDialog = lazyPart(
@@ -28,10 +29,10 @@ export const TrackerTools = memo(function TrackerTools({ records, commands }: Tr
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'end', columnGap: 1 }}>
         <Transfer />
         <Button variant="text" onClick={() => setOpened('deleted')}>
-          {workTimeText.deletedItems.heading}
+          {deletedText.heading}
         </Button>
         <Button variant="text" onClick={() => setOpened('keys')}>
-          {workTimeText.shortcuts.heading}
+          {shortcutsText.heading}
         </Button>
       </Box>
       <Suspense>

@@ -33,6 +33,7 @@ import { Shortcuts } from './shortcuts/Shortcuts.tsx';
 import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
+import { unsentText } from './unsent/text.ts';
 import { RecordColors } from './use-record-color.ts';
 import { useTracker } from './use-tracker.ts';
 import type { ViewName } from './view-address.ts';
@@ -93,7 +94,7 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
         // Where it moves nothing when it comes and goes.
         action={
           <Typography variant="body2" role="status">
-            {records.isCopy && workTimeText.unsent.copy}
+            {records.isCopy && unsentText.copy}
           </Typography>
         }
       >

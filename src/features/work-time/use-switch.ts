@@ -37,7 +37,7 @@ export function useSwitch(commands: Commands, records: readonly WorkRecord[]): S
       const at = beginMs === undefined ? {} : { beginning_time: new Date(beginMs).toISOString() };
       commands.run(
         [...edits, { kind: 'switch', target: { ...target, ...at } }],
-        workTimeText.strip.started(name),
+        workTimeText.started(name),
         { ...(control && { control }), ...(onFailure && { onFailure }) },
       );
     },

@@ -1,6 +1,6 @@
 /** The tracker of a signed-in user with records and entries, on a server of ours. */
 import { screen } from '@testing-library/react';
-import { workTimeText } from '#features/work-time/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
@@ -35,7 +35,7 @@ export async function openTracker(
     }
   });
   // Until the first test of a file has the tracker's chunk, a busy machine needs some time.
-  await screen.findByRole('button', { name: workTimeText.add }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });
   return {
     ...page,
     /** The live records and entries of the database. */

@@ -17,6 +17,7 @@ import { stripPlace } from '../strip/use-strip-place.ts';
 import { workTimeText } from '../text.ts';
 import { UndoButton } from '../UndoButton.tsx';
 import { RecordColors } from '../use-record-color.ts';
+import { barText } from './text.ts';
 
 /** What runs and what was just done, on all pages, while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
@@ -34,12 +35,11 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
   const last = running.at(-1);
   const message = useJustSaid(commands);
   const shows = message !== '';
-  const text = workTimeText.bar;
   if (!last && !shows) return null;
 
   const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
   return (
-    <BottomNote label={text.heading}>
+    <BottomNote label={barText.heading}>
       {last && (
         <Box
           sx={{
@@ -59,18 +59,18 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
               <RecordMark recordId={last.recordId} />
             </RecordColors>
             <bdi>{nameOf(records ?? [], last.recordId)}</bdi>
-            {running.length > 1 && ` ${text.more(running.length - 1)}`}
+            {running.length > 1 && ` ${barText.more(running.length - 1)}`}
           </Box>
           <Button
             startIcon={<Stop />}
             disabled={commands.isBlocked}
             onClick={() => {
               const name = nameOf(records ?? [], last.recordId);
-              commands.run([stopOf(last, name)], workTimeText.strip.stopped(name));
+              commands.run([stopOf(last, name)], workTimeText.stopped(name));
             }}
             sx={{ flexShrink: 0 }}
           >
-            {text.stop}
+            {barText.stop}
           </Button>
         </Box>
       )}

@@ -4,7 +4,6 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
 import { trackerKey } from '../data/queries.ts';
-import { workTimeText } from '../text.ts';
 import type { Performed } from './command.ts';
 import type { Command } from './kinds.ts';
 import { perform } from './perform.ts';
@@ -13,6 +12,7 @@ import { startedQueue } from './queue/current-queue.ts';
 import { NotKeptError } from './queue/not-kept-error.ts';
 import { makesOf } from './queue/press.ts';
 import type { PressOutcome } from './queue/queue-state.ts';
+import { commandsText } from './text.ts';
 
 /** The users who were told that their browser keeps nothing: once is enough. */
 const told = new WeakSet<Queue>();
@@ -31,7 +31,7 @@ export async function pressCommands(
       return await queue.press(commands);
     } catch (error) {
       if (!(error instanceof NotKeptError)) throw error;
-      if (!told.has(queue)) notifyNotKept(workTimeText.unsent.notKept);
+      if (!told.has(queue)) notifyNotKept(commandsText.notKept);
       told.add(queue);
     }
   }

@@ -12,7 +12,6 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
-import { workTimeText } from '../text.ts';
 import type { Performed } from './command.ts';
 import {
   type History,
@@ -29,6 +28,7 @@ import type { Command } from './kinds.ts';
 import { pressCommands } from './press-commands.ts';
 import { startedQueue } from './queue/current-queue.ts';
 import type { PressOutcome } from './queue/queue-state.ts';
+import { commandsText } from './text.ts';
 
 /** A press of the user: commands, or that the last one is taken back. */
 type Press = Doing | 'undo';
@@ -126,7 +126,7 @@ export function useCommands(): Commands {
     if (await queue?.takeBack(how.keys)) {
       say(({ steps }) => ({
         ...NOTHING,
-        message: workTimeText.strip.undone,
+        message: commandsText.undone,
         saidMs: performance.now(),
         steps: steps.filter((one) => one !== step),
       }));
@@ -166,7 +166,7 @@ export function useCommands(): Commands {
     const step: UndoStep = { message, how: press };
     say((history) => ({
       ...history,
-      message: isUndo ? workTimeText.strip.undone : message,
+      message: isUndo ? commandsText.undone : message,
       saidMs: performance.now(),
       steps: isUndo ? history.steps.slice(0, -1) : withStep(history.steps, step),
       waiting: press,
@@ -206,7 +206,7 @@ export function useCommands(): Commands {
       discard?.();
       say(({ steps }) => ({
         ...NOTHING,
-        message: workTimeText.strip.notUndone,
+        message: commandsText.notUndone,
         saidMs: performance.now(),
         steps: steps.slice(0, -1),
       }));
@@ -248,7 +248,7 @@ function afterHalf(
   performed: readonly Performed[],
   isUndo: boolean,
 ): History {
-  const { half } = workTimeText.strip;
+  const { half } = commandsText;
   return afterDone(isUndo ? steps.slice(0, -1) : steps, performed, half, false);
 }
 
@@ -260,7 +260,7 @@ function afterDone(
 ): History {
   if (isUndo) {
     const before = renewSteps(steps.slice(0, -1), performed);
-    const said = { message: workTimeText.strip.undone, saidMs: performance.now() };
+    const said = { message: commandsText.undone, saidMs: performance.now() };
     return { ...NOTHING, ...said, steps: before };
   }
   const [step] = stepsOf(message, performed);
@@ -279,7 +279,7 @@ function stepsOf(message: string, performed: readonly Performed[]): UndoStep[] {
 }
 
 function messageAfter(performed: readonly Performed[], message: string, isHalf: boolean): string {
-  const { half } = workTimeText.strip;
+  const { half } = commandsText;
   const told = toldBy(performed);
   if (told.length === 0) return isHalf ? half : message;
   return joined([isHalf || told.length < performed.length ? half : '', ...told]);

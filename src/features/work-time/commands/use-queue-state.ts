@@ -1,9 +1,9 @@
 import { reachability } from '#lib/http/reachability.ts';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
-import { workTimeText } from '../text.ts';
 import { currentQueue } from './queue/current-queue.ts';
 import { EMPTY, type QueueState, type Row, waitingRows } from './queue/queue-state.ts';
+import { commandsText } from './text.ts';
 
 const nothing = createStore(EMPTY);
 
@@ -26,7 +26,7 @@ export function useWaitingPresses(): readonly Row[] {
 /** Why presses wait, for people. */
 export function useWaitingReason(): string {
   const { trouble } = useQueueState();
-  const { waiting } = workTimeText.unsent;
+  const { waiting } = commandsText;
   if (useStore(reachability) === 'silent') return waiting.network;
   return waiting[trouble ?? 'sending'];
 }

@@ -17,6 +17,7 @@ import type { Commands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
 import { workTimeText } from '../text.ts';
 import { deletedRows } from './deleted-rows.ts';
+import { deletedText } from './text.ts';
 
 interface DeletedDialogProps {
   commands: Commands;
@@ -26,16 +27,15 @@ interface DeletedDialogProps {
 /** Lists the records and entries that can be restored, the last deleted first (TRK-35). */
 export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
   const id = useId();
-  const text = workTimeText.deletedItems;
   const [said, setSaid] = useState('');
   const { data, isLoadingError, error, refetch } = useQuery(deletedQuery);
   const rows = data && deletedRows(data);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
-      <DialogTitle id={id}>{text.heading}</DialogTitle>
+      <DialogTitle id={id}>{deletedText.heading}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {rows?.length === 0 ? text.none : text.hint}
+          {rows?.length === 0 ? deletedText.none : deletedText.hint}
         </Typography>
         {isLoadingError && (
           <LoadError
@@ -78,7 +78,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
                 aria-describedby={`${id}-${key}`}
                 disabled={commands.isBlocked}
                 onClick={() => {
-                  const message = text.restored(name);
+                  const message = deletedText.restored(name);
                   commands.run([restore], message, { onDone: () => setSaid(message) });
                 }}
               >

@@ -1,7 +1,8 @@
 import type { Command } from '../commands/kinds.ts';
 import type { DeletedItems } from '../data/record-calls.ts';
+import { entriesText } from '../entries/text.ts';
 import { minuteText, momentText } from '../moment-text.ts';
-import { workTimeText } from '../text.ts';
+import { deletedText } from './text.ts';
 
 interface DeletedRow {
   key: string;
@@ -14,13 +15,12 @@ interface DeletedRow {
 
 /** Records and entries in one list, the last deleted first. */
 export function deletedRows({ records, entries }: DeletedItems): DeletedRow[] {
-  const text = workTimeText.deletedItems;
   const ofRecords = records.map(({ id, name, deletedMs, entryCount }) => ({
     deletedMs,
     key: `record-${id}`,
     name,
     note: '',
-    detail: text.record(entryCount, momentText(deletedMs)),
+    detail: deletedText.record(entryCount, momentText(deletedMs)),
     restore: { kind: 'restore-record', recordId: id } as const,
   }));
   const ofEntries = entries.map(({ id, recordName, note, deletedMs, beginningMs, endingMs }) => ({
@@ -28,11 +28,8 @@ export function deletedRows({ records, entries }: DeletedItems): DeletedRow[] {
     key: `entry-${id}`,
     name: recordName,
     note,
-    detail: text.entry(
-      workTimeText.entries.span(
-        momentText(beginningMs),
-        endingMs === null ? '' : minuteText(endingMs),
-      ),
+    detail: deletedText.entry(
+      entriesText.span(momentText(beginningMs), endingMs === null ? '' : minuteText(endingMs)),
       momentText(deletedMs),
     ),
     restore: { kind: 'restore-entry', entryId: id } as const,

@@ -4,8 +4,8 @@ import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { startOptions } from '#domain/work-time/start-options.ts';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
-import { workTimeText } from '../text.ts';
 import type { KnownMoment } from './entry-values.ts';
+import { entriesText } from './text.ts';
 
 interface BeginChipsProps {
   entries: readonly EndedTracked[];
@@ -15,7 +15,7 @@ interface BeginChipsProps {
 
 /** When what runs began, one press each (TRK-29). */
 export function BeginChips({ entries, zone, onChoose }: BeginChipsProps) {
-  const { beginning, beginnings } = workTimeText.strip;
+  const { beginning, beginnings } = entriesText;
   const options = () => startOptions(entries, Math.floor(clock.now().serverMs));
   return (
     <Box

@@ -6,8 +6,8 @@ import { type ReactNode, useId } from 'react';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { workTimeText } from '../text.ts';
 import type { DayGroup } from './day-groups.ts';
+import { entriesText } from './text.ts';
 
 interface DayOfEntriesProps {
   group: DayGroup;
@@ -44,7 +44,7 @@ export function DayOfEntries({ group, holidays, isOpen, onToggle, children }: Da
             fontSize="small"
             sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
           />
-          <span>{workTimeText.entries.day(month, date, dayOfWeek(group.beginMs, holidays))}</span>{' '}
+          <span>{entriesText.day(month, date, dayOfWeek(group.beginMs, holidays))}</span>{' '}
           <Box component="span" sx={{ ml: 'auto' }}>
             {formatHours(group.sumMs)}
           </Box>

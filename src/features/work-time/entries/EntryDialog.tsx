@@ -21,6 +21,7 @@ import type { Edited } from './edited.ts';
 import { noteProblem } from './entry-values.ts';
 import { OverlapChoice } from './OverlapChoice.tsx';
 import { spanText } from './span-text.ts';
+import { entriesText } from './text.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
 interface EntryDialogProps {
@@ -34,7 +35,6 @@ interface EntryDialogProps {
 export function EntryDialog({ edited, records, commands, onClose }: EntryDialogProps) {
   const { entry } = edited;
   const titleId = useId();
-  const text = workTimeText.entries;
   const entryForm = useEntryForm({ edited, records, commands, onSaved: onClose });
   const { form, submit, check, isRunning, others, overlap, conflict } = entryForm;
   const { errors } = form.formState;
@@ -42,7 +42,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
       <form noValidate onSubmit={submit}>
-        <DialogTitle id={titleId}>{entry ? text.editing : text.add}</DialogTitle>
+        <DialogTitle id={titleId}>{entry ? entriesText.editing : entriesText.add}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
           {(isRunning ? (['begin'] as const) : (['begin', 'end'] as const)).map((field) => (
             <FormField
@@ -59,9 +59,9 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
               <BeginChips entries={others} zone={browserZone()} onChoose={entryForm.setBegin} />
               <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
                 <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
-                  {text.end}
+                  {entriesText.end}
                 </Box>
-                {text.running}
+                {entriesText.running}
               </Box>
             </>
           )}
@@ -69,7 +69,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
             name="record"
             control={form.control}
             render={({ field: { ref, ...field } }) => (
-              <TextField select label={text.record} helperText=" " inputRef={ref} {...field}>
+              <TextField select label={entriesText.record} helperText=" " inputRef={ref} {...field}>
                 {records
                   .filter(({ id, isArchived }) => !isArchived || id === entryForm.recordId)
                   .map(({ id, number, name }) => (
@@ -81,7 +81,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
             )}
           />
           <FormField
-            label={text.note}
+            label={entriesText.note}
             problem={errors.note?.message}
             autoComplete="off"
             {...form.register('note', { validate: (note) => noteProblem(note) ?? true })}
@@ -89,10 +89,10 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
           {overlap && <OverlapChoice overlap={overlap} records={records} isRunning={isRunning} />}
           {conflict && (
             <Alert severity="warning" variant="outlined">
-              <div>{text.conflict}</div>
-              <div>{text.stored(spanOf(conflict), conflict.note)}</div>
+              <div>{entriesText.conflict}</div>
+              <div>{entriesText.stored(spanOf(conflict), conflict.note)}</div>
               <Button variant="text" onClick={onClose}>
-                {text.useStored}
+                {entriesText.useStored}
               </Button>
             </Alert>
           )}
@@ -104,19 +104,19 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
               color="error"
               disabled={commands.busy}
               onClick={() => {
-                commands.run([{ kind: 'delete-entry', entryId: entry.id }], text.deleted);
+                commands.run([{ kind: 'delete-entry', entryId: entry.id }], entriesText.deleted);
                 onClose();
               }}
               sx={{ mr: 'auto' }}
             >
-              {text.delete}
+              {entriesText.delete}
             </Button>
           )}
           <Button variant="text" onClick={onClose}>
-            {text.cancel}
+            {entriesText.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={commands.busy}>
-            {conflict ? text.overwrite : text.save}
+            {conflict ? entriesText.overwrite : entriesText.save}
           </Button>
         </DialogActions>
       </form>
@@ -126,5 +126,5 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
 
 function spanOf({ beginningMs, endingMs }: TrackedEntry): string {
   if (endingMs !== null) return spanText(beginningMs, endingMs);
-  return workTimeText.entries.span(minuteText(beginningMs), workTimeText.entries.running);
+  return entriesText.span(minuteText(beginningMs), entriesText.running);
 }

@@ -6,8 +6,8 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { DENSE_ROW } from '#theme/sizes.ts';
 import { minuteText } from '../moment-text.ts';
 import { RecordMark } from '../RecordMark.tsx';
-import { workTimeText } from '../text.ts';
 import { spanText } from './span-text.ts';
+import { entriesText } from './text.ts';
 
 interface EntryRowProps {
   entry: TrackedEntry;
@@ -57,7 +57,7 @@ const Row = styled('li')(({ theme }) => ({
 /** An entry in a list, mostly a past one (TRK-33, TRK-44). */
 export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
   const id = useId();
-  const { edit, resume, span, running } = workTimeText.entries;
+  const { edit, resume, span, running } = entriesText;
   const { beginningMs, endingMs, note, recordId } = entry;
   return (
     <Row>

@@ -4,10 +4,10 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { minuteText } from '../moment-text.ts';
-import { workTimeText } from '../text.ts';
 import { OverlappedList } from './OverlappedList.tsx';
 import type { Overlap } from './overlap.ts';
 import { spanText } from './span-text.ts';
+import { entriesText } from './text.ts';
 
 interface OverlapChoiceProps {
   overlap: Overlap;
@@ -18,31 +18,32 @@ interface OverlapChoiceProps {
 /** What an entry overlaps, and what is to happen to it: a warning, never a refusal (TRK-33). */
 export function OverlapChoice({ overlap, records, isRunning }: OverlapChoiceProps) {
   const { interval, entries, free, canEnd, choice, choose } = overlap;
-  const text = workTimeText.entries;
   const remaining =
     free &&
-    (isRunning ? text.beginAt(minuteText(free.beginMs)) : spanText(free.beginMs, free.endMs));
+    (isRunning
+      ? entriesText.beginAt(minuteText(free.beginMs))
+      : spanText(free.beginMs, free.endMs));
   return (
     <Alert severity="warning" variant="outlined">
-      {text.overlap(entries.length)}
+      {entriesText.overlap(entries.length)}
       <OverlappedList entries={entries} records={records} />
       <RadioGroup
-        aria-label={text.overlapChoice}
+        aria-label={entriesText.overlapChoice}
         value={choice}
         onChange={(_, value) => choose(value === 'clip' || value === 'end' ? value : 'keep')}
       >
-        <FormControlLabel value="keep" control={<Radio />} label={text.keep} />
+        <FormControlLabel value="keep" control={<Radio />} label={entriesText.keep} />
         <FormControlLabel
           value="clip"
           control={<Radio />}
-          label={remaining ? text.clipTo(remaining) : text.clip}
+          label={remaining ? entriesText.clipTo(remaining) : entriesText.clip}
           disabled={!free}
         />
         {canEnd && (
           <FormControlLabel
             value="end"
             control={<Radio />}
-            label={text.endOthers(minuteText(interval.beginMs))}
+            label={entriesText.endOthers(minuteText(interval.beginMs))}
           />
         )}
       </RadioGroup>

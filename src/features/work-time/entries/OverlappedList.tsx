@@ -2,8 +2,8 @@ import Box from '@mui/material/Box';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { spanText } from './span-text.ts';
+import { entriesText } from './text.ts';
 
 const MOST = 5;
 
@@ -25,7 +25,7 @@ export function OverlappedList({ entries, records }: OverlappedListProps) {
           <bdi>{nameOf(records, recordId)}</bdi> {spanText(beginningMs, endingMs)}
         </li>
       ))}
-      {more > 0 && <li>{workTimeText.entries.moreOverlap(more)}</li>}
+      {more > 0 && <li>{entriesText.moreOverlap(more)}</li>}
     </Box>
   );
 }

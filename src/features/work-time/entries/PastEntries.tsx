@@ -12,7 +12,6 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
 import { useSwitch } from '../use-switch.ts';
@@ -20,6 +19,7 @@ import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
 import { EntryRow } from './EntryRow.tsx';
 import type { Edit } from './edited.ts';
+import { entriesText } from './text.ts';
 
 interface PastEntriesProps {
   /** Without one, the entries of all records of the last 7 days are listed. */
@@ -46,7 +46,6 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
     ? ofAll?.filter(({ recordId }) => recordId === record?.id)
     : past.data;
   const entries = record ? ofRecord : ofAll;
-  const text = workTimeText.entries;
 
   if (!entries) return null;
   const isOpen = (day: Day) => toggled.get(day) ?? day >= addDays(today, -1);
@@ -62,16 +61,16 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
     <section aria-labelledby={headingId}>
       <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
         <Typography variant="h3" id={headingId}>
-          {workTimeText.past}
+          {entriesText.past}
         </Typography>
         <Button variant="text" startIcon={<Add />} disabled={records.length === 0} onClick={add}>
-          {text.add}
+          {entriesText.add}
         </Button>
       </Box>
       {entries.length === 0 && !record && (
         <>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text.none}
+            {entriesText.none}
           </Typography>
           <ImportButton label={transferText.fromElsewhere} />
         </>
@@ -107,7 +106,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
           disabled={past.isFetchingNextPage}
           onClick={() => void past.fetchNextPage()}
         >
-          {workTimeText.more}
+          {entriesText.more}
         </Button>
       )}
     </section>

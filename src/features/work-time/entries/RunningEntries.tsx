@@ -7,10 +7,10 @@ import { useId } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useRunningEntries } from '../commands/use-timeline.ts';
-import { workTimeText } from '../text.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { Elapsed } from './Elapsed.tsx';
 import { TitleClock } from './TitleClock.tsx';
+import { entriesText } from './text.ts';
 
 interface RunningEntriesProps {
   recordId: string;
@@ -28,7 +28,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h3" id={headingId}>
-        {workTimeText.running}
+        {entriesText.runningHeading}
       </Typography>
       {oldest && !isExtended && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
       <List disablePadding>
@@ -45,7 +45,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
               onClick={() => actions.run({ kind: 'stop', recordId, entryId: id, recordName })}
               sx={{ ml: 'auto' }}
             >
-              {workTimeText.stop(formatDateTime(beginningMs))}
+              {entriesText.stop(formatDateTime(beginningMs))}
             </Button>
           </Box>
         ))}

@@ -3,8 +3,8 @@ import { formatLocalTime, parseLocalTime } from '#domain/calendar/local-time.ts'
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { workTimeText } from '../text.ts';
 import type { Edited } from './edited.ts';
+import { entriesText } from './text.ts';
 
 /** What stands in the fields of the dialog. */
 export interface EntryValues {
@@ -55,7 +55,7 @@ export function readMoment(
   zone: string,
   nowMs: number,
 ): { epochMs: number } | { problem: string } {
-  const { exactProblem } = workTimeText.strip;
+  const { exactProblem } = entriesText;
   const time = parseLocalTime(typed, zone);
   if (time.kind !== 'moment') return { problem: exactProblem[time.kind] };
   if (time.epochMs > nowMs) return { problem: exactProblem.future };
@@ -65,5 +65,5 @@ export function readMoment(
 
 export function noteProblem(note: string): string | undefined {
   const isFine = countCodePoints(note.trim()) <= NOTE_LENGTH.max && isPlainText(note.trim());
-  return isFine ? undefined : workTimeText.entries.noteProblem;
+  return isFine ? undefined : entriesText.noteProblem;
 }

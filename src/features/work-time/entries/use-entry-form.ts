@@ -10,7 +10,6 @@ import type { EditEntry } from '../commands/kinds/edit-entry.ts';
 import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
-import { workTimeText } from '../text.ts';
 import { conflictIn } from './conflict-in.ts';
 import type { Edited } from './edited.ts';
 import {
@@ -22,6 +21,7 @@ import {
   valuesOf,
 } from './entry-values.ts';
 import { type Overlap, type OverlapAction, overlapOf } from './overlap.ts';
+import { entriesText } from './text.ts';
 
 interface Parts {
   edited: Edited;
@@ -34,7 +34,6 @@ interface Parts {
 export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
   const { entry } = edited;
   const zone = browserZone();
-  const text = workTimeText.entries;
   const [chosen, choose] = useState<OverlapAction>('keep');
   const [conflict, setConflict] = useState<TrackedEntry | null>(edited.conflict?.current ?? null);
   const [known, setKnown] = useState(() => knownMoments(edited, zone));
@@ -80,7 +79,7 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
   function save(): void {
     if (!interval) return;
     if (interval.endMs <= interval.beginMs) {
-      form.setError('end', { message: text.order });
+      form.setError('end', { message: entriesText.order });
       return;
     }
     const { beginMs, endMs } = overlap?.choice === 'clip' && overlap.free ? overlap.free : interval;
@@ -92,7 +91,11 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
     const handlers = { onDone: onSaved, onFailure: showFailure };
     if (entry === null) {
       const added = { record: values.record, beginning_time, ending_time, note };
-      commands.run([{ kind: 'create-entry', entry: added }, ...ending], text.added, handlers);
+      commands.run(
+        [{ kind: 'create-entry', entry: added }, ...ending],
+        entriesText.added,
+        handlers,
+      );
       return;
     }
     const before = conflict ?? entry;
@@ -104,7 +107,7 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
       ...(note !== entry.note && { note }),
     };
     const edit: Command = { kind: 'edit-entry', entryId: entry.id, change, before };
-    commands.run([edit, ...ending], text.saved, handlers);
+    commands.run([edit, ...ending], entriesText.saved, handlers);
   }
 
   function showFailure(error: ApiError): boolean {
@@ -118,7 +121,7 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
     const body = fieldsOf(failure.data);
     const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;
     const refused = (['begin', 'end', 'note'] as const).filter((name) => fields[name] in body);
-    for (const name of refused) form.setError(name, { message: text.refused });
+    for (const name of refused) form.setError(name, { message: entriesText.refused });
     return refused.length > 0;
   }
 

@@ -6,9 +6,9 @@ import { decimalHours, wholeMinutes } from '#domain/work-time/format-hours.ts';
 import type { SheetAmounts, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import { csvFile } from '#lib/spreadsheet.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { type RowTexts, rowTexts } from '../views/row-texts.ts';
 import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { viewsText } from '../views/text.ts';
 import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
 import { exportText } from './text.ts';
 
@@ -64,7 +64,7 @@ export function dailyCsv(data: ExportData): Blob {
 
 /** Amounts in minutes, so that they can be added up; work in hours, too. */
 function csvColumns(column: SheetColumn): CsvColumn[] {
-  const name = workTimeText.sheetColumns[column];
+  const name = viewsText.sheetColumns[column];
   const minutes = exportText.minutes(name);
   const ofWorkday = (text: (day: TimesheetDay) => string) => (day: TimesheetDay) =>
     day.beginMs === null ? '' : text(day);

@@ -7,9 +7,9 @@ import { csvText } from '#domain/work-time/csv/text.ts';
 import type { SheetAmounts, Timesheet, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { type RowTexts, rowTexts } from '../views/row-texts.ts';
 import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { viewsText } from '../views/text.ts';
 import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
 import { exportText } from './text.ts';
 
@@ -103,7 +103,7 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
     { name: names.holiday, width: 16, of: (_, row) => text(row.holiday) },
     ...(isNoted ? noted : []),
     ...settings.columns.map((column) => ({
-      name: workTimeText.sheetColumns[column],
+      name: viewsText.sheetColumns[column],
       width: column === 'content' ? 60 : 8,
       ...ofColumn(column),
     })),
@@ -145,7 +145,7 @@ function dailyRows(data: ExportData, sheet: Timesheet, columns: readonly ExcelCo
 
 /** Whose sheet it is, and the boxes for those who sign it. */
 function footRows({ name, department }: SheetSettings): Row[] {
-  const { sheetHead } = workTimeText;
+  const { sheetHead } = viewsText;
   const box = { borderStyle: 'thin', align: 'center' } as const;
   return [
     [null],

@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Commands } from '../commands/use-commands.ts';
-import { workTimeText } from '../text.ts';
 import type { RecordActions } from '../use-tracker.ts';
+import { recordsText } from './text.ts';
 
 interface ArchiveButtonProps {
   record: WorkRecord | undefined;
@@ -12,7 +12,7 @@ interface ArchiveButtonProps {
 
 /** Takes a record out of buttons and options, or brings it back; its entries stay (TRK-26). */
 export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps) {
-  const text = workTimeText.archive;
+  const text = recordsText.archive;
   const isArchived = record?.isArchived ?? false;
 
   function toggle({ id, name }: WorkRecord): void {

@@ -7,6 +7,7 @@ import { FormField } from '#ui/FormField.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { workTimeText } from '../text.ts';
 import type { RecordActions } from '../use-tracker.ts';
+import { recordsText } from './text.ts';
 
 interface NameFormProps {
   recordId: string | undefined;
@@ -37,7 +38,7 @@ export function NameForm({ recordId, name, actions }: NameFormProps) {
       sx={{ display: 'flex', alignItems: 'end', gap: 1 }}
     >
       <FormField
-        label={workTimeText.name}
+        label={recordsText.name}
         value={value}
         onChange={(event) => setTyped(event.target.value)}
         problem={shownProblem === null ? undefined : workTimeText.nameProblem[shownProblem]}
@@ -51,7 +52,7 @@ export function NameForm({ recordId, name, actions }: NameFormProps) {
         disabled={recordId === undefined || actions.isBlocked || problem !== null}
         sx={{ mb: 3 }}
       >
-        {workTimeText.rename}
+        {recordsText.rename}
       </Button>
     </Box>
   );

@@ -10,6 +10,7 @@ import { pageOf } from '#ui/page-of.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
 import { workTimeText } from '../text.ts';
 import type { Tracker } from '../use-tracker.ts';
+import { recordsText } from './text.ts';
 
 interface RecordButtonsProps {
   /** Undefined during the first load. */
@@ -34,7 +35,7 @@ export const RecordButtons = memo(function RecordButtons({ records, tracker }: R
     <Box sx={{ display: 'grid', gap: 1 }}>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
         <Button id={addButtonId} disabled={tracker.actions.isBlocked} onClick={add}>
-          {workTimeText.add}
+          {recordsText.add}
         </Button>
         {archived.length > 0 && (
           <Button
@@ -42,15 +43,15 @@ export const RecordButtons = memo(function RecordButtons({ records, tracker }: R
             aria-pressed={showsArchive}
             onClick={() => setShowsArchive(!showsArchive)}
           >
-            {workTimeText.archive.show}
+            {recordsText.archive.show}
           </Button>
         )}
       </Box>
-      <ButtonList label={workTimeText.records} records={items} tracker={tracker} />
-      {present?.length === 0 && <Typography variant="body2">{workTimeText.noRecords}</Typography>}
-      <Pages label={workTimeText.pages} page={page} pages={pages} onChange={setChosenPage} />
+      <ButtonList label={recordsText.records} records={items} tracker={tracker} />
+      {present?.length === 0 && <Typography variant="body2">{recordsText.noRecords}</Typography>}
+      <Pages label={recordsText.pages} page={page} pages={pages} onChange={setChosenPage} />
       {showsArchive && archived.length > 0 && (
-        <ButtonList label={workTimeText.archive.records} records={archived} tracker={tracker} />
+        <ButtonList label={recordsText.archive.records} records={archived} tracker={tracker} />
       )}
     </Box>
   );

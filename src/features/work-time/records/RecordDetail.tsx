@@ -14,11 +14,11 @@ import type { Commands } from '../commands/use-commands.ts';
 import { useRecord } from '../commands/use-records.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { stripPlace } from '../strip/use-strip-place.ts';
-import { workTimeText } from '../text.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
 import { NameForm } from './NameForm.tsx';
+import { recordsText } from './text.ts';
 
 interface RecordDetailProps {
   /** Undefined if none is selected, on another server: then all controls are disabled. */
@@ -32,7 +32,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
   const { record, actions, commands } = props;
   const { data } = useRecord(record?.id ?? null);
   const shown = data ?? record;
-  const { detail } = workTimeText;
+  const { detail } = recordsText;
   const box = useRef<HTMLDivElement>(null);
   const isExtended = useExtensions();
   const place = useStore(stripPlace);
@@ -50,7 +50,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
       disabled={!record || actions.isBlocked}
       onClick={() => record && actions.run({ kind: 'start', recordId: record.id })}
     >
-      {workTimeText.start}
+      {recordsText.start}
     </Button>
   );
   return (
@@ -78,7 +78,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
           variant="body2"
           sx={{ color: 'text.secondary', minHeight: 'calc(6.4em + 12px)' }}
         >
-          {workTimeText.nothingSelected}
+          {recordsText.nothingSelected}
         </Typography>
       )}
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
@@ -97,7 +97,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
             onClick={() => record && actions.run({ kind: 'delete', recordId: record.id })}
             sx={isExtended ? {} : { ml: 'auto' }}
           >
-            {workTimeText.delete}
+            {recordsText.delete}
           </Button>
         </Box>
       </Box>

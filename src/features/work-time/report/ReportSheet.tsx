@@ -7,11 +7,11 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { Printed } from '#ui/Printed.tsx';
-import { workTimeText } from '../text.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
 import { useRecordColor } from '../use-record-color.ts';
 import { decimalHoursSetting } from '../views/hours-settings.ts';
+import { viewsText } from '../views/text.ts';
 import { columnsOf } from './columns.ts';
 import { Days } from './Days.tsx';
 import { RecordTable } from './RecordTable.tsx';
@@ -77,7 +77,7 @@ export const ReportSheet = memo(function ReportSheet({
           <Box component="span" sx={{ typography: 'h1' }}>
             {formatHours(totalMs, style)}
           </Box>{' '}
-          {overlapMs > 0 && workTimeText.views.overlap(formatHours(overlapMs, style))}
+          {overlapMs > 0 && viewsText.overlap(formatHours(overlapMs, style))}
         </Box>
         <Box sx={{ height: CHART_HEIGHT }}>
           <Suspense>

@@ -4,8 +4,8 @@ import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
-import { workTimeText } from '../text.ts';
 import { holidayName } from '../views/holidays.ts';
+import { viewsText } from '../views/text.ts';
 import type { Column } from './columns.ts';
 import { rowText } from './range-text.ts';
 import { SumTable } from './SumTable.tsx';
@@ -89,7 +89,7 @@ export function RowTable(props: RowTableProps) {
                   <button
                     type="button"
                     className="open"
-                    title={workTimeText.sheetRow.open}
+                    title={viewsText.sheetRow.open}
                     onClick={() => onOpen(row.first)}
                   >
                     {rowText(row, grain, holidays)}

@@ -6,9 +6,9 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { RescueQuestion } from './RescueQuestion.tsx';
 import type { Asked } from './rescue-memory.ts';
+import { rescueText } from './text.ts';
 
 interface RescueDialogProps {
   entries: readonly TrackedEntry[];
@@ -33,7 +33,7 @@ export function RescueDialog({ entries, asked, records, commands, onClose }: Res
       fullWidth
       maxWidth="sm"
     >
-      <DialogTitle id={`${id}-title`}>{workTimeText.rescue.heading}</DialogTitle>
+      <DialogTitle id={`${id}-title`}>{rescueText.heading}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
         {open.map((entry) => (
           <RescueQuestion

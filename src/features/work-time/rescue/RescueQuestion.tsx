@@ -11,9 +11,10 @@ import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
+import { entriesText } from '../entries/text.ts';
 import { minuteText, momentText } from '../moment-text.ts';
-import { workTimeText } from '../text.ts';
 import type { Asked } from './rescue-memory.ts';
+import { rescueText } from './text.ts';
 
 interface RescueQuestionProps {
   /** The id of the text that a screen reader says when the dialog opens. */
@@ -34,7 +35,6 @@ export function RescueQuestion({
   commands,
   onGoesOn,
 }: RescueQuestionProps) {
-  const text = workTimeText.rescue;
   const { beginningMs, version } = entry;
   const ends = rescueEnds(entry, { ...asked, lastAskedMs: null });
   const [typed, setTyped] = useState(() =>
@@ -46,11 +46,11 @@ export function RescueQuestion({
     const change = { version, ending_time: new Date(endMs).toISOString() };
     commands.run(
       [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
-      text.ended(name, momentText(endMs)),
+      rescueText.ended(name, momentText(endMs)),
       {
         onFailure: ({ failure }) => {
           const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
-          if (isChanged) notifyError(workTimeText.entries.conflict);
+          if (isChanged) notifyError(entriesText.conflict);
           return isChanged;
         },
       },
@@ -61,7 +61,7 @@ export function RescueQuestion({
     event.preventDefault();
     const read = readMoment(typed, asked.zone, serverClock.now());
     if ('problem' in read) setProblem(read.problem);
-    else if (read.epochMs <= beginningMs) setProblem(workTimeText.entries.order);
+    else if (read.epochMs <= beginningMs) setProblem(entriesText.order);
     else end(read.epochMs);
   }
 
@@ -76,10 +76,10 @@ export function RescueQuestion({
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
       <Typography id={id} sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-        {text.question(name, momentText(beginningMs))}
+        {rescueText.question(name, momentText(beginningMs))}
       </Typography>
       <Typography id={`${id}-end`} variant="body2" sx={{ color: 'text.secondary' }}>
-        {text.chooseEnd}
+        {rescueText.chooseEnd}
       </Typography>
       <Box
         role="group"
@@ -93,7 +93,7 @@ export function RescueQuestion({
             onClick={() => end(endMs)}
             sx={{ borderRadius: 99 }}
           >
-            {text.chips[chip](endText(endMs))}
+            {rescueText.chips[chip](endText(endMs))}
           </Button>
         ))}
       </Box>
@@ -111,7 +111,7 @@ export function RescueQuestion({
       >
         <FormField
           type="datetime-local"
-          label={text.end}
+          label={rescueText.end}
           value={typed}
           onChange={(event) => {
             setTyped(event.target.value);
@@ -122,12 +122,12 @@ export function RescueQuestion({
           sx={{ width: 1 }}
         />
         <Button type="submit" disabled={commands.isBlocked} sx={{ mb: { xs: 1, sm: 3 } }}>
-          {text.save}
+          {rescueText.save}
         </Button>
       </Box>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', gap: 1 }}>
         <Button disabled={commands.isBlocked} onClick={onGoesOn}>
-          {text.goesOn}
+          {rescueText.goesOn}
         </Button>
         <Button
           variant="text"
@@ -136,11 +136,11 @@ export function RescueQuestion({
           onClick={() =>
             commands.run(
               [{ kind: 'delete-entry', entryId: entry.id, version }],
-              workTimeText.entries.deleted,
+              entriesText.deleted,
             )
           }
         >
-          {text.delete}
+          {rescueText.delete}
         </Button>
       </Box>
     </Box>

@@ -10,21 +10,20 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { uiText } from '#ui/text.ts';
-import { workTimeText } from '../text.ts';
 import { shortcutFlag } from './shortcut-flag.ts';
+import { shortcutsText } from './text.ts';
 
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const titleId = useId();
   const isOn = useStore(shortcutFlag);
-  const text = workTimeText.shortcuts;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
-      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <DialogTitle id={titleId}>{shortcutsText.heading}</DialogTitle>
       <DialogContent>
         <FormControlLabel
           control={<Switch checked={isOn} onChange={(_, checked) => shortcutFlag.set(checked)} />}
-          label={text.switch}
+          label={shortcutsText.switch}
         />
         <Box
           component="dl"
@@ -36,7 +35,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
             alignItems: 'center',
           }}
         >
-          {text.keys.map(({ keys, does }) => (
+          {shortcutsText.keys.map(({ keys, does }) => (
             <Fragment key={keys}>
               <dt>
                 <Box
@@ -53,7 +52,7 @@ export function KeyHelp({ onClose }: { onClose: () => void }) {
           ))}
         </Box>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {text.hint}
+          {shortcutsText.hint}
         </Typography>
       </DialogContent>
       <DialogActions>

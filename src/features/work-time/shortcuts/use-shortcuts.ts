@@ -22,7 +22,6 @@ export function useShortcuts(
 ): void {
   const { data: entries = [] } = useTimeline();
   const running = entries.filter(({ endingMs }) => endingMs === null);
-  const text = workTimeText.strip;
   const navigate = useNavigate();
   const view = useView();
   const isAwaited = useRef(false);
@@ -47,7 +46,7 @@ export function useShortcuts(
       const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
       commands.run(
         running.map((entry) => stopOf(entry, nameOf(records, entry.recordId))),
-        text.stopped(names),
+        workTimeText.stopped(names),
       );
     },
     c: () => {

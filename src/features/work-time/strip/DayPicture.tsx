@@ -9,11 +9,12 @@ import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import type { Edit } from '../entries/edited.ts';
+import { entriesText } from '../entries/text.ts';
 import { minuteText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { useRecordColor } from '../use-record-color.ts';
 import { countedUntil } from '../views/use-span-entries.ts';
+import { stripText } from './text.ts';
 
 const BAR = 20;
 /** So far beside a short entry it is still what is meant, in pixels. */
@@ -84,7 +85,6 @@ export function DayPicture({ entries, records, onEdit }: DayPictureProps) {
   const current = Math.min(chosen ?? slots.length - 1, slots.length - 1);
   const length = bounds.endMs - bounds.beginMs;
   const percent = (ms: number) => `${(ms / length) * 100}%`;
-  const text = workTimeText.strip;
 
   function open(slot: Slot<TrackedEntry>): void {
     if (slot.kind === 'block') onEdit({ entry: slot.entry, others: entries });
@@ -94,12 +94,12 @@ export function DayPicture({ entries, records, onEdit }: DayPictureProps) {
   function nameOfSlot(slot: Slot<TrackedEntry>): string {
     const begin = minuteText(slot.beginMs);
     if (slot.kind === 'gap') {
-      return text.gap(workTimeText.entries.span(begin, minuteText(slot.endMs)));
+      return stripText.gap(entriesText.span(begin, minuteText(slot.endMs)));
     }
     const isRunning = slot.entry.endingMs === null;
-    const end = isRunning ? workTimeText.entries.running : minuteText(slot.endMs);
-    const span = workTimeText.entries.span(begin, end);
-    return text.block(nameOf(records, slot.entry.recordId), span);
+    const end = isRunning ? entriesText.running : minuteText(slot.endMs);
+    const span = entriesText.span(begin, end);
+    return stripText.block(nameOf(records, slot.entry.recordId), span);
   }
 
   function press(event: MouseEvent<HTMLUListElement>): void {
@@ -134,7 +134,7 @@ export function DayPicture({ entries, records, onEdit }: DayPictureProps) {
   }
 
   return (
-    <Bar aria-label={text.day} onClick={press} onKeyDown={move}>
+    <Bar aria-label={stripText.day} onClick={press} onKeyDown={move}>
       {slots.map((slot, index) => (
         <li key={`${slot.kind} ${slot.kind === 'block' ? slot.entry.id : slot.beginMs}`}>
           <span

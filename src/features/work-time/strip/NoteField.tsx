@@ -8,8 +8,9 @@ import type { Commands } from '../commands/use-commands.ts';
 import { conflictIn } from '../entries/conflict-in.ts';
 import type { Edit } from '../entries/edited.ts';
 import { noteProblem } from '../entries/entry-values.ts';
+import { entriesText } from '../entries/text.ts';
 import { noteFieldId } from '../focus-target.ts';
-import { workTimeText } from '../text.ts';
+import { stripText } from './text.ts';
 
 interface NoteFieldProps {
   entry: TrackedEntry;
@@ -46,7 +47,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
           before,
         },
       ],
-      workTimeText.strip.noteSaved,
+      stripText.noteSaved,
       {
         onFailure: (error) => {
           setSaved(null);
@@ -82,7 +83,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
           htmlFor={id}
           sx={{ flexShrink: 0, typography: 'body2', color: 'text.secondary' }}
         >
-          {workTimeText.entries.note}
+          {entriesText.note}
         </Box>
         <OutlinedInput
           id={id}

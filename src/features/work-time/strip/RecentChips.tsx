@@ -5,9 +5,9 @@ import { groundOf } from '#domain/work-time/record-color.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { RecordMark } from '../RecordMark.tsx';
-import { workTimeText } from '../text.ts';
 import { useRecordColor } from '../use-record-color.ts';
 import { recentRecords } from './recent-records.ts';
+import { stripText } from './text.ts';
 
 interface RecentChipsProps {
   records: readonly WorkRecord[];
@@ -27,7 +27,7 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
   return (
     <List
       disablePadding
-      aria-label={workTimeText.strip.recent}
+      aria-label={stripText.recent}
       sx={{ display: 'flex', flexWrap: 'wrap', gap: 1 }}
     >
       {recent.map((record) => {
@@ -50,7 +50,7 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
                 component="bdi"
                 sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
               >
-                {workTimeText.strip.chip(name)}
+                {stripText.chip(name)}
               </Box>
             </Button>
           </Box>

@@ -14,6 +14,7 @@ import { RecordMark } from '../RecordMark.tsx';
 import { stopOf } from '../stop-of.ts';
 import { workTimeText } from '../text.ts';
 import { NoteField } from './NoteField.tsx';
+import { stripText } from './text.ts';
 
 interface RunningCardProps {
   entry: TrackedEntry;
@@ -26,7 +27,6 @@ interface RunningCardProps {
 export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps) {
   const { recordId, beginningMs } = entry;
   const nameId = useId();
-  const text = workTimeText.strip;
   return (
     <Box
       component="li"
@@ -71,7 +71,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
           onClick={() => onEdit({ entry })}
           sx={{ px: 0.5 }}
         >
-          {text.change(sinceWhen(beginningMs))}
+          {stripText.change(sinceWhen(beginningMs))}
         </Button>
       </Box>
       <Box sx={{ gridArea: 'note', py: 0.5 }}>
@@ -80,14 +80,14 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
       <Button
         startIcon={<Stop />}
         disabled={commands.isBlocked}
-        onClick={() => commands.run([stopOf(entry, name)], text.stopped(name))}
+        onClick={() => commands.run([stopOf(entry, name)], workTimeText.stopped(name))}
         sx={{ gridArea: 'stop', maxWidth: { xs: 152, md: 240 } }}
       >
         <Box
           component="bdi"
           sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
         >
-          {text.stop(name)}
+          {stripText.stop(name)}
         </Box>
       </Button>
     </Box>

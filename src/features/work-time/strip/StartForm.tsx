@@ -11,12 +11,14 @@ import { clock } from '#lib/time/clock.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
+import { entriesText } from '../entries/text.ts';
 import { workTimeText } from '../text.ts';
 import { useSwitch } from '../use-switch.ts';
 import { RecentChips } from './RecentChips.tsx';
 import { StartTime } from './StartTime.tsx';
 import { NOW, type StartMoment, startMs } from './start-moment.ts';
 import { type Task, TaskField } from './TaskField.tsx';
+import { stripText } from './text.ts';
 
 interface StartFormProps {
   entries: readonly TrackedEntry[];
@@ -36,7 +38,6 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
   const switchTo = useSwitch(commands, records);
-  const text = workTimeText.strip;
   const problem = recordNameProblem(typed);
   const start = startMs(moment, entries, clock.now().serverMs);
   const overlapped =
@@ -127,16 +128,16 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
           disabled={commands.isBlocked}
           sx={{ mb: 3, gridArea: 'start' }}
         >
-          {text.start}
+          {stripText.start}
         </Button>
       </Box>
       {overlapped.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-          {workTimeText.entries.overlap(overlapped.length)}
+          {entriesText.overlap(overlapped.length)}
           {clipped.length > 0 && problem === null && (
             <Box>
               <Button color="inherit" variant="text" onClick={() => runTyped(clipped)}>
-                {text.clip}
+                {stripText.clip}
               </Button>
             </Box>
           )}

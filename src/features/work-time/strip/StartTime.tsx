@@ -7,8 +7,9 @@ import type { EntryTimes } from '#domain/work-time/total.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import { FormField } from '#ui/FormField.tsx';
-import { workTimeText } from '../text.ts';
+import { entriesText } from '../entries/text.ts';
 import type { Start, StartMoment } from './start-moment.ts';
+import { stripText } from './text.ts';
 
 interface StartTimeProps {
   entries: readonly EntryTimes[];
@@ -19,7 +20,7 @@ interface StartTimeProps {
 
 /** When the next entry begins: never in the future, nor before what runs began (TRK-29). */
 export function StartTime({ entries, moment, start, onChange }: StartTimeProps) {
-  const { beginning, beginnings, exact, exactProblem } = workTimeText.strip;
+  const { beginning, beginnings, exactProblem } = entriesText;
   const now = () => Math.floor(clock.now().serverMs);
 
   function choose(choice: StartChoice | 'exact'): void {
@@ -48,7 +49,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
         <Box sx={{ gridArea: 'exact' }}>
           <FormField
             type="datetime-local"
-            label={exact}
+            label={stripText.exact}
             value={moment.typed}
             onChange={(event) => onChange({ choice: 'exact', typed: event.target.value })}
             problem={start.kind === 'problem' ? exactProblem[start.problem] : undefined}

@@ -11,7 +11,6 @@ import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { settingsQuery } from '../data/queries.ts';
 import type { Edit } from '../entries/edited.ts';
-import { workTimeText } from '../text.ts';
 import { UnsentPresses } from '../unsent/UnsentPresses.tsx';
 import { UnsentReason } from '../unsent/UnsentReason.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -19,6 +18,7 @@ import { DayPicture } from './DayPicture.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { StartForm } from './StartForm.tsx';
 import { Sums } from './Sums.tsx';
+import { stripText } from './text.ts';
 import { useStripPlace } from './use-strip-place.ts';
 
 interface StripProps {
@@ -39,7 +39,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
   return (
     <Box
       component="section"
-      aria-label={workTimeText.strip.heading}
+      aria-label={stripText.heading}
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
@@ -63,7 +63,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
           <UnsentReason key={commands.saidMs}>
             {timeline.data && running.length === 0 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {workTimeText.strip.nothing}
+                {stripText.nothing}
               </Typography>
             )}
           </UnsentReason>

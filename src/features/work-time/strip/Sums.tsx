@@ -15,8 +15,8 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { minuteText } from '../moment-text.ts';
-import { workTimeText } from '../text.ts';
 import { dailyTargetSetting, firstDaySetting } from '../views/hours-settings.ts';
+import { stripText } from './text.ts';
 
 interface SumsProps {
   entries: readonly TrackedEntry[];
@@ -26,7 +26,6 @@ interface SumsProps {
 
 /** The totals of today and this week, running entries included, and what is left today (TRK-31, TRK-48). */
 export function Sums({ entries, settings }: SumsProps) {
-  const text = workTimeText.strip;
   const firstDay = useStore(firstDaySetting);
   const day = useToday();
   const targetMs = useTarget(day, settings);
@@ -35,9 +34,11 @@ export function Sums({ entries, settings }: SumsProps) {
   const sumNow = (within: Interval, nowMs: number) => totalMs(entries, within, Math.floor(nowMs));
   const ofToday = useClock(({ serverMs }) => {
     const sum = sumNow(bounds.today, serverMs);
-    return targetMs > 0 ? textOf(sum, targetMs, serverMs) : text.today(formatHours(sum));
+    return targetMs > 0 ? textOf(sum, targetMs, serverMs) : stripText.today(formatHours(sum));
   });
-  const ofWeek = useClock(({ serverMs }) => text.week(formatHours(sumNow(bounds.week, serverMs))));
+  const ofWeek = useClock(({ serverMs }) =>
+    stripText.week(formatHours(sumNow(bounds.week, serverMs))),
+  );
   const share = useClock(({ serverMs }) =>
     targetMs > 0
       ? Math.min(100, Math.floor((sumNow(bounds.today, serverMs) / targetMs) * 100))
@@ -72,11 +73,10 @@ function useTarget(day: Day, settings: SheetSettings | null): number {
 
 /** @returns the sum, the target, and what is left of it or beyond it */
 function textOf(sumMs: number, targetMs: number, nowMs: number): string {
-  const text = workTimeText.strip;
   const leftMs = targetMs - sumMs;
-  const sum = text.todayOf(formatHours(sumMs), formatHours(targetMs));
-  if (leftMs <= 0) return leftMs > -MINUTE_MS ? sum : sum + text.over(formatHours(-leftMs));
+  const sum = stripText.todayOf(formatHours(sumMs), formatHours(targetMs));
+  if (leftMs <= 0) return leftMs > -MINUTE_MS ? sum : sum + stripText.over(formatHours(-leftMs));
   // Both are written to the minute, and add up to the target.
   const shownLeftMs = targetMs - Math.floor(sumMs / MINUTE_MS) * MINUTE_MS;
-  return sum + text.left(formatHours(shownLeftMs), minuteText(nowMs + leftMs));
+  return sum + stripText.left(formatHours(shownLeftMs), minuteText(nowMs + leftMs));
 }

@@ -6,6 +6,7 @@ import { taskFieldId } from '../focus-target.ts';
 import { RecordMark } from '../RecordMark.tsx';
 import { workTimeText } from '../text.ts';
 import { byLastUse } from './recent-records.ts';
+import { stripText } from './text.ts';
 
 /** A record, or the name of one that is to be made. */
 export type Task = WorkRecord | { newName: string };
@@ -24,7 +25,7 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
   const isShared = (name: string) => records.filter((one) => one.name === name).length > 1;
   const label = (option: Task | string) => {
     if (typeof option === 'string') return option;
-    if ('newName' in option) return workTimeText.strip.create(option.newName);
+    if ('newName' in option) return stripText.create(option.newName);
     const { number, name } = option;
     return isShared(name) ? workTimeText.recordButton(number, name) : name;
   };
@@ -65,7 +66,7 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
       renderInput={(params) => (
         <TextField
           {...params}
-          label={workTimeText.strip.task}
+          label={stripText.task}
           error={problem !== undefined}
           helperText={problem ?? ' '}
         />

@@ -12,7 +12,7 @@ import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { workTimeText } from '../text.ts';
+import { viewsText } from '../views/text.ts';
 import { timesheetText } from './text.ts';
 
 interface MarkFieldsProps {
@@ -37,7 +37,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
   const text = timesheetText.marks;
   const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
   const [, month = 0, date = 0] = day.split('-').map(Number);
-  const name = workTimeText.sheetRow.date(month, date);
+  const name = viewsText.sheetRow.date(month, date);
 
   function keep(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
     setKept({ ...note, version: version + 1 });
@@ -51,8 +51,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
   }
 
   function choose(next: DayMark | null): void {
-    const message =
-      next === null ? text.unmarked(name) : text.marked(name, workTimeText.marks[next]);
+    const message = next === null ? text.unmarked(name) : text.marked(name, viewsText.marks[next]);
     keep({ mark: next, remark: pending() ?? remark }, message);
     setDraft(null);
   }
@@ -108,7 +107,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
       >
         {dayMarks.map((one) => (
           <ToggleButton key={one} value={one} sx={{ minHeight: 44 }}>
-            {workTimeText.marks[one]}
+            {viewsText.marks[one]}
           </ToggleButton>
         ))}
       </ToggleButtonGroup>

@@ -3,9 +3,9 @@ import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import { Printed } from '#ui/Printed.tsx';
-import { workTimeText } from '../text.ts';
 import { dayStyles } from '../views/day-styles.ts';
 import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { viewsText } from '../views/text.ts';
 import { MOST_WIDE } from './has-long-text.ts';
 import { RowContent } from './RowContent.tsx';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
@@ -93,7 +93,7 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
   const isDense = chosen.length > MOST_WIDE;
   const form = forms[isLandscape ? 'landscape' : isDense ? 'dense' : 'wide'];
   const sums = columns.filter(isSumColumn);
-  const { sheetColumns, views } = workTimeText;
+  const { sheetColumns } = viewsText;
   const rowStyle = { height: form.row };
   const contentStyle = { maxHeight: `${form.lines * 1.15}em` };
   const counts = columns.includes('overtime') || columns.includes('rest');
@@ -110,16 +110,16 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
             <div className="names">
               {department !== '' && (
                 <div className="name">
-                  {workTimeText.sheetHead.department} <bdi>{department}</bdi>
+                  {viewsText.sheetHead.department} <bdi>{department}</bdi>
                 </div>
               )}
               <div className="name">
-                {workTimeText.sheetHead.name} <bdi>{name}</bdi>
+                {viewsText.sheetHead.name} <bdi>{name}</bdi>
               </div>
             </div>
           </div>
           <div className="approvals">
-            {workTimeText.sheetHead.approvals.map((approval) => (
+            {viewsText.sheetHead.approvals.map((approval) => (
               <div key={approval} className="approval">
                 <div>{approval}</div>
               </div>
@@ -175,7 +175,7 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
                   <td key={column}>{formatHours(amountOf(week, column), style)}</td>
                 ))}
                 <td className="text">
-                  {week.overlapMs > 0 && views.overlap(formatHours(week.overlapMs, style))}
+                  {week.overlapMs > 0 && viewsText.overlap(formatHours(week.overlapMs, style))}
                 </td>
               </tr>
             </tbody>

@@ -1,5 +1,5 @@
-import { workTimeText } from '../text.ts';
 import type { RowTexts } from '../views/row-texts.ts';
+import { viewsText } from '../views/text.ts';
 
 interface RowContentProps {
   row: RowTexts;
@@ -16,7 +16,7 @@ export function RowContent({ row, hasContent }: RowContentProps) {
       {remark !== '' && <bdi className="before">{remark}</bdi>}
       {hasContent && <bdi>{content}</bdi>}
       {hasContent && overlap !== '' && (
-        <span className="overlap">{workTimeText.views.overlap(overlap)}</span>
+        <span className="overlap">{viewsText.overlap(overlap)}</span>
       )}
     </>
   );

@@ -1,7 +1,7 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
-import { workTimeText } from '../text.ts';
 import type { RowTexts } from '../views/row-texts.ts';
+import { viewsText } from '../views/text.ts';
 import { RowContent } from './RowContent.tsx';
 import { timesheetText } from './text.ts';
 
@@ -22,7 +22,7 @@ export function TimesheetRow(props: TimesheetRowProps) {
   const { row, columns, below, hasContent, isNarrow, onOpen } = props;
   const amounts = below
     .filter((column) => row[column] !== '')
-    .map((column) => timesheetText.amount(workTimeText.sheetColumns[column], row[column]))
+    .map((column) => timesheetText.amount(viewsText.sheetColumns[column], row[column]))
     .join(timesheetText.separator);
   const isNoted = row.holiday !== '' || row.mark !== '' || row.remark !== '';
   const isMore = isNoted || amounts !== '' || (hasContent && row.content !== '');
@@ -33,7 +33,7 @@ export function TimesheetRow(props: TimesheetRowProps) {
           <button
             type="button"
             className="open"
-            title={workTimeText.sheetRow.open}
+            title={viewsText.sheetRow.open}
             onClick={() => onOpen(row.day)}
           >
             {row.date}

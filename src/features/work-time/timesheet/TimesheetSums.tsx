@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { dayMarks } from '#contract/timesheet-choices.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import { workTimeText } from '../text.ts';
 import { amountOf, formatDifference, isSumColumn } from '../views/sheet-columns.ts';
+import { viewsText } from '../views/text.ts';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
 
@@ -49,7 +49,7 @@ function sumsOf(sheet: SheetOfMonth, style: HoursStyle): Sum[] {
     .filter(isSumColumn)
     .filter((column) => column !== 'work')
     .map((column) => ({
-      term: workTimeText.sheetColumns[column],
+      term: viewsText.sheetColumns[column],
       value: hours(amountOf(sheet, column)),
     }));
   const hasScheduled = columns.includes('regular') || columns.includes('extra');
@@ -57,14 +57,14 @@ function sumsOf(sheet: SheetOfMonth, style: HoursStyle): Sum[] {
   const marks = dayMarks.flatMap((mark) => {
     const count = days.filter((day) => day.mark === mark).length;
     const value = timesheetText.days(count);
-    return count === 0 ? [] : { term: workTimeText.marks[mark], value };
+    return count === 0 ? [] : { term: viewsText.marks[mark], value };
   });
   return [
     { term: timesheetText.workdays, value: timesheetText.days(workdays) },
     {
       term: timesheetText.total,
       value: hours(totalMs),
-      ...(overlapMs > 0 && { beside: workTimeText.views.overlap(hours(overlapMs)) }),
+      ...(overlapMs > 0 && { beside: viewsText.overlap(hours(overlapMs)) }),
     },
     { term: timesheetText.average, value: hours(averageMs) },
     ...amounts,

@@ -5,10 +5,10 @@ import type { Day } from '#domain/calendar/day.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
-import { workTimeText } from '../text.ts';
 import { dayStyles } from '../views/day-styles.ts';
 import { openRowStyles } from '../views/open-row.ts';
 import type { RowTexts } from '../views/row-texts.ts';
+import { viewsText } from '../views/text.ts';
 import { TimesheetRow } from './TimesheetRow.tsx';
 import { timesheetText } from './text.ts';
 import { WeekRow } from './WeekRow.tsx';
@@ -73,7 +73,7 @@ export function TimesheetTable(props: TimesheetTableProps) {
   const all = props.columns.filter((column) => column !== 'content');
   const columns = isNarrow ? all.filter((column) => NARROW.includes(column)) : all;
   const below = isNarrow ? all.filter((column) => !NARROW.includes(column)) : [];
-  const { sheetColumns } = workTimeText;
+  const { sheetColumns } = viewsText;
   return (
     <Table>
       <VisuallyHidden as="caption">{caption}</VisuallyHidden>

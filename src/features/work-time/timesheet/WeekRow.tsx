@@ -1,8 +1,8 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
-import { workTimeText } from '../text.ts';
 import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { viewsText } from '../views/text.ts';
 import { timesheetText } from './text.ts';
 
 interface WeekRowProps {
@@ -24,7 +24,7 @@ export function WeekRow({ week, columns, below, style, isNarrow }: WeekRowProps)
     .filter((column) => amountOf(week, column) > 0)
     .map((column) =>
       timesheetText.amount(
-        workTimeText.sheetColumns[column],
+        viewsText.sheetColumns[column],
         formatHours(amountOf(week, column), style),
       ),
     )
@@ -40,7 +40,7 @@ export function WeekRow({ week, columns, below, style, isNarrow }: WeekRowProps)
         ))}
         {!isNarrow && (
           <td className="text">
-            {week.overlapMs > 0 && workTimeText.views.overlap(formatHours(week.overlapMs, style))}
+            {week.overlapMs > 0 && viewsText.overlap(formatHours(week.overlapMs, style))}
           </td>
         )}
       </tr>

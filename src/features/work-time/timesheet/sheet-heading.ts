@@ -1,7 +1,7 @@
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
-import { workTimeText } from '../text.ts';
 import { monthText } from '../views/month-text.ts';
+import { viewsText } from '../views/text.ts';
 import { timesheetText } from './text.ts';
 
 interface Heading {
@@ -23,5 +23,5 @@ export function sheetDays({ month, span }: Heading): string {
 
 function dateText(day: string): string {
   const [, month = 0, date = 0] = day.split('-').map(Number);
-  return workTimeText.sheetRow.date(month, date);
+  return viewsText.sheetRow.date(month, date);
 }

@@ -32,7 +32,6 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   const { report, problem, isLooking, isImporting } = work;
   const isBusy = isLooking || isImporting;
   const isDone = report?.imported === true;
-  const text = transferText;
 
   const isNew =
     report !== null &&
@@ -61,20 +60,20 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog open fullWidth maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
       <DelayedProgress visible={isBusy} />
-      <DialogTitle id={titleId}>{text.import}</DialogTitle>
+      <DialogTitle id={titleId}>{transferText.import}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 220 }}>
         {work.fileName === null || (!report && !isBusy) ? (
-          <FileDrop label={text.choose} isLarge onFile={choose} />
+          <FileDrop label={transferText.choose} isLarge onFile={choose} />
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 160 }}>
               <Typography sx={{ overflowWrap: 'anywhere' }}>{work.fileName}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {report ? text.formats[report.format] : ' '}
+                {report ? transferText.formats[report.format] : ' '}
               </Typography>
             </Box>
             {!isBusy && !isDone && (
-              <FileDrop label={text.chooseOther} isLarge={false} onFile={choose} />
+              <FileDrop label={transferText.chooseOther} isLarge={false} onFile={choose} />
             )}
           </Box>
         )}
@@ -100,18 +99,18 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
                 onChange={(_, checked) => setWithoutWrong(checked)}
               />
             }
-            label={text.withoutWrong}
+            label={transferText.withoutWrong}
           />
         )}
         {isDone && (
           <Typography role="status" variant="h3" component="p">
-            {text.done(report.added)}
+            {transferText.done(report.added)}
             {report.span && spanTextOf(report.span)}
           </Typography>
         )}
         {isDone && (
           <Typography variant="body2">
-            {text.sheet(report.sheet.days, report.sheet.settings)}
+            {transferText.sheet(report.sheet.days, report.sheet.settings)}
           </Typography>
         )}
         {isBusy && <ImportProgress isImporting={isImporting} sent={work.sent} />}
@@ -120,25 +119,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {isDone ? (
           <>
             <Button variant="text" onClick={onClose}>
-              {text.close}
+              {transferText.close}
             </Button>
             {report.span ? (
               <Button variant="contained" autoFocus onClick={() => lookAt(report.span)}>
-                {text.toReport}
+                {transferText.toReport}
               </Button>
             ) : null}
           </>
         ) : (
           <>
             <Button variant="text" onClick={isImporting ? work.stop : onClose}>
-              {text.cancel}
+              {transferText.cancel}
             </Button>
             <Button
               variant="contained"
               disabled={!canImport}
               onClick={() => work.confirm(withoutWrong)}
             >
-              {text.confirm}
+              {transferText.confirm}
             </Button>
           </>
         )}

@@ -21,26 +21,25 @@ interface ImportPreviewProps {
 export function ImportPreview({ report, options, isDisabled, ask }: ImportPreviewProps) {
   const { reading, questions, added, existing, sheet, wrong, skipped, shortened } = report;
   const isAsked = questions.includes('date_order');
-  const text = transferText;
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       {!isAsked && (
         <Box role="status">
           <Typography variant="h3" component="p">
-            {text.summary(added)}
+            {transferText.summary(added)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text.newRecords(added.records)}
+            {transferText.newRecords(added.records)}
             {' · '}
-            {added.lists > 0 && `${text.newLists(added.lists)} · `}
-            {text.existing(existing.entries)}
+            {added.lists > 0 && `${transferText.newLists(added.lists)} · `}
+            {transferText.existing(existing.entries)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {text.sheet(sheet.days, sheet.settings)}
+            {transferText.sheet(sheet.days, sheet.settings)}
           </Typography>
           {reading.date_order !== null && (
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {text.read(text.dates[reading.date_order], reading.hours)}
+              {transferText.read(transferText.dates[reading.date_order], reading.hours)}
             </Typography>
           )}
         </Box>
@@ -61,16 +60,16 @@ export function ImportPreview({ report, options, isDisabled, ask }: ImportPrevie
             value={options.zone ?? ''}
             disabled={isDisabled}
             onChange={(_, zone) => ask({ zone })}
-            renderInput={(field) => <TextField {...field} label={text.zone} />}
+            renderInput={(field) => <TextField {...field} label={transferText.zone} />}
           />
         )}
         {(isAsked || options.date_order !== undefined) && (
           <TextField
             select
-            label={text.order}
+            label={transferText.order}
             value={options.date_order ?? ''}
             disabled={isDisabled}
-            helperText={isAsked && text.orderOpen}
+            helperText={isAsked && transferText.orderOpen}
             error={isAsked}
             onChange={({ target }) => {
               const order = ORDERS.find((one) => one === target.value);
@@ -79,20 +78,29 @@ export function ImportPreview({ report, options, isDisabled, ask }: ImportPrevie
           >
             {ORDERS.map((order) => (
               <MenuItem key={order} value={order}>
-                {text.orders[order]}
+                {transferText.orders[order]}
               </MenuItem>
             ))}
           </TextField>
         )}
       </Box>
       <Box>
-        <ImportLines heading={text.wrong(wrong.count)} lines={wrong} textOf={text.line} isOpen />
         <ImportLines
-          heading={text.shortened(shortened.count)}
-          lines={shortened}
-          textOf={text.shortenedLine}
+          heading={transferText.wrong(wrong.count)}
+          lines={wrong}
+          textOf={transferText.line}
+          isOpen
         />
-        <ImportLines heading={text.skipped(skipped.count)} lines={skipped} textOf={text.line} />
+        <ImportLines
+          heading={transferText.shortened(shortened.count)}
+          lines={shortened}
+          textOf={transferText.shortenedLine}
+        />
+        <ImportLines
+          heading={transferText.skipped(skipped.count)}
+          lines={skipped}
+          textOf={transferText.line}
+        />
       </Box>
     </Box>
   );

@@ -14,8 +14,8 @@ import { startedQueue } from '../commands/queue/current-queue.ts';
 import { dependentsOf, isRefused, type Press } from '../commands/queue/press.ts';
 import type { Row } from '../commands/queue/queue-state.ts';
 import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
-import { workTimeText } from '../text.ts';
 import { pressName, pressReason } from './press-text.ts';
+import { unsentText } from './text.ts';
 
 interface UnsentDialogProps {
   records: readonly WorkRecord[];
@@ -28,7 +28,6 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
   const presses = useWaitingPresses();
   const [asked, setAsked] = useState<string | null>(null);
   const waiting = useWaitingReason();
-  const text = workTimeText.unsent;
   const held = dependentsOf(presses, presses.filter(isRefused));
 
   const reasonOf = (press: Row) => pressReason(press, held.includes(press));
@@ -44,9 +43,9 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth>
-      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <DialogTitle id={titleId}>{unsentText.heading}</DialogTitle>
       <DialogContent>
-        {presses.length === 0 && <Typography>{text.none}</Typography>}
+        {presses.length === 0 && <Typography>{unsentText.none}</Typography>}
         {presses.some((press) => reasonOf(press) === null) && <Typography>{waiting}</Typography>}
         <List disablePadding>
           {presses.map((press) => {
@@ -76,25 +75,27 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
                     )}
                   </Box>
                   <Box sx={{ display: 'flex', gap: 1, ml: 'auto' }}>
-                    {isRefused(press) && <Button onClick={() => retry(press)}>{text.retry}</Button>}
+                    {isRefused(press) && (
+                      <Button onClick={() => retry(press)}>{unsentText.retry}</Button>
+                    )}
                     <Button
                       variant="text"
                       color="error"
                       onClick={() => (dependents.length > 0 ? setAsked(press.key) : discard(press))}
                     >
-                      {text.discard}
+                      {unsentText.discard}
                     </Button>
                   </Box>
                 </Box>
                 {asked === press.key && (
                   <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-                    {text.discardThese(dependents.map((one) => pressName(one, records)))}
+                    {unsentText.discardThese(dependents.map((one) => pressName(one, records)))}
                     <Box sx={{ display: 'flex', gap: 1 }}>
                       <Button color="error" variant="text" onClick={() => discard(press)}>
-                        {text.discardAll}
+                        {unsentText.discardAll}
                       </Button>
                       <Button variant="text" onClick={() => setAsked(null)}>
-                        {text.cancel}
+                        {unsentText.cancel}
                       </Button>
                     </Box>
                   </Alert>
@@ -106,7 +107,7 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
       </DialogContent>
       <DialogActions>
         <Button autoFocus onClick={onClose}>
-          {text.close}
+          {unsentText.close}
         </Button>
       </DialogActions>
     </Dialog>

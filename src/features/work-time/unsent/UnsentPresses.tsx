@@ -6,7 +6,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { isRefused } from '../commands/queue/press.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useWaitingPresses } from '../commands/use-queue-state.ts';
-import { workTimeText } from '../text.ts';
+import { unsentText } from './text.ts';
 
 const UnsentDialog = lazyPart(
   'UnsentDialog',
@@ -39,7 +39,7 @@ export function UnsentPresses({ records, commands }: UnsentPressesProps) {
           onClick={() => setIsOpen(true)}
           sx={{ mr: 'auto' }}
         >
-          {workTimeText.unsent.count(presses.length)}
+          {unsentText.count(presses.length)}
         </Button>
       )}
       <Suspense>

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { isRefused } from '../commands/queue/press.ts';
 import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
-import { workTimeText } from '../text.ts';
+import { unsentText } from './text.ts';
 
 interface UnsentReasonProps {
   /** What matters less: it makes room on a phone. */
@@ -19,9 +19,8 @@ export function UnsentReason({ children }: UnsentReasonProps) {
   const reason = useWaitingReason();
   const [isNeeded, setIsNeeded] = useState(false);
   if (presses.length > 0 && !isNeeded) setIsNeeded(true);
-  const text = workTimeText.unsent;
   const refused = presses.filter(isRefused).length;
-  const waiting = presses.length > 0 ? reason : text.nothing;
+  const waiting = presses.length > 0 ? reason : unsentText.nothing;
   return (
     <>
       <Box
@@ -32,7 +31,7 @@ export function UnsentReason({ children }: UnsentReasonProps) {
         {children}
       </Box>
       <Typography variant="body2" role="status">
-        {refused > 0 ? text.refused(refused) : isNeeded && waiting}
+        {refused > 0 ? unsentText.refused(refused) : isNeeded && waiting}
       </Typography>
     </>
   );

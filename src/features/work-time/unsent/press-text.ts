@@ -1,14 +1,13 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { kindOf } from '../commands/kinds.ts';
 import type { Press } from '../commands/queue/press.ts';
+import { commandsText } from '../commands/text.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
-
-const text = workTimeText.unsent;
+import { unsentText } from './text.ts';
 
 /** What a press does, for people. */
 export function pressName({ command }: Press, records: readonly WorkRecord[]): string {
-  if (command.kind === 'undo') return text.names.undo;
+  if (command.kind === 'undo') return commandsText.names.undo;
   return kindOf(command).name(command, (recordId) => nameOf(records, recordId));
 }
 
@@ -21,15 +20,15 @@ export function pressReason({ state }: Press, isHeld: boolean): string | null {
   const { reasons } = text;
   switch (state.kind) {
     case 'uncertain':
-      return text.refusal(reasons.uncertain);
+      return unsentText.refusal(reasons.uncertain);
     case 'refused':
-      return text.refusal(reasons[refusalName(state.status)]);
+      return unsentText.refusal(reasons[refusalName(state.status)]);
     default:
       return isHeld ? reasons.depends : null;
   }
 }
 
-function refusalName(status: number | null): keyof typeof text.reasons {
+function refusalName(status: number | null): keyof typeof unsentText.reasons {
   if (status === null) return 'unreadable';
   if (status === 404) return 'gone';
   return status === 409 ? 'changed' : 'other';

@@ -27,8 +27,8 @@ import { useJustSaid } from '../commands/use-just-said.ts';
 import { useSpan } from '../commands/use-timeline.ts';
 import { EntryRow } from '../entries/EntryRow.tsx';
 import type { Edit } from '../entries/edited.ts';
+import { entriesText } from '../entries/text.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { UndoButton } from '../UndoButton.tsx';
 
 interface DayDialogProps {
@@ -59,12 +59,13 @@ export function DayDialog(props: DayDialogProps) {
   const commands = useCommands();
   const said = useJustSaid(commands);
   const entries = span.data?.filter(isOfDay) ?? [];
-  const text = workTimeText.entries;
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
   return (
     <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DelayedProgress visible={span.isFetching} />
-      <DialogTitle id={titleId}>{text.day(month, date, dayOfWeek(beginMs, holidays))}</DialogTitle>
+      <DialogTitle id={titleId}>
+        {entriesText.day(month, date, dayOfWeek(beginMs, holidays))}
+      </DialogTitle>
       <DialogContent>
         {children}
         {span.isLoadingError && (
@@ -73,7 +74,7 @@ export function DayDialog(props: DayDialogProps) {
             onRetry={() => void span.refetch()}
           />
         )}
-        {span.data && entries.length === 0 && text.noneOfDay}
+        {span.data && entries.length === 0 && entriesText.noneOfDay}
         <List disablePadding>
           {entries.map((entry) => (
             <EntryRow
@@ -99,7 +100,7 @@ export function DayDialog(props: DayDialogProps) {
           onClick={() => onEdit({ entry: null, proposal: { beginMs: lastEndMs }, others: entries })}
           sx={{ mr: 'auto' }}
         >
-          {text.add}
+          {entriesText.add}
         </Button>
         <Button variant="text" onClick={onClose}>
           {uiText.close}

@@ -5,13 +5,13 @@ import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { workTimeText } from '../text.ts';
 import {
   decimalHoursSetting,
   type FirstDay,
   firstDaySetting,
   firstDays,
 } from './hours-settings.ts';
+import { viewsText } from './text.ts';
 
 interface HoursSettingsProps {
   /** What one view alone has beside it. */
@@ -22,19 +22,18 @@ interface HoursSettingsProps {
 export const HoursSettings = memo(function HoursSettings({ children }: HoursSettingsProps) {
   const isDecimal = useStore(decimalHoursSetting);
   const firstDay = useStore(firstDaySetting);
-  const text = workTimeText.views;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
       <TextField
         select
-        label={text.firstDay}
+        label={viewsText.firstDay}
         value={firstDay}
         onChange={(event) => firstDaySetting.set(Number(event.target.value) as FirstDay)}
         sx={{ minWidth: 112 }}
       >
         {firstDays.map((day) => (
           <MenuItem key={day} value={day}>
-            {text.firstDays[day]}
+            {viewsText.firstDays[day]}
           </MenuItem>
         ))}
       </TextField>
@@ -42,7 +41,7 @@ export const HoursSettings = memo(function HoursSettings({ children }: HoursSett
         control={
           <Switch checked={isDecimal} onChange={(_, checked) => decimalHoursSetting.set(checked)} />
         }
-        label={text.decimal}
+        label={viewsText.decimal}
         sx={{ minHeight: 44, mr: 0 }}
       />
       {children}

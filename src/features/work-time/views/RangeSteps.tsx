@@ -7,7 +7,7 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { workTimeText } from '../text.ts';
+import { viewsText } from './text.ts';
 
 interface RangeStepsProps {
   /** What is shown, such as `2026年11月`. */
@@ -27,7 +27,7 @@ export const RangeSteps = memo(function RangeSteps(props: RangeStepsProps) {
   const { heading, beside = '', present, ...to } = props;
   const navigate = useNavigate();
   const go = (search: string) => () => navigate({ search });
-  const { previous, next } = workTimeText.views;
+  const { previous, next } = viewsText;
   const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 0.5, minWidth: 0 }}>

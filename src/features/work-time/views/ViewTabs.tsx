@@ -2,8 +2,8 @@ import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
 import { memo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
-import { workTimeText } from '../text.ts';
 import { addressOfView, type ViewName, views } from '../view-address.ts';
+import { viewsText } from './text.ts';
 import { VIEW_PANEL, viewTabId } from './view-ids.ts';
 
 /** The tabs of the tracker; each has an address (HRS-1). */
@@ -18,7 +18,7 @@ interface ChoiceProps {
 
 /** Not drawn again where a view shows other days. */
 const Choice = memo(function Choice({ view, navigate }: ChoiceProps) {
-  const { heading, names } = workTimeText.views;
+  const { heading, names } = viewsText;
   return (
     <Tabs
       value={view}

@@ -8,8 +8,8 @@ import type { TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { minuteText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
-import { workTimeText } from '../text.ts';
 import { holidayName } from './holidays.ts';
+import { viewsText } from './text.ts';
 
 const HOURS_OF_DAY = 24;
 
@@ -43,20 +43,20 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   const { beginMs, endMs, isRunning, isUntilEnd } = row;
   const isWorkday = beginMs !== null && endMs !== null;
   const last = isUntilEnd
-    ? workTimeText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
+    ? viewsText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
     : timeText(row.day, endMs ?? 0);
   /** Nothing stands out among zeros. */
   const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
   return {
     day: row.day,
     kind: kindOfDay(row.day, holiday !== null),
-    date: workTimeText.sheetRow.date(month ?? 0, date ?? 0),
+    date: viewsText.sheetRow.date(month ?? 0, date ?? 0),
     weekday: weekdayText(row.day, holiday !== null),
     holiday: holiday ?? '',
-    mark: row.mark === null ? '' : workTimeText.marks[row.mark],
+    mark: row.mark === null ? '' : viewsText.marks[row.mark],
     remark: row.remark,
     begin: isWorkday ? timeText(row.day, beginMs) : '',
-    end: isWorkday ? (isRunning ? workTimeText.sheetRow.running : last) : '',
+    end: isWorkday ? (isRunning ? viewsText.sheetRow.running : last) : '',
     break: isWorkday ? formatHours(row.breakMs, hours) : '',
     work: isWorkday ? formatHours(row.totalMs, hours) : '',
     regular: amount(row.regularMs),
@@ -74,7 +74,7 @@ function timeText(day: Day, ms: number): string {
   const time = minuteText(ms);
   if (formatDate(ms) === day.replaceAll('-', '/')) return time;
   const [hour = '', minute = ''] = time.split(':');
-  return workTimeText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
+  return viewsText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
 }
 
 /** Each record of the day in the order of its beginning, with its notes. */
@@ -82,7 +82,7 @@ export function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[
   const byRecord = Map.groupBy(parts, ({ entry }) => entry.recordId);
   const contents = [...byRecord].map(([id, ofRecord]) => {
     const notes = new Set(ofRecord.map(({ entry }) => entry.note).filter((note) => note !== ''));
-    return workTimeText.sheetRow.done(nameOf(records, id), [...notes]);
+    return viewsText.sheetRow.done(nameOf(records, id), [...notes]);
   });
-  return workTimeText.sheetRow.all(contents);
+  return viewsText.sheetRow.all(contents);
 }

@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
-import { workTimeText } from '#features/work-time/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -88,7 +88,7 @@ describe('the info panel', () => {
   it('leaves a refused token to the next call that the user makes', async () => {
     const page = await renderPage('/', signIn);
     page.network.letServerTimeRun();
-    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+    expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
     await waitFor(() => expect(rounds(page)).toHaveLength(1));
     await page.db.deleteFrom('refresh_families').execute();
     await letTimePass(61_000);

@@ -1,7 +1,11 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rouletteText } from '#features/roulette/text.ts';
+import { commandsText } from '#features/work-time/commands/text.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { unsentText } from '#features/work-time/unsent/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -13,8 +17,8 @@ type Page = Awaited<ReturnType<typeof renderPage>>;
 
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const nameField = () => screen.getByRole('textbox', { name: workTimeText.name });
-const noNameField = () => screen.queryByRole('textbox', { name: workTimeText.name });
+const nameField = () => screen.getByRole('textbox', { name: recordsText.name });
+const noNameField = () => screen.queryByRole('textbox', { name: recordsText.name });
 
 /** Opens the page signed in, with records of these names. */
 async function openTracker(names: string[] = []): Promise<Page> {
@@ -29,7 +33,7 @@ async function openTracker(names: string[] = []): Promise<Page> {
       });
     }
   });
-  await findButton(workTimeText.add);
+  await findButton(recordsText.add);
   return page;
 }
 
@@ -44,12 +48,12 @@ describe('the tracker', () => {
   // TRK-1, TRK-2, TRK-5
   it('adds a record of the default name, says so, and selects nothing', async () => {
     const page = await openTracker();
-    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
-    await page.user.click(button(workTimeText.add));
+    expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
+    await page.user.click(button(recordsText.add));
     await acknowledge(page, workTimeText.done.add);
-    const record = await findButton(workTimeText.recordButton(1, workTimeText.newName));
+    const record = await findButton(workTimeText.recordButton(1, commandsText.newName));
     expect(record).toHaveAttribute('aria-pressed', 'false');
-    expect(button(workTimeText.add)).toHaveFocus();
+    expect(button(recordsText.add)).toHaveFocus();
     const [sent] = page.network.sent.filter(({ method }) => method === 'post');
     expect(sent?.path).toBe('worktimetracker/');
     expect(sent?.headers.Authorization).toBe(`Bearer ${sessionStore.get()?.access}`);
@@ -58,13 +62,13 @@ describe('the tracker', () => {
   // TRK-3
   it('enables all controls for the selected record, and shows its details', async () => {
     const page = await openTracker(['実装']);
-    for (const name of [workTimeText.rename, workTimeText.delete, workTimeText.start])
+    for (const name of [recordsText.rename, recordsText.delete, recordsText.start])
       expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
     await page.user.click(await findButton('1:実装'));
-    for (const name of [workTimeText.rename, workTimeText.delete, workTimeText.start])
+    for (const name of [recordsText.rename, recordsText.delete, recordsText.start])
       expect(button(name)).toBeEnabled();
     expect(nameField()).toHaveValue('実装');
-    const ip = screen.getByText(workTimeText.detail.ipAddress).nextElementSibling;
+    const ip = screen.getByText(recordsText.detail.ipAddress).nextElementSibling;
     await waitFor(() => expect(ip).toHaveTextContent('127.0.0.1'));
   });
 
@@ -84,7 +88,7 @@ describe('the tracker', () => {
     await page.user.click(await findButton('1:実装'));
     await page.user.clear(nameField());
     expect(screen.getByText(workTimeText.nameProblem.length)).toBeVisible();
-    expect(button(workTimeText.rename)).toBeDisabled();
+    expect(button(recordsText.rename)).toBeDisabled();
     await page.user.type(nameField(), '{Enter}');
     await page.user.click(nameField());
     await page.user.paste('🎉'.repeat(101));
@@ -92,7 +96,7 @@ describe('the tracker', () => {
     await page.user.clear(nameField());
     await page.user.paste('設\u200b計');
     expect(screen.getByText(workTimeText.nameProblem.characters)).toBeVisible();
-    expect(button(workTimeText.rename)).toBeDisabled();
+    expect(button(recordsText.rename)).toBeDisabled();
     await page.user.clear(nameField());
     await page.user.paste('🎉'.repeat(100));
     for (const problem of Object.values(workTimeText.nameProblem)) {
@@ -104,11 +108,11 @@ describe('the tracker', () => {
   it('deletes, and leads the focus to the add button', async () => {
     const page = await openTracker(['実装', '会議']);
     await page.user.click(await findButton('1:実装'));
-    await page.user.click(button(workTimeText.delete));
+    await page.user.click(button(recordsText.delete));
     await acknowledge(page, workTimeText.done.delete);
     await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
     expect(button('2:会議')).toBeVisible();
-    expect(button(workTimeText.add)).toHaveFocus();
+    expect(button(recordsText.add)).toHaveFocus();
   });
 
   // TRK-5
@@ -116,7 +120,7 @@ describe('the tracker', () => {
     const page = await openTracker(['実装']);
     await findButton('1:実装');
     const release = page.network.holdPath('worktimetracker/', 'get');
-    await page.user.click(button(workTimeText.add));
+    await page.user.click(button(recordsText.add));
     await acknowledge(page, workTimeText.done.add);
     expect(await findButton('2:新規')).toBeVisible();
     await page.user.click(button('1:実装'));
@@ -125,10 +129,10 @@ describe('the tracker', () => {
     await acknowledge(page, workTimeText.done.rename);
     expect(button('1:会議')).toHaveFocus();
     await page.user.click(button('2:新規'));
-    await page.user.click(button(workTimeText.delete));
+    await page.user.click(button(recordsText.delete));
     await acknowledge(page, workTimeText.done.delete);
     expect(screen.queryByText('2:新規')).not.toBeInTheDocument();
-    expect(button(workTimeText.add)).toHaveFocus();
+    expect(button(recordsText.add)).toHaveFocus();
     release();
   });
 
@@ -136,13 +140,13 @@ describe('the tracker', () => {
   it('shows what was started and stopped before the entries are reloaded', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
-    const running = await screen.findByRole('region', { name: workTimeText.running });
+    const running = await screen.findByRole('region', { name: entriesText.runningHeading });
     await waitFor(() => expect(within(running).queryByRole('listitem')).not.toBeInTheDocument());
     const release = page.network.holdPath('worktimetracker/', 'get');
-    await page.user.click(button(workTimeText.start));
+    await page.user.click(button(recordsText.start));
     await acknowledge(page, workTimeText.done.start);
     await page.user.click(button('1:実装'));
-    await page.user.click(button(workTimeText.stop('2026/11/20 23:10:01')));
+    await page.user.click(button(entriesText.stop('2026/11/20 23:10:01')));
     await acknowledge(page, workTimeText.done.stop);
     await page.user.click(button('1:実装'));
     expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
@@ -154,13 +158,13 @@ describe('the tracker', () => {
     const page = await openTracker(['実装']);
     for (const _ of [1, 2]) {
       await page.user.click(await findButton('1:実装'));
-      await page.user.click(button(workTimeText.start));
+      await page.user.click(button(recordsText.start));
       await acknowledge(page, workTimeText.done.start);
     }
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(2));
     const [stop] = screen.getAllByRole('button', {
-      name: workTimeText.stop('2026/11/20 23:10:01'),
+      name: entriesText.stop('2026/11/20 23:10:01'),
     });
     await letTimePass(42_000);
     expect(document.title).toMatch(/^● 0:00:4\d 実装$/);
@@ -171,19 +175,19 @@ describe('the tracker', () => {
 
     await page.user.click(await findButton('1:実装'));
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(1));
-    const past = await screen.findByRole('region', { name: workTimeText.past });
+    const past = await screen.findByRole('region', { name: entriesText.past });
     expect(past).toHaveTextContent('11月20日(金) 0:0023:10 – 23:10');
   });
 
   // TRK-12
   it('makes one record of a double click', async () => {
     const page = await openTracker();
-    await screen.findByText(workTimeText.noRecords);
-    const add = button(workTimeText.add);
+    await screen.findByText(recordsText.noRecords);
+    const add = button(recordsText.add);
     add.click();
     add.click();
     await acknowledge(page, workTimeText.done.add);
-    await findButton(workTimeText.recordButton(1, workTimeText.newName));
+    await findButton(workTimeText.recordButton(1, commandsText.newName));
     expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
   });
 
@@ -191,8 +195,8 @@ describe('the tracker', () => {
     'closes the dialog by %s, its OK having the focus',
     async (key) => {
       const page = await openTracker();
-      await screen.findByText(workTimeText.noRecords);
-      await page.user.click(button(workTimeText.add));
+      await screen.findByText(recordsText.noRecords);
+      await page.user.click(button(recordsText.add));
       const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
       const ok = within(dialog).getByRole('button', { name: uiText.ok });
       await waitFor(() => expect(ok).toHaveFocus());
@@ -225,7 +229,7 @@ describe('the roulette replaces the tracker', () => {
     expect(button(rouletteText.draw)).toBeVisible();
     page.network.heal();
     await page.user.click(button(uiText.retry));
-    expect(await findButton(workTimeText.add)).toBeVisible();
+    expect(await findButton(recordsText.add)).toBeVisible();
   });
 });
 
@@ -236,8 +240,8 @@ describe('an action that fails', () => {
     await page.user.click(await findButton('1:実装'));
     await page.user.type(nameField(), 'の続き');
     page.network.breakPath('worktimetracker/*/', { status: 400 });
-    await page.user.click(button(workTimeText.rename));
-    const { heading, refusal, reasons, retry, discard, close, none } = workTimeText.unsent;
+    await page.user.click(button(recordsText.rename));
+    const { heading, refusal, reasons, retry, discard, close, none } = unsentText;
     const list = await screen.findByRole('dialog', { name: heading });
     expect(within(list).getByText(refusal(reasons.other))).toBeVisible();
     expect(within(list).getByRole('button', { name: discard })).toBeVisible();
@@ -253,8 +257,9 @@ describe('an action that fails', () => {
   it('keeps a press whose token is refused though it is new, and says why it waits', async () => {
     const page = await openTracker(['実装']);
     page.network.breakPath('worktimetracker/', { status: 401 }, 'post');
-    await page.user.click(button(workTimeText.add));
-    const { waits, waiting } = workTimeText.unsent;
+    await page.user.click(button(recordsText.add));
+    const { waits } = unsentText;
+    const { waiting } = commandsText;
     const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
     expect(dialog).toHaveTextContent(waits(waiting.signIn));
     await acknowledge(page, workTimeText.done.add);
@@ -268,8 +273,8 @@ describe('an action that fails', () => {
     const page = await openTracker(['実装', '会議']);
     await page.user.click(await findButton('1:実装'));
     await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
-    await page.user.click(button(workTimeText.start));
-    const { heading, refusal, reasons, discard, close } = workTimeText.unsent;
+    await page.user.click(button(recordsText.start));
+    const { heading, refusal, reasons, discard, close } = unsentText;
     const list = await screen.findByRole('dialog', { name: heading });
     expect(within(list).getByText(refusal(reasons.gone))).toBeVisible();
     await page.user.click(within(list).getByRole('button', { name: discard }));
@@ -283,11 +288,11 @@ describe('an action that fails', () => {
     const page = await openTracker(['実装']);
     await findButton('1:実装');
     page.network.breakPath('worktimetracker/', { status: 500 }, 'get');
-    await page.user.click(button(workTimeText.add));
+    await page.user.click(button(recordsText.add));
     await acknowledge(page, workTimeText.done.add);
     await letTimePass(5000);
     expect(button('1:実装')).toBeVisible();
-    expect(button(workTimeText.add)).toBeEnabled();
+    expect(button(recordsText.add)).toBeEnabled();
   });
 
   it('reads the list again when a record is selected that was deleted elsewhere', async () => {
@@ -296,7 +301,7 @@ describe('an action that fails', () => {
     await page.db.deleteFrom('work_records').execute();
     await page.user.click(record);
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
-    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+    expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
   });
 });
 
@@ -327,8 +332,8 @@ it('shows no past entries where a server does not know them', async () => {
   const page = await openTracker(['実装']);
   page.network.breakPath('worktimetracker/*/timetracker/', { status: 405 });
   await page.user.click(await findButton('1:実装'));
-  await screen.findByRole('region', { name: workTimeText.running });
-  expect(screen.queryByRole('region', { name: workTimeText.past })).not.toBeInTheDocument();
+  await screen.findByRole('region', { name: entriesText.runningHeading });
+  expect(screen.queryByRole('region', { name: entriesText.past })).not.toBeInTheDocument();
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
@@ -342,10 +347,10 @@ it('pages hundreds of records, the newest in sight', async () => {
     created_at: 0,
   }));
   await page.db.insertInto('work_records').values(rows).execute();
-  await page.user.click(button(workTimeText.add));
+  await page.user.click(button(recordsText.add));
   await acknowledge(page, workTimeText.done.add);
   expect(await findButton('951:新規')).toBeVisible();
-  const list = screen.getByRole('list', { name: workTimeText.records });
+  const list = screen.getByRole('list', { name: recordsText.records });
   expect(within(list).getAllByRole('button')).toHaveLength(1);
   await page.user.click(button('1ページ'));
   expect(within(list).getAllByRole('button')).toHaveLength(50);
@@ -360,7 +365,7 @@ it('renders again only the texts that changed when the clock ticks over 200 runn
     .values(Array.from({ length: 200 }, () => entry))
     .execute();
   await page.user.click(await findButton('1:実装'));
-  const running = await screen.findByRole('region', { name: workTimeText.running });
+  const running = await screen.findByRole('region', { name: entriesText.runningHeading });
   await waitFor(() => expect(within(running).getAllByRole('button')).toHaveLength(200));
 
   const changed = new Set<Node>();

@@ -4,6 +4,8 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Command } from '#features/work-time/commands/kinds.ts';
 import { perform } from '#features/work-time/commands/perform.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
@@ -87,7 +89,7 @@ describe('the tracker of another server', () => {
   it('leaves out the records that it cannot use, and mentions them once', async () => {
     await openTracker([null, {}, { id: 1, name: '設計' }, 'x', { id: '2', name: '会議' }]);
     await button(workTimeText.recordButton(1, '設計'));
-    const list = screen.getByRole('list', { name: workTimeText.records });
+    const list = screen.getByRole('list', { name: recordsText.records });
     expect(within(list).getAllByRole('button')).toHaveLength(1);
     expect(screen.getByText(uiText.leftOutRows(4))).toBeVisible();
   });
@@ -102,7 +104,7 @@ describe('the tracker of another server', () => {
     const entries = [{ id: 1 }, { id: 2, beginning_time: '2026-11-20T14:10:01Z' }, null];
     const { user } = await openTracker([{ id: 1, name: '設計' }], entries);
     await user.click(await button(workTimeText.recordButton(1, '設計')));
-    await button(workTimeText.stop('2026/11/20 23:10:01'));
+    await button(entriesText.stop('2026/11/20 23:10:01'));
     expect(screen.getByText(uiText.leftOutRows(2))).toBeVisible();
     expect(document.body).not.toHaveTextContent('NaN');
   });
@@ -110,8 +112,8 @@ describe('the tracker of another server', () => {
   it('shows a dash for an address and a user that are not told', async () => {
     const { user } = await openTracker([{ id: 1, name: '設計' }]);
     await user.click(await button(workTimeText.recordButton(1, '設計')));
-    const ip = screen.getByText(workTimeText.detail.ipAddress).nextElementSibling;
-    await waitFor(() => expect(ip).toHaveTextContent(workTimeText.detail.none));
+    const ip = screen.getByText(recordsText.detail.ipAddress).nextElementSibling;
+    await waitFor(() => expect(ip).toHaveTextContent(recordsText.detail.none));
   });
 
   it('is asked about a record by its id, though it tells a uuid', async () => {
@@ -127,7 +129,7 @@ describe('the tracker of another server', () => {
     const { user, network } = await openTracker([{ id: 1, name: '設計' }]);
     await user.click(await button(workTimeText.recordButton(1, '設計')));
     network.breakPath('worktimetracker/*/', page);
-    await user.click(await button(workTimeText.delete));
+    await user.click(await button(recordsText.delete));
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -149,6 +151,6 @@ it('asks a server that offers nothing more for no past entries', async () => {
     world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
   });
   await user.click(await button(workTimeText.recordButton(1, '設計')));
-  await screen.findByRole('region', { name: workTimeText.running });
+  await screen.findByRole('region', { name: entriesText.runningHeading });
   expect(network.sent.map(({ path }) => path)).not.toContain(paths.timeEntries(1));
 });

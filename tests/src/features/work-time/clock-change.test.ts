@@ -2,7 +2,7 @@
 import { expect, it } from 'vitest';
 import { dayGroups } from '#features/work-time/entries/day-groups.ts';
 import { readMoment } from '#features/work-time/entries/entry-values.ts';
-import { workTimeText } from '#features/work-time/text.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
 
 const NEW_YORK = 'America/New_York';
 const HOUR_MS = 3_600_000;
@@ -34,6 +34,6 @@ it('takes the earlier of two times, and none that does not exist', () => {
     epochMs: Date.parse('2026-11-01T01:30:00-04:00'),
   });
   expect(readMoment('2026-03-08T02:30:00', NEW_YORK, later)).toEqual({
-    problem: workTimeText.strip.exactProblem.nonexistent,
+    problem: entriesText.exactProblem.nonexistent,
   });
 });

@@ -1,6 +1,11 @@
 /** The tracker on another kind of server, which has the customer's fourteen calls and no other. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { deletedText } from '#features/work-time/deleted/text.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
+import { shortcutsText } from '#features/work-time/shortcuts/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -24,7 +29,7 @@ async function openTracker() {
     sessionStore.save(openSession(pair.json()));
     onTestFinished(sessionStore.clear);
   });
-  await screen.findByRole('button', { name: workTimeText.add }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });
   return { ...page, server };
 }
 
@@ -45,11 +50,11 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
 }, async () => {
   const page = await openTracker();
   const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
-  await page.user.click(await findButton(workTimeText.add));
+  await page.user.click(await findButton(recordsText.add));
   await acknowledge(page, workTimeText.done.add);
   const record = /^\d+:新規$/;
   await page.user.click(await findButton(record));
-  await page.user.click(await findButton(workTimeText.start));
+  await page.user.click(await findButton(recordsText.start));
   await acknowledge(page, workTimeText.done.start);
   await page.user.keyboard('nsc?{Control>}z{/Control}');
   document.dispatchEvent(new Event('visibilitychange'));
@@ -58,24 +63,24 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
   await page.user.click(await findButton(record));
   const ours = [
     workTimeText.undo,
-    workTimeText.archive.put,
-    workTimeText.archive.show,
-    workTimeText.deletedItems.heading,
-    workTimeText.shortcuts.heading,
-    workTimeText.entries.add,
-    workTimeText.strip.start,
+    recordsText.archive.put,
+    recordsText.archive.show,
+    deletedText.heading,
+    shortcutsText.heading,
+    entriesText.add,
+    stripText.start,
   ];
   for (const name of ours) expect(screen.queryByText(name)).not.toBeInTheDocument();
-  expect(screen.queryByRole('region', { name: workTimeText.strip.heading })).toBeNull();
+  expect(screen.queryByRole('region', { name: stripText.heading })).toBeNull();
   await page.user.click(await findButton(/^終了 /));
   await acknowledge(page, workTimeText.done.stop);
   await page.user.click(await findButton(record));
-  await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), 'の件{Enter}');
+  await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), 'の件{Enter}');
   await acknowledge(page, workTimeText.done.rename);
   await page.user.click(await findButton(/新規の件$/));
-  await page.user.click(await findButton(workTimeText.delete));
+  await page.user.click(await findButton(recordsText.delete));
   await acknowledge(page, workTimeText.done.delete);
-  expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+  expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
   expect(intoView).not.toHaveBeenCalled();
   expect(page.server.unknown).toEqual([]);
 });
@@ -88,19 +93,19 @@ describe('an action that fails', () => {
     { fault: 'no-network', message: 'エラー' },
   ] as const)('says so ($fault) once, and keeps what was typed', async ({ fault, message }) => {
     const page = await openTracker();
-    await page.user.click(await findButton(workTimeText.add));
+    await page.user.click(await findButton(recordsText.add));
     await acknowledge(page, workTimeText.done.add);
     await page.user.click(await findButton(/^\d+:新規$/));
-    const field = screen.getByRole('textbox', { name: workTimeText.name });
+    const field = screen.getByRole('textbox', { name: recordsText.name });
     await page.user.type(field, 'の作業');
     page.network.breakPath('worktimetracker', fault);
-    await page.user.click(await findButton(workTimeText.rename));
+    await page.user.click(await findButton(recordsText.rename));
     expect(await screen.findByText(message)).toBeVisible();
     await letTimePass(5000);
     expect(screen.getAllByRole('alert')).toHaveLength(1);
     expect(field).toHaveValue('新規の作業');
     page.network.heal();
-    await page.user.click(await findButton(workTimeText.rename));
+    await page.user.click(await findButton(recordsText.rename));
     await acknowledge(page, workTimeText.done.rename);
     expect(await findButton(/^\d+:新規の作業$/)).toBeVisible();
   });
@@ -109,7 +114,7 @@ describe('an action that fails', () => {
   it('times out after 10 s, is sent once, and can be tried again', async () => {
     const page = await openTracker();
     page.network.breakPath('worktimetracker', 'hang');
-    const add = await findButton(workTimeText.add);
+    const add = await findButton(recordsText.add);
     await page.user.click(add);
     expect(add).toBeDisabled();
     const late = '応答がありません。もう一度お試しください';

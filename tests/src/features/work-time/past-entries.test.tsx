@@ -1,12 +1,15 @@
 /** Past entries by day, and the dialog that corrects them, on a server of ours. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
+import { commandsText } from '#features/work-time/commands/text.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { unsentText } from '#features/work-time/unsent/text.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
-const text = workTimeText.entries;
 const HOUR_MS = 3_600_000;
 const button = (name: string) => screen.findByRole('button', { name });
 const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
@@ -34,7 +37,7 @@ async function openEntries(entries: [name: string, begin: number, end: number][]
       });
     }
   });
-  const past = await screen.findByRole('region', { name: workTimeText.past });
+  const past = await screen.findByRole('region', { name: entriesText.past });
   const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
   return { ...page, past, rows };
 }
@@ -55,74 +58,74 @@ it('lists the last days of all records, with the sum of each day', async () => {
 
 it('corrects an end in three presses, sends only what was touched, and takes it back', async () => {
   const page = await openEntries([['設計', 28, 26]]);
-  await page.user.click(await button(text.edit));
-  expect(await field(text.begin)).toHaveValue('2026-11-19T19:10:01');
-  await change(text.end, '2026-11-19T20:00:00');
-  await page.user.click(await button(text.save));
+  await page.user.click(await button(entriesText.edit));
+  expect(await field(entriesText.begin)).toHaveValue('2026-11-19T19:10:01');
+  await change(entriesText.end, '2026-11-19T20:00:00');
+  await page.user.click(await button(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [row] = await page.rows();
   expect(row?.beginning_time).toBe(testNow - 28 * HOUR_MS + 123);
   expect(row?.ending_time).toBe(Date.UTC(2026, 10, 19, 11));
   await page.user.click(await button(workTimeText.undo));
-  await screen.findByText(workTimeText.strip.undone);
+  await screen.findByText(commandsText.undone);
   expect((await page.rows())[0]?.ending_time).toBe(testNow - 26 * HOUR_MS);
 });
 
 it('continues an entry, and deletes one that can be brought back', async () => {
   const page = await openEntries([['会議', 28, 26]]);
-  await page.user.click(await button(text.resume));
-  await button(workTimeText.strip.stop('会議'));
-  await page.user.click(await button(text.edit));
-  await page.user.click(await button(text.delete));
-  await screen.findByText(text.deleted);
-  await waitFor(() => expect(screen.queryByRole('button', { name: text.edit })).toBeNull());
+  await page.user.click(await button(entriesText.resume));
+  await button(stripText.stop('会議'));
+  await page.user.click(await button(entriesText.edit));
+  await page.user.click(await button(entriesText.delete));
+  await screen.findByText(entriesText.deleted);
+  await waitFor(() => expect(screen.queryByRole('button', { name: entriesText.edit })).toBeNull());
   await page.user.click(await button(workTimeText.undo));
-  expect(await button(text.edit)).toBeVisible();
+  expect(await button(entriesText.edit)).toBeVisible();
 });
 
 it('adds a past entry, and says under each field what is wrong', async () => {
   const page = await openEntries([]);
-  await page.user.click(await button(text.add));
-  await page.user.click(await button(text.save));
-  expect(await screen.findAllByText(workTimeText.strip.exactProblem.invalid)).toHaveLength(2);
-  await change(text.begin, '2026-11-20T10:00:00');
-  await change(text.end, '2027-01-01T10:00:00');
-  expect(await screen.findByText(workTimeText.strip.exactProblem.future)).toBeVisible();
-  await change(text.end, '2026-11-20T09:00:00');
-  await page.user.click(await button(text.save));
-  expect(await screen.findByText(text.order)).toBeVisible();
+  await page.user.click(await button(entriesText.add));
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findAllByText(entriesText.exactProblem.invalid)).toHaveLength(2);
+  await change(entriesText.begin, '2026-11-20T10:00:00');
+  await change(entriesText.end, '2027-01-01T10:00:00');
+  expect(await screen.findByText(entriesText.exactProblem.future)).toBeVisible();
+  await change(entriesText.end, '2026-11-20T09:00:00');
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findByText(entriesText.order)).toBeVisible();
   expect(await page.rows()).toEqual([]);
-  await change(text.end, '2026-11-20T11:30:00');
-  await page.user.type(await field(text.note), '資料');
-  await page.user.click(await button(text.save));
+  await change(entriesText.end, '2026-11-20T11:30:00');
+  await page.user.type(await field(entriesText.note), '資料');
+  await page.user.click(await button(entriesText.save));
   expect(await screen.findByText('10:00 – 11:30')).toBeVisible();
   expect(screen.getByText('資料')).toBeVisible();
 });
 
 it.each([
-  { choice: text.keep, begin: '2026-11-20T20:00:00' },
-  { choice: text.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
+  { choice: entriesText.keep, begin: '2026-11-20T20:00:00' },
+  { choice: entriesText.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
 ])('warns of an overlap and saves as chosen: $choice', async ({ choice, begin }) => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(text.add));
-  await change(text.begin, '2026-11-20T20:00:00');
-  await change(text.end, '2026-11-20T21:00:00');
+  await page.user.click(await button(entriesText.add));
+  await change(entriesText.begin, '2026-11-20T20:00:00');
+  await change(entriesText.end, '2026-11-20T21:00:00');
   expect(await screen.findByRole('alert')).toHaveTextContent(
-    `${text.overlap(1)}設計 18:10 – 20:10`,
+    `${entriesText.overlap(1)}設計 18:10 – 20:10`,
   );
   await page.user.click(screen.getByRole('radio', { name: choice }));
-  await page.user.click(await button(text.save));
+  await page.user.click(await button(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await page.rows())[1]?.beginning_time).toBe(Date.parse(`${begin}+09:00`));
 });
 
 it('ends what an entry overlaps where it begins, and takes back both at once', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(text.add));
-  await change(text.begin, '2026-11-20T20:00:00');
-  await change(text.end, '2026-11-20T21:00:00');
-  await page.user.click(await screen.findByRole('radio', { name: text.endOthers('20:00') }));
-  await page.user.click(await button(text.save));
+  await page.user.click(await button(entriesText.add));
+  await change(entriesText.begin, '2026-11-20T20:00:00');
+  await change(entriesText.end, '2026-11-20T21:00:00');
+  await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
+  await page.user.click(await button(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const ends = async () => (await page.rows()).map((row) => row.deleted_at ?? row.ending_time);
   const hour = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
@@ -134,21 +137,21 @@ it('ends what an entry overlaps where it begins, and takes back both at once', a
 
 it('takes back the half of a press that was done when the rest was refused', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(text.add));
-  await change(text.begin, '2026-11-20T20:00:00');
-  await change(text.end, '2026-11-20T21:00:00');
-  await page.user.click(await screen.findByRole('radio', { name: text.endOthers('20:00') }));
+  await page.user.click(await button(entriesText.add));
+  await change(entriesText.begin, '2026-11-20T20:00:00');
+  await change(entriesText.end, '2026-11-20T21:00:00');
+  await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
   await page.db.updateTable('time_entries').set({ version: 5 }).execute();
-  await page.user.click(await button(text.save));
-  expect(await screen.findByText(workTimeText.strip.half)).toBeVisible();
-  const { heading, discard, close } = workTimeText.unsent;
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findByText(commandsText.half)).toBeVisible();
+  const { heading, discard, close } = unsentText;
   const list = await screen.findByRole('dialog', { name: heading });
   await page.user.click(within(list).getByRole('button', { name: discard }));
   await page.user.click(within(list).getByRole('button', { name: close }));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await page.rows()).toHaveLength(2);
   await page.user.click(await button(workTimeText.undo));
-  expect(await screen.findByText(workTimeText.strip.undone)).toBeVisible();
+  expect(await screen.findByText(commandsText.undone)).toBeVisible();
   const [first, second] = await page.rows();
   expect(first).toMatchObject({ version: 5, deleted_at: null });
   expect(second?.deleted_at).not.toBeNull();
@@ -156,13 +159,13 @@ it('takes back the half of a press that was done when the rest was refused', asy
 
 it('shows both versions of what was changed elsewhere, and lets the user choose', async () => {
   const page = await openEntries([['設計', 5, 3]]);
-  await page.user.click(await button(text.edit));
-  await page.user.type(await field(text.note), 'こちら');
+  await page.user.click(await button(entriesText.edit));
+  await page.user.type(await field(entriesText.note), 'こちら');
   await page.db.updateTable('time_entries').set({ version: 5, note: 'あちら' }).execute();
-  await page.user.click(await button(text.save));
+  await page.user.click(await button(entriesText.save));
   expect(await screen.findByRole('alert')).toHaveTextContent('あちら');
-  expect(await field(text.note)).toHaveValue('こちら');
-  await page.user.click(await button(text.overwrite));
+  expect(await field(entriesText.note)).toHaveValue('こちら');
+  await page.user.click(await button(entriesText.overwrite));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect((await page.rows())[0]).toMatchObject({ version: 6, note: 'こちら' });
 });

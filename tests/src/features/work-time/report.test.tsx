@@ -3,8 +3,8 @@ import { screen, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { hourTicks } from '#features/work-time/report/hour-ticks.ts';
 import { reportText as text } from '#features/work-time/report/text.ts';
-import { workTimeText } from '#features/work-time/text.ts';
 import { decimalHoursSetting } from '#features/work-time/views/hours-settings.ts';
+import { viewsText } from '#features/work-time/views/text.ts';
 import { type MadeUpEntry, openView } from '#tests/support/page/open-view.ts';
 
 const entries: MadeUpEntry[] = [
@@ -57,7 +57,7 @@ describe('the report', () => {
     await user.click(await button(text.units.month));
     expect(location.search).toBe('?view=report&unit=month&day=2026-11-01');
     expect(await row(text.rows.day, '11/1(日)')).toEqual(['11/1(日)', '1:00', '', '1:00', '']);
-    await user.click(await button(workTimeText.views.previous));
+    await user.click(await button(viewsText.previous));
     expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
     expect(await row(text.rows.day, '10/31(土)')).toEqual(['10/31(土)', '1:00', '1:00']);
     await user.click(await button(text.units.day));
@@ -112,7 +112,7 @@ describe('the report', () => {
   it('writes hours with decimals where that is chosen', async () => {
     onTestFinished(() => decimalHoursSetting.set(false));
     const { user } = await openView('/?view=report', entries);
-    await user.click(await screen.findByRole('switch', { name: workTimeText.views.decimal }));
+    await user.click(await screen.findByRole('switch', { name: viewsText.decimal }));
     expect((await row(text.records, '会議'))[1]).toBe('1.75');
   });
 

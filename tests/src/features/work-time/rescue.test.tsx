@@ -1,6 +1,9 @@
 /** Timers that were forgotten, on a server of ours. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it, vi } from 'vitest';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { rescueText } from '#features/work-time/rescue/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -9,8 +12,7 @@ import { testNow } from '#tests/support/server/app.ts';
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
 const HOUR_MS = 3_600_000;
-const text = workTimeText.rescue;
-const question = () => screen.findByRole('dialog', { name: text.heading });
+const question = () => screen.findByRole('dialog', { name: rescueText.heading });
 const noQuestion = () =>
   waitFor(() => expect(screen.queryByRole('dialog', { hidden: true })).not.toBeInTheDocument());
 const press = async (page: Page, name: string) =>
@@ -27,7 +29,7 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
   const page = await openTracker([], [['設計', 10 * 60]], usedAt(testNow - 2 * HOUR_MS));
   const dialog = await question();
   expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
-  const ends = within(dialog).getByRole('group', { name: text.chooseEnd });
+  const ends = within(dialog).getByRole('group', { name: rescueText.chooseEnd });
   expect(
     within(ends)
       .getAllByRole('button')
@@ -35,14 +37,12 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
   ).toEqual(['最後の操作 21:10', '18:00', '1時間後 14:10']);
   await press(page, '18:00');
   await noQuestion();
-  expect(await screen.findByText(text.ended('設計', '11月20日 18:00'))).toBeVisible();
+  expect(await screen.findByText(rescueText.ended('設計', '11月20日 18:00'))).toBeVisible();
   expect(await page.entries()).toMatchObject([
     { ending_time: testNow - (5 * 60 + 10) * 60_000 - 1000 },
   ]);
   await page.user.click(await screen.findByRole('button', { name: workTimeText.undo }));
-  expect(
-    await screen.findByRole('button', { name: workTimeText.strip.stop('設計') }),
-  ).toBeVisible();
+  expect(await screen.findByRole('button', { name: stripText.stop('設計') })).toBeVisible();
   comeBack();
   await letTimePass(1000);
   await noQuestion();
@@ -61,24 +61,26 @@ it('asks once for all, about each by itself, and takes any time in between', asy
   const dialog = await question();
   expect(within(dialog).getAllByRole('region')).toHaveLength(3);
   const of = (name: string, beginning: string) =>
-    within(within(dialog).getByRole('region', { name: text.question(name, beginning) }));
+    within(within(dialog).getByRole('region', { name: rescueText.question(name, beginning) }));
   const first = of('設計', '11月19日 17:10');
-  const field = first.getByLabelText(text.end);
+  const field = first.getByLabelText(rescueText.end);
   for (const [typed, problem] of [
-    ['2026-11-19T17:00:00', workTimeText.entries.order],
-    ['2026-11-20T23:30:00', workTimeText.strip.exactProblem.future],
-    ['', workTimeText.strip.exactProblem.invalid],
+    ['2026-11-19T17:00:00', entriesText.order],
+    ['2026-11-20T23:30:00', entriesText.exactProblem.future],
+    ['', entriesText.exactProblem.invalid],
   ] as const) {
     fireEvent.change(field, { target: { value: typed } });
-    await page.user.click(first.getByRole('button', { name: text.save }));
+    await page.user.click(first.getByRole('button', { name: rescueText.save }));
     expect(first.getByText(problem)).toBeVisible();
   }
   fireEvent.change(field, { target: { value: '2026-11-19T19:30:00' } });
-  await page.user.click(first.getByRole('button', { name: text.save }));
+  await page.user.click(first.getByRole('button', { name: rescueText.save }));
   await waitFor(() => expect(within(dialog).getAllByRole('region')).toHaveLength(2));
-  await page.user.click(of('会議', '11月19日 18:10').getByRole('button', { name: text.delete }));
+  await page.user.click(
+    of('会議', '11月19日 18:10').getByRole('button', { name: rescueText.delete }),
+  );
   await waitFor(() => expect(within(dialog).getAllByRole('region')).toHaveLength(1));
-  await press(page, text.goesOn);
+  await press(page, rescueText.goesOn);
   await noQuestion();
   expect(await page.entries()).toMatchObject([
     { ending_time: Date.parse('2026-11-19T19:30:00+09:00') },
@@ -129,6 +131,6 @@ it('asks about nothing that was stopped in the meantime', async () => {
   await question();
   await page.db.updateTable('time_entries').set({ version: 7 }).execute();
   await press(page, '18:00');
-  expect(await screen.findByText(workTimeText.entries.conflict)).toBeVisible();
+  expect(await screen.findByText(entriesText.conflict)).toBeVisible();
   expect(await page.entries()).toMatchObject([{ ending_time: null }]);
 });

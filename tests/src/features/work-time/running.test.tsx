@@ -1,19 +1,22 @@
 /** What runs: its note, its beginning, and what starts beside it, on a server of ours. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
-const { entries: text, strip } = workTimeText;
 const MINUTE_MS = 60_000;
 const button = (name: string | RegExp) => screen.findByRole('button', { name });
 const note = async () => {
-  const region = screen.getByRole('region', { name: strip.heading });
-  return within(region).findByLabelText<HTMLInputElement>(text.note);
+  const region = screen.getByRole('region', { name: stripText.heading });
+  return within(region).findByLabelText<HTMLInputElement>(entriesText.note);
 };
-const dialog = () => screen.findByRole('dialog', { name: text.editing });
+const dialog = () => screen.findByRole('dialog', { name: entriesText.editing });
 
 // TRK-41
 describe('the note of what runs', () => {
@@ -21,7 +24,7 @@ describe('the note of what runs', () => {
     const page = await openTracker([], [['設計', 30]]);
     await page.user.type(await note(), ' 下書き ');
     await page.user.tab();
-    expect(await screen.findByText(strip.noteSaved)).toBeVisible();
+    expect(await screen.findByText(stripText.noteSaved)).toBeVisible();
     expect(await note()).toHaveValue('下書き');
     await waitFor(async () => expect((await page.entries())[0]?.note).toBe('下書き'));
     await page.user.click(await button(workTimeText.undo));
@@ -32,7 +35,7 @@ describe('the note of what runs', () => {
   it('is saved once by Enter, and not at all where nothing was changed', async () => {
     const page = await openTracker([], [['設計', 30]]);
     await page.user.type(await note(), '下書き{Enter}');
-    await screen.findByText(strip.noteSaved);
+    await screen.findByText(stripText.noteSaved);
     await page.user.tab();
     await page.user.click(await note());
     await page.user.keyboard('{Enter}');
@@ -45,7 +48,7 @@ describe('the note of what runs', () => {
     await page.user.click(await note());
     await page.user.paste('あ'.repeat(201));
     await page.user.tab();
-    expect(await screen.findByText(text.noteProblem)).toBeVisible();
+    expect(await screen.findByText(entriesText.noteProblem)).toBeVisible();
     expect(await note()).toHaveValue('あ'.repeat(201));
     expect(page.network.sent.some(({ method }) => method === 'patch')).toBe(false);
   });
@@ -60,8 +63,8 @@ describe('the note of what runs', () => {
     await page.user.keyboard('{Enter}');
     const asked = await dialog();
     expect(within(asked).getByRole('alert')).toHaveTextContent('あちら');
-    expect(within(asked).getByLabelText(text.note)).toHaveValue('こちら');
-    await page.user.click(within(asked).getByRole('button', { name: text.overwrite }));
+    expect(within(asked).getByLabelText(entriesText.note)).toHaveValue('こちら');
+    await page.user.click(within(asked).getByRole('button', { name: entriesText.overwrite }));
     await waitFor(async () => expect((await page.entries())[0]?.note).toBe('こちら'));
     // It stays stopped.
     expect((await page.entries())[0]?.ending_time).toBe(testNow - MINUTE_MS);
@@ -79,11 +82,11 @@ describe('the beginning of what runs', () => {
 
   it('is set to the end of what came before, to the millisecond', async () => {
     const page = await openTracker([], [['会議', 60, 20]]);
-    await page.user.click(await button(strip.chip('会議')));
-    await screen.findByText(strip.started('会議'));
-    const opened = await change(page, strip.beginnings.lastEnd);
+    await page.user.click(await button(stripText.chip('会議')));
+    await screen.findByText(workTimeText.started('会議'));
+    const opened = await change(page, entriesText.beginnings.lastEnd);
     expect(within(opened).queryByRole('alert')).not.toBeInTheDocument();
-    await page.user.click(within(opened).getByRole('button', { name: text.save }));
+    await page.user.click(within(opened).getByRole('button', { name: entriesText.save }));
     await waitFor(async () => {
       const [before, running] = await page.entries();
       expect(running?.beginning_time).toBe(before?.ending_time);
@@ -92,9 +95,9 @@ describe('the beginning of what runs', () => {
   });
 
   it.each([
-    { choice: text.keep, begin: 30, end: 20 },
-    { choice: text.clipTo(text.beginAt('22:50')), begin: 20, end: 20 },
-    { choice: text.endOthers('22:40'), begin: 30, end: 30 },
+    { choice: entriesText.keep, begin: 30, end: 20 },
+    { choice: entriesText.clipTo(entriesText.beginAt('22:50')), begin: 20, end: 20 },
+    { choice: entriesText.endOthers('22:40'), begin: 30, end: 30 },
   ])('may overlap what came before: $choice', async ({ choice, begin, end }) => {
     const page = await openTracker(
       [],
@@ -103,10 +106,10 @@ describe('the beginning of what runs', () => {
         ['設計', 10],
       ],
     );
-    const opened = await change(page, strip.beginnings.minutes30);
-    expect(within(opened).getByRole('alert')).toHaveTextContent(text.overlap(1));
+    const opened = await change(page, entriesText.beginnings.minutes30);
+    expect(within(opened).getByRole('alert')).toHaveTextContent(entriesText.overlap(1));
     await page.user.click(within(opened).getByRole('radio', { name: choice }));
-    await page.user.click(within(opened).getByRole('button', { name: text.save }));
+    await page.user.click(within(opened).getByRole('button', { name: entriesText.save }));
     const near = (minutes: number) => testNow - minutes * MINUTE_MS;
     await waitFor(async () => {
       const [before, running] = await page.entries();
@@ -121,14 +124,19 @@ describe('the beginning of what runs', () => {
 describe('starting', () => {
   it('what runs already leads to its note, and starts it where a time is chosen', async () => {
     const page = await openTracker([], [['設計', 30]]);
-    await page.user.click(await button(strip.chip('設計')));
+    await page.user.click(await button(stripText.chip('設計')));
     expect(await note()).toHaveFocus();
-    await page.user.type(await screen.findByRole('combobox', { name: strip.task }), '設計{Enter}');
+    await page.user.type(
+      await screen.findByRole('combobox', { name: stripText.task }),
+      '設計{Enter}',
+    );
     expect(await note()).toHaveFocus();
     expect(await page.entries()).toHaveLength(1);
-    await page.user.click(screen.getByRole('combobox', { name: strip.beginning }));
-    await page.user.click(await screen.findByRole('option', { name: strip.beginnings.minutes5 }));
-    await page.user.click(await button(strip.chip('設計')));
+    await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
+    await page.user.click(
+      await screen.findByRole('option', { name: entriesText.beginnings.minutes5 }),
+    );
+    await page.user.click(await button(stripText.chip('設計')));
     await waitFor(async () => expect(await page.entries()).toHaveLength(2));
   });
 
@@ -140,26 +148,26 @@ describe('starting', () => {
         ['会議', 20, 10],
       ],
     );
-    await page.user.click(await button(strip.chip('設計')));
-    await page.user.click(await button(strip.chip('会議')));
-    await button(strip.stop('設計'));
+    await page.user.click(await button(stripText.chip('設計')));
+    await page.user.click(await button(stripText.chip('会議')));
+    await button(stripText.stop('設計'));
     await waitFor(async () => expect(await page.entries()).toHaveLength(3));
     await letTimePass(500);
-    await page.user.click(await button(strip.chip('会議')));
-    await button(strip.stop('会議'));
+    await page.user.click(await button(stripText.chip('会議')));
+    await button(stripText.stop('会議'));
     await waitFor(async () => expect(await page.entries()).toHaveLength(4));
   });
 
   it('beside what runs says so, and stops that when it is asked to', async () => {
     const page = await openTracker(['会議'], [['設計', 30]]);
     await page.user.click(await button('1:会議'));
-    await page.user.click(await button(workTimeText.start));
+    await page.user.click(await button(recordsText.start));
     const done = await screen.findByRole('dialog', { name: workTimeText.done.start });
     expect(done).toHaveTextContent(workTimeText.alsoRuns(['設計']));
     await page.user.click(
       within(done).getByRole('button', { name: workTimeText.stopAlso('設計') }),
     );
-    expect(await screen.findByText(strip.stopped('設計'))).toBeVisible();
+    expect(await screen.findByText(workTimeText.stopped('設計'))).toBeVisible();
     const ends = async () => (await page.entries()).map(({ ending_time }) => ending_time !== null);
     await waitFor(async () => expect(await ends()).toEqual([true, false]));
   });

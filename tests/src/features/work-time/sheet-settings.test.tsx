@@ -9,10 +9,12 @@ import { workTimeText } from '#features/work-time/text.ts';
 import { rulesText } from '#features/work-time/timesheet/rules/text.ts';
 import { settingsText as text } from '#features/work-time/timesheet/settings/text.ts';
 import { timesheetText } from '#features/work-time/timesheet/text.ts';
+import { unsentText } from '#features/work-time/unsent/text.ts';
 import {
   dailyTargetSetting,
   printedNameSetting,
 } from '#features/work-time/views/hours-settings.ts';
+import { viewsText } from '#features/work-time/views/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { openView } from '#tests/support/page/open-view.ts';
@@ -97,9 +99,7 @@ async function openWith(change: Partial<SheetSettings>): Promise<Page> {
   const page = await openSheet('/');
   const settings = { ...standardSettings, ...change };
   await call(page, 'PUT', trackerPaths.settings, { version: 0, settings });
-  await page.user.click(
-    await screen.findByRole('tab', { name: workTimeText.views.names.timesheet }),
-  );
+  await page.user.click(await screen.findByRole('tab', { name: viewsText.names.timesheet }));
   return page;
 }
 
@@ -108,7 +108,7 @@ describe('the settings of timesheets', () => {
   it('are stored on the server, and change the sheet', async () => {
     const page = await openSheet();
     const dialog = await openSettings(page);
-    await type(page, dialog.getByLabelText(workTimeText.sheetHead.name), '山田 太郎');
+    await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '山田 太郎');
     await choose(page, dialog, text.closing, '20日');
     await type(page, dialog.getByLabelText(text.weekdays[0]), '7:45');
     await page.user.click(dialog.getByLabelText(text.breaks));
@@ -151,7 +151,7 @@ describe('the settings of timesheets', () => {
     expect(dialog.getByText(text.save)).toBeDisabled();
     await type(page, monday, '7.75');
     expect(dialog.getByText(text.save)).toBeEnabled();
-    await type(page, dialog.getByLabelText(workTimeText.sheetHead.department), 'あ'.repeat(41));
+    await type(page, dialog.getByLabelText(viewsText.sheetHead.department), 'あ'.repeat(41));
     expect(dialog.getByText(text.textProblem)).toBeVisible();
     expect(dialog.getByText(text.save)).toBeDisabled();
     expect((await stored(page)).version).toBe(0);
@@ -162,7 +162,7 @@ describe('the settings of timesheets', () => {
     dailyTargetSetting.set(450);
     const page = await openSheet();
     const dialog = await openSettings(page);
-    expect(dialog.getByLabelText(workTimeText.sheetHead.name)).toHaveValue('佐藤 花子');
+    expect(dialog.getByLabelText(viewsText.sheetHead.name)).toHaveValue('佐藤 花子');
     expect(dialog.getByLabelText(text.weekdays[4])).toHaveValue('7:30');
     expect(dialog.getByLabelText(text.weekdays[5])).toHaveValue('0:00');
   });
@@ -172,7 +172,7 @@ describe('the settings of timesheets', () => {
     const dialog = await openSettings(page);
     const theirs = { ...standardSettings, name: '会社の端末' };
     await call(page, 'PUT', trackerPaths.settings, { version: 0, settings: theirs });
-    await type(page, dialog.getByLabelText(workTimeText.sheetHead.name), '自宅の端末');
+    await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '自宅の端末');
     await page.user.click(dialog.getByRole('button', { name: text.save }));
     expect(await dialog.findByText(text.conflict)).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: text.overwrite }));
@@ -205,7 +205,7 @@ describe('the settings of timesheets', () => {
 describe('a day', () => {
   async function openDay({ user }: Page, date: string): Promise<void> {
     await user.click((await table()).getByRole('button', { name: date }));
-    await screen.findByRole('button', { name: workTimeText.marks.paid });
+    await screen.findByRole('button', { name: viewsText.marks.paid });
   }
 
   async function close({ user }: Page): Promise<void> {
@@ -216,7 +216,7 @@ describe('a day', () => {
   it('is marked by pressing it, with work or without, which is undone', async () => {
     const page = await openWith({ columns: [...sheetColumns] });
     await openDay(page, '11/2');
-    await page.user.click(await button(workTimeText.marks.morning));
+    await page.user.click(await button(viewsText.marks.morning));
     await type(page, screen.getByLabelText(marks.remark), '通院');
     await close(page);
     // Half of 8 hours is paid, and the other half worked.
@@ -242,7 +242,7 @@ describe('a day', () => {
   it('is unmarked where it was marked', async () => {
     const page = await openWith({});
     await openDay(page, '11/4');
-    await page.user.click(await button(workTimeText.marks.paid));
+    await page.user.click(await button(viewsText.marks.paid));
     const dialog = within(await screen.findByRole('dialog'));
     await page.user.click(await dialog.findByRole('button', { name: workTimeText.undo }));
     await close(page);
@@ -254,7 +254,7 @@ describe('a day', () => {
     const page = await openWith({});
     await openDay(page, '11/4');
     await type(page, screen.getByLabelText(marks.remark), '午後から');
-    await page.user.click(await button(workTimeText.marks.absent));
+    await page.user.click(await button(viewsText.marks.absent));
     await close(page);
     await waitFor(async () =>
       expect(await days(page)).toEqual([
@@ -269,10 +269,10 @@ describe('a day', () => {
     await table();
     page.network.breakPath('', 'no-network');
     await openDay(page, '11/4');
-    await page.user.click(await button(workTimeText.marks.paid));
+    await page.user.click(await button(viewsText.marks.paid));
     await close(page);
     await waitFor(async () => expect((await row('11/4')).at(-1)).toBe('有給'));
-    expect(await button(workTimeText.unsent.count(1))).toBeVisible();
+    expect(await button(unsentText.count(1))).toBeVisible();
     expect(await days(page)).toEqual([]);
     page.network.heal();
     await letTimePass(7000);

@@ -1,24 +1,25 @@
 /** Single keys, on a server of ours. */
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { workTimeText } from '#features/work-time/text.ts';
+import { shortcutsText } from '#features/work-time/shortcuts/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
+import { viewsText } from '#features/work-time/views/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { uiText } from '#ui/text.ts';
 
-const { strip, shortcuts, views } = workTimeText;
 const findButton = (name: string) => screen.findByRole('button', { name });
-const taskField = () => screen.getByRole('combobox', { name: strip.task });
+const taskField = () => screen.getByRole('combobox', { name: stripText.task });
 const writes = (page: Awaited<ReturnType<typeof openTracker>>) =>
   page.network.sent.filter(({ method }) => method !== 'get');
 
 // TRK-32
 it('stops what runs with S, continues it with C, and leads to the name with N', async () => {
   const page = await openTracker([], [['設計', 30]]);
-  await findButton(strip.stop('設計'));
+  await findButton(stripText.stop('設計'));
   await page.user.keyboard('s');
-  expect(await screen.findByText(strip.nothing)).toBeVisible();
+  expect(await screen.findByText(stripText.nothing)).toBeVisible();
   await page.user.keyboard('C');
-  expect(await findButton(strip.stop('設計'))).toBeVisible();
+  expect(await findButton(stripText.stop('設計'))).toBeVisible();
   await page.user.keyboard('n');
   expect(taskField()).toHaveFocus();
   expect(taskField()).toHaveValue('');
@@ -26,14 +27,14 @@ it('stops what runs with S, continues it with C, and leads to the name with N', 
 
 it('does so on every tab of the tracker, and leads from there to the name', async () => {
   const page = await openTracker([], [['設計', 30]]);
-  await findButton(strip.stop('設計'));
-  await page.user.click(screen.getByRole('tab', { name: views.names.report }));
-  await waitFor(() => expect(screen.queryByRole('combobox', { name: strip.task })).toBeNull());
+  await findButton(stripText.stop('設計'));
+  await page.user.click(screen.getByRole('tab', { name: viewsText.names.report }));
+  await waitFor(() => expect(screen.queryByRole('combobox', { name: stripText.task })).toBeNull());
   await page.user.click(document.body);
   await page.user.keyboard('s');
-  expect(await screen.findByText(strip.nothing)).toBeVisible();
+  expect(await screen.findByText(stripText.nothing)).toBeVisible();
   await page.user.keyboard('?');
-  expect(await screen.findByRole('dialog', { name: shortcuts.heading })).toBeVisible();
+  expect(await screen.findByRole('dialog', { name: shortcutsText.heading })).toBeVisible();
   await page.user.click(await findButton(uiText.close));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await page.user.keyboard('n');
@@ -42,7 +43,7 @@ it('does so on every tab of the tracker, and leads from there to the name', asyn
 
 it('types letters where one can type, and takes none from a composition or another shortcut', async () => {
   const page = await openTracker([], [['設計', 30]]);
-  await findButton(strip.stop('設計'));
+  await findButton(stripText.stop('設計'));
   await page.user.type(taskField(), 'nsc?');
   expect(taskField()).toHaveValue('nsc?');
   await page.user.click(document.body);
@@ -57,13 +58,13 @@ it('types letters where one can type, and takes none from a composition or anoth
 
 it('lists the keys with ?, and turns them off for this browser', async () => {
   const page = await openTracker([], [['設計', 30]]);
-  await findButton(strip.stop('設計'));
+  await findButton(stripText.stop('設計'));
   await page.user.keyboard('?');
-  const dialog = await screen.findByRole('dialog', { name: shortcuts.heading });
-  for (const { does } of shortcuts.keys) expect(dialog).toHaveTextContent(does);
+  const dialog = await screen.findByRole('dialog', { name: shortcutsText.heading });
+  for (const { does } of shortcutsText.keys) expect(dialog).toHaveTextContent(does);
   // Not behind a dialog.
   await page.user.keyboard('s');
-  await page.user.click(screen.getByRole('switch', { name: shortcuts.switch }));
+  await page.user.click(screen.getByRole('switch', { name: shortcutsText.switch }));
   await page.user.click(await findButton(uiText.close));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await page.user.keyboard('s?n');
@@ -72,8 +73,8 @@ it('lists the keys with ?, and turns them off for this browser', async () => {
   expect(writes(page)).toEqual([]);
   expect(Object.values(localStorage)).toContain('false');
 
-  await page.user.click(await findButton(shortcuts.heading));
-  await page.user.click(await screen.findByRole('switch', { name: shortcuts.switch }));
+  await page.user.click(await findButton(shortcutsText.heading));
+  await page.user.click(await screen.findByRole('switch', { name: shortcutsText.switch }));
   await page.user.click(await findButton(uiText.close));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   await page.user.keyboard('n');

@@ -3,7 +3,10 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { commandsText } from '#features/work-time/commands/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { unsentText } from '#features/work-time/unsent/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -13,12 +16,12 @@ import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
-const { strip, done, undo, unsent } = workTimeText;
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const noUndo = () => expect(screen.queryByRole('button', { name: undo })).not.toBeInTheDocument();
+const noUndo = () =>
+  expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
 
 /** What is said of an entry that ended in the first minute of a test. */
-const ended = (name: string) => strip.ended(name, '11月20日 23:10');
+const ended = (name: string) => commandsText.ended(name, '11月20日 23:10');
 
 beforeEach(() => reachability.set('responds'));
 
@@ -73,12 +76,12 @@ it('OUT-8 a switch that waited leaves running what another device began 5 s afte
   );
   const pc = await openOtherDevice(page);
   await goOffline(page);
-  await press(page, strip.chip('丙'));
+  await press(page, stripText.chip('丙'));
   await letTimePass(5000);
   await pc.switchTo(2);
   await reconnect(page);
-  expect(await findButton(strip.stop('甲'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: strip.stop('丙') })).not.toBeInTheDocument();
+  expect(await findButton(stripText.stop('甲'))).toBeVisible();
+  expect(screen.queryByRole('button', { name: stripText.stop('丙') })).not.toBeInTheDocument();
   const [later, late] = (await page.entries()).slice(-2);
   expect(later).toMatchObject({ record_id: 2, ending_time: null });
   expect(late).toMatchObject({ record_id: 1, ending_time: later?.beginning_time });
@@ -88,7 +91,7 @@ it('OUT-8 a switch that waited leaves running what another device began 5 s afte
 describe('what another device stopped a second ago', () => {
   async function stoppedElsewhere() {
     const page = await openTracker([], [['設計', 20]]);
-    await findButton(strip.stop('設計'));
+    await findButton(stripText.stop('設計'));
     const pc = await openOtherDevice(page);
     return { page, stop: () => pc.stop(1, 1) };
   }
@@ -116,7 +119,7 @@ describe('what another device stopped a second ago', () => {
     const { page, stop } = await stoppedElsewhere();
     await stop();
     await letTimePass(1000);
-    await press(page, strip.stop('設計'));
+    await press(page, stripText.stop('設計'));
     expect(await screen.findByText(ended('設計'))).toBeVisible();
     noUndo();
   });
@@ -138,12 +141,12 @@ describe('what another device stopped a second ago', () => {
         ['会議', 10],
       ],
     );
-    await findButton(strip.stop('会議'));
+    await findButton(stripText.stop('会議'));
     await (await openOtherDevice(page)).stop(1, 1);
     await page.user.keyboard('s');
-    expect(await screen.findByText(`${strip.half} ${ended('設計')}`)).toBeVisible();
-    await press(page, undo);
-    expect(await findButton(strip.stop('会議'))).toBeVisible();
+    expect(await screen.findByText(`${commandsText.half} ${ended('設計')}`)).toBeVisible();
+    await press(page, workTimeText.undo);
+    expect(await findButton(stripText.stop('会議'))).toBeVisible();
     await waitFor(async () =>
       expect(await page.entries()).toMatchObject([
         { record_id: 1, ending_time: expect.any(Number) },
@@ -155,19 +158,19 @@ describe('what another device stopped a second ago', () => {
 
 it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', async () => {
   const page = await openTracker([], [['設計', 20]]);
-  await findButton(strip.stop('設計'));
+  await findButton(stripText.stop('設計'));
   page.network.breakPath('worktimetracker/*/timetracker', 'response-lost');
-  await press(page, strip.stop('設計'));
+  await press(page, stripText.stop('設計'));
   await reconnect(page);
-  expect(screen.getByText(strip.stopped('設計'))).toBeVisible();
-  await press(page, undo);
-  expect(await screen.findByText(strip.undone)).toBeVisible();
+  expect(screen.getByText(workTimeText.stopped('設計'))).toBeVisible();
+  await press(page, workTimeText.undo);
+  expect(await screen.findByText(commandsText.undone)).toBeVisible();
   expect(await page.entries()).toMatchObject([{ ending_time: null }]);
 });
 
 it('an entry is stopped as before where the server does not tell who ended it', async () => {
   const page = await openTracker([], [['設計', 20]]);
-  await findButton(strip.stop('設計'));
+  await findButton(stripText.stop('設計'));
   const [entry] = (await page.entries()).map(({ beginning_time }) => ({
     id: 1,
     record: 1,
@@ -177,8 +180,8 @@ it('an entry is stopped as before where the server does not tell who ended it', 
     version: 2,
   }));
   page.network.breakPath('worktimetracker/*/timetracker/*/', { status: 200, body: entry });
-  await press(page, strip.stop('設計'));
-  expect(await screen.findByText(strip.stopped('設計'))).toBeVisible();
+  await press(page, stripText.stop('設計'));
+  expect(await screen.findByText(workTimeText.stopped('設計'))).toBeVisible();
   noUndo();
 });
 
@@ -193,7 +196,7 @@ describe('a stop that waited, of what another device stopped', () => {
         ['設計', 20],
       ],
     );
-    await findButton(strip.stop('設計'));
+    await findButton(stripText.stop('設計'));
     const pc = await openOtherDevice(page);
     await goOffline(page);
     return { page, stop: () => pc.stop(2, 2) };
@@ -201,13 +204,13 @@ describe('a stop that waited, of what another device stopped', () => {
 
   it('OUT-8 says later when it ended, beside nothing to take back', async () => {
     const { page, stop } = await offline();
-    await press(page, strip.stop('設計'));
-    expect(await screen.findByText(strip.stopped('設計'))).toBeVisible();
+    await press(page, stripText.stop('設計'));
+    expect(await screen.findByText(workTimeText.stopped('設計'))).toBeVisible();
     await stop();
     const before = await page.entries();
     await reconnect(page);
     expect(screen.getByText(ended('設計'))).toBeVisible();
-    expect(screen.queryByText(strip.stopped('設計'))).not.toBeInTheDocument();
+    expect(screen.queryByText(workTimeText.stopped('設計'))).not.toBeInTheDocument();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     noUndo();
     expect(await page.entries()).toEqual(before);
@@ -216,23 +219,25 @@ describe('a stop that waited, of what another device stopped', () => {
   it('OUT-8 says so in its dialog while that is open', async () => {
     const { page, stop } = await offline();
     await press(page, '2:設計', /^終了 /);
-    const dialog = await screen.findByRole('dialog', { name: done.stop });
-    expect(dialog).toHaveTextContent(unsent.waiting.network);
+    const dialog = await screen.findByRole('dialog', { name: workTimeText.done.stop });
+    expect(dialog).toHaveTextContent(commandsText.waiting.network);
     await stop();
     await reconnect(page);
     expect(dialog).toHaveAccessibleName(ended('設計'));
-    expect(within(dialog).queryByRole('button', { name: undo })).not.toBeInTheDocument();
+    expect(
+      within(dialog).queryByRole('button', { name: workTimeText.undo }),
+    ).not.toBeInTheDocument();
   });
 
   it('OUT-8 says so beside what was pressed after it, which alone is taken back', async () => {
     const { page, stop } = await offline();
-    await press(page, strip.stop('設計'), strip.chip('会議'));
+    await press(page, stripText.stop('設計'), stripText.chip('会議'));
     await stop();
     await reconnect(page);
-    expect(screen.getByText(`${ended('設計')} ${strip.started('会議')}`)).toBeVisible();
-    await press(page, undo);
-    expect(await screen.findByText(strip.undone)).toBeVisible();
-    expect(await findButton(strip.chip('会議'))).toBeVisible();
+    expect(screen.getByText(`${ended('設計')} ${workTimeText.started('会議')}`)).toBeVisible();
+    await press(page, workTimeText.undo);
+    expect(await screen.findByText(commandsText.undone)).toBeVisible();
+    expect(await findButton(stripText.chip('会議'))).toBeVisible();
     expect(await page.entries()).toMatchObject([
       { record_id: 1 },
       { record_id: 2, ending_time: expect.any(Number) },
@@ -241,19 +246,19 @@ describe('a stop that waited, of what another device stopped', () => {
 
   it('OUT-8 says so after the same was pressed twice', async () => {
     const { page, stop } = await offline();
-    await press(page, strip.stop('設計'), strip.chip('設計'), strip.stop('設計'));
+    await press(page, stripText.stop('設計'), stripText.chip('設計'), stripText.stop('設計'));
     await stop();
     await reconnect(page);
-    expect(screen.getByText(`${ended('設計')} ${strip.stopped('設計')}`)).toBeVisible();
-    await press(page, undo);
-    expect(await findButton(strip.stop('設計'))).toBeVisible();
+    expect(screen.getByText(`${ended('設計')} ${workTimeText.stopped('設計')}`)).toBeVisible();
+    await press(page, workTimeText.undo);
+    expect(await findButton(stripText.stop('設計'))).toBeVisible();
   });
 
   it('OUT-8 says so after a reload', async () => {
     const { page, stop } = await offline();
-    await press(page, strip.stop('設計'));
+    await press(page, stripText.stop('設計'));
     reopenPage(page);
-    expect(await findButton(unsent.count(1))).toBeVisible();
+    expect(await findButton(unsentText.count(1))).toBeVisible();
     await stop();
     await reconnect(page);
     expect(await screen.findByText(ended('設計'))).toBeVisible();

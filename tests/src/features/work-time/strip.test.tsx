@@ -1,6 +1,11 @@
 /** The strip at the top of the tracker, on a server of ours. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { commandsText } from '#features/work-time/commands/text.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
@@ -9,9 +14,8 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
-const text = workTimeText.strip;
 const button = (name: string) => screen.findByRole('button', { name });
-const taskField = () => screen.findByRole('combobox', { name: text.task });
+const taskField = () => screen.findByRole('combobox', { name: stripText.task });
 
 interface Entry {
   name: string;
@@ -42,7 +46,7 @@ async function openStrip(entries: Entry[] = []) {
       });
     }
   });
-  await screen.findByRole('button', { name: workTimeText.add }, { timeout: 10_000 });
+  await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });
   return page;
 }
 
@@ -53,10 +57,10 @@ const writes = (page: Awaited<ReturnType<typeof openStrip>>) =>
 describe('the strip', () => {
   it('times a new task by its name and Enter, and shows it in strip and tab', async () => {
     const page = await openStrip();
-    expect(await screen.findByText(text.nothing)).toBeVisible();
+    expect(await screen.findByText(stripText.nothing)).toBeVisible();
     await page.user.type(await taskField(), '設計{Enter}');
-    expect(await button(text.stop('設計'))).toBeVisible();
-    expect(await screen.findByText(text.started('設計'))).toBeVisible();
+    expect(await button(stripText.stop('設計'))).toBeVisible();
+    expect(await screen.findByText(workTimeText.started('設計'))).toBeVisible();
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(await button('1:設計')).toBeVisible();
     expect(await taskField()).toHaveValue('');
@@ -70,11 +74,11 @@ describe('the strip', () => {
       { name: '会議', beginMinutes: 90, endMinutes: 60 },
       { name: '設計', beginMinutes: 30 },
     ]);
-    await page.user.click(await button(text.chip('会議')));
-    await page.user.click(await button(text.stop('会議')));
-    expect(await screen.findByText(text.nothing)).toBeVisible();
-    expect(await screen.findByText(text.stopped('会議'))).toBeVisible();
-    expect(screen.queryByRole('button', { name: text.stop('設計') })).not.toBeInTheDocument();
+    await page.user.click(await button(stripText.chip('会議')));
+    await page.user.click(await button(stripText.stop('会議')));
+    expect(await screen.findByText(stripText.nothing)).toBeVisible();
+    expect(await screen.findByText(workTimeText.stopped('会議'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: stripText.stop('設計') })).not.toBeInTheDocument();
   });
 
   it('offers the records, last used first, and tells those of one name apart by their ids', async () => {
@@ -87,7 +91,7 @@ describe('the strip', () => {
       .values({ user_id: 1, name: '会議', ip_addr: '127.0.0.1', created_at: 0 })
       .execute();
     await page.user.type(await taskField(), '設計{Enter}');
-    await button(text.stop('設計'));
+    await button(stripText.stop('設計'));
     await page.user.click(await taskField());
     await waitFor(() =>
       expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
@@ -97,14 +101,14 @@ describe('the strip', () => {
       ]),
     );
     await page.user.click(screen.getByRole('option', { name: '3:会議' }));
-    await screen.findByText(text.started('会議'));
+    await screen.findByText(workTimeText.started('会議'));
     const entry = page.db.selectFrom('time_entries').select('record_id').orderBy('id', 'desc');
     expect((await entry.executeTakeFirst())?.record_id).toBe(3);
   });
 
   it('says what is wrong with a name, and sends nothing', async () => {
     const page = await openStrip();
-    await page.user.click(await button(text.start));
+    await page.user.click(await button(stripText.start));
     expect(await screen.findByText(workTimeText.nameProblem.length)).toBeVisible();
     expect(writes(page)).toEqual([]);
   });
@@ -113,19 +117,19 @@ describe('the strip', () => {
 // TRK-29
 describe('the beginning', () => {
   async function choose(page: Awaited<ReturnType<typeof openStrip>>, name: string) {
-    await page.user.click(screen.getByRole('combobox', { name: text.beginning }));
+    await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
     await page.user.click(await screen.findByRole('option', { name }));
   }
 
   it('can be set back, and not before the beginning of what runs', async () => {
     const page = await openStrip([{ name: '設計', beginMinutes: 10 }]);
-    await button(text.stop('設計'));
-    await page.user.click(screen.getByRole('combobox', { name: text.beginning }));
-    const late = await screen.findByRole('option', { name: text.beginnings.minutes15 });
+    await button(stripText.stop('設計'));
+    await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
+    const late = await screen.findByRole('option', { name: entriesText.beginnings.minutes15 });
     expect(late).toHaveAttribute('aria-disabled', 'true');
-    await page.user.click(screen.getByRole('option', { name: text.beginnings.minutes5 }));
+    await page.user.click(screen.getByRole('option', { name: entriesText.beginnings.minutes5 }));
     await page.user.type(await taskField(), '会議{Enter}');
-    await screen.findByText(text.started('会議'));
+    await screen.findByText(workTimeText.started('会議'));
     const rows = await page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
     expect(rows[0]?.ending_time).toBe(rows[1]?.beginning_time);
     expect(Date.now() - (rows[1]?.beginning_time ?? 0)).toBeGreaterThanOrEqual(300_000);
@@ -133,31 +137,31 @@ describe('the beginning', () => {
 
   it('is written in the time of the place that the device has just come to', async () => {
     const page = await openStrip();
-    await choose(page, text.beginnings.exact);
-    const field = () => screen.getByLabelText<HTMLInputElement>(text.exact);
+    await choose(page, entriesText.beginnings.exact);
+    const field = () => screen.getByLabelText<HTMLInputElement>(stripText.exact);
     expect(field().value).toMatch(/^2026-11-20T23:10/);
     vi.stubEnv('TZ', 'America/New_York');
     onTestFinished(() => void vi.unstubAllEnvs());
-    await choose(page, text.beginnings.now);
-    await choose(page, text.beginnings.exact);
+    await choose(page, entriesText.beginnings.now);
+    await choose(page, entriesText.beginnings.exact);
     expect(field().value).toMatch(/^2026-11-20T09:10/);
   });
 
   it('offers to end an entry where the next overlaps it, and takes back both', async () => {
     const page = await openStrip([{ name: '設計', beginMinutes: 60, endMinutes: 10 }]);
-    await button(text.chip('設計'));
-    await choose(page, text.beginnings.minutes15);
-    expect(await screen.findByRole('alert')).toHaveTextContent(workTimeText.entries.overlap(1));
+    await button(stripText.chip('設計'));
+    await choose(page, entriesText.beginnings.minutes15);
+    expect(await screen.findByRole('alert')).toHaveTextContent(entriesText.overlap(1));
     await page.user.type(await taskField(), '会議');
-    await page.user.click(await button(text.clip));
-    await screen.findByText(text.started('会議'));
+    await page.user.click(await button(stripText.clip));
+    await screen.findByText(workTimeText.started('会議'));
     const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
     const [first, second] = await rows();
     expect(first?.ending_time).toBe(second?.beginning_time);
     await page.user.click(await button(workTimeText.undo));
-    expect(await screen.findByText(text.undone)).toBeVisible();
+    expect(await screen.findByText(commandsText.undone)).toBeVisible();
     expect((await rows())[0]?.ending_time).toBe(testNow - 600_000);
-    expect(screen.queryByRole('button', { name: text.stop('会議') })).not.toBeInTheDocument();
+    expect(screen.queryByRole('button', { name: stripText.stop('会議') })).not.toBeInTheDocument();
   });
 });
 
@@ -166,17 +170,19 @@ describe('what was done in the strip', () => {
   it('can be taken back, one after the other, by the button and by Ctrl+Z', async () => {
     const page = await openStrip([{ name: '設計', beginMinutes: 30 }]);
     await page.user.type(await taskField(), '会議{Enter}');
-    await page.user.click(await button(text.stop('会議')));
-    await screen.findByText(text.stopped('会議'));
+    await page.user.click(await button(stripText.stop('会議')));
+    await screen.findByText(workTimeText.stopped('会議'));
     await letTimePass(10_000);
     await page.user.click(await button(workTimeText.undo));
-    await screen.findByText(text.undone);
-    await button(text.stop('会議'));
+    await screen.findByText(commandsText.undone);
+    await button(stripText.stop('会議'));
     await letTimePass(500);
     await page.user.keyboard('{Control>}z{/Control}');
-    expect(await button(text.stop('設計'))).toBeVisible();
+    expect(await button(stripText.stop('設計'))).toBeVisible();
     await waitFor(() =>
-      expect(screen.queryByRole('button', { name: text.stop('会議') })).not.toBeInTheDocument(),
+      expect(
+        screen.queryByRole('button', { name: stripText.stop('会議') }),
+      ).not.toBeInTheDocument(),
     );
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument(),
@@ -186,10 +192,10 @@ describe('what was done in the strip', () => {
   it('says so when it was changed elsewhere and cannot be taken back', async () => {
     const page = await openStrip();
     await page.user.type(await taskField(), '設計{Enter}');
-    await screen.findByText(text.started('設計'));
+    await screen.findByText(workTimeText.started('設計'));
     await page.db.updateTable('time_entries').set({ version: 9 }).execute();
     await page.user.click(await button(workTimeText.undo));
-    expect(await screen.findByText(text.notUndone)).toBeVisible();
+    expect(await screen.findByText(commandsText.notUndone)).toBeVisible();
   });
 });
 
@@ -199,11 +205,11 @@ it('adds up today and this week, ticking', async () => {
     { name: '設計', beginMinutes: 25 * 60, endMinutes: 24 * 60 },
     { name: '設計', beginMinutes: 59 },
   ]);
-  const strip = screen.getByRole('region', { name: text.heading });
-  expect(await within(strip).findByText(text.today('0:59'))).toBeVisible();
-  expect(within(strip).getByText(text.week('1:59'))).toBeVisible();
+  const strip = screen.getByRole('region', { name: stripText.heading });
+  expect(await within(strip).findByText(stripText.today('0:59'))).toBeVisible();
+  expect(within(strip).getByText(stripText.week('1:59'))).toBeVisible();
   await letTimePass(60_000);
-  expect(within(strip).getByText(text.today('1:00'))).toBeVisible();
+  expect(within(strip).getByText(stripText.today('1:00'))).toBeVisible();
 });
 
 // EXT-1
@@ -214,6 +220,6 @@ it('is not there on another server, which gets no call of ours', async () => {
     world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
   });
   await button('1:設計');
-  expect(screen.queryByRole('region', { name: text.heading })).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: stripText.heading })).not.toBeInTheDocument();
   expect(network.sent.filter(({ path }) => path.startsWith('timeentries'))).toEqual([]);
 });

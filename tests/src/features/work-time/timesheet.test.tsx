@@ -2,6 +2,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { exportText } from '#features/work-time/exports/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { timesheetText as text } from '#features/work-time/timesheet/text.ts';
 import {
@@ -9,12 +11,13 @@ import {
   firstDaySetting,
   printedNameSetting,
 } from '#features/work-time/views/hours-settings.ts';
+import { viewsText } from '#features/work-time/views/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
-const views = workTimeText.views;
+const views = viewsText;
 const entries = [
   { name: '設計', begin: '2026-10-30 23:30', end: '2026-10-31 00:30' },
   { name: '設計', begin: '2026-11-02 09:00', end: '2026-11-02 12:00', note: '画面' },
@@ -120,13 +123,13 @@ describe('the tabs', () => {
     await user.click(screen.getByRole('button', { name: text.present }));
     expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
     await user.click(await tab(views.names.tracking));
-    expect(await screen.findByRole('button', { name: workTimeText.add })).toBeVisible();
+    expect(await screen.findByRole('button', { name: recordsText.add })).toBeVisible();
     expect(location.search).toBe('');
   });
 
   it('keep what runs in sight', async () => {
     const { user } = await openSheet();
-    await user.click(await screen.findByRole('button', { name: workTimeText.strip.stop('設計') }));
+    await user.click(await screen.findByRole('button', { name: stripText.stop('設計') }));
     await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
     expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
   });
@@ -159,7 +162,7 @@ it('HRS-7 the timesheet is printed with a name, the one that this browser knew b
   await user.click(await screen.findByRole('button', { name: exportText.print }));
   expect(print).toHaveReturnedTimes(1);
   expect(paper()).toHaveTextContent(
-    `${text.title} 2026年11月${workTimeText.sheetHead.name} 山田 太郎${workTimeText.sheetHead.approvals.join('')}`,
+    `${text.title} 2026年11月${viewsText.sheetHead.name} 山田 太郎${viewsText.sheetHead.approvals.join('')}`,
   );
 });
 

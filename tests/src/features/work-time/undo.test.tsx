@@ -1,6 +1,10 @@
 /** Taking back what the customer's buttons did, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
+import { commandsText } from '#features/work-time/commands/text.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -10,7 +14,7 @@ import { uiText } from '#ui/text.ts';
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const { undone, notUndone } = workTimeText.strip;
+const { undone, notUndone } = commandsText;
 
 async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.user.click(await findButton(name));
@@ -30,7 +34,7 @@ const ok = (page: Page, message: string) => reply(page, message, uiText.ok);
 describe('the dialog that confirms an action', () => {
   it('offers to take it back to the left of OK, which has the focus', async () => {
     const page = await openTracker();
-    await press(page, workTimeText.add);
+    await press(page, recordsText.add);
     const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
     const buttons = within(dialog).getAllByRole('button');
     expect(buttons.map((one) => one.textContent)).toEqual([workTimeText.undo, uiText.ok]);
@@ -43,36 +47,36 @@ describe('the dialog that confirms an action', () => {
 
   it('brings a deleted record back with its entries', async () => {
     const page = await openTracker([], [['設計', 60, 30]]);
-    await press(page, '1:設計', workTimeText.delete);
+    await press(page, '1:設計', recordsText.delete);
     await undo(page, workTimeText.done.delete);
     expect(await findButton('1:設計')).toBeVisible();
-    const past = await screen.findByRole('region', { name: workTimeText.past });
+    const past = await screen.findByRole('region', { name: entriesText.past });
     expect(await within(past).findByText('22:10 – 22:40')).toBeVisible();
   });
 
   it('gives a record its name back', async () => {
     const page = await openTracker(['設計']);
     await press(page, '1:設計');
-    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');
+    await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
     await undo(page, workTimeText.done.rename);
     expect(await findButton('1:設計')).toBeVisible();
   });
 
   it('takes back a start and a stop', async () => {
     const page = await openTracker(['設計'], [['会議', 20]]);
-    await press(page, '1:設計', workTimeText.start);
+    await press(page, '1:設計', recordsText.start);
     await undo(page, workTimeText.done.start);
     await screen.findByText(undone);
     expect(await page.entries()).toHaveLength(1);
     await press(page, '2:会議', /^終了 /);
     await undo(page, workTimeText.done.stop);
-    expect(await findButton(workTimeText.strip.stop('会議'))).toBeVisible();
+    expect(await findButton(stripText.stop('会議'))).toBeVisible();
     expect(await page.entries()).toMatchObject([{ ending_time: null }]);
   });
 
   it('says so when it was changed elsewhere', async () => {
     const page = await openTracker(['設計']);
-    await press(page, '1:設計', workTimeText.start);
+    await press(page, '1:設計', recordsText.start);
     await screen.findByRole('dialog', { name: workTimeText.done.start });
     await page.db.updateTable('time_entries').set({ version: 4 }).execute();
     await undo(page, workTimeText.done.start);
@@ -88,17 +92,17 @@ describe('what was done', () => {
   }, async () => {
     const page = await openTracker(['設計']);
     await press(page, '1:設計');
-    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');
+    await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
     await ok(page, workTimeText.done.rename);
-    await press(page, '1:設計図', workTimeText.start);
+    await press(page, '1:設計図', recordsText.start);
     await ok(page, workTimeText.done.start);
-    await press(page, '1:設計図', workTimeText.delete);
+    await press(page, '1:設計図', recordsText.delete);
     await ok(page, workTimeText.done.delete);
     await press(page, workTimeText.undo);
-    expect(await findButton(workTimeText.strip.stop('設計図'))).toBeVisible();
+    expect(await findButton(stripText.stop('設計図'))).toBeVisible();
     await letTimePass(500);
     await press(page, workTimeText.undo);
-    expect(await screen.findByText(workTimeText.strip.nothing)).toBeVisible();
+    expect(await screen.findByText(stripText.nothing)).toBeVisible();
     await letTimePass(500);
     await press(page, workTimeText.undo);
     expect(await findButton('1:設計')).toBeVisible();
@@ -109,10 +113,10 @@ describe('what was done', () => {
 
   it('can be taken back after a correction and a deletion of the same entry', async () => {
     const page = await openTracker([], [['設計', 60, 30]]);
-    const { edit, note, save } = workTimeText.entries;
+    const { edit, note, save } = entriesText;
     await press(page, edit);
     await page.user.type(await screen.findByLabelText(note), '資料');
-    await press(page, save, edit, workTimeText.entries.delete);
+    await press(page, save, edit, entriesText.delete);
     await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
     await press(page, workTimeText.undo);
     expect(await screen.findByText('資料')).toBeVisible();
@@ -124,10 +128,10 @@ describe('what was done', () => {
 
   it('can be taken back after a visit to another page of the app', async () => {
     const page = await openTracker(['設計']);
-    await press(page, '1:設計', workTimeText.delete);
+    await press(page, '1:設計', recordsText.delete);
     await ok(page, workTimeText.done.delete);
     await press(page, 'About');
-    await waitFor(() => expect(screen.queryByText(workTimeText.add)).not.toBeInTheDocument());
+    await waitFor(() => expect(screen.queryByText(recordsText.add)).not.toBeInTheDocument());
     await press(page, 'Home', workTimeText.undo);
     expect(await findButton('1:設計')).toBeVisible();
   });
@@ -138,9 +142,9 @@ describe('a press that the server does not have yet', () => {
   it('is taken back at once where it was never sent, and never is', async () => {
     const page = await openTracker(['設計']);
     page.network.breakPath('', 'no-network');
-    await press(page, workTimeText.add);
+    await press(page, recordsText.add);
     await ok(page, workTimeText.done.add);
-    await press(page, '1:設計', workTimeText.start);
+    await press(page, '1:設計', recordsText.start);
     await undo(page, workTimeText.done.start);
     expect(await screen.findByText(undone)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
@@ -155,14 +159,14 @@ describe('a press that the server does not have yet', () => {
   it('is taken back by its inverse where its response was lost, also after a reload', async () => {
     const page = await openTracker(['設計']);
     page.network.breakPath('worktimetracker/*/timetracker/', 'response-lost', 'post');
-    await press(page, '1:設計', workTimeText.start);
+    await press(page, '1:設計', recordsText.start);
     await undo(page, workTimeText.done.start);
-    expect(await screen.findByText(workTimeText.strip.nothing)).toBeVisible();
+    expect(await screen.findByText(stripText.nothing)).toBeVisible();
     expect(await page.entries()).toHaveLength(1);
     page.network.heal();
     reopenPage(page);
     await letTimePass(70_000);
     await waitFor(async () => expect(await page.entries()).toEqual([]));
-    expect(await screen.findByText(workTimeText.strip.nothing)).toBeVisible();
+    expect(await screen.findByText(stripText.nothing)).toBeVisible();
   });
 });

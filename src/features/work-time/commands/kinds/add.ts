@@ -5,9 +5,9 @@ import { fieldsOf, isText, readOne } from '#lib/http/read.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { withRecord } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 /** Makes a record with the customer's name for new ones. */
 export interface Add {
@@ -18,7 +18,7 @@ export const add: CommandKind<Add> = {
   makes: () => ['record'],
 
   async send({ makes }, write) {
-    const name = workTimeText.newName;
+    const name = commandsText.newName;
     const session = sessionStore.get();
     const data: CreateWorkRecord | undefined = session
       ? {
@@ -44,7 +44,7 @@ export const add: CommandKind<Add> = {
     };
   },
 
-  effect: (world, { makes }) => withRecord(world, makes.record, workTimeText.newName),
+  effect: (world, { makes }) => withRecord(world, makes.record, commandsText.newName),
 
-  name: () => workTimeText.unsent.names.add,
+  name: () => commandsText.names.add,
 };

@@ -3,9 +3,9 @@ import type { ArchiveWorkRecord } from '#contract/work-time.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { changed } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 /** Takes a record out of buttons and options, or brings it back (TRK-26). */
 export interface Archive {
@@ -31,5 +31,5 @@ export const archive: CommandKind<Archive> = {
     records: changed(world.records, recordId, () => ({ isArchived })),
   }),
 
-  name: ({ recordId }, recordName) => workTimeText.unsent.names.archive(recordName(recordId)),
+  name: ({ recordId }, recordName) => commandsText.names.archive(recordName(recordId)),
 };

@@ -3,10 +3,10 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { momentOf, newEntry, withEntry } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
 import { rowName } from '../row-name.ts';
+import { commandsText } from '../text.ts';
 
 /** Adds an entry of any time, which ends nothing. */
 export interface CreateEntry {
@@ -39,5 +39,5 @@ export const createEntry: CommandKind<CreateEntry> = {
     });
   },
 
-  name: () => workTimeText.unsent.names.create,
+  name: () => commandsText.names.create,
 };

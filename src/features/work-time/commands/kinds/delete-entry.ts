@@ -1,8 +1,8 @@
 import type { DeleteTimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
-import { workTimeText } from '../../text.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 export interface DeleteEntry {
   kind: 'delete-entry';
@@ -24,7 +24,7 @@ export const deleteEntry: CommandKind<DeleteEntry> = {
     entries: world.entries.filter(({ id }) => id !== entryId),
   }),
 
-  name: () => workTimeText.unsent.names.deleteEntry,
+  name: () => commandsText.names.deleteEntry,
 
   renew: (command, versionOf) =>
     command.version === undefined

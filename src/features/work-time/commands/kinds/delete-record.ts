@@ -1,9 +1,9 @@
 import { paths } from '#contract/paths.ts';
 import { only } from '#lib/http/http.ts';
 import { extensions } from '#session/extensions.ts';
-import { workTimeText } from '../../text.ts';
 import { withoutRecord } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 /** Deletes a record with its entries. */
 export interface DeleteRecord {
@@ -20,5 +20,5 @@ export const deleteRecord: CommandKind<DeleteRecord> = {
 
   effect: (world, { command }) => withoutRecord(world, command.recordId),
 
-  name: ({ recordId }, recordName) => workTimeText.unsent.names.delete(recordName(recordId)),
+  name: ({ recordId }, recordName) => commandsText.names.delete(recordName(recordId)),
 };

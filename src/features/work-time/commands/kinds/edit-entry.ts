@@ -4,10 +4,10 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { changed, momentOf } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
 import { rowName } from '../row-name.ts';
+import { commandsText } from '../text.ts';
 
 export interface EditEntry {
   kind: 'edit-entry';
@@ -53,7 +53,7 @@ export const editEntry: CommandKind<EditEntry> = {
     ),
   }),
 
-  name: ({ change }) => workTimeText.unsent.names.edit(change.note),
+  name: ({ change }) => commandsText.names.edit(change.note),
 
   renew: (command, versionOf) => {
     const { entryId, change } = command;

@@ -3,8 +3,8 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId } from '#lib/http/read.ts';
-import { workTimeText } from '../../text.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 interface Note {
   mark: DayMark | null;
@@ -43,7 +43,7 @@ export const markDay: CommandKind<MarkDay> = {
     return { ...world, days: [...others, marked] };
   },
 
-  name: ({ day }) => workTimeText.unsent.names.mark(day),
+  name: ({ day }) => commandsText.names.mark(day),
 
   renew: (command, versionOf) => ({
     ...command,

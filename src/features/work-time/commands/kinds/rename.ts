@@ -2,9 +2,9 @@ import { paths } from '#contract/paths.ts';
 import type { RenameWorkRecord } from '#contract/work-time.ts';
 import { only } from '#lib/http/http.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { changed } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 export interface Rename {
   kind: 'rename';
@@ -34,7 +34,7 @@ export const rename: CommandKind<Rename> = {
     records: changed(world.records, recordId, () => ({ name })),
   }),
 
-  name: ({ name }) => workTimeText.unsent.names.rename(name),
+  name: ({ name }) => commandsText.names.rename(name),
 
   renew: (command, versionOf) =>
     command.version === undefined

@@ -2,8 +2,8 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import { workTimeText } from '../../text.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 export interface RestoreEntry {
   kind: 'restore-entry';
@@ -23,5 +23,5 @@ export const restoreEntry: CommandKind<RestoreEntry> = {
   // What was deleted is not known here: it is shown when the server has restored it.
   effect: (world) => world,
 
-  name: () => workTimeText.unsent.names.restore,
+  name: () => commandsText.names.restore,
 };

@@ -2,8 +2,8 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import { workTimeText } from '../../text.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 /** Brings a deleted record back, with the entries that were deleted with it. */
 export interface RestoreRecord {
@@ -24,5 +24,5 @@ export const restoreRecord: CommandKind<RestoreRecord> = {
   // What was deleted is not known here: it is shown when the server has restored it.
   effect: (world) => world,
 
-  name: () => workTimeText.unsent.names.restore,
+  name: () => commandsText.names.restore,
 };

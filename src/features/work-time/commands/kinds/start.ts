@@ -2,9 +2,9 @@ import { paths } from '#contract/paths.ts';
 import { only } from '#lib/http/http.ts';
 import { extensions } from '#session/extensions.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { newEntry, withEntry } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 /** Starts an entry; what runs goes on. */
 export interface Start {
@@ -34,5 +34,5 @@ export const start: CommandKind<Start> = {
       ? world
       : withEntry(world, newEntry(makes.entry, recordId, Math.round(pressedMs))),
 
-  name: ({ recordId }, recordName) => workTimeText.unsent.names.start(recordName(recordId)),
+  name: ({ recordId }, recordName) => commandsText.names.start(recordName(recordId)),
 };

@@ -3,9 +3,9 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentText } from '../../moment-text.ts';
-import { workTimeText } from '../../text.ts';
 import { changed } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
+import { commandsText } from '../text.ts';
 
 export interface Stop {
   kind: 'stop';
@@ -25,7 +25,7 @@ export const stop: CommandKind<Stop> = {
     const { stopped } = fieldsOf(body);
     const { version, endingMs } = entry;
     if (stopped === false && endingMs !== null) {
-      const told = workTimeText.strip.ended(recordName, momentText(endingMs));
+      const told = commandsText.ended(recordName, momentText(endingMs));
       return { undo: null, told };
     }
     // What was stopped elsewhere stays stopped.
@@ -42,5 +42,5 @@ export const stop: CommandKind<Stop> = {
     ),
   }),
 
-  name: ({ recordId }, recordName) => workTimeText.unsent.names.stop(recordName(recordId)),
+  name: ({ recordId }, recordName) => commandsText.names.stop(recordName(recordId)),
 };

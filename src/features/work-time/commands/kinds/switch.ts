@@ -5,10 +5,10 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { momentOf, newEntry, withEntry, withRecord } from '../changed-rows.ts';
 import type { CommandKind, Seen, World } from '../command.ts';
 import { rowName } from '../row-name.ts';
+import { commandsText } from '../text.ts';
 
 /** Starts an entry, and ends what runs (TRK-24). */
 export interface Switch {
@@ -69,7 +69,7 @@ export const switchTo: CommandKind<Switch> = {
 
   name({ target }, recordName) {
     const name = 'name' in target ? target.name : recordName(target.record);
-    return workTimeText.unsent.names.switch(name);
+    return commandsText.names.switch(name);
   },
 };
 

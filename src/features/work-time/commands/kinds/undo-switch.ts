@@ -3,10 +3,10 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import { workTimeText } from '../../text.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
 import type { CommandKind, Seen } from '../command.ts';
 import { rowName } from '../row-name.ts';
+import { commandsText } from '../text.ts';
 
 /** Takes back what began, with what that ended and made. */
 export interface UndoSwitch {
@@ -50,7 +50,7 @@ export const undoSwitch: CommandKind<UndoSwitch> = {
     return { ...left, entries: resumed.filter(({ id }) => id !== started?.id) };
   },
 
-  name: () => workTimeText.unsent.names.undo,
+  name: () => commandsText.names.undo,
 
   renew({ kind, switched: { started, ended, created } }, versionOf) {
     const again = ({ id, version }: Seen): Seen => ({ id, version: versionOf(id, version) });

@@ -13,9 +13,9 @@ import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
 import { keepCopies } from '../../data/kept-copy.ts';
 import { trackerKey } from '../../data/queries.ts';
-import { workTimeText } from '../../text.ts';
 import { tell } from '../history.ts';
 import { perform } from '../perform.ts';
+import { commandsText } from '../text.ts';
 import { createQueue, type Queue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
 import { createPressDatabase, type PressDatabase } from './press-database.ts';
@@ -92,7 +92,7 @@ export function startQueue(client: QueryClient, user: string): () => void {
     },
     () => {
       currentQueue.set(null);
-      notifyNotKept(workTimeText.unsent.notKept);
+      notifyNotKept(commandsText.notKept);
     },
   );
   return () => {
@@ -184,5 +184,5 @@ const INSECURE_TOLD = 'insecureTold';
 function tellInsecure(): void {
   if (window.isSecureContext !== false || browserStorage.read(INSECURE_TOLD) !== null) return;
   browserStorage.write(INSECURE_TOLD, 'yes');
-  notifyNotKept(workTimeText.unsent.insecure);
+  notifyNotKept(commandsText.insecure);
 }

@@ -9,9 +9,9 @@ import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import { useStore } from '#lib/use-store.ts';
 import { uiText } from '#ui/text.ts';
-import { workTimeText } from '../../text.ts';
 import { decimalHoursSetting, firstDaySetting } from '../../views/hours-settings.ts';
 import { formatDifference } from '../../views/sheet-columns.ts';
+import { viewsText } from '../../views/text.ts';
 import { sheetHeading } from '../sheet-heading.ts';
 import type { SheetOfMonth } from '../use-timesheet.ts';
 import { rulesText } from './text.ts';
@@ -24,15 +24,14 @@ interface RulesDialogProps {
 /** How each number is computed, with those of the month that is shown (HRS-17). */
 export function RulesDialog({ sheet, onClose }: RulesDialogProps) {
   const titleId = useId();
-  const text = rulesText;
   const isDecimal = useStore(decimalHoursSetting);
   const firstDay = useStore(firstDaySetting);
   return (
     <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
-      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <DialogTitle id={titleId}>{rulesText.heading}</DialogTitle>
       {/* It is longer than most screens, and holds nothing else to go to. */}
       <DialogContent tabIndex={0}>
-        <Typography>{text.intro(sheetHeading(sheet))}</Typography>
+        <Typography>{rulesText.intro(sheetHeading(sheet))}</Typography>
         <Box component="dl" sx={{ m: 0, '& dt': { mt: 2, fontWeight: 600 }, '& dd': { m: 0 } }}>
           {rulesOf(sheet, isDecimal, firstDay).map(({ term, says, sums }) => (
             <Box key={term}>
@@ -50,7 +49,7 @@ export function RulesDialog({ sheet, onClose }: RulesDialogProps) {
             </Box>
           ))}
         </Box>
-        <Typography sx={{ mt: 2 }}>{text.advice}</Typography>
+        <Typography sx={{ mt: 2 }}>{rulesText.advice}</Typography>
       </DialogContent>
       <DialogActions>
         <Button variant="text" onClick={onClose}>
@@ -70,39 +69,40 @@ interface Rule {
 
 function rulesOf(sheet: SheetOfMonth, isDecimal: boolean, firstDay: 1 | 6 | 7): Rule[] {
   const { settings, span } = sheet;
-  const text = rulesText;
   const hours = (ms: number) => formatHours(ms, isDecimal ? 'decimal' : 'clock');
   const difference = formatDifference(sheet.differenceMs, isDecimal ? 'decimal' : 'clock');
   const [first, last] = [span.first, span.last].map((day) => day.replaceAll('-', '/'));
-  const rest = settings.rest.map((weekday) => text.weekdays[weekday - 1] ?? '').join('・');
+  const rest = settings.rest.map((weekday) => rulesText.weekdays[weekday - 1] ?? '').join('・');
   return [
     {
-      term: text.span.term,
-      says: [text.span.text(first ?? '', last ?? '', settings.boundary)],
+      term: rulesText.span.term,
+      says: [rulesText.span.text(first ?? '', last ?? '', settings.boundary)],
       sums: [],
     },
     {
-      term: text.work.term,
+      term: rulesText.work.term,
       says: [
-        text.work.text,
-        ...(settings.rounding > 0 ? [text.work.rounded(settings.rounding)] : []),
-        ...(settings.breaks ? [text.work.breaks] : []),
+        rulesText.work.text,
+        ...(settings.rounding > 0 ? [rulesText.work.rounded(settings.rounding)] : []),
+        ...(settings.breaks ? [rulesText.work.breaks] : []),
       ],
       sums: [
-        text.work.sum(sheet.workdays, hours(sheet.totalMs)),
-        ...(settings.breaks ? [text.work.taken(hours(sheet.autoBreakMs))] : []),
+        rulesText.work.sum(sheet.workdays, hours(sheet.totalMs)),
+        ...(settings.breaks ? [rulesText.work.taken(hours(sheet.autoBreakMs))] : []),
       ],
     },
     {
-      term: text.regular.term,
-      says: [text.regular.text],
-      sums: [text.regular.sum(hours(sheet.regularMs), hours(sheet.extraMs), hours(sheet.totalMs))],
+      term: rulesText.regular.term,
+      says: [rulesText.regular.text],
+      sums: [
+        rulesText.regular.sum(hours(sheet.regularMs), hours(sheet.extraMs), hours(sheet.totalMs)),
+      ],
     },
     {
-      term: text.difference.term,
-      says: [text.difference.text],
+      term: rulesText.difference.term,
+      says: [rulesText.difference.text],
       sums: [
-        text.difference.sum(
+        rulesText.difference.sum(
           hours(sheet.totalMs),
           hours(sheet.paidMs),
           hours(sheet.scheduledMs),
@@ -111,10 +111,10 @@ function rulesOf(sheet: SheetOfMonth, isDecimal: boolean, firstDay: 1 | 6 | 7): 
       ],
     },
     {
-      term: text.overtime.term,
-      says: [text.overtime.text, text.overtime.week(workTimeText.views.firstDays[firstDay])],
+      term: rulesText.overtime.term,
+      says: [rulesText.overtime.text, rulesText.overtime.week(viewsText.firstDays[firstDay])],
       sums: [
-        text.overtime.sum(
+        rulesText.overtime.sum(
           hours(sheet.overDayMs),
           hours(sheet.overtimeMs - sheet.overDayMs),
           hours(sheet.overtimeMs),
@@ -122,19 +122,19 @@ function rulesOf(sheet: SheetOfMonth, isDecimal: boolean, firstDay: 1 | 6 | 7): 
       ],
     },
     {
-      term: text.night.term,
-      says: [text.night.text],
-      sums: [text.night.sum(hours(sheet.nightMs))],
+      term: rulesText.night.term,
+      says: [rulesText.night.text],
+      sums: [rulesText.night.sum(hours(sheet.nightMs))],
     },
     {
-      term: text.rest.term,
-      says: [rest === '' ? text.rest.none : text.rest.text(rest)],
-      sums: [text.rest.sum(hours(sheet.restMs))],
+      term: rulesText.rest.term,
+      says: [rest === '' ? rulesText.rest.none : rulesText.rest.text(rest)],
+      sums: [rulesText.rest.sum(hours(sheet.restMs))],
     },
     {
-      term: text.limits.term,
-      says: [text.limits.text],
-      sums: [text.limits.sum(hours(sheet.overtimeMs), hours(sheet.overtimeMs + sheet.restMs))],
+      term: rulesText.limits.term,
+      says: [rulesText.limits.text],
+      sums: [rulesText.limits.sum(hours(sheet.overtimeMs), hours(sheet.overtimeMs + sheet.restMs))],
     },
   ];
 }

@@ -21,7 +21,7 @@ import { sessionText } from '#session/text.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import { type KnownSettings, putSettings, settingsInConflict } from '../../data/sheet-calls.ts';
-import { workTimeText } from '../../text.ts';
+import { viewsText } from '../../views/text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
@@ -77,7 +77,7 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
             {(['name', 'department'] as const).map((field) => (
               <TextField
                 key={field}
-                label={workTimeText.sheetHead[field]}
+                label={viewsText.sheetHead[field]}
                 autoComplete={field === 'name' ? 'name' : 'organization'}
                 value={draft[field]}
                 error={!isName(draft[field])}

@@ -1,4 +1,5 @@
 /** Presses that the server does not have yet, as their user sees them. */
+
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
@@ -9,7 +10,12 @@ import { signInText } from '#features/sign-in/text.ts';
 import { startedQueue } from '#features/work-time/commands/queue/current-queue.ts';
 import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
 import { waitingRows } from '#features/work-time/commands/queue/queue-state.ts';
+import { commandsText } from '#features/work-time/commands/text.ts';
+import { entriesText } from '#features/work-time/entries/text.ts';
+import { recordsText } from '#features/work-time/records/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { unsentText } from '#features/work-time/unsent/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { routes } from '#lib/routes.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
@@ -28,10 +34,9 @@ import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
-const text = workTimeText.unsent;
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
-const strip = workTimeText.strip;
+const strip = stripText;
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
   createPressDatabase('another user').add([newPress(key, { pressedMs })]);
@@ -75,17 +80,19 @@ describe('without a network', () => {
   it('OUT-3 an action is confirmed as unsent, shown at once, and sent when it is back', async () => {
     const page = await openTracker();
     page.network.breakPath('', 'no-network');
-    await press(page, workTimeText.add);
-    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.network));
+    await press(page, recordsText.add);
+    expect(await dialog(workTimeText.done.add)).toHaveTextContent(
+      unsentText.waits(commandsText.waiting.network),
+    );
     await ok(page, workTimeText.done.add);
     expect(await findButton('-:新規')).toBeVisible();
-    expect(await findButton(text.count(1))).toBeVisible();
-    expect(screen.getByText(text.waiting.network)).toBeVisible();
+    expect(await findButton(unsentText.count(1))).toBeVisible();
+    expect(screen.getByText(commandsText.waiting.network)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await reconnect(page);
     expect(await findButton('1:新規')).toBeVisible();
     await expectAllSent();
-    expect(screen.getByText(text.nothing)).toBeVisible();
+    expect(screen.getByText(unsentText.nothing)).toBeVisible();
     expect(await page.records()).toHaveLength(1);
     const keys = writes(page).map(({ headers }) => headers['Idempotency-Key']);
     expect(keys.length).toBeGreaterThan(1);
@@ -95,16 +102,16 @@ describe('without a network', () => {
   it('OUT-3 the selection and what was typed follow a new record to its id', async () => {
     const page = await openTracker();
     page.network.breakPath('', 'no-network');
-    await press(page, workTimeText.add);
+    await press(page, recordsText.add);
     await ok(page, workTimeText.done.add);
     await press(page, '-:新規');
-    const details = screen.getByText(workTimeText.detail.id).nextElementSibling;
-    expect(details).toHaveTextContent(workTimeText.detail.none);
-    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '設計');
+    const details = screen.getByText(recordsText.detail.id).nextElementSibling;
+    expect(details).toHaveTextContent(recordsText.detail.none);
+    await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '設計');
     await reconnect(page);
     expect(await findButton('1:新規')).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('textbox', { name: workTimeText.name })).toHaveValue('新規設計');
-    await press(page, workTimeText.rename);
+    expect(screen.getByRole('textbox', { name: recordsText.name })).toHaveValue('新規設計');
+    await press(page, recordsText.rename);
     await ok(page, workTimeText.done.rename);
     expect(await page.records()).toMatchObject([{ id: 1, name: '新規設計' }]);
   });
@@ -115,17 +122,17 @@ describe('without a network', () => {
     const page = await openTracker();
     await letTimePass(2000);
     page.network.breakPath('', 'no-network');
-    await press(page, workTimeText.add);
+    await press(page, recordsText.add);
     await ok(page, workTimeText.done.add);
-    await press(page, '-:新規', workTimeText.start);
+    await press(page, '-:新規', recordsText.start);
     const began = Date.now();
     await ok(page, workTimeText.done.start);
     reopenPage(page);
-    expect(await screen.findByText(text.copy, {}, { timeout: 5000 })).toBeVisible();
+    expect(await screen.findByText(unsentText.copy, {}, { timeout: 5000 })).toBeVisible();
     await letTimePass(10_000);
     await press(page, strip.stop('新規'));
     const ended = Date.now();
-    expect(await findButton(text.count(3))).toBeVisible();
+    expect(await findButton(unsentText.count(3))).toBeVisible();
     await reconnect(page);
     expect(await findButton('1:新規')).toBeVisible();
     await expectAllSent();
@@ -154,7 +161,7 @@ describe('without a network', () => {
 it('OUT-1 a lost response counts once, with one key and growing age', async () => {
   const page = await openTracker();
   page.network.breakPath('worktimetracker/', 'response-lost', 'post');
-  await press(page, workTimeText.add);
+  await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   await reconnect(page);
   expect(await findButton('1:新規')).toBeVisible();
@@ -186,7 +193,7 @@ describe('OUT-3 the focus stays on what was made here when the server gives it a
     const page = await openTracker([], [['設計', 60, 20]]);
     page.network.breakPath('', 'no-network');
     await press(page, strip.chip('設計'), strip.stop('設計'));
-    const edits = () => screen.getAllByRole('button', { name: workTimeText.entries.edit });
+    const edits = () => screen.getAllByRole('button', { name: entriesText.edit });
     await waitFor(() => expect(edits()).toHaveLength(2));
     const [newest] = edits();
     newest?.focus();
@@ -216,11 +223,13 @@ describe('OUT-3 the focus stays on what was made here when the server gives it a
 it('OUT-3 a press that the server is slow to confirm is shown after a second', async () => {
   const page = await openTracker();
   const release = page.network.holdPath('worktimetracker/', 'post');
-  await press(page, workTimeText.add);
+  await press(page, recordsText.add);
   await letTimePass(900);
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await letTimePass(200);
-  expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(text.waiting.sending));
+  expect(await dialog(workTimeText.done.add)).toHaveTextContent(
+    unsentText.waits(commandsText.waiting.sending),
+  );
   release();
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
@@ -229,20 +238,20 @@ it('OUT-3 a press that the server is slow to confirm is shown after a second', a
 });
 
 it.each([
-  ['a server in trouble', 503, text.waiting.server],
-  ['a server that was asked too often', 429, text.waiting.tooMany],
+  ['a server in trouble', 503, commandsText.waiting.server],
+  ['a server that was asked too often', 429, commandsText.waiting.tooMany],
 ])(
   'OUT-3 a press that waits for %s says so, and is sent when it is well',
   async (_, status, why) => {
     const page = await openTracker();
     page.network.breakPath('worktimetracker/', { status }, 'post');
-    await press(page, workTimeText.add);
-    expect(await dialog(workTimeText.done.add)).toHaveTextContent(text.waits(why));
+    await press(page, recordsText.add);
+    expect(await dialog(workTimeText.done.add)).toHaveTextContent(unsentText.waits(why));
     await ok(page, workTimeText.done.add);
     expect(screen.getByText(why)).toBeVisible();
-    await press(page, text.count(1));
-    expect(await dialog(text.heading)).toHaveTextContent(why);
-    await press(page, text.close);
+    await press(page, unsentText.count(1));
+    expect(await dialog(unsentText.heading)).toHaveTextContent(why);
+    await press(page, unsentText.close);
     page.network.heal();
     await letTimePass(4000);
     expect(await findButton('1:新規')).toBeVisible();
@@ -255,9 +264,9 @@ describe('OUT-4 a press that is refused later', () => {
     const page = await openTracker(['設計', '会議']);
     page.network.breakPath('', 'no-network');
     await press(page, '1:設計');
-    await page.user.type(screen.getByRole('textbox', { name: workTimeText.name }), '図{Enter}');
+    await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
     await ok(page, workTimeText.done.rename);
-    await press(page, '2:会議', workTimeText.start);
+    await press(page, '2:会議', recordsText.start);
     await ok(page, workTimeText.done.start);
     const of1 = page.db.deleteFrom('work_records').where('id', '=', 1);
     const deleted = await of1.returningAll().executeTakeFirstOrThrow();
@@ -267,24 +276,24 @@ describe('OUT-4 a press that is refused later', () => {
 
   it('is shown with its reason, is overtaken by others, and can be discarded', async () => {
     const page = await refusedRename();
-    expect(await screen.findByText(text.refused(1))).toBeVisible();
+    expect(await screen.findByText(unsentText.refused(1))).toBeVisible();
     expect(await page.entries()).toHaveLength(1);
-    await press(page, text.count(1));
-    const list = await dialog(text.heading);
-    expect(within(list).getByText(text.refusal(text.reasons.gone))).toBeVisible();
-    await page.user.click(within(list).getByRole('button', { name: text.discard }));
-    expect(await within(list).findByText(text.none)).toBeVisible();
-    await page.user.click(within(list).getByRole('button', { name: text.close }));
+    await press(page, unsentText.count(1));
+    const list = await dialog(unsentText.heading);
+    expect(within(list).getByText(unsentText.refusal(unsentText.reasons.gone))).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
+    expect(await within(list).findByText(unsentText.none)).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: unsentText.close }));
     await expectAllSent();
   });
 
   it('can be tried again', async () => {
     const page = await refusedRename();
     await page.db.insertInto('work_records').values(page.deleted).execute();
-    await press(page, text.count(1));
-    const list = await dialog(text.heading);
-    await page.user.click(within(list).getByRole('button', { name: text.retry }));
-    expect(await within(list).findByText(text.none)).toBeVisible();
+    await press(page, unsentText.count(1));
+    const list = await dialog(unsentText.heading);
+    await page.user.click(within(list).getByRole('button', { name: unsentText.retry }));
+    expect(await within(list).findByText(unsentText.none)).toBeVisible();
     expect((await page.records()).map(({ name }) => name)).toContain('設計図');
   });
 });
@@ -292,17 +301,17 @@ describe('OUT-4 a press that is refused later', () => {
 it('names what depends on a press before it is discarded', async () => {
   const page = await openTracker();
   page.network.breakPath('', 'no-network');
-  await press(page, workTimeText.add);
+  await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
-  await press(page, '-:新規', workTimeText.start);
+  await press(page, '-:新規', recordsText.start);
   await ok(page, workTimeText.done.start);
-  await press(page, text.count(2));
-  const list = await dialog(text.heading);
-  const [first] = within(list).getAllByRole('button', { name: text.discard });
+  await press(page, unsentText.count(2));
+  const list = await dialog(unsentText.heading);
+  const [first] = within(list).getAllByRole('button', { name: unsentText.discard });
   if (first) await page.user.click(first);
-  expect(await within(list).findByText(text.discardThese(['開始 新規']))).toBeVisible();
-  await page.user.click(within(list).getByRole('button', { name: text.discardAll }));
-  expect(await within(list).findByText(text.none)).toBeVisible();
+  expect(await within(list).findByText(unsentText.discardThese(['開始 新規']))).toBeVisible();
+  await page.user.click(within(list).getByRole('button', { name: unsentText.discardAll }));
+  expect(await within(list).findByText(unsentText.none)).toBeVisible();
   await reconnect(page);
   expect(await page.records()).toEqual([]);
 });
@@ -315,7 +324,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     await letTimePass(2000);
     expect(localStorage.getItem('privateCopy')).toContain('設計');
     page.network.breakPath('worktimetracker', 'no-network');
-    await press(page, workTimeText.add);
+    await press(page, recordsText.add);
     await ok(page, workTimeText.done.add);
     await press(page, signInText.signOut);
     expect(await dialog(signInText.unsent.heading(1))).toBeVisible();
@@ -330,9 +339,9 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     page.network.heal();
     await signIn(page, { username: '鈴木花子', password: 'password' });
     const { unmount } = reopenPage(page);
-    expect(await screen.findByText(workTimeText.noRecords)).toBeVisible();
+    expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
     await letTimePass(7000);
-    expect(screen.queryByText(text.count(1))).not.toBeInTheDocument();
+    expect(screen.queryByText(unsentText.count(1))).not.toBeInTheDocument();
     expect(await page.records()).toHaveLength(1);
     const again = await page.app.inject({
       method: 'POST',
@@ -349,10 +358,10 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
     onTestFinished(() => void vi.restoreAllMocks());
     const page = await openTracker(['設計']);
-    await press(page, workTimeText.add);
+    await press(page, recordsText.add);
     await ok(page, workTimeText.done.add);
     page.network.breakPath('worktimetracker', 'no-network');
-    await press(page, workTimeText.add);
+    await press(page, recordsText.add);
     await ok(page, workTimeText.done.add);
     expect(await keptRows()).toHaveLength(1);
     page.unmount();
@@ -445,7 +454,7 @@ it('OUT-8 what was stopped elsewhere stays as it is, and its end is told', async
     payload: { version: 1, ending_time },
   });
   await press(page, strip.stop('設計'));
-  expect(await screen.findByText(strip.ended('設計', '11月20日 23:05'))).toBeVisible();
+  expect(await screen.findByText(commandsText.ended('設計', '11月20日 23:05'))).toBeVisible();
   expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
   expect(await page.entries()).toMatchObject([{ ending_time: Date.parse(ending_time) }]);
 });
@@ -472,7 +481,7 @@ it('OUT-3 a press that is answered at once never counts as waiting', async () =>
   const counts = new Set<number>();
   if (!queue) throw new Error('There is no queue');
   onTestFinished(queue.state.subscribe(() => counts.add(waitingRows(queue.state.get()).length)));
-  await press(page, workTimeText.add);
+  await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   await letTimePass(2000);
   expect([...counts]).toEqual([0]);
@@ -484,29 +493,29 @@ it('OUT-9 where nothing can be kept, a press is sent at once, and the page says 
     throw new DOMException('full', 'QuotaExceededError');
   });
   onTestFinished(() => add.mockRestore());
-  await press(page, workTimeText.add);
+  await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
-  expect(screen.getAllByText(text.notKept)).toHaveLength(1);
+  expect(screen.getAllByText(commandsText.notKept)).toHaveLength(1);
   expect(writes(page)[0]?.headers).not.toHaveProperty('Idempotency-Key');
   await press(page, uiText.close);
   await letTimePass(1000);
-  await press(page, workTimeText.add);
+  await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('2:新規')).toBeVisible();
-  expect(screen.queryByText(text.notKept)).not.toBeInTheDocument();
+  expect(screen.queryByText(commandsText.notKept)).not.toBeInTheDocument();
 });
 
 it('OUT-9 over plain http it works, and says once what is missing', async () => {
   vi.stubGlobal('isSecureContext', false);
   const page = await openTracker();
-  expect(await screen.findByText(text.insecure)).toBeVisible();
-  await press(page, workTimeText.add);
+  expect(await screen.findByText(commandsText.insecure)).toBeVisible();
+  await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
   reopenPage(page);
   await findButton('1:新規');
-  expect(screen.queryByText(text.insecure)).not.toBeInTheDocument();
+  expect(screen.queryByText(commandsText.insecure)).not.toBeInTheDocument();
 });
 
 it('OUT-5 replaces a token that lasts less than a minute before it sends', async () => {
@@ -514,7 +523,7 @@ it('OUT-5 replaces a token that lasts less than a minute before it sends', async
   page.network.letServerTimeRun(86_400_000 - 50_000);
   await letTimePass(6000);
   const before = page.network.sent.length;
-  await press(page, workTimeText.add);
+  await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   const sent = page.network.sent.slice(before).map(({ path }) => path);
   expect(sent.indexOf('user/token/refresh/')).toBeGreaterThanOrEqual(0);

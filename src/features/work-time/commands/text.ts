@@ -1,0 +1,32 @@
+export const commandsText = {
+  newName: '新規',
+  /** A press in the list of what is not sent yet. */
+  names: {
+    add: 'データ追加',
+    rename: (name: string) => `名前の変更 ${name}`,
+    delete: (name: string) => `削除 ${name}`,
+    start: (name: string) => `開始 ${name}`,
+    stop: (name: string) => `終了 ${name}`,
+    switch: (name: string) => `計測開始 ${name}`,
+    undo: '元に戻す',
+    create: '過去の記録の追加',
+    edit: (note = '') => (note === '' ? '記録の編集' : `記録の編集 ${note}`),
+    deleteEntry: '記録の削除',
+    restore: '復元',
+    archive: (name: string) => `アーカイブの変更 ${name}`,
+    mark: (day: string) => `日の区分 ${day.replaceAll('-', '/')}`,
+  },
+  waiting: {
+    network: 'つながると送信します',
+    server: 'サーバーの問題が直りしだい送信します',
+    tooMany: 'アクセスが多いため、少し待って送信します',
+    signIn: 'ログインしてください',
+    sending: '送信しています',
+  },
+  notKept: 'このブラウザには操作を保存できません。つながらない間の操作は失われます',
+  insecure: 'http接続のため、オフラインではこのページを開けません',
+  undone: '元に戻しました',
+  notUndone: '元に戻せませんでした(ほかで変更されています)',
+  half: '一部だけ実行しました',
+  ended: (name: string, end: string) => `「${name}」は${end}に終了しています`,
+} as const;

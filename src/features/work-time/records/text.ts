@@ -1,0 +1,26 @@
+export const recordsText = {
+  add: 'データ追加',
+  records: 'データの一覧',
+  noRecords: 'データがありません',
+  pages: 'ページ',
+  nothingSelected: 'データを選ぶと、内容と時間を表示します',
+  detail: {
+    id: 'ID',
+    name: '名前',
+    ipAddress: 'IPアドレス',
+    userId: 'ユーザID',
+    none: '-',
+  },
+  name: '名前',
+  rename: '更新',
+  delete: '削除',
+  start: '開始',
+  archive: {
+    put: 'アーカイブ',
+    takeBack: 'アーカイブから戻す',
+    show: 'アーカイブを表示',
+    records: 'アーカイブの一覧',
+    done: (name: string) => `「${name}」をアーカイブしました`,
+    takenBack: (name: string) => `「${name}」をアーカイブから戻しました`,
+  },
+} as const;

@@ -1,0 +1,25 @@
+export const stripText = {
+  heading: '計測',
+  nothing: '計測していません',
+  /** Opens the entry that runs. */
+  change: (time: string) => `${time}から · 変更`,
+  noteSaved: 'メモを保存しました',
+  stop: (name: string) => `停止 ${name}`,
+  task: '作業名',
+  start: '計測開始',
+  recent: '最近の作業',
+  chip: (name: string) => `▶ ${name}`,
+  /** The option of a name that no record has. */
+  create: (name: string) => `「${name}」を新しく始める`,
+  exact: '開始日時',
+  clip: 'そこで終了する',
+  today: (sum: string) => `今日 ${sum}`,
+  /** Of a day with a target. */
+  todayOf: (sum: string, target: string) => `今日 ${sum} / ${target}`,
+  left: (left: string, time: string) => ` · あと${left} (${time}ごろ)`,
+  over: (over: string) => ` · ${over}超過`,
+  week: (sum: string) => `今週 ${sum}`,
+  day: '今日の流れ',
+  block: (name: string, span: string) => `${name} ${span}`,
+  gap: (span: string) => `空き ${span}`,
+} as const;

@@ -1,0 +1,55 @@
+import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
+import type { ViewName } from '../view-address.ts';
+import type { FirstDay } from './hours-settings.ts';
+
+export const viewsText = {
+  heading: '表示',
+  names: { tracking: '計測', report: '集計', timesheet: '勤務表' } satisfies Record<
+    ViewName,
+    string
+  >,
+  decimal: '10進',
+  firstDay: '週の始まり',
+  firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
+  overlap: (sum: string) => `重なり ${sum}`,
+  /** A day of the app-wide list. */
+  holiday: '休日',
+  month: (year: string, month: number) => `${year}年${month}月`,
+  previous: '前へ',
+  next: '次へ',
+  /** Whose timesheet it is, and the boxes for those who sign it. */
+  sheetHead: { name: '氏名', department: '所属', approvals: ['本人', '確認', '承認'] },
+  /** A day of the timesheet. */
+  sheetRow: {
+    date: (month: number, day: number) => `${month}/${day}`,
+    running: '計測中',
+    /** Of a time after midnight, the hour goes on: 25:00. */
+    nextDay: (hour: number, minute: string) => `${hour}:${minute}`,
+    /** Of a button whose text is the date alone. */
+    open: 'この日の記録を開く',
+    /** What was done for a record. */
+    done: (name: string, notes: readonly string[]) =>
+      notes.length === 0 ? name : `${name}(${notes.join('、')})`,
+    all: (contents: readonly string[]) => contents.join('、'),
+  },
+  sheetColumns: {
+    begin: '開始',
+    end: '終了',
+    break: '休憩',
+    work: '実働',
+    regular: '所定内',
+    extra: '所定外',
+    overtime: '時間外',
+    night: '深夜',
+    rest: '休日',
+    content: '内容',
+  } satisfies Record<SheetColumn, string>,
+  marks: {
+    paid: '有給',
+    morning: '半休(午前)',
+    afternoon: '半休(午後)',
+    absent: '欠勤',
+    substitute: '振休',
+    special: '特休',
+  } satisfies Record<DayMark, string>,
+} as const;
