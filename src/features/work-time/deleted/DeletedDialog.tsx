@@ -9,12 +9,10 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { toApiError } from '#lib/http/api-error.ts';
-import { sessionText } from '#session/text.ts';
-import { LoadError } from '#ui/LoadError.tsx';
 import { uiText } from '#ui/text.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
+import { QueryFailure } from '../QueryFailure.tsx';
 import { workTimeText } from '../text.ts';
 import { deletedRows } from './deleted-rows.ts';
 import { deletedText } from './text.ts';
@@ -28,8 +26,8 @@ interface DeletedDialogProps {
 export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
   const id = useId();
   const [said, setSaid] = useState('');
-  const { data, isLoadingError, error, refetch } = useQuery(deletedQuery);
-  const rows = data && deletedRows(data);
+  const deleted = useQuery(deletedQuery);
+  const rows = deleted.data && deletedRows(deleted.data);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{deletedText.heading}</DialogTitle>
@@ -37,12 +35,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {rows?.length === 0 ? deletedText.none : deletedText.hint}
         </Typography>
-        {isLoadingError && (
-          <LoadError
-            message={sessionText.callFailed(toApiError(error))}
-            onRetry={() => void refetch()}
-          />
-        )}
+        <QueryFailure query={deleted} />
         <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>
           {said}
         </Typography>

@@ -48,7 +48,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
             <FormField
               key={field}
               type="datetime-local"
-              label={text[field]}
+              label={entriesText[field]}
               problem={errors[field]?.message}
               inputProps={{ step: 1 }}
               {...form.register(field, { validate: (typed) => check(field, typed) })}

@@ -4,15 +4,13 @@ import { useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { nextRange, reportRange } from '#domain/work-time/report-range.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
+import { QueryFailure } from '../QueryFailure.tsx';
 import { addressOfRange, rangeIn } from '../view-address.ts';
 import { DayDialog } from '../views/DayDialog.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
@@ -39,7 +37,8 @@ export function Report({ records, onEdit }: ReportProps) {
   const firstDay = useStore(firstDaySetting);
   const { holidays } = useAppSettings();
   const range = rangeIn(query, today, firstDay);
-  const { sums, isLoadingError, error, refetch, isFetching } = useReport(range, firstDay);
+  const report = useReport(range, firstDay);
+  const { sums, isLoadingError, isFetching } = report;
   const shown = useLast(sums);
   const [opened, setOpened] = useState<Day | null>(null);
   const isToday = range.first <= today && today <= range.last;
@@ -78,12 +77,7 @@ export function Report({ records, onEdit }: ReportProps) {
           onChange={(span) => setQuery(addressOfRange({ unit: 'period', ...span }))}
         />
       )}
-      {isLoadingError && (
-        <LoadError
-          message={sessionText.callFailed(toApiError(error))}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailure query={report} />
       {shown && !isLoadingError && (
         <Kept isBehind={!sums}>
           <ReportSheet

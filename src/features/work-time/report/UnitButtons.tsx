@@ -4,6 +4,7 @@ import { memo } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { type ReportUnit, reportRange, reportUnits } from '#domain/work-time/report-range.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { addressOfRange } from '../view-address.ts';
 import { reportText } from './text.ts';
 
@@ -28,7 +29,7 @@ export const UnitButtons = memo(function UnitButtons({ unit, day, firstDay }: Un
       aria-label={reportText.unit}
     >
       {reportUnits.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minWidth: 52, height: 44 }}>
+        <ToggleButton key={one} value={one} sx={{ minWidth: 52, height: TOUCH_TARGET }}>
           {reportText.units[one]}
         </ToggleButton>
       ))}

@@ -4,11 +4,9 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
-import { useStore } from '#lib/use-store.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { uiText } from '#ui/text.ts';
 import { shortcutFlag } from './shortcut-flag.ts';
 import { shortcutsText } from './text.ts';
@@ -16,15 +14,11 @@ import { shortcutsText } from './text.ts';
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {
   const titleId = useId();
-  const isOn = useStore(shortcutFlag);
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId} fullWidth maxWidth="xs">
       <DialogTitle id={titleId}>{shortcutsText.heading}</DialogTitle>
       <DialogContent>
-        <FormControlLabel
-          control={<Switch checked={isOn} onChange={(_, checked) => shortcutFlag.set(checked)} />}
-          label={shortcutsText.switch}
-        />
+        <FlagSwitch label={shortcutsText.switch} setting={shortcutFlag} />
         <Box
           component="dl"
           sx={{

@@ -2,15 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
-import { toApiError } from '#lib/http/api-error.ts';
-import { sessionText } from '#session/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { LoadError } from '#ui/LoadError.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { settingsQuery } from '../data/queries.ts';
 import type { Edit } from '../entries/edited.ts';
+import { QueryFailure } from '../QueryFailure.tsx';
 import { UnsentPresses } from '../unsent/UnsentPresses.tsx';
 import { UnsentReason } from '../unsent/UnsentReason.tsx';
 import { Confirmation } from './Confirmation.tsx';
@@ -51,10 +49,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
     >
       <div ref={place}>
         {timeline.isLoadingError ? (
-          <LoadError
-            message={sessionText.callFailed(toApiError(timeline.error))}
-            onRetry={() => timeline.refetch()}
-          />
+          <QueryFailure query={timeline} />
         ) : (
           <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
         )}

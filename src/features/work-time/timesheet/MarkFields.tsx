@@ -10,6 +10,7 @@ import { dayMarks } from '#contract/timesheet-choices.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { viewsText } from '../views/text.ts';
@@ -106,7 +107,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
         })}
       >
         {dayMarks.map((one) => (
-          <ToggleButton key={one} value={one} sx={{ minHeight: 44 }}>
+          <ToggleButton key={one} value={one} sx={{ minHeight: TOUCH_TARGET }}>
             {viewsText.marks[one]}
           </ToggleButton>
         ))}

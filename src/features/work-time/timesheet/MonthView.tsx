@@ -1,7 +1,5 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SheetSettings } from '#contract/timesheet.ts';
@@ -9,16 +7,17 @@ import type { Day } from '#domain/calendar/day.ts';
 import { addMonths } from '#domain/calendar/month.ts';
 import { sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { toApiError } from '#lib/http/api-error.ts';
+import { createStore } from '#lib/store.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
+import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import type { KnownSettings } from '../data/sheet-calls.ts';
 import type { Edit } from '../entries/edited.ts';
 import { ExportButtons } from '../exports/ExportButtons.tsx';
+import { QueryFailure } from '../QueryFailure.tsx';
 import { addressOfMonth, monthIn } from '../view-address.ts';
 import { DayDialog } from '../views/DayDialog.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
@@ -56,11 +55,13 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
   const present = sheetMonthOf(useToday(), settings);
   const month = monthIn(query, present);
   const span = sheetSpan(month, settings);
-  const { sheet, isLoadingError, error, refetch, isFetching } = useTimesheet(month, settings);
+  const timesheet = useTimesheet(month, settings);
+  const { sheet, isLoadingError, isFetching } = timesheet;
   const shown = useLast(sheet);
   const { holidays } = useAppSettings();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [isLandscape, setLandscape] = useState(false);
+  const [landscape] = useState(() => createStore(false));
+  const isLandscape = useStore(landscape);
   const close = () => setOpened(null);
   const days = sheetDays({ month, span });
   const isLong = shown !== undefined && hasLongText(shown, records);
@@ -86,12 +87,7 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
         />
         <ExportButtons span={span} month={month} records={records} canPrint={sheet !== undefined} />
       </Box>
-      {isLoadingError && (
-        <LoadError
-          message={sessionText.callFailed(toApiError(error))}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <QueryFailure query={timesheet} />
       {shown && !isLoadingError && (
         <Kept isBehind={!sheet}>
           <MonthSheet
@@ -105,13 +101,7 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
       )}
       <HoursSettings>
         {(isLandscape || isLong) && (
-          <FormControlLabel
-            control={
-              <Switch checked={isLandscape} onChange={(_, checked) => setLandscape(checked)} />
-            }
-            label={timesheetText.landscape}
-            sx={{ minHeight: 44, mr: 0 }}
-          />
+          <FlagSwitch label={timesheetText.landscape} setting={landscape} />
         )}
         <Button onClick={() => setOpened({ kind: 'settings' })}>
           {timesheetText.openSettings}

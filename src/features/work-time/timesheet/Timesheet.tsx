@@ -1,9 +1,7 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { toApiError } from '#lib/http/api-error.ts';
-import { sessionText } from '#session/text.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import type { Edit } from '../entries/edited.ts';
+import { QueryFailure } from '../QueryFailure.tsx';
 import { useSheetSettings } from '../views/use-sheet-settings.ts';
 import { MonthView } from './MonthView.tsx';
 
@@ -14,17 +12,12 @@ interface TimesheetProps {
 
 /** A month as a table of all its days, once it is known how it is made (HRS-6, HRS-12). */
 export function Timesheet(props: TimesheetProps) {
-  const { known, settings, isLoadingError, error, refetch, isFetching } = useSheetSettings();
+  const { known, settings, ...query } = useSheetSettings();
   if (known && settings) return <MonthView {...props} known={known} settings={settings} />;
   return (
     <>
-      <DelayedProgress visible={isFetching} />
-      {isLoadingError && (
-        <LoadError
-          message={sessionText.callFailed(toApiError(error))}
-          onRetry={() => void refetch()}
-        />
-      )}
+      <DelayedProgress visible={query.isFetching} />
+      <QueryFailure query={query} />
     </>
   );
 }

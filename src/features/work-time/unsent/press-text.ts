@@ -17,7 +17,7 @@ export function pressName({ command }: Press, records: readonly WorkRecord[]): s
  * @param isHeld whether it waits for one that was refused
  */
 export function pressReason({ state }: Press, isHeld: boolean): string | null {
-  const { reasons } = text;
+  const { reasons } = unsentText;
   switch (state.kind) {
     case 'uncertain':
       return unsentText.refusal(reasons.uncertain);

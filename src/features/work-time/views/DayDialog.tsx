@@ -14,13 +14,10 @@ import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { toApiError } from '#lib/http/api-error.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { sessionText } from '#session/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { LoadError } from '#ui/LoadError.tsx';
 import { uiText } from '#ui/text.ts';
 import { useCommands } from '../commands/use-commands.ts';
 import { useJustSaid } from '../commands/use-just-said.ts';
@@ -29,6 +26,7 @@ import { EntryRow } from '../entries/EntryRow.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { entriesText } from '../entries/text.ts';
 import { nameOf } from '../name-of.ts';
+import { QueryFailure } from '../QueryFailure.tsx';
 import { UndoButton } from '../UndoButton.tsx';
 
 interface DayDialogProps {
@@ -68,12 +66,7 @@ export function DayDialog(props: DayDialogProps) {
       </DialogTitle>
       <DialogContent>
         {children}
-        {span.isLoadingError && (
-          <LoadError
-            message={sessionText.callFailed(toApiError(span.error))}
-            onRetry={() => void span.refetch()}
-          />
-        )}
+        <QueryFailure query={span} />
         {span.data && entries.length === 0 && entriesText.noneOfDay}
         <List disablePadding>
           {entries.map((entry) => (

@@ -1,10 +1,9 @@
 import Box from '@mui/material/Box';
-import FormControlLabel from '@mui/material/FormControlLabel';
 import MenuItem from '@mui/material/MenuItem';
-import Switch from '@mui/material/Switch';
 import TextField from '@mui/material/TextField';
 import { memo, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import {
   decimalHoursSetting,
   type FirstDay,
@@ -20,7 +19,6 @@ interface HoursSettingsProps {
 
 /** How hours are written and when a week begins: kept by this browser (HRS-3). */
 export const HoursSettings = memo(function HoursSettings({ children }: HoursSettingsProps) {
-  const isDecimal = useStore(decimalHoursSetting);
   const firstDay = useStore(firstDaySetting);
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 2 }}>
@@ -37,13 +35,7 @@ export const HoursSettings = memo(function HoursSettings({ children }: HoursSett
           </MenuItem>
         ))}
       </TextField>
-      <FormControlLabel
-        control={
-          <Switch checked={isDecimal} onChange={(_, checked) => decimalHoursSetting.set(checked)} />
-        }
-        label={viewsText.decimal}
-        sx={{ minHeight: 44, mr: 0 }}
-      />
+      <FlagSwitch label={viewsText.decimal} setting={decimalHoursSetting} />
       {children}
     </Box>
   );

@@ -18,6 +18,7 @@ import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import { type KnownSettings, putSettings, settingsInConflict } from '../../data/sheet-calls.ts';
@@ -123,7 +124,7 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
                   />
                 }
                 label={text.breaks}
-                sx={{ minHeight: 44 }}
+                sx={{ minHeight: TOUCH_TARGET }}
               />
               <FormHelperText id={`${titleId}-breaks`}>{text.breaksHint}</FormHelperText>
             </Box>

@@ -3,6 +3,7 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { settingsText } from './text.ts';
 
 const MINUTES = 60;
@@ -60,7 +61,7 @@ export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayF
               }
               label={text.rest}
               sx={{
-                minHeight: 44,
+                minHeight: TOUCH_TARGET,
                 mr: 0,
                 '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
               }}
