@@ -3,20 +3,18 @@ import { readSettings } from '#server/config/settings.ts';
 import { backupSqlite } from '#server/db/sqlite/backup-sqlite.ts';
 import { backupContinuously } from '#server/db/sqlite/continuous-backup.ts';
 import { databaseFile } from '#server/db/sqlite/database-file.ts';
-import { type BackupOrder, readBackupOrder } from './backup-order.ts';
+import { readBackupOrder } from './backup-order.ts';
+import { reportError, runCommand } from './run-command.ts';
 
-async function run(order: BackupOrder): Promise<void> {
-  // The copy is as secret as the database.
-  process.umask(0o077);
+await runCommand(async (words) => {
+  const order = readBackupOrder(words);
   const { dataDir, databaseUrl } = readSettings(process.env);
   if (databaseUrl !== undefined) throw new Error('The data is in PostgreSQL: use pg_dump');
   const source = databaseFile(dataDir);
-  const reportCopy = (file: string) =>
-    console.log(`Copied ${source} to ${file} and checked the copy`);
+  const copied = (file: string) => `Copied ${source} to ${file} and checked the copy`;
   if (order.kind === 'once') {
     await backupSqlite(source, order.file);
-    reportCopy(order.file);
-    return;
+    return copied(order.file);
   }
   const stop = new AbortController();
   for (const signal of ['SIGTERM', 'SIGINT']) process.once(signal, () => stop.abort());
@@ -24,18 +22,8 @@ async function run(order: BackupOrder): Promise<void> {
     source,
     order.folder,
     order,
-    { made: reportCopy, failed: reportError },
+    { made: (file) => console.log(copied(file)), failed: reportError },
     stop.signal,
   );
-}
-
-function reportError(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
-}
-
-try {
-  await run(readBackupOrder(process.argv.slice(2)));
-} catch (error) {
-  reportError(error);
-  process.exitCode = 1;
-}
+  return undefined;
+});

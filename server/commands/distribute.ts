@@ -1,8 +1,10 @@
 /** The command `npm run distribute`, for the operator: see docs/operations.md. */
+
 import { readSettings } from '#server/config/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connectForLong } from '#server/db/postgres/connect-postgres.ts';
 import { distribute, type Placed } from '#server/db/postgres/distribute.ts';
+import { runCommand } from './run-command.ts';
 
 function describe({ table, placement, isNew }: Placed): string {
   const where = placement === 'on every node' ? placement : `by ${placement.by}`;
@@ -25,9 +27,4 @@ async function run(): Promise<string> {
   }
 }
 
-try {
-  console.log(await run());
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+await runCommand(run);

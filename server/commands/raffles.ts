@@ -1,7 +1,5 @@
 /** The command `npm run raffles`, for the operator. The server may run. */
 import { writeFileSync } from 'node:fs';
-import { readSettings } from '#server/config/settings.ts';
-import { openDatabase } from '#server/db/open-database.ts';
 import { createCollectionRepository } from '#server/features/roulette/collection-repository.ts';
 import {
   type CollectionService,
@@ -9,6 +7,7 @@ import {
 } from '#server/features/roulette/collection-service.ts';
 import { RaffleFileError } from '#server/features/roulette/raffle-file-error.ts';
 import { readRaffleFile } from '#server/features/roulette/read-raffle-file.ts';
+import { runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage:
   npm run raffles -- import FILE    add or replace the raffles of a .json or .csv file
@@ -58,20 +57,7 @@ function naming<Result>(file: string, work: () => Result): Result {
   }
 }
 
-async function run(words: readonly string[]): Promise<string> {
-  process.umask(0o077);
+await runCommand((words) => {
   const command = readCommand(words);
-  const db = await openDatabase(readSettings(process.env));
-  try {
-    return await command(createCollectionService(createCollectionRepository(db)));
-  } finally {
-    await db.destroy();
-  }
-}
-
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return withDatabase((db) => command(createCollectionService(createCollectionRepository(db))));
+});

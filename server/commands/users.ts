@@ -1,7 +1,5 @@
 /** The command `npm run users`, for the operator. The server may run. */
 import { createInterface } from 'node:readline/promises';
-import { readSettings } from '#server/config/settings.ts';
-import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
 import { createDirectoryRepository } from '#server/features/account/directory-repository.ts';
@@ -11,6 +9,7 @@ import {
 } from '#server/features/account/operator-service.ts';
 import { createRemovalRepository } from '#server/features/account/removal-repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
+import { runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage:
   npm run users -- list                  name, member since, sessions and last use
@@ -92,20 +91,7 @@ function operatorOf(db: Db): OperatorService {
   });
 }
 
-async function run(words: readonly string[]): Promise<string> {
-  process.umask(0o077);
+await runCommand((words) => {
   const command = readCommand(words);
-  const db = await openDatabase(readSettings(process.env));
-  try {
-    return await command(operatorOf(db));
-  } finally {
-    await db.destroy();
-  }
-}
-
-try {
-  console.log(await run(process.argv.slice(2)));
-} catch (error) {
-  console.error(error instanceof Error ? error.message : error);
-  process.exitCode = 1;
-}
+  return withDatabase((db) => command(operatorOf(db)));
+});
