@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { deleteOldest } from '#server/db/delete-oldest.ts';
 import type { AccountEventTable, Db } from '#server/db/schema.ts';
 
 export type EventRow = Omit<Selectable<AccountEventTable>, 'user_id'>;
@@ -18,20 +19,14 @@ export function createEventRepository(db: Db) {
         .execute();
     },
 
-    /** Deletes at most `limit` events older than `time`; returns how many. */
-    async deleteOlderThan(time: number, limit: number): Promise<number> {
-      const oldest = db
-        .selectFrom('account_events')
-        .select(['user_id', 'id'])
-        .where('created_at', '<', time)
-        .orderBy('created_at')
-        .limit(limit)
-        .$asTuple('user_id', 'id');
-      const { numDeletedRows } = await db
-        .deleteFrom('account_events')
-        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', oldest))
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    /** Deletes at most `limit` events, the oldest first; returns how many. */
+    deleteOlderThan(time: number, limit: number): Promise<number> {
+      return deleteOldest(
+        db,
+        { table: 'account_events', key: 'id', time: 'created_at' },
+        time,
+        limit,
+      );
     },
   };
 }

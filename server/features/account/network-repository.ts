@@ -1,3 +1,4 @@
+import { deleteOldest } from '#server/db/delete-oldest.ts';
 import type { Db } from '#server/db/schema.ts';
 
 export type NetworkRepository = ReturnType<typeof createNetworkRepository>;
@@ -37,20 +38,14 @@ export function createNetworkRepository(db: Db) {
         .execute();
     },
 
-    /** Deletes at most `limit` rows older than `time`; returns how many. */
-    async deleteOlderThan(time: number, limit: number): Promise<number> {
-      const oldest = db
-        .selectFrom('sign_in_networks')
-        .select(['user_id', 'network'])
-        .where('signed_in_at', '<', time)
-        .orderBy('signed_in_at')
-        .limit(limit)
-        .$asTuple('user_id', 'network');
-      const { numDeletedRows } = await db
-        .deleteFrom('sign_in_networks')
-        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'network'), 'in', oldest))
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    /** Deletes at most `limit` rows, the oldest first; returns how many. */
+    deleteOlderThan(time: number, limit: number): Promise<number> {
+      return deleteOldest(
+        db,
+        { table: 'sign_in_networks', key: 'network', time: 'signed_in_at' },
+        time,
+        limit,
+      );
     },
   };
 }

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely';
+import { deleteOldest } from '#server/db/delete-oldest.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 type Row = Omit<Selectable<Tables['response_times']>, 'id'>;
@@ -17,20 +18,14 @@ export function createResponseTimeRepository(db: Db) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Deletes at most `limit` rows, the oldest first; returns how many there were. */
-    async deleteOlderThan(time: number, limit: number): Promise<number> {
-      const oldest = db
-        .selectFrom('response_times')
-        .select(['user_id', 'id'])
-        .where('created_at', '<', time)
-        .orderBy('created_at')
-        .limit(limit)
-        .$asTuple('user_id', 'id');
-      const { numDeletedRows } = await db
-        .deleteFrom('response_times')
-        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', oldest))
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    /** Deletes at most `limit` rows, the oldest first; returns how many. */
+    deleteOlderThan(time: number, limit: number): Promise<number> {
+      return deleteOldest(
+        db,
+        { table: 'response_times', key: 'id', time: 'created_at' },
+        time,
+        limit,
+      );
     },
   };
 }

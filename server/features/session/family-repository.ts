@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
+import { deleteOldest } from '#server/db/delete-oldest.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEvent, type OwnSession } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
@@ -136,20 +137,14 @@ export function createFamilyRepository(db: Db) {
       });
     },
 
-    /** Deletes at most `limit` families that expired before `seconds`; returns how many. */
-    async deleteExpired(seconds: number, limit: number): Promise<number> {
-      const expired = db
-        .selectFrom('refresh_families')
-        .select(['user_id', 'id'])
-        .where('refresh_expires_at', '<=', seconds)
-        .orderBy('refresh_expires_at')
-        .limit(limit)
-        .$asTuple('user_id', 'id');
-      const { numDeletedRows } = await db
-        .deleteFrom('refresh_families')
-        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', expired))
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    /** Deletes at most `limit` families that have expired at `seconds`; returns how many. */
+    deleteExpired(seconds: number, limit: number): Promise<number> {
+      return deleteOldest(
+        db,
+        { table: 'refresh_families', key: 'id', time: 'refresh_expires_at' },
+        seconds + 1,
+        limit,
+      );
     },
   };
 }
