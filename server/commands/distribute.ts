@@ -1,5 +1,4 @@
 /** The command `npm run distribute`, for the operator: see docs/operations.md. */
-
 import { readSettings } from '#server/config/settings.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connectForLong } from '#server/db/postgres/connect-postgres.ts';

@@ -1,9 +1,8 @@
 import { gzipSync } from 'node:zlib';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
-import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
+import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
 const json = { 'content-type': 'application/json' };
@@ -67,17 +66,8 @@ const badBodies = [
 ];
 
 describe.each(databases)('bad input on $name', ({ open }) => {
-  let testApp: TestApp;
-  let user: TestUser;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    user = await signedInUser(testApp, 'taro');
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const user = suiteUser(testApp);
 
   it.each(badBodies)(
     '$what gets $status and changes nothing',

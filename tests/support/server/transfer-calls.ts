@@ -7,16 +7,19 @@ import type { Answer, Refusal, TrackerCalls } from './tracker-calls.ts';
 
 type Query = Readonly<Record<string, string>>;
 
-export function transferCalls({ app }: TestApp, { user }: Pick<TrackerCalls, 'user'>) {
+export function transferCalls(testApp: TestApp, tracker: Pick<TrackerCalls, 'user'>) {
   async function send(
     payload: string | Buffer,
     query: Query,
   ): Promise<Answer<ImportReport & Refusal>> {
     const isJson = payload.toString().startsWith('{');
-    const response = await app.inject({
+    const response = await testApp.app.inject({
       method: 'POST',
       url: `/api/${trackerPaths.import}?${new URLSearchParams(query)}`,
-      headers: { ...user.headers, 'content-type': isJson ? 'application/json' : 'text/csv' },
+      headers: {
+        ...tracker.user.headers,
+        'content-type': isJson ? 'application/json' : 'text/csv',
+      },
       payload,
     });
     return { status: response.statusCode, body: response.json() };
@@ -25,14 +28,18 @@ export function transferCalls({ app }: TestApp, { user }: Pick<TrackerCalls, 'us
   return {
     async backup(): Promise<string> {
       const url = `/api/${trackerPaths.backup}`;
-      return (await app.inject({ url, headers: user.headers })).body;
+      return (await testApp.app.inject({ url, headers: tracker.user.headers })).body;
     },
     /** Begins to send a file of this length; returns the status. */
     async announce(bytes: number): Promise<number> {
-      const response = await app.inject({
+      const response = await testApp.app.inject({
         method: 'POST',
         url: `/api/${trackerPaths.import}`,
-        headers: { ...user.headers, 'content-type': 'text/csv', 'content-length': String(bytes) },
+        headers: {
+          ...tracker.user.headers,
+          'content-type': 'text/csv',
+          'content-length': String(bytes),
+        },
         payload: 'a',
       });
       return response.statusCode;

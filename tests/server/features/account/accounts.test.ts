@@ -1,17 +1,11 @@
 import { hash, parseOptions } from '@node-rs/argon2';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 describe.each(databases)('an account on $name', ({ open }) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(() => resetTestApp(testApp));
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
 
   function post(path: string, payload: object) {
     return testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });

@@ -1,19 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const good = { username: 'taro', password: 'secret' };
 const wrong = [undefined, null, '', 1234, true, ['taro'], { taro: 'taro' }];
 
 // SEC-2
 describe('a sign-up or sign-in', () => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await createTestApp();
-  });
-  beforeEach(() => resetTestApp(testApp));
-  afterAll(() => testApp.close());
+  const testApp = suiteApp();
 
   function post(path: string, payload: object) {
     return testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });

@@ -1,6 +1,6 @@
 import { Readable } from 'node:stream';
 import { text } from 'node:stream/consumers';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
@@ -20,32 +20,27 @@ import { createRecordRepository } from '#server/features/work-time/records/repos
 import { createSheetRepository } from '#server/features/work-time/sheet/repository.ts';
 import { createBackupRepository } from '#server/features/work-time/transfer/backup-repository.ts';
 import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import type { TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const NEW_PASSWORD = 'あたらしい';
 const DAY_MS = 86_400_000;
 
 describe.each(databases)('the own account on $name', ({ open }) => {
-  let testApp: TestApp;
-  let user: TestUser;
   const log: string[] = [];
+  const testApp = suiteApp({ open, settings: { logLevel: 'info' }, log });
+  const user = suiteUser(testApp, () => `taro ${Math.random()}`.slice(0, 16));
 
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open(), settings: { logLevel: 'info' }, log });
-  });
   beforeEach(async () => {
-    await resetTestApp(testApp);
     await testApp.db
       .deleteFrom('rate_limits')
       .execute()
       .catch(() => undefined);
     log.length = 0;
-    user = await signedInUser(testApp, `taro ${Math.random()}`.slice(0, 16));
   });
-  afterAll(() => testApp.close());
 
   function call(
     method: 'GET' | 'POST' | 'PUT' | 'DELETE',

@@ -1,9 +1,9 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { LIST_LIMIT_BYTES, LIST_LINES } from '#contract/limits.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList, SavedAccountList } from '#contract/own-lists.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
@@ -11,17 +11,8 @@ const duty = { title: '掃除当番', items: ['佐藤', '鈴木', '佐藤'], dra
 
 // ROU-35
 describe.each(databases)('the lists of an account on $name', ({ open }) => {
-  let testApp: TestApp;
-  let taro: TrackerCalls;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    taro = await signedInTracker(testApp);
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const taro = suiteTracker(testApp);
 
   const lists = async ({ call }: TrackerCalls) =>
     (await call<AccountList[]>('GET', listPaths.lists)).body;

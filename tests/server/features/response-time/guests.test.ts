@@ -1,21 +1,15 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { createGuestRepository } from '#server/features/response-time/guest-repository.ts';
 import {
   createGuestService,
   type GuestLimits,
 } from '#server/features/response-time/guest-service.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 // LIM-13
 describe.each(databases)('response times of guests on $name', ({ open }) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(() => resetTestApp(testApp));
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
 
   async function add(address: string, count: number): Promise<void> {
     const rows = Array.from({ length: count }, (_, index) => ({

@@ -1,23 +1,18 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { createGuestRepository } from '#server/features/response-time/guest-repository.ts';
 import { createResponseTimeRepository } from '#server/features/response-time/repository.ts';
 import { createResponseTimeService } from '#server/features/response-time/service.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
+import { suiteApp } from '#tests/support/server/suite.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
 describe.each(databases)('the response-time call on $name', ({ open }) => {
-  let testApp: TestApp;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(() => resetTestApp(testApp));
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
 
   const rows = (table: 'response_times' | 'guest_response_times') =>
     testApp.db.selectFrom(table).selectAll().orderBy('id').execute();

@@ -1,12 +1,12 @@
 import { decodeJwt } from 'jose';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountEvent, OwnSession } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
-import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { signedInUser, testPassword } from '#tests/support/server/session.ts';
+import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 
 const MINUTE_MS = 60_000;
 const agents = {
@@ -21,17 +21,8 @@ function sidOf({ access }: TokenPair): string {
 
 // ACC-3
 describe.each(databases)('the sessions of a user on $name', ({ open }) => {
-  let testApp: TestApp;
-  let user: TestUser;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    user = await signedInUser(testApp, 'taro');
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const user = suiteUser(testApp);
 
   async function signIn(agent?: string, remoteAddress = '203.0.113.7'): Promise<TokenPair> {
     const response = await testApp.app.inject({

@@ -1,35 +1,25 @@
 import { decodeJwt } from 'jose';
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import {
-  createTestApp,
-  resetTestApp,
-  type TestApp,
-  testSettings,
-} from '#tests/support/server/app.ts';
+import { createTestApp, type TestApp, testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
-import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
+import { signedInUser, testPassword } from '#tests/support/server/session.ts';
+import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 
 const DAY_MS = 86_400_000;
 
 describe.each(databases)('a session on $name', ({ open }) => {
-  let testApp: TestApp;
-  let user: TestUser;
   const log: string[] = [];
+  const testApp = suiteApp({ open, settings: { logLevel: 'warn' }, log });
+  const user = suiteUser(testApp);
 
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open(), settings: { logLevel: 'warn' }, log });
-  });
-  beforeEach(async () => {
+  beforeEach(() => {
     log.length = 0;
-    await resetTestApp(testApp);
-    user = await signedInUser(testApp, 'taro');
   });
-  afterAll(() => testApp.close());
 
   function post(path: string, payload: object) {
     return testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });

@@ -1,31 +1,22 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { DeletedItems, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
 import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
 import { createDeletedService } from '#server/features/work-time/deleted/service.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 const DAY_MS = 86_400_000;
 const at = (milliseconds: number) => new Date(testNow + milliseconds).toISOString();
 
 describe.each(databases)('deleted rows on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
-
-  beforeAll(async () => {
-    const quotas = { records: 3, running_entries: 4, entries: 6 };
-    testApp = await createTestApp({ db: await open(), settings: { quotas } });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
-  });
-  afterAll(() => testApp.close());
+  const quotas = { records: 3, running_entries: 4, entries: 6 };
+  const testApp = suiteApp({ open, settings: { quotas } });
+  const tracker = suiteTracker(testApp);
 
   async function ended(record: number): Promise<TimeEntry> {
     return tracker.add({ record, beginning_time: at(-1000), ending_time: at(0) });

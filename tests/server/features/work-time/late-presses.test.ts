@@ -1,14 +1,14 @@
 /** Presses of two devices of one user that arrive late, and those of one in their order. */
 import type { HTTPMethods } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { RunningEntry } from '#contract/work-time.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { onAnotherDevice } from '#tests/support/server/session.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 /** A moment by the server's clock, in seconds since the test began. */
 const at = (seconds: number, milliseconds = 0) =>
@@ -23,22 +23,16 @@ interface Sent {
 }
 
 describe.each(databases)('on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
   let phone: Device;
   let pc: Device;
   let keys = 0;
 
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
   beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
     phone = createDevice(tracker.user.headers.authorization);
     pc = createDevice((await onAnotherDevice(testApp, tracker.user)).headers.authorization);
   });
-  afterAll(() => testApp.close());
 
   type Device = ReturnType<typeof createDevice>;
 

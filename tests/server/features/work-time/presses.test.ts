@@ -1,6 +1,6 @@
 /** Writes that are made in a browser, wait there, and may be sent more than once (OUT-2, OUT-10). */
 import type { HTTPMethods } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
@@ -10,11 +10,11 @@ import {
   createPruneResponses,
   KEPT_RESPONSES,
 } from '#server/features/work-time/presses/service.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 86_400_000;
@@ -67,17 +67,8 @@ const writes: Record<string, Write> = {
 };
 
 describe.each(databases)('a press on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
 
   interface Sent {
     method: HTTPMethods;

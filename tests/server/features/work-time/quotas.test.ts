@@ -1,12 +1,13 @@
 import { sql } from 'kysely';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TimelinePage } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
 const quotas = { records: 4, running_entries: 3, entries: 6 };
 const past = {
@@ -23,19 +24,13 @@ const refusals = {
 };
 
 describe.each(databases)('LIM-10 the quotas of a user on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
+  const testApp = suiteApp({ open, settings: { quotas } });
+  const tracker = suiteTracker(testApp);
   let record: number;
 
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open(), settings: { quotas } });
-  });
   beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
     record = await tracker.addRecord();
   });
-  afterAll(() => testApp.close());
 
   /** Makes the same call many times at once; returns how many succeeded. */
   async function together(

@@ -1,33 +1,22 @@
 /** Responses that tell the revision of their user's data (OUT-12). */
 import type { HTTPMethods } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRESS_KEY_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import type { Db } from '#server/db/schema.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { createTestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';
 
 describe.each(databases)('the revision on $name', ({ open }) => {
-  let db: Db;
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
-
-  beforeAll(async () => {
-    db = await open();
-    testApp = await createTestApp({ db });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
 
   interface Sent {
     payload?: object | string | undefined;
@@ -157,7 +146,7 @@ describe.each(databases)('the revision on $name', ({ open }) => {
       change = undefined;
       await now?.();
     }
-    const slow = await createTestApp({ db: withPause(db, changeOnce) });
+    const slow = await createTestApp({ db: withPause(testApp.db, changeOnce) });
     const { headers } = await slow.app.inject({
       url: `/api/${path}`,
       headers: tracker.user.headers,

@@ -1,7 +1,7 @@
 /** Rows that clients name by a uuid, of their own choice if they created them (EXT-4, EXT-5). */
 import { randomUUID } from 'node:crypto';
 import type { HTTPMethods } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import type { RowName } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
@@ -9,10 +9,11 @@ import type { StartedEntry, SwitchedEntry, TimeEntry } from '#contract/time-entr
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
 import { createImportRepository } from '#server/features/work-time/transfer/import-repository.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
 const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(testNow + minutes * MINUTE_MS).toISOString();
@@ -54,17 +55,8 @@ const calls: Record<string, Call> = {
 };
 
 describe.each(databases)('a row on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
 
   async function createRecord(uuid: string, name = '設計'): Promise<TrackedRecord> {
     return (await tracker.call<TrackedRecord>('POST', paths.workRecords, { name, uuid })).body;

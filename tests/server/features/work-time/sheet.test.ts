@@ -1,11 +1,11 @@
 /** The settings of timesheets, and the marks of days, on the server. */
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { MarkedDay, PutDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
+import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const settings: SheetSettings = {
@@ -17,17 +17,8 @@ const settings: SheetSettings = {
 };
 
 describe.each(databases)('timesheets on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
 
   const putSettings = (version: number, put: SheetSettings = settings, by = tracker) =>
     by.call<StoredSettings & { current?: StoredSettings }>('PUT', trackerPaths.settings, {

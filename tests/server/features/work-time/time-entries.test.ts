@@ -1,30 +1,25 @@
 import fc from 'fast-check';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { TimeEntry, TimelinePage } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
+import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number, milliseconds = 0) =>
   new Date(testNow + hours * HOUR_MS + milliseconds).toISOString();
 
 describe.each(databases)('time entries on $name', ({ name, open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
   let record: number;
 
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
   beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
     record = await tracker.addRecord('設計');
   });
-  afterAll(() => testApp.close());
 
   async function page(query: Record<string, string>): Promise<TimelinePage> {
     const path = `${trackerPaths.entries}?${new URLSearchParams(query)}`;

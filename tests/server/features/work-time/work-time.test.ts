@@ -1,27 +1,17 @@
 import type { HTTPMethods } from 'fastify';
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
-import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
+import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 
 const MINUTE_MS = 60_000;
 const began = '2026-11-20T14:10:01.000Z';
 const aMinuteLater = '2026-11-20T14:11:01.000Z';
 
 describe.each(databases)('work time on $name', ({ open }) => {
-  let testApp: TestApp;
-  let user: TestUser;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    user = await signedInUser(testApp, 'taro');
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const user = suiteUser(testApp);
 
   async function call(method: HTTPMethods, path: string, payload?: object) {
     const response = await testApp.app.inject({

@@ -1,5 +1,4 @@
 /** The strip at the top of the tracker, on a server of ours. */
-
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { commandsText } from '#features/work-time/commands/text.ts';

@@ -1,12 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { AccountEvent } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { createTestApp, resetTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
@@ -18,19 +19,9 @@ const at = (hours: number, milliseconds = 0) =>
 
 // HRS-8, HRS-9
 describe.each(databases)('a backup on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
-  let transfer: ReturnType<typeof transferCalls>;
-
-  beforeAll(async () => {
-    testApp = await createTestApp({ db: await open() });
-  });
-  beforeEach(async () => {
-    await resetTestApp(testApp);
-    tracker = await signedInTracker(testApp);
-    transfer = transferCalls(testApp, tracker);
-  });
-  afterAll(() => testApp.close());
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
+  const transfer = transferCalls(testApp, tracker);
 
   /** Everything that a backup has to keep. */
   async function fill(): Promise<void> {

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { request } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
@@ -16,16 +16,11 @@ import {
 } from '#server/features/work-time/transfer/import-repository.ts';
 import { createImportService } from '#server/features/work-time/transfer/import-service.ts';
 import { UnavailableError } from '#server/runtime/errors.ts';
-import {
-  createTestApp,
-  resetTestApp,
-  type TestApp,
-  testNow,
-  testSettings,
-} from '#tests/support/server/app.ts';
+import { testNow, testSettings } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
-import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
+import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const HOUR_MS = 3_600_000;
@@ -44,23 +39,16 @@ function csv(rows: readonly (readonly [name: string, hoursAgo: number])[]): stri
 
 // HRS-9
 describe.each(databases)('an import on $name', ({ open }) => {
-  let testApp: TestApp;
-  let tracker: TrackerCalls;
-  let transfer: ReturnType<typeof transferCalls>;
+  const testApp = suiteApp({
+    open,
+    settings: { quotas: { records: 3, running_entries: 2, entries: 21_000 } },
+  });
+  const tracker = suiteTracker(testApp);
+  const transfer = transferCalls(testApp, tracker);
 
-  beforeAll(async () => {
-    testApp = await createTestApp({
-      db: await open(),
-      settings: { quotas: { records: 3, running_entries: 2, entries: 21_000 } },
-    });
-  });
   beforeEach(async () => {
-    await resetTestApp(testApp);
     await testApp.db.deleteFrom('imports').execute();
-    tracker = await signedInTracker(testApp);
-    transfer = transferCalls(testApp, tracker);
   });
-  afterAll(() => testApp.close());
 
   /** Of each record its name and how many entries it has, in no order. */
   async function counts() {

@@ -1,5 +1,4 @@
 /** Presses that the server does not have yet, as their user sees them. */
-
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
