@@ -1,6 +1,10 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { documentedPathsExist, documentedScriptsExist } from './architecture/documents.ts';
+import {
+  documentedPathsExist,
+  documentedScriptsExist,
+  namedDecisionsExist,
+} from './architecture/documents.ts';
 import { drawingOf } from './architecture/drawing.ts';
 import { foldersBuildOnEachOtherOneWay } from './architecture/folders.ts';
 import { importsFollowTheTable } from './architecture/imports.ts';
@@ -31,6 +35,7 @@ const rules = [
   { sentence: 'has no file of more than 300 lines', rule: filesAreShort },
   { sentence: 'documents only paths that exist', rule: documentedPathsExist },
   { sentence: 'documents only npm scripts that exist', rule: documentedScriptsExist },
+  { sentence: 'names only decisions that exist', rule: namedDecisionsExist },
   { sentence: 'names only requirements that exist', rule: namedRequirementsExist },
   { sentence: 'defines each requirement once', rule: requirementsHaveOneDefinition },
   { sentence: 'has a test for each requirement', rule: requirementsAreNamedByTests },
@@ -139,6 +144,7 @@ describe('the other rules', () => {
     { rule: documentedPathsExist, file: 'README.md', text: 'See `domain/gone.ts`.' },
     { rule: documentedPathsExist, file: 'docs/decisions/a.md', text: '[a](../gone.md#part)' },
     { rule: documentedScriptsExist, file: 'README.md', text: 'Run `npm run gone`.' },
+    { rule: namedDecisionsExist, file: 'src/ui/a.ts', text: '// See decision 004.' },
     { rule: namedRequirementsExist, file: 'src/ui/a.ts', text: '// ROU-3' },
     {
       rule: requirementsHaveOneDefinition,

@@ -1,5 +1,5 @@
 import { posix } from 'node:path';
-import type { Rule, SourceTree } from './source-tree.ts';
+import { modulesOf, type Rule, type SourceTree } from './source-tree.ts';
 
 const DOCUMENT = /^(?:README\.md|docs\/.*\.md)$/;
 const PROJECT_PATH =
@@ -28,6 +28,19 @@ export const documentedScriptsExist: Rule = (tree) => {
       .map(([, run, short]) => run ?? short ?? '')
       .filter((script) => !scripts.has(script))
       .map((script) => `${document} names the script ${script}, which package.json does not have`),
+  );
+};
+
+/** A decision that code or docs name has a page or a row in the table. */
+export const namedDecisionsExist: Rule = (tree) => {
+  const table = tree.get('docs/decisions/README.md') ?? '';
+  const pages = [...tree.keys()].map((path) => /^docs\/decisions\/(\d{3})-/.exec(path));
+  const known = new Set([...pages, ...table.matchAll(/^\| (\d{3}) /gm)].map((found) => found?.[1]));
+  return [...documentsOf(tree), ...modulesOf(tree)].flatMap(([path, text]) =>
+    [...text.matchAll(/\bdecision \[?(\d{3})\b|\[(\d{3})\]\(/g)]
+      .map(([, inWords, inLink]) => inWords ?? inLink)
+      .filter((number) => !known.has(number))
+      .map((number) => `${path} names decision ${number}, which docs/decisions/ does not have`),
   );
 };
 
