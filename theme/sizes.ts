@@ -38,3 +38,6 @@ export const LOW_SCREEN = 480;
 
 /** Nor has one on its side below this. */
 export const LOWEST_BAR_SCREEN = 300;
+
+/** The bars of a report: reserved, as they come later than the tables. */
+export const CHART_HEIGHT = 240;

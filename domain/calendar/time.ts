@@ -21,6 +21,11 @@ export function formatDateTime(epochMs: number): string {
   return `${formatDate(epochMs)} ${formatTime(epochMs)}`;
 }
 
+/** The same without the seconds. */
+export function formatMinute(epochMs: number): string {
+  return formatDateTime(epochMs).slice(0, -':00'.length);
+}
+
 function pad(value: number): string {
   return String(value).padStart(2, '0');
 }

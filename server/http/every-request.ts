@@ -4,6 +4,7 @@ import type { Metrics } from '#server/runtime/metrics.ts';
 import { addOpenApi } from './docs/openapi.ts';
 import { handleError } from './errors/error-handler.ts';
 import { replaceNodeResponses } from './errors/node-responses.ts';
+import { isApiPath } from './is-api-path.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { refuseWhileClosing } from './limits/closing.ts';
 import { limitHandlerTime } from './limits/handler-time.ts';
@@ -14,7 +15,6 @@ import { namePresses } from './press.ts';
 import { type AuthenticateToken, addAuthentication } from './security/authentication.ts';
 import { allowOrigins } from './security/cors.ts';
 import { inlineStyleSources } from './security/inline-styles.ts';
-import { forbidCaching } from './security/no-store.ts';
 import { addSecurityHeaders } from './security/security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { compileValidator } from './validation.ts';
@@ -51,4 +51,12 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   if (settings.rateLimits) limitRates(app, db, (limit) => metrics?.limited(limit));
   addAuthentication(app, authenticate);
   addOpenApi(app);
+}
+
+/** Forbids caches to store API responses, errors included (SEC-13). */
+function forbidCaching(app: FastifyInstance): void {
+  app.addHook('onRequest', (request, reply, done) => {
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
+    done();
+  });
 }

@@ -1,17 +1,18 @@
 import Box from '@mui/material/Box';
+import Paper from '@mui/material/Paper';
+import Typography from '@mui/material/Typography';
 import { Outlet, type RouteObject } from 'react-router-dom';
 import { navigationPaths } from '#domain/navigation/sections.ts';
 import { RoulettePage } from '#features/roulette/RoulettePage.tsx';
 import { routes } from '#lib/routes.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
-import { BareErrorPage } from './BareErrorPage.tsx';
+import { Column } from './Column.tsx';
 import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
 import { appText } from './text.ts';
 import { type PageHandle, usePage } from './use-page.ts';
-import { WordPage } from './WordPage.tsx';
 
 /** Every address of the page. Paths are case-sensitive: `/about` is a page, `/About` a section. */
 export const routeTable: RouteObject[] = [
@@ -77,4 +78,26 @@ async function loadAccountPage() {
 /** The third panel: what the address names. */
 function Content() {
   return usePage().isFound ? <Outlet /> : <NotFoundPage />;
+}
+
+/** The error page without the panels: for when one of them cannot be shown. */
+function BareErrorPage() {
+  return (
+    <Column>
+      <Box component="main">
+        <ErrorPage />
+      </Box>
+    </Column>
+  );
+}
+
+/** A page with a single word (NAV-2). */
+function WordPage({ word }: { word: string }) {
+  return (
+    <Paper sx={{ p: { xs: 1.5, sm: 2 } }}>
+      <Typography variant="h1" component="h2">
+        {word}
+      </Typography>
+    </Paper>
+  );
 }

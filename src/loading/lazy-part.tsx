@@ -1,9 +1,8 @@
 /** Components in chunks of their own, loaded when they are needed. */
 import { type ComponentType, lazy, useState } from 'react';
 import { ErrorBoundary, type FallbackProps } from 'react-error-boundary';
-import { ChunkLoadError } from './chunk-load-error.ts';
 import { LoadingError } from './LoadingError.tsx';
-import { loadChunk } from './load-chunk.ts';
+import { ChunkLoadError, loadChunk } from './load-chunk.ts';
 
 /**
  * Makes a component of one in a chunk. Until the chunk is there it suspends; where a chunk does

@@ -1,6 +1,5 @@
 /** Loads chunks. */
 import { tabStorage } from '#lib/storage/storage.ts';
-import { type ChunkFailure, ChunkLoadError } from './chunk-load-error.ts';
 import { forgetChunks } from './kept-chunks.ts';
 import { pageLoad } from './page-load.ts';
 
@@ -30,6 +29,22 @@ export async function loadChunk<Module>(
       return new Promise(() => undefined);
     }
     throw new ChunkLoadError(chunk, failure, cause);
+  }
+}
+
+/** Why a chunk did not load: missing on the server, timeout, or another error. */
+type ChunkFailure = 'missing' | 'timeout' | 'error';
+
+/** A script chunk that did not load (UI-9). */
+export class ChunkLoadError extends Error {
+  override readonly name = 'ChunkLoadError';
+  readonly chunk: string;
+  readonly failure: ChunkFailure;
+
+  constructor(chunk: string, failure: ChunkFailure, cause?: unknown) {
+    super(`Loading chunk ${chunk} failed (${failure})`, { cause });
+    this.chunk = chunk;
+    this.failure = failure;
   }
 }
 

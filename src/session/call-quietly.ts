@@ -1,7 +1,6 @@
 import type { AxiosRequestConfig } from 'axios';
-import { call } from '#lib/http/http.ts';
+import { call, withToken } from '#lib/http/http.ts';
 import { sessionStore } from './session-store.ts';
-import { withToken } from './with-token.ts';
 
 /**
  * Calls the API with the access token if there is one. A refused token is left to the next call

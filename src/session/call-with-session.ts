@@ -1,10 +1,9 @@
 import type { AxiosRequestConfig, AxiosResponse } from 'axios';
 import { ApiError } from '#lib/http/api-error.ts';
-import { request } from '#lib/http/http.ts';
+import { request, withToken } from '#lib/http/http.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { refreshSession } from './refresh-session.ts';
 import { sessionStore } from './session-store.ts';
-import { withToken } from './with-token.ts';
 
 /** A younger access token is not refused for its age, so a new one would be refused, too. */
 const YOUNG_SECONDS = 60;

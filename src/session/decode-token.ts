@@ -1,7 +1,6 @@
 import { jwtDecode } from 'jwt-decode';
 import type { TokenPayload } from '#contract/session.ts';
 import { parseTokenPayload } from '#domain/session/token-payload.ts';
-import { InvalidTokenError } from './invalid-token-error.ts';
 
 /** Three parts of base64url; only the server can check the signature. */
 const THREE_PARTS = /^[\w-]+\.[\w-]+\.[\w-]+$/;
@@ -26,5 +25,17 @@ function decode(token: string): unknown {
     return jwtDecode(token);
   } catch {
     throw new InvalidTokenError();
+  }
+}
+
+/**
+ * A token that cannot be read. It contains no part of the token, not even as its cause, because
+ * messages may be shown or logged (SES-12).
+ */
+export class InvalidTokenError extends Error {
+  override readonly name = 'InvalidTokenError';
+
+  constructor() {
+    super('invalid token');
   }
 }

@@ -1,7 +1,6 @@
 import type { TokenPair } from '#contract/session.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
-import { decodeToken } from './decode-token.ts';
-import { InvalidTokenError } from './invalid-token-error.ts';
+import { decodeToken, InvalidTokenError } from './decode-token.ts';
 
 /**
  * Creates a session from a token pair.

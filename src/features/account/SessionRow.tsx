@@ -1,10 +1,10 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
+import { formatMinute } from '#domain/calendar/time.ts';
 import type { OwnSession } from './api.ts';
 import { FactRow } from './FactRow.tsx';
 import { accountText } from './text.ts';
-import { toMinute } from './to-minute.ts';
 
 interface SessionRowProps {
   session: OwnSession;
@@ -22,8 +22,8 @@ export function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
       nameId={nameId}
       facts={
         <>
-          <span>{accountText.lastUse(toMinute(usedAtMs))}</span>
-          <span>{accountText.beginning(toMinute(beganAtMs))}</span>
+          <span>{accountText.lastUse(formatMinute(usedAtMs))}</span>
+          <span>{accountText.beginning(formatMinute(beganAtMs))}</span>
           {address !== null && <bdi>{accountText.address(address)}</bdi>}
         </>
       }

@@ -11,3 +11,10 @@ export function momentText(epochMs: number): string {
 export function minuteText(epochMs: number): string {
   return formatTime(epochMs).slice(0, 5).replace(/^0/, '');
 }
+
+/** `9:02 – 12:17`; with the date of an end on another day. Times in milliseconds since the epoch. */
+export function spanText(beginMs: number, endMs: number): string {
+  const isSameDay = formatDate(beginMs) === formatDate(endMs);
+  const end = isSameDay ? minuteText(endMs) : `${formatDate(endMs).slice(5)} ${minuteText(endMs)}`;
+  return workTimeText.span(minuteText(beginMs), end);
+}

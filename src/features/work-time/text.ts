@@ -24,6 +24,7 @@ export const workTimeText = {
   undo: '元に戻す',
   started: (name: string) => `「${name}」を開始しました`,
   stopped: (name: string) => `「${name}」を停止しました`,
+  span: (begin: string, end: string) => `${begin} – ${end}`,
   /** A moment in words; the time alone where the day is known. */
   dayTime: (month: number, day: number, time: string) => `${month}月${day}日 ${time}`,
 } as const;

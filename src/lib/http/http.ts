@@ -38,6 +38,11 @@ export async function request(config: AxiosRequestConfig): Promise<AxiosResponse
   }
 }
 
+/** The same call with an access token. */
+export function withToken(config: AxiosRequestConfig, access: string): AxiosRequestConfig {
+  return { ...config, headers: { ...config.headers, Authorization: `Bearer ${access}` } };
+}
+
 /** For `validateStatus`: accepts only this status. */
 export function only(status: 200 | 201 | 204): (status: number) => boolean {
   return (received) => received === status;

@@ -1,8 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '#loading/chunk-load-error.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { ChunkLoadError } from '#loading/load-chunk.ts';
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 

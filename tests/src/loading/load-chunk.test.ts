@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError } from '#loading/chunk-load-error.ts';
-import { loadChunk } from '#loading/load-chunk.ts';
+import { ChunkLoadError, loadChunk } from '#loading/load-chunk.ts';
 import { pageLoad } from '#loading/page-load.ts';
 
 const address = 'https://example.test/static/js/Part.abc.chunk.js';

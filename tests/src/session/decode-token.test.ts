@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { decodeToken } from '#session/decode-token.ts';
-import { InvalidTokenError } from '#session/invalid-token-error.ts';
+import { decodeToken, InvalidTokenError } from '#session/decode-token.ts';
 import { openSession } from '#session/open-session.ts';
 import {
   madeUpAccess,

@@ -4,7 +4,7 @@ import type { TokenPair } from '#contract/session.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { callWithSession } from '#session/call-with-session.ts';
-import { InvalidTokenError } from '#session/invalid-token-error.ts';
+import { InvalidTokenError } from '#session/decode-token.ts';
 import { openSession } from '#session/open-session.ts';
 import { REFRESH_REFUSED, refreshSession } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';

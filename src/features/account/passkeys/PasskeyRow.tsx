@@ -1,8 +1,8 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
+import { formatMinute } from '#domain/calendar/time.ts';
 import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
-import { toMinute } from '../to-minute.ts';
 import type { Passkey } from './api.ts';
 
 interface PasskeyRowProps {
@@ -23,9 +23,11 @@ export function PasskeyRow({ passkey, name, disabled, onRemove }: PasskeyRowProp
       facts={
         <>
           <span>
-            {usedAtMs === null ? accountText.neverUsed : accountText.lastUse(toMinute(usedAtMs))}
+            {usedAtMs === null
+              ? accountText.neverUsed
+              : accountText.lastUse(formatMinute(usedAtMs))}
           </span>
-          <span>{accountText.added(toMinute(addedAtMs))}</span>
+          <span>{accountText.added(formatMinute(addedAtMs))}</span>
         </>
       }
       action={

@@ -1,4 +1,5 @@
 /** What each command has, in one file of `kinds/`; `kinds.ts` lists them (OUT-3). */
+import type { RowName } from '#contract/ids.ts';
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
@@ -75,4 +76,9 @@ export type VersionOf = (id: string, version: number) => number;
 export interface Seen {
   id: string;
   version: number;
+}
+
+/** How a row is named in a body: what has no uuid here is named by its id, a number there. */
+export function rowName(id: string): RowName {
+  return /^\d+$/.test(id) ? Number(id) : id;
 }

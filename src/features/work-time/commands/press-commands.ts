@@ -9,8 +9,8 @@ import type { Command } from './kinds.ts';
 import { perform } from './perform.ts';
 import type { Queue } from './queue/create-queue.ts';
 import { startedQueue } from './queue/current-queue.ts';
-import { NotKeptError } from './queue/not-kept-error.ts';
 import { makesOf } from './queue/press.ts';
+import { NotStoredError } from './queue/queue-parts.ts';
 import type { PressOutcome } from './queue/queue-state.ts';
 import { commandsText } from './text.ts';
 
@@ -30,7 +30,7 @@ export async function pressCommands(
     try {
       return await queue.press(commands);
     } catch (error) {
-      if (!(error instanceof NotKeptError)) throw error;
+      if (!(error instanceof NotStoredError)) throw error;
       if (!told.has(queue)) notifyNotKept(commandsText.notKept);
       told.add(queue);
     }

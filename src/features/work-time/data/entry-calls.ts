@@ -4,6 +4,7 @@ import type { TimelineQuery } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TimeEntryQuery } from '#contract/work-time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
 import { callTracker, type Read } from './call-tracker.ts';
@@ -71,6 +72,14 @@ export function readTrackedEntry(wire: unknown): TrackedEntry | undefined {
   const recordId = readRowId(wire, 'record');
   if (!times || recordId === undefined || !isText(note) || !isId(version)) return undefined;
   return { ...times, recordId, note, version };
+}
+
+/** The entry as the server has it, if a change was refused because it was changed elsewhere. */
+export function conflictIn({ failure }: ApiError, entryId: string): TrackedEntry | null {
+  if (failure.kind !== 'response' || failure.status !== 409) return null;
+  const current = readTrackedEntry(fieldsOf(failure.data).current);
+  // It may be about another entry of the same press.
+  return current?.id === entryId ? current : null;
 }
 
 function readTimes(wire: unknown) {

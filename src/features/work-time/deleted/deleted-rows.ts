@@ -1,7 +1,7 @@
 import type { Command } from '../commands/kinds.ts';
 import type { DeletedItems } from '../data/record-calls.ts';
-import { entriesText } from '../entries/text.ts';
 import { minuteText, momentText } from '../moment-text.ts';
+import { workTimeText } from '../text.ts';
 import { deletedText } from './text.ts';
 
 interface DeletedRow {
@@ -29,7 +29,7 @@ export function deletedRows({ records, entries }: DeletedItems): DeletedRow[] {
     name: recordName,
     note,
     detail: deletedText.entry(
-      entriesText.span(momentText(beginningMs), endingMs === null ? '' : minuteText(endingMs)),
+      workTimeText.span(momentText(beginningMs), endingMs === null ? '' : minuteText(endingMs)),
       momentText(deletedMs),
     ),
     restore: { kind: 'restore-entry', entryId: id } as const,

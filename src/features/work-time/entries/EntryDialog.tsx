@@ -14,13 +14,12 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { FormField } from '#ui/FormField.tsx';
 import type { Commands } from '../commands/use-commands.ts';
-import { minuteText } from '../moment-text.ts';
+import { minuteText, spanText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
 import { BeginChips } from './BeginChips.tsx';
 import type { Edited } from './edited.ts';
 import { noteProblem } from './entry-values.ts';
 import { OverlapChoice } from './OverlapChoice.tsx';
-import { spanText } from './span-text.ts';
 import { entriesText } from './text.ts';
 import { useEntryForm } from './use-entry-form.ts';
 
@@ -126,5 +125,5 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
 
 function spanOf({ beginningMs, endingMs }: TrackedEntry): string {
   if (endingMs !== null) return spanText(beginningMs, endingMs);
-  return entriesText.span(minuteText(beginningMs), entriesText.running);
+  return workTimeText.span(minuteText(beginningMs), entriesText.running);
 }

@@ -4,9 +4,9 @@ import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { DENSE_ROW } from '#theme/sizes.ts';
-import { minuteText } from '../moment-text.ts';
+import { minuteText, spanText } from '../moment-text.ts';
 import { RecordMark } from '../RecordMark.tsx';
-import { spanText } from './span-text.ts';
+import { workTimeText } from '../text.ts';
 import { entriesText } from './text.ts';
 
 interface EntryRowProps {
@@ -57,7 +57,7 @@ const Row = styled('li')(({ theme }) => ({
 /** An entry in a list, mostly a past one (TRK-33, TRK-44). */
 export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
   const id = useId();
-  const { edit, resume, span, running } = entriesText;
+  const { edit, resume, running } = entriesText;
   const { beginningMs, endingMs, note, recordId } = entry;
   return (
     <Row>
@@ -68,7 +68,7 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
       </span>
       <span className="when" id={id}>
         {endingMs === null
-          ? span(minuteText(beginningMs), running)
+          ? workTimeText.span(minuteText(beginningMs), running)
           : spanText(beginningMs, endingMs)}
       </span>
       <span className="sum">{endingMs !== null && formatHours(endingMs - beginningMs)}</span>

@@ -3,10 +3,9 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { minuteText } from '../moment-text.ts';
+import { minuteText, spanText } from '../moment-text.ts';
 import { OverlappedList } from './OverlappedList.tsx';
 import type { Overlap } from './overlap.ts';
-import { spanText } from './span-text.ts';
 import { entriesText } from './text.ts';
 
 interface OverlapChoiceProps {

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { spanText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
-import { spanText } from './span-text.ts';
 import { entriesText } from './text.ts';
 
 const MOST = 5;

@@ -8,7 +8,6 @@ export const entriesText = {
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
   /** A day and its sum. */
   day: (month: number, day: number, dayOfWeek: string) => `${month}月${day}日(${dayOfWeek})`,
-  span: (begin: string, end: string) => `${begin} – ${end}`,
   none: '過去7日間の記録はありません',
   noneOfDay: 'この日の記録はありません',
   edit: '編集',

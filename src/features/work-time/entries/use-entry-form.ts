@@ -10,7 +10,7 @@ import type { EditEntry } from '../commands/kinds/edit-entry.ts';
 import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
-import { conflictIn } from './conflict-in.ts';
+import { conflictIn } from '../data/entry-calls.ts';
 import type { Edited } from './edited.ts';
 import {
   type EntryValues,

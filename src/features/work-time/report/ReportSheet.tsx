@@ -6,6 +6,7 @@ import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts'
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { CHART_HEIGHT } from '#theme/sizes.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
@@ -16,7 +17,6 @@ import { columnsOf } from './columns.ts';
 import { Days } from './Days.tsx';
 import { RecordTable } from './RecordTable.tsx';
 import { RowTable } from './RowTable.tsx';
-import { CHART_HEIGHT } from './sizes.ts';
 import { reportText } from './text.ts';
 import type { ReportSums } from './use-report.ts';
 

@@ -4,10 +4,10 @@ import { BarChart } from '@mui/x-charts/BarChart';
 import { monthOf } from '#domain/calendar/month.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
+import { CHART_HEIGHT } from '#theme/sizes.ts';
 import type { Column } from './columns.ts';
 import { hourTicks } from './hour-ticks.ts';
 import { barText, rowText } from './range-text.ts';
-import { CHART_HEIGHT } from './sizes.ts';
 
 interface RowBarsProps {
   grain: Grain;

@@ -5,7 +5,7 @@ import { monthOf } from '#domain/calendar/month.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
 import type { Grain } from '#domain/work-time/report-rows.ts';
 import { holidayName } from '../views/holidays.ts';
-import { monthText } from '../views/month-text.ts';
+import { viewsText } from '../views/text.ts';
 import { reportText } from './text.ts';
 
 /**
@@ -14,7 +14,7 @@ import { reportText } from './text.ts';
  * @param holidays the app-wide list, `yyyy/MM/dd`
  */
 export function rangeText({ unit, first, last }: ReportRange, holidays: readonly string[]): string {
-  if (unit === 'month') return monthText(monthOf(first));
+  if (unit === 'month') return viewsText.month(monthOf(first));
   const begin = dateText(first, holidays);
   if (unit === 'day') return begin;
   const isSameYear = first.slice(0, 4) === last.slice(0, 4);
@@ -34,7 +34,7 @@ export function rowText(
   grain: Grain,
   holidays: readonly string[],
 ): string {
-  if (grain === 'month') return monthText(monthOf(first));
+  if (grain === 'month') return viewsText.month(monthOf(first));
   if (grain === 'day') return shortDateText(first, holidays);
   return reportText.range(numbers(first), numbers(last));
 }

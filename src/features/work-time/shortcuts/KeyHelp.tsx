@@ -8,8 +8,8 @@ import Typography from '@mui/material/Typography';
 import { Fragment, useId } from 'react';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { uiText } from '#ui/text.ts';
-import { shortcutFlag } from './shortcut-flag.ts';
 import { shortcutsText } from './text.ts';
+import { shortcutFlag } from './use-shortcuts.ts';
 
 /** Lists the shortcuts, with the switch that turns single keys off (TRK-32). */
 export function KeyHelp({ onClose }: { onClose: () => void }) {

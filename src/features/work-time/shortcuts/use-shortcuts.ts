@@ -1,18 +1,21 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { createStoredFlag } from '#lib/storage/stored-flag.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
+import { stopOf } from '../commands/kinds/stop.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { nameOf } from '../name-of.ts';
-import { stopOf } from '../stop-of.ts';
 import { byLastUse } from '../strip/recent-records.ts';
 import { workTimeText } from '../text.ts';
 import { useSwitch } from '../use-switch.ts';
 import { addressOfView } from '../view-address.ts';
 import { useView } from '../views/use-view.ts';
-import { shortcutFlag } from './shortcut-flag.ts';
+
+/** Whether single keys do something, in this browser (TRK-32). */
+export const shortcutFlag = createStoredFlag('shortcuts', true);
 
 /** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
 export function useShortcuts(

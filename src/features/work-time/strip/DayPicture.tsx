@@ -12,6 +12,7 @@ import type { Edit } from '../entries/edited.ts';
 import { entriesText } from '../entries/text.ts';
 import { minuteText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
+import { workTimeText } from '../text.ts';
 import { useRecordColor } from '../use-record-color.ts';
 import { countedUntil } from '../views/use-span-entries.ts';
 import { stripText } from './text.ts';
@@ -94,11 +95,11 @@ export function DayPicture({ entries, records, onEdit }: DayPictureProps) {
   function nameOfSlot(slot: Slot<TrackedEntry>): string {
     const begin = minuteText(slot.beginMs);
     if (slot.kind === 'gap') {
-      return stripText.gap(entriesText.span(begin, minuteText(slot.endMs)));
+      return stripText.gap(workTimeText.span(begin, minuteText(slot.endMs)));
     }
     const isRunning = slot.entry.endingMs === null;
     const end = isRunning ? entriesText.running : minuteText(slot.endMs);
-    const span = entriesText.span(begin, end);
+    const span = workTimeText.span(begin, end);
     return stripText.block(nameOf(records, slot.entry.recordId), span);
   }
 

@@ -5,7 +5,7 @@ import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { Commands } from '../commands/use-commands.ts';
-import { conflictIn } from '../entries/conflict-in.ts';
+import { conflictIn } from '../data/entry-calls.ts';
 import type { Edit } from '../entries/edited.ts';
 import { noteProblem } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';

@@ -1,6 +1,5 @@
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
-import { monthText } from '../views/month-text.ts';
 import { viewsText } from '../views/text.ts';
 import { timesheetText } from './text.ts';
 
@@ -11,7 +10,7 @@ interface Heading {
 
 /** A month as `2026年11月`; one that closes earlier as `2026年11月分`. */
 export function sheetHeading({ month, span }: Heading): string {
-  const text = monthText(month);
+  const text = viewsText.month(month);
   return monthOf(span.first) === month ? text : timesheetText.closedMonth(text);
 }
 

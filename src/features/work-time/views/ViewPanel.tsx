@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { ViewName } from '../view-address.ts';
-import { VIEW_PANEL, viewTabId } from './view-ids.ts';
+
+/** The ids by which a panel and its tab know each other. */
+export const VIEW_PANEL = 'work-time-view';
+export function viewTabId(view: ViewName): string {
+  return `work-time-tab-${view}`;
+}
 
 interface ViewPanelProps {
   /** `null` where there are no tabs. */

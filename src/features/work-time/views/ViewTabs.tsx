@@ -4,7 +4,7 @@ import { memo } from 'react';
 import { type NavigateFunction, useNavigate } from 'react-router-dom';
 import { addressOfView, type ViewName, views } from '../view-address.ts';
 import { viewsText } from './text.ts';
-import { VIEW_PANEL, viewTabId } from './view-ids.ts';
+import { VIEW_PANEL, viewTabId } from './ViewPanel.tsx';
 
 /** The tabs of the tracker; each has an address (HRS-1). */
 export function ViewTabs({ view }: { view: ViewName }) {

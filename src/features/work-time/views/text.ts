@@ -1,4 +1,5 @@
 import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
+import type { Month } from '#domain/calendar/month.ts';
 import type { ViewName } from '../view-address.ts';
 import type { FirstDay } from './hours-settings.ts';
 
@@ -14,7 +15,7 @@ export const viewsText = {
   overlap: (sum: string) => `重なり ${sum}`,
   /** A day of the app-wide list. */
   holiday: '休日',
-  month: (year: string, month: number) => `${year}年${month}月`,
+  month: (month: Month) => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月'),
   previous: '前へ',
   next: '次へ',
   /** Whose timesheet it is, and the boxes for those who sign it. */

@@ -5,7 +5,7 @@ import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentOf, newEntry, withEntry } from '../changed-rows.ts';
 import type { CommandKind } from '../command.ts';
-import { rowName } from '../row-name.ts';
+import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Adds an entry of any time, which ends nothing. */

@@ -1,4 +1,5 @@
 import { paths } from '#contract/paths.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
@@ -44,3 +45,8 @@ export const stop: CommandKind<Stop> = {
 
   name: ({ recordId }, recordName) => commandsText.names.stop(recordName(recordId)),
 };
+
+/** The command that stops an entry of the record with this name. */
+export function stopOf({ id, recordId }: TrackedEntry, recordName: string) {
+  return { kind: 'stop', recordId, entryId: id, recordName } as const;
+}

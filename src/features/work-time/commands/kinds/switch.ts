@@ -7,7 +7,7 @@ import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { momentOf, newEntry, withEntry, withRecord } from '../changed-rows.ts';
 import type { CommandKind, Seen, World } from '../command.ts';
-import { rowName } from '../row-name.ts';
+import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Starts an entry, and ends what runs (TRK-24). */

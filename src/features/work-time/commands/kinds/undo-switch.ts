@@ -5,7 +5,7 @@ import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
 import type { CommandKind, Seen } from '../command.ts';
-import { rowName } from '../row-name.ts';
+import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Takes back what began, with what that ended and made. */

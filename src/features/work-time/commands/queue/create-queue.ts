@@ -4,7 +4,6 @@ import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import type { Performed } from '../command.ts';
 import type { Command } from '../kinds.ts';
-import { NotKeptError } from './not-kept-error.ts';
 import {
   dependentsOf,
   newPresses,
@@ -14,6 +13,7 @@ import {
   pressAgeMs,
 } from './press.ts';
 import type { QueueMessage, QueueParts } from './queue-parts.ts';
+import { NotStoredError } from './queue-parts.ts';
 import {
   type Done,
   EMPTY,
@@ -239,7 +239,7 @@ export function createQueue(parts: QueueParts) {
     /**
      * Keeps a press and sends it.
      *
-     * @throws NotKeptError if it was neither kept nor sent
+     * @throws NotStoredError if it was neither stored nor sent
      */
     async press(commands: readonly Command[]): Promise<PressOutcome> {
       const pressed = newPresses(commands, clock);
@@ -248,7 +248,7 @@ export function createQueue(parts: QueueParts) {
       startTimer(keys);
       const listed = await database.add(pressed).catch((cause) => {
         happen({ kind: 'dropped', keys });
-        throw new NotKeptError('The press could not be kept', { cause });
+        throw new NotStoredError('The press could not be stored', { cause });
       });
       list(listed);
       post({ kind: 'changed' });

@@ -37,3 +37,8 @@ export type QueueMessage =
   | { kind: 'changed' }
   | { kind: 'performed'; done: Done }
   | { kind: 'refused'; key: string; state: PressState; failure: ApiFailure };
+
+/** The browser stores nothing: storage full, blocked, private or damaged. */
+export class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
+}

@@ -1,2 +1,0 @@
-/** Reserved for the bars, which come later. */
-export const CHART_HEIGHT = 240;
