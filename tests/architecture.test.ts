@@ -21,6 +21,7 @@ import {
   filesAreNamedAfterTheirExport,
   filesAreShort,
   libHoldsNoComponents,
+  serverFunctionsAreDocumented,
 } from './architecture/shape.ts';
 import { readSourceTree } from './architecture/source-tree.ts';
 
@@ -33,6 +34,10 @@ const rules = [
   { sentence: 'names each file after its main export', rule: filesAreNamedAfterTheirExport },
   { sentence: 'has no component in lib/ or domain/', rule: libHoldsNoComponents },
   { sentence: 'has no file of more than 300 lines', rule: filesAreShort },
+  {
+    sentence: 'documents each exported function of the server',
+    rule: serverFunctionsAreDocumented,
+  },
   { sentence: 'documents only paths that exist', rule: documentedPathsExist },
   { sentence: 'documents only npm scripts that exist', rule: documentedScriptsExist },
   { sentence: 'names only decisions that exist', rule: namedDecisionsExist },
@@ -141,6 +146,11 @@ describe('the other rules', () => {
     { rule: filesAreNamedAfterTheirExport, file: 'tests/server/work_time.test.ts', text: '' },
     { rule: libHoldsNoComponents, file: 'src/lib/lazy.tsx', text: 'export const lazy = 1;' },
     { rule: filesAreShort, file: 'server/a.ts', text: 'export const a = 1;\n'.repeat(301) },
+    {
+      rule: serverFunctionsAreDocumented,
+      file: 'server/a.ts',
+      text: '/** A. */\nexport function a() {}\n\nexport async function b() {}',
+    },
     { rule: documentedPathsExist, file: 'README.md', text: 'See `domain/gone.ts`.' },
     { rule: documentedPathsExist, file: 'docs/decisions/a.md', text: '[a](../gone.md#part)' },
     { rule: documentedScriptsExist, file: 'README.md', text: 'Run `npm run gone`.' },

@@ -8,6 +8,7 @@ type Stored<List extends Contents> = Omit<List, 'items' | 'drawn'> & {
   drawn: string;
 };
 
+/** A list as its columns hold it. */
 export function toListColumns<List extends Contents>({
   items,
   drawn,
@@ -16,6 +17,7 @@ export function toListColumns<List extends Contents>({
   return { ...rest, items: items.join('\n'), drawn: JSON.stringify(drawn) };
 }
 
+/** The list that the columns hold. */
 export function ofListColumns<Row extends Stored<Contents>>({ items, drawn, ...rest }: Row) {
   const lines: string[] = items === '' ? [] : items.split('\n');
   const numbers: number[] = JSON.parse(drawn);

@@ -70,6 +70,16 @@ export const filesAreShort: Rule = (tree) =>
         : [];
     });
 
+/** Whoever calls a function of the server reads what it does above it. */
+export const serverFunctionsAreDocumented: Rule = (tree) =>
+  modulesOf(tree)
+    .filter(([path]) => path.startsWith('server/'))
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/(?<!\*\/\n)^export (?:async )?function\*? ?(\w+)/gm)].map(
+        ([, name]) => `${path} exports ${name} without a doc line: say above it what it does`,
+      ),
+    );
+
 /** `src/features/roulette/DrawButton.test.tsx` as `DrawButton`. */
 function nameOf(path: string): string {
   return posix.basename(path).replace(/(?:\.(?:test|spec|config|d))?\.tsx?$/, '');

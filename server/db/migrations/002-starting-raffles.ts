@@ -1,7 +1,3 @@
-/**
- * The raffles that a new installation begins with. Being a migration, it runs once: raffles that
- * the owner changed or deleted do not come back.
- */
 import type { Generated, Kysely } from 'kysely';
 import { startingRaffles } from './text.ts';
 
@@ -11,6 +7,10 @@ interface Tables {
   raffle_items: { raffle_id: number; position: number; title: string };
 }
 
+/**
+ * The raffles that a new installation begins with. Being a migration, it runs once: raffles that
+ * the owner changed or deleted do not come back.
+ */
 export async function up(db: Kysely<Tables>): Promise<void> {
   for (const { title, items } of startingRaffles) {
     const { id } = await db
