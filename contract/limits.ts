@@ -39,7 +39,7 @@ export const DELETED_ENTRY_LIMIT = 500;
 /** The longest that a press may have waited in a browser, in milliseconds: a year (OUT-10). */
 export const PRESS_AGE_LIMIT_MS = 365 * 86_400_000;
 
-/** How long the response to a press is kept for its repetitions, in days (OUT-2). */
+/** How long the response to a press is stored for its repetitions, in days (OUT-2). */
 export const KEPT_RESPONSE_DAYS = 7;
 
 /** The most lines of an own list (ROU-20). */
@@ -51,7 +51,7 @@ export const LIST_LINE_LENGTH = 200;
 /** Length of a list's title in Unicode code points (ROU-20). */
 export const LIST_TITLE_LENGTH = 100;
 
-/** The largest list that an account keeps, in bytes of its JSON (ROU-35). */
+/** The largest list that an account stores, in bytes of its JSON (ROU-35). */
 export const LIST_LIMIT_BYTES = 1024 * 1024;
 
 /** Length of the name and of the department on a timesheet, in Unicode code points (HRS-12). */

@@ -1,4 +1,4 @@
-/** Own lists that are kept in the account, too, and follow it to all of its devices (ROU-35). */
+/** Own lists that are stored in the account, too, and follow it to all of its devices (ROU-35). */
 import { type Static, Type } from 'typebox';
 import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { ErrorDetail } from './errors.ts';

@@ -1,4 +1,4 @@
-/** The headers of a write that was first kept in the browser, and may be sent again (OUT-2, OUT-10). */
+/** The headers of a write that was first stored in the browser, and may be sent again (OUT-2, OUT-10). */
 import { type Static, Type } from 'typebox';
 import { PRESS_KEY_HEADER } from './extensions.ts';
 import { PRESS_AGE_LIMIT_MS } from './limits.ts';

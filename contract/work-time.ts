@@ -12,13 +12,13 @@ const WorkRecord = Type.Object({
   user: Id,
 });
 
-/** Absent only in a response that was kept before the server told this. */
-export const KeptUuid = Type.Optional(Uuid);
+/** Absent only in a response that was stored before the server told this. */
+export const StoredUuid = Type.Optional(Uuid);
 
 /** A record as our own server describes it: other servers send the four fields above. */
 export const TrackedRecord = Type.Object({
   ...WorkRecord.properties,
-  uuid: KeptUuid,
+  uuid: StoredUuid,
   version: Version,
   /** Archived records are left out of buttons and options (TRK-26). */
   archived: Type.Boolean(),
@@ -61,7 +61,7 @@ export const RenameWorkRecord = Type.Object({
 });
 export type RenameWorkRecord = Static<typeof RenameWorkRecord>;
 
-export const RunningEntry = Type.Object({ id: Id, uuid: KeptUuid, beginning_time: Timestamp });
+export const RunningEntry = Type.Object({ id: Id, uuid: StoredUuid, beginning_time: Timestamp });
 export type RunningEntry = Static<typeof RunningEntry>;
 
 export const TimeEntryQuery = Type.Object({

@@ -81,13 +81,13 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePage(app, pageDir);
 
   const pruneOwn: Prune = (limit) => pruneLimits(db, Date.now(), limit);
-  keepHouse(app, [...features.flatMap(({ jobs }) => jobs), pruneOwn]);
+  startHousekeeping(app, [...features.flatMap(({ jobs }) => jobs), pruneOwn]);
   app.addHook('onClose', () => sessions.settle());
   return app;
 }
 
 /** Starts when the app listens, so apps in tests have no background jobs. */
-function keepHouse(app: FastifyInstance, jobs: readonly Prune[]): void {
+function startHousekeeping(app: FastifyInstance, jobs: readonly Prune[]): void {
   const housekeeping = createHousekeeping(jobs, (error) =>
     app.log.warn({ err: error }, 'housekeeping failed'),
   );

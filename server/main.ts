@@ -1,10 +1,10 @@
 /** The entry point: enables the compile cache before it loads the server. */
 
 import { DEFAULT_DATA_DIR } from './config/data-dir.ts';
-import { keepCompiledCode } from './runtime/compile-cache.ts';
+import { cacheCompiledCode } from './runtime/compile-cache.ts';
 
 // Database, secret and compiled code are readable by this user only.
 process.umask(0o077);
-keepCompiledCode(process.env.DATA_DIR || DEFAULT_DATA_DIR);
+cacheCompiledCode(process.env.DATA_DIR || DEFAULT_DATA_DIR);
 const { serve } = await import('./serve.ts');
 await serve();

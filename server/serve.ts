@@ -3,7 +3,7 @@ import { isIPv6 } from 'node:net';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
-import { keptJwtSecret } from './config/jwt-secret.ts';
+import { storedJwtSecret } from './config/jwt-secret.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
 import { openDatabase } from './db/open-database.ts';
 import { poolUse } from './db/postgres/pool-use.ts';
@@ -36,7 +36,7 @@ export async function serve(): Promise<void> {
 async function start(): Promise<void> {
   const terminal = process.stdout.isTTY;
   const settings = readSettings(process.env, { terminal });
-  const jwtSecret = settings.jwtSecret ?? keptJwtSecret(settings.dataDir);
+  const jwtSecret = settings.jwtSecret ?? storedJwtSecret(settings.dataDir);
   const db = await openDatabase(settings);
   const figures = settings.metricsPort === undefined ? undefined : await loadFigures(db);
   const app = await buildApp({

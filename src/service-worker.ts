@@ -10,7 +10,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
 import { apiHost } from '#lib/build-settings.ts';
-import { CHUNKS_CACHE } from '#loading/kept-chunks.ts';
+import { CHUNKS_CACHE } from '#loading/cached-chunks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -35,10 +35,10 @@ const BEFOREHAND_MS = 5000;
 
 /** Chunks are cached when they are used, or ahead of that; their names contain a hash. */
 const CHUNK = /^static\/.*\.chunk\.js$/;
-/** The chunks of the form that registers and of the notices, kept with the page. */
+/** The chunks of the form that registers and of the notices, cached with the page. */
 const CHUNK_OF_THE_PAGE = /^static\/js\/(?:NoticeStack|RegisterForm|react-hook-form)\./;
 
-/** The time for the page, which comes first, before chunks are kept that nobody asked for. */
+/** The time for the page, which comes first, before chunks are cached that nobody asked for. */
 const PAGE_FIRST_MS = 3000;
 
 const PAGE = 'index.html';
@@ -60,14 +60,14 @@ const byUrl = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url,
 };
 
-const keepScripts = {
+const cacheScripts = {
   ...byUrl,
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     isScript(response) ? response : null,
 };
 
-/** While the network responds with anything but a list, what is kept stands in for it. */
-const keepLists = {
+/** While the network responds with anything but a list, what is cached stands in for it. */
+const cacheLists = {
   ...byUrl,
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
     if (await isList(response)) return response;
@@ -80,7 +80,7 @@ const keepLists = {
 const raffleAnswers = new NetworkFirst({
   cacheName: RAFFLES_CACHE,
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [keepLists],
+  plugins: [cacheLists],
 });
 
 const built = self.__WB_MANIFEST.map((file) =>
@@ -98,7 +98,7 @@ registerRoute(
 );
 registerRoute(
   ({ sameOrigin, url }) => sameOrigin && CHUNK.test(withinScope(url)),
-  new CacheFirst({ cacheName: CHUNKS_CACHE, plugins: [keepScripts] }),
+  new CacheFirst({ cacheName: CHUNKS_CACHE, plugins: [cacheScripts] }),
 );
 registerRoute(
   // Calls with a token are left out: their responses are for one user only (UI-13).
@@ -111,14 +111,14 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  if (raffles.origin === self.location.origin) event.waitUntil(withinTime(keepRaffles(event)));
+  if (raffles.origin === self.location.origin) event.waitUntil(withinTime(cacheRaffles(event)));
 });
 
 // Deletes the previous version's chunks; those still in use are loaded again.
 self.addEventListener('activate', (event) => {
   event.waitUntil(caches.delete(CHUNKS_CACHE));
   // Not waited for: the page would wait for it, too.
-  void keepChunks();
+  void cacheChunks();
 });
 
 self.addEventListener('message', ({ data }) => {
@@ -142,11 +142,11 @@ function withinScope({ pathname }: URL): string {
 }
 
 /** The first visit may be the only one online. Failures here are retried by the page. */
-async function keepRaffles(event: ExtendableEvent): Promise<void> {
+async function cacheRaffles(event: ExtendableEvent): Promise<void> {
   try {
-    const list: Raffle[] = await (await keep(event, raffles)).json();
+    const list: Raffle[] = await (await cacheOne(event, raffles)).json();
     for (const { id } of list.slice(0, RAFFLES_BEFOREHAND)) {
-      await keep(event, new URL(paths.raffleItems(id), new URL(apiHost, raffles)));
+      await cacheOne(event, new URL(paths.raffleItems(id), new URL(apiHost, raffles)));
     }
   } catch {
     // Offline, or the server is busy: nothing is prefetched.
@@ -172,8 +172,8 @@ function isScript({ status, headers }: Response): boolean {
   return status === 200 && /\bjavascript\b/.test(headers.get('content-type') ?? '');
 }
 
-/** What was never opened shall open offline, too: kept one after the other, but not where data is dear. */
-async function keepChunks(): Promise<void> {
+/** What was never opened shall open offline, too: cached one after the other, but not where data is dear. */
+async function cacheChunks(): Promise<void> {
   if (navigator.connection?.saveData) return;
   await new Promise((done) => setTimeout(done, PAGE_FIRST_MS));
   try {
@@ -185,11 +185,11 @@ async function keepChunks(): Promise<void> {
       if (isScript(response)) await cache.put(href, response);
     }
   } catch {
-    // Offline again, or without room: what is used is kept as it is used.
+    // Offline again, or without room: what is used is cached as it is used.
   }
 }
 
-async function keep(event: ExtendableEvent, { href }: URL): Promise<Response> {
+async function cacheOne(event: ExtendableEvent, { href }: URL): Promise<Response> {
   const request = new Request(href);
   const [answer] = await Promise.all(raffleAnswers.handleAll({ event, request }));
   return answer;

@@ -7,7 +7,7 @@ import { syncToDisk } from '#server/runtime/sync-to-disk.ts';
 const SECRET_BYTES = 48;
 
 /** Reads the secret from the data folder, or creates it. */
-export function keptJwtSecret(dataDir: string): string {
+export function storedJwtSecret(dataDir: string): string {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 });
   const file = join(dataDir, 'jwt-secret');
   const secret = read(file) ?? make(file);

@@ -5,7 +5,7 @@ import type { WriteWatch } from './write-watch.ts';
 /** What a database needs besides a table that can be read. */
 export interface ReadinessParts {
   watch: WriteWatch;
-  /** Throws if what is written would not be kept. */
+  /** Throws if what is written would not be stored. */
   assertPlace(): void;
   /** Writes something of no importance. */
   tryWrite(): Promise<unknown>;

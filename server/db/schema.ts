@@ -19,7 +19,7 @@ export interface Tables {
   own_lists: OwnListTable;
   work_records: WorkRecordTable;
   time_entries: TimeEntryTable;
-  kept_responses: KeptResponseTable;
+  kept_responses: StoredResponseTable;
   imports: ImportTable;
   sheet_settings: SheetSettingsTable;
   day_notes: DayNoteTable;
@@ -218,7 +218,7 @@ interface DayNoteTable {
 }
 
 /** The response to a successful press, for its repetitions. It never holds a token. */
-interface KeptResponseTable {
+interface StoredResponseTable {
   user_id: number;
   /** Made by the client for the press. */
   key: string;

@@ -1,4 +1,4 @@
-/** Keeps V8's compiled code, which makes the next start much faster. */
+/** Caches V8's compiled code, which makes the next start much faster. */
 import { enableCompileCache, flushCompileCache } from 'node:module';
 import { resolve } from 'node:path';
 
@@ -10,7 +10,7 @@ export const COMPILE_CACHE = 'compile-cache';
  * not be able to write code that is run. If the folder is not writable, the server starts without
  * it; `NODE_COMPILE_CACHE` selects another folder.
  */
-export function keepCompiledCode(dataDir: string): void {
+export function cacheCompiledCode(dataDir: string): void {
   enableCompileCache(resolve(dataDir, COMPILE_CACHE));
 }
 

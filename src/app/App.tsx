@@ -7,8 +7,8 @@ import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
-import { KeepLists } from './KeepLists.tsx';
-import { KeepPresses } from './KeepPresses.tsx';
+import { SendPresses } from './SendPresses.tsx';
+import { SyncLists } from './SyncLists.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** What every page stands in; `children` is the router's provider. */
@@ -22,8 +22,8 @@ export function App({ children }: { children: ReactNode }) {
         <AppSettingsProvider>
           <Notices place="page" />
           <UpdateNotice />
-          <KeepPresses />
-          <KeepLists />
+          <SendPresses />
+          <SyncLists />
           {children}
         </AppSettingsProvider>
       </QueryClientProvider>

@@ -1,6 +1,6 @@
 /** Loads chunks. */
 import { tabStorage } from '#lib/storage/storage.ts';
-import { forgetChunks } from './kept-chunks.ts';
+import { forgetChunks } from './cached-chunks.ts';
 import { pageLoad } from './page-load.ts';
 
 /** The timeout of a chunk (UI-9). */

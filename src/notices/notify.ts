@@ -65,7 +65,7 @@ export function notifySignOut(message: string): () => void {
   return () => clear('sign-out');
 }
 
-/** Says that the browser keeps nothing. */
+/** Says that the browser stores nothing. */
 export function notifyNotKept(message: string): void {
   show('not-kept', { message, variant: 'info' }, 'content');
 }

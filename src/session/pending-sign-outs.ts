@@ -1,6 +1,6 @@
 /**
  * Sessions that were signed out here while the server could not be reached. Only their ids are
- * kept, never a token; they are sent as soon as any call succeeds, also after a reload (SES-32).
+ * stored, never a token; they are sent as soon as any call succeeds, also after a reload (SES-32).
  */
 import { http } from '#lib/http/http.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
@@ -16,7 +16,7 @@ let sending = false;
 export const pendingSignOuts = {
   /** @param sid the session's id */
   add(sid: string): void {
-    keep([...kept(), sid]);
+    store([...stored(), sid]);
   },
 
   /** Calls back when one was sent. */
@@ -31,19 +31,19 @@ http.interceptors.response.use((response) => {
 async function sendAll(): Promise<void> {
   if (sending) return;
   sending = true;
-  for (const sid of kept()) {
+  for (const sid of stored()) {
     if (!(await endSession(sid))) break;
-    keep(kept().filter((other) => other !== sid));
+    store(stored().filter((other) => other !== sid));
     sentCount.set(sentCount.get() + 1);
   }
   sending = false;
 }
 
-function kept(): string[] {
+function stored(): string[] {
   return browserStorage.read(KEY)?.split(SEPARATOR) ?? [];
 }
 
-function keep(sids: string[]): void {
+function store(sids: string[]): void {
   if (sids.length === 0) browserStorage.remove(KEY);
   else browserStorage.write(KEY, sids.join(SEPARATOR));
 }

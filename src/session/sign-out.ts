@@ -17,7 +17,7 @@ const SENDING_PATIENCE_MS = 3000;
 
 /**
  * Signs out, here in any case. A server of ours that cannot be reached is told later; of another
- * server nothing is kept.
+ * server nothing is stored.
  *
  * @param removeCookies ends the session in this browser: the setting of the same name
  */

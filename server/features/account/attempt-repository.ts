@@ -6,7 +6,7 @@ const DAY_IN_SECONDS = 86_400;
 
 export interface WrongAttempts {
   count: number;
-  /** How long they are kept. */
+  /** How long they are stored. */
   secondsLeft: number;
 }
 
@@ -41,7 +41,7 @@ export function createAttemptRepository(db: Db) {
       return toAttempts(await waits.get(key)).count;
     },
 
-    /** A wait is that its wrong attempts are kept. Begun twice, it is one. */
+    /** A wait is that its wrong attempts are stored. Begun twice, it is one. */
     async beginWait(key: string, { tries, seconds, number }: Wait): Promise<void> {
       await wrong.set(key, tries, seconds);
       await waits.set(key, number, DAY_IN_SECONDS);

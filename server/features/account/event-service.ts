@@ -2,7 +2,7 @@ import type { AccountEvent } from '#contract/account.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import type { EventRepository } from './event-repository.ts';
 
-/** So long an account's events are kept (ACC-6). */
+/** So long an account's events are stored (ACC-6). */
 const KEPT_FOR_MS = 90 * DAY_MS;
 
 export type EventService = ReturnType<typeof createEventService>;

@@ -4,7 +4,7 @@ import type { AttemptRepository } from './attempt-repository.ts';
 const TRIES = 10;
 const FIRST_WAIT_SECONDS = 60;
 const LONGEST_WAIT_SECONDS = 15 * 60;
-/** What is kept for longer is no wait yet: the clocks of two servers differ by less. */
+/** What is stored for longer is no wait yet: the clocks of two servers differ by less. */
 const NO_WAIT_SECONDS = 2 * LONGEST_WAIT_SECONDS;
 
 export type LockoutService = ReturnType<typeof createLockoutService>;

@@ -1,6 +1,6 @@
 import type { GuestRepository } from './guest-repository.ts';
 
-/** How many response times of guests are kept. */
+/** How many response times of guests are stored. */
 export interface GuestLimits {
   perAddress: number;
   inAll: number;

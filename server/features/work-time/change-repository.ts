@@ -3,10 +3,10 @@ import type { Db } from '#server/db/schema.ts';
 import { createDeletedChanges, type DeletedChanges } from './deleted/change-repository.ts';
 import { createEntryChanges, type EntryChanges } from './entries/change-repository.ts';
 import {
-  createKeptResponses,
   createSessionPresses,
-  type KeptResponses,
+  createStoredResponses,
   type SessionPresses,
+  type StoredResponses,
 } from './presses/change-repository.ts';
 import { createRecordChanges, type RecordChanges } from './records/change-repository.ts';
 import { createSheetChanges, type SheetChanges } from './sheet/repository.ts';
@@ -19,7 +19,7 @@ export interface Change {
   readonly records: RecordChanges;
   readonly entries: EntryChanges;
   readonly deleted: DeletedChanges;
-  readonly responses: KeptResponses;
+  readonly responses: StoredResponses;
   readonly sessions: SessionPresses;
   readonly imports: ImportChanges;
   readonly sheet: SheetChanges;
@@ -41,7 +41,7 @@ export function createChangeRepository(db: Db): TransactChange {
         records: createRecordChanges(transaction, user),
         entries: createEntryChanges(transaction, user),
         deleted: createDeletedChanges(transaction, user),
-        responses: createKeptResponses(transaction, user),
+        responses: createStoredResponses(transaction, user),
         sessions: createSessionPresses(transaction, user),
         imports: createImportChanges(transaction, user),
         sheet: createSheetChanges(transaction, user),

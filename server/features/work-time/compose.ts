@@ -12,7 +12,7 @@ import { createEntryReadService } from './entries/read-service.ts';
 import { createEntryRepository } from './entries/repository.ts';
 import { entryWriteRoutes } from './entries/write-routes.ts';
 import { createEntryWriteService } from './entries/write-service.ts';
-import { createKeptResponseRepository } from './presses/repository.ts';
+import { createStoredResponseRepository } from './presses/repository.ts';
 import { createPruneResponses, createTransact } from './presses/service.ts';
 import type { Quotas } from './quotas.ts';
 import { createRecordRepository } from './records/repository.ts';
@@ -65,7 +65,7 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
     jobs: [
       imports.prune,
       deleted.prune,
-      createPruneResponses(createKeptResponseRepository(db), clock),
+      createPruneResponses(createStoredResponseRepository(db), clock),
     ],
   };
 }

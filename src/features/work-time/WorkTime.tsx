@@ -22,7 +22,7 @@ import { TrackerBar } from './bar/TrackerBar.tsx';
 import { useCommands } from './commands/use-commands.ts';
 import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { DoneDialog } from './DoneDialog.tsx';
-import { showCopy } from './data/kept-copy.ts';
+import { showCopy } from './data/cached-copy.ts';
 import { EntryEditor } from './entries/EntryEditor.tsx';
 import type { Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';

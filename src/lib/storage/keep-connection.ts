@@ -37,7 +37,7 @@ export function keepConnection<Schema extends DBSchema>(
     /**
      * @param work one transaction, which may be repeated: it is done again if the connection was lost, as
      *   by Safari in the background
-     * @throws where the browser keeps nothing: storage full, blocked, private or damaged
+     * @throws where the browser stores nothing: storage full, blocked, private or damaged
      */
     async withDatabase<Result>(
       work: (database: IDBPDatabase<Schema>) => Promise<Result>,

@@ -1,5 +1,5 @@
 /**
- * A copy of what a user last saw, for the time without a network. It is kept with the id of its
+ * A copy of what a user last saw, for the time without a network. It is stored with the id of its
  * user, and only as long as their session lasts (OUT-6).
  */
 import { browserStorage } from './storage.ts';
@@ -8,14 +8,14 @@ const KEY = 'privateCopy';
 const SEPARATOR = '\n';
 
 export const privateCopy = {
-  /** Without room nothing is kept. */
+  /** Without room nothing is stored. */
   write(user: string, text: string): void {
     if (!browserStorage.write(KEY, user + SEPARATOR + text)) browserStorage.remove(KEY);
   },
 
   read(user: string): string | null {
-    const kept = browserStorage.read(KEY);
-    return kept?.startsWith(user + SEPARATOR) ? kept.slice(user.length + 1) : null;
+    const stored = browserStorage.read(KEY);
+    return stored?.startsWith(user + SEPARATOR) ? stored.slice(user.length + 1) : null;
   },
 
   /** Removes the copy of anybody but this user; of everybody, if there is none. */

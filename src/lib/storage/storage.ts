@@ -1,20 +1,20 @@
-/** The browser's storage, which may be full, forbidden or absent: then nothing is kept. */
-export interface KeptTexts {
-  /** @returns `null` if nothing is kept under this key */
+/** The browser's storage, which may be full, forbidden or absent: then nothing is stored. */
+export interface TextStorage {
+  /** @returns `null` if nothing is stored under this key */
   read: (key: string) => string | null;
-  /** @returns whether it was kept */
+  /** @returns whether it was stored */
   write: (key: string, text: string) => boolean;
   remove: (key: string) => void;
 }
 
-/** Kept for all tabs, until it is removed. */
-export const browserStorage = keptIn(() => localStorage);
+/** For all tabs, until it is removed. */
+export const browserStorage = textStorage(() => localStorage);
 
-/** Kept for this tab, across reloads. */
-export const tabStorage = keptIn(() => sessionStorage);
+/** For this tab, across reloads. */
+export const tabStorage = textStorage(() => sessionStorage);
 
 /** @param storage even naming it throws where it is forbidden */
-function keptIn(storage: () => Storage): KeptTexts {
+function textStorage(storage: () => Storage): TextStorage {
   function attempt<Result>(work: (storage: Storage) => Result, otherwise: Result): Result {
     try {
       return work(storage());
@@ -23,12 +23,12 @@ function keptIn(storage: () => Storage): KeptTexts {
     }
   }
   return {
-    read: (key) => attempt((kept) => kept.getItem(key), null),
+    read: (key) => attempt((area) => area.getItem(key), null),
     write: (key, text) =>
-      attempt((kept) => {
-        kept.setItem(key, text);
+      attempt((area) => {
+        area.setItem(key, text);
         return true;
       }, false),
-    remove: (key) => attempt((kept) => kept.removeItem(key), undefined),
+    remove: (key) => attempt((area) => area.removeItem(key), undefined),
   };
 }

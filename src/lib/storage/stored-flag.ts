@@ -1,11 +1,11 @@
-/** A boolean kept in local storage; without storage it lasts as long as the page. */
+/** A boolean stored in local storage; without storage it lasts as long as the page. */
 import { createStore, type Store } from '../store.ts';
 import { browserStorage } from './storage.ts';
 
 export function createStoredFlag(key: string, initial: boolean): Store<boolean> {
-  const kept = browserStorage.read(key);
+  const stored = browserStorage.read(key);
   const store = createStore(initial);
-  if (kept !== null) store.set(kept === 'true');
+  if (stored !== null) store.set(stored === 'true');
   return {
     ...store,
     set: (value) => {

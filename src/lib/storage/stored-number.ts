@@ -1,17 +1,17 @@
-/** A number kept in local storage; without storage it lasts as long as the page. */
+/** A number stored in local storage; without storage it lasts as long as the page. */
 import { createStore, type Store } from '../store.ts';
 import { browserStorage } from './storage.ts';
 
-/** What is kept and lies outside the range counts as absent. */
+/** What is stored and lies outside the range counts as absent. */
 export function createStoredNumber(
   key: string,
   initial: number,
   { min, max }: { min: number; max: number },
 ): Store<number> {
   const text = browserStorage.read(key);
-  const kept = text === null ? Number.NaN : Number.parseFloat(text);
+  const stored = text === null ? Number.NaN : Number.parseFloat(text);
   const store = createStore(initial);
-  if (kept >= min && kept <= max) store.set(kept);
+  if (stored >= min && stored <= max) store.set(stored);
   return {
     ...store,
     set: (value) => {

@@ -1,4 +1,4 @@
-/** A text kept in local storage; without storage it lasts as long as the page. */
+/** A text stored in local storage; without storage it lasts as long as the page. */
 import { createStore, type Store } from '../store.ts';
 import { browserStorage } from './storage.ts';
 

@@ -16,7 +16,7 @@ interface DeviceClocks {
   page: number;
 }
 
-/** Keeps how far the server is ahead, so that a reload starts with the right time. */
+/** Stores how far the server is ahead, so that a reload starts with the right time. */
 interface Memory {
   read: () => number;
   write: (aheadMs: number) => void;

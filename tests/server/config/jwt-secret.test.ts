@@ -3,28 +3,28 @@ import { readdirSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { describe, expect, it } from 'vitest';
-import { keptJwtSecret } from '#server/config/jwt-secret.ts';
+import { storedJwtSecret } from '#server/config/jwt-secret.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 
 describe('the kept secret', () => {
   it('is made once, in a file that only its owner can read', () => {
     const folder = join(temporaryFolder(), 'data');
-    const secret = keptJwtSecret(folder);
+    const secret = storedJwtSecret(folder);
     expect(secret).toMatch(/^[\w-]{64}$/);
-    expect(keptJwtSecret(folder)).toBe(secret);
+    expect(storedJwtSecret(folder)).toBe(secret);
     expect(readdirSync(folder)).toEqual(['jwt-secret']);
     expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
   it('differs between folders', () => {
-    expect(keptJwtSecret(temporaryFolder())).not.toBe(keptJwtSecret(temporaryFolder()));
+    expect(storedJwtSecret(temporaryFolder())).not.toBe(storedJwtSecret(temporaryFolder()));
   });
 
   // SEC-7
   it('stops the start when its file is damaged', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, 'jwt-secret'), 'short');
-    expect(() => keptJwtSecret(folder)).toThrow('is damaged');
+    expect(() => storedJwtSecret(folder)).toThrow('is damaged');
   });
 
   // OPS-16
@@ -43,12 +43,12 @@ describe('the kept secret', () => {
       stderr: 'Cannot start: EFBIG: file too large, write\n',
     });
     expect(readdirSync(folder).filter((name) => name.startsWith('jwt-secret'))).toEqual([]);
-    expect(keptJwtSecret(folder)).toMatch(/^[\w-]{64}$/);
+    expect(storedJwtSecret(folder)).toMatch(/^[\w-]{64}$/);
   });
 
   it('is made beside what an interrupted start with the same process id has left', () => {
     const folder = temporaryFolder();
     writeFileSync(join(folder, `jwt-secret.${process.pid}`), '');
-    expect(keptJwtSecret(folder)).toMatch(/^[\w-]{64}$/);
+    expect(storedJwtSecret(folder)).toMatch(/^[\w-]{64}$/);
   });
 });

@@ -1,6 +1,6 @@
 /** The server's program with another page: `node serve-folder.ts FOLDER`. */
 import { buildApp } from '#server/app.ts';
-import { keptJwtSecret } from '#server/config/jwt-secret.ts';
+import { storedJwtSecret } from '#server/config/jwt-secret.ts';
 import { readSettings } from '#server/config/settings.ts';
 import { openDatabase } from '#server/db/open-database.ts';
 import { poolUse } from '#server/db/postgres/pool-use.ts';
@@ -12,7 +12,7 @@ if (pageDir === undefined) throw new Error('Usage: node serve-folder.ts FOLDER')
 const settings = readSettings(process.env);
 const db = await openDatabase(settings);
 const app = await buildApp({
-  settings: { ...settings, jwtSecret: keptJwtSecret(settings.dataDir) },
+  settings: { ...settings, jwtSecret: storedJwtSecret(settings.dataDir) },
   db,
   clock: Date.now,
   metrics: createMetrics(() => poolUse(db)),

@@ -2,13 +2,13 @@ import type { Insertable } from 'kysely';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 /** The response to an earlier press of the same key. */
-export interface KeptResponse {
+export interface StoredResponse {
   requestHash: string;
   /** As JSON. */
   body: string;
 }
 
-export type KeptResponses = ReturnType<typeof createKeptResponses>;
+export type StoredResponses = ReturnType<typeof createStoredResponses>;
 
 export type SessionPresses = ReturnType<typeof createSessionPresses>;
 
@@ -41,9 +41,9 @@ export function createSessionPresses(transaction: Db, user: number) {
 }
 
 /** One user's responses within a transaction. */
-export function createKeptResponses(transaction: Db, user: number) {
+export function createStoredResponses(transaction: Db, user: number) {
   return {
-    find(key: string): Promise<KeptResponse | undefined> {
+    find(key: string): Promise<StoredResponse | undefined> {
       return transaction
         .selectFrom('kept_responses')
         .select(['request_hash as requestHash', 'body'])

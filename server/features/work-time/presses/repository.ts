@@ -1,10 +1,10 @@
 import { deleteOldest } from '#server/db/delete-oldest.ts';
 import type { Db } from '#server/db/schema.ts';
 
-export type KeptResponseRepository = ReturnType<typeof createKeptResponseRepository>;
+export type StoredResponseRepository = ReturnType<typeof createStoredResponseRepository>;
 
-/** Responses that are kept for repetitions, of all users. */
-export function createKeptResponseRepository(db: Db) {
+/** Responses that are stored for repetitions, of all users. */
+export function createStoredResponseRepository(db: Db) {
   return {
     /** Deletes at most `limit` responses, the oldest first; returns how many. */
     deleteOlderThan(time: number, limit: number): Promise<number> {

@@ -3,10 +3,10 @@ import { DAY_MS } from '#domain/time-units.ts';
 import { KeyReusedError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change, TransactChange } from '../change-repository.ts';
-import type { KeptResponseRepository } from './repository.ts';
+import type { StoredResponseRepository } from './repository.ts';
 
 /**
- * The most responses that are kept for one user. A user makes some hundred changes a week; one who
+ * The most responses that are stored for one user. A user makes some hundred changes a week; one who
  * makes more than this within seven days is no person (OUT-2).
  */
 export const KEPT_RESPONSES = 5000;
@@ -86,8 +86,8 @@ export async function pressedAt(
   return identity === null ? at : sessions.follow(session, at, at + DELAY_MS);
 }
 
-/** Deletes a batch of responses that are kept no longer; returns how many. */
-export function createPruneResponses(repository: KeptResponseRepository, clock: () => number) {
+/** Deletes a batch of responses that have been stored long enough; returns how many. */
+export function createPruneResponses(repository: StoredResponseRepository, clock: () => number) {
   return (limit: number): Promise<number> =>
     repository.deleteOlderThan(clock() - KEPT_RESPONSE_DAYS * DAY_MS, limit);
 }

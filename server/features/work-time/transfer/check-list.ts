@@ -8,7 +8,7 @@ import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import type { ImportedList } from './import-file.ts';
 
-/** Whether a list can be kept, by the rules that hold for every other one (ROU-35). */
+/** Whether a list can be stored, by the rules that hold for every other one (ROU-35). */
 export function isList(
   list: Omit<ImportedList, 'items' | 'drawn'> & { items: unknown; drawn: unknown },
 ): list is ImportedList {

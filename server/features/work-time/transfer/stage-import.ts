@@ -6,7 +6,7 @@ import type { ImportPlan, PlannedEntry } from './plan-import.ts';
 /** Written by one statement: few milliseconds, also where a disk is slow. */
 const BATCH = { least: 25, most: 100 };
 
-/** Where an import is kept until it is complete. */
+/** Where an import is staged until it is complete. */
 export interface Stage {
   renew(
     table: 'time_entries' | 'work_records',

@@ -11,7 +11,7 @@ export interface PerformedCommand {
 /**
  * Sends a command to the server.
  *
- * @param sending for a press that was kept
+ * @param sending for a press that was stored
  * @throws ApiError and nothing else
  */
 export async function perform(

@@ -14,7 +14,7 @@ import { NotStoredError } from './queue/queue-parts.ts';
 import type { PressOutcome } from './queue/queue-state.ts';
 import { commandsText } from './text.ts';
 
-/** The users who were told that their browser keeps nothing: once is enough. */
+/** The users who were told that their browser stores nothing: once is enough. */
 const told = new WeakSet<Queue>();
 
 /**
@@ -31,7 +31,7 @@ export async function pressCommands(
       return await queue.press(commands);
     } catch (error) {
       if (!(error instanceof NotStoredError)) throw error;
-      if (!told.has(queue)) notifyNotKept(commandsText.notKept);
+      if (!told.has(queue)) notifyNotKept(commandsText.notStored);
       told.add(queue);
     }
   }

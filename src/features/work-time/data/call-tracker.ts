@@ -2,7 +2,7 @@ import { PRESS_KEY_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { isText, type Rows } from '#lib/http/read.ts';
 import { requestAsUser } from '#session/call-as-user.ts';
 
-/** By what the server knows a press that was kept in the browser, and when it was made. */
+/** By what the server knows a press that was stored in the browser, and when it was made. */
 export interface PressSending {
   key: string;
   /** How long ago it was made, in milliseconds. */
@@ -24,7 +24,7 @@ export interface Read<Row> extends Rows<Row> {
 }
 
 /**
- * Makes a call for records or entries. Only our own server knows the headers of a kept press.
+ * Makes a call for records or entries. Only our own server knows the headers of a stored press.
  *
  * @throws ApiError and nothing else
  */

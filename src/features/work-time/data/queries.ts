@@ -28,10 +28,10 @@ const PAST_PAGE = 20;
 /** At least as long as a week, whatever its first day. */
 const TIMELINE_DAYS = 7;
 
-/** What was kept of an earlier page is marked. */
-export type KeptRead<Row> = Read<Row> & { isCopy?: true };
+/** What was stored by an earlier page is marked. */
+export type CachedRead<Row> = Read<Row> & { isCopy?: true };
 
-export const recordsQuery = queryOptions<KeptRead<WorkRecord>>({
+export const recordsQuery = queryOptions<CachedRead<WorkRecord>>({
   queryKey: recordsKey,
   queryFn: ({ signal }) => fetchRecords(signal),
 });

@@ -9,7 +9,7 @@ import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { callTracker, type Read } from './call-tracker.ts';
 
-/** Where settings are kept for a server that lacks the call. */
+/** Where settings are stored for a server that lacks the call. */
 const KEY = 'sheetSettings';
 
 /** What is known of the settings. */
@@ -25,7 +25,7 @@ export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings>
     return readOne(body, readStored);
   } catch (error) {
     if (!isMissing(toApiError(error))) throw error;
-    return { version: 0, settings: readKept(), isLocal: true };
+    return { version: 0, settings: readLocal(), isLocal: true };
   }
 }
 
@@ -69,7 +69,7 @@ function isMissing({ failure }: ApiError): boolean {
   return failure.kind === 'response' && [404, 405].includes(failure.status);
 }
 
-function readKept(): SheetSettings | null {
+function readLocal(): SheetSettings | null {
   try {
     return readSheetSettings(JSON.parse(browserStorage.read(KEY) ?? ''));
   } catch {

@@ -13,9 +13,9 @@ import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { addressOfRange, rangeIn } from '../view-address.ts';
 import { DayDialog } from '../views/DayDialog.tsx';
+import { Dimmed } from '../views/Dimmed.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
 import { firstDaySetting } from '../views/hours-settings.ts';
-import { Kept } from '../views/Kept.tsx';
 import { RangeSteps } from '../views/RangeSteps.tsx';
 import { useLast } from '../views/use-last.ts';
 import { PeriodFields } from './PeriodFields.tsx';
@@ -79,7 +79,7 @@ export function Report({ records, onEdit }: ReportProps) {
       )}
       <QueryFailure query={report} />
       {shown && !isLoadingError && (
-        <Kept isBehind={!sums}>
+        <Dimmed isBehind={!sums}>
           <ReportSheet
             heading={rangeText(shown.range, holidays)}
             sums={shown}
@@ -87,7 +87,7 @@ export function Report({ records, onEdit }: ReportProps) {
             holidays={holidays}
             onOpen={setOpened}
           />
-        </Kept>
+        </Dimmed>
       )}
       <HoursSettings />
       {opened && (

@@ -10,8 +10,8 @@ const WRITTEN_EVERY_MS = 60_000;
 export type Asked = Omit<RescueFacts, 'lastAskedMs'> & { ids: readonly string[] };
 
 export function createRescueMemory(userId: number | null) {
-  const lastActivity = keptTime(`last-activity:${userId}`);
-  const lastAsked = keptTime(`rescue-asked:${userId}`);
+  const lastActivity = storedTime(`last-activity:${userId}`);
+  const lastAsked = storedTime(`rescue-asked:${userId}`);
   return {
     /** Milliseconds since the epoch; `null` if that is not known. */
     lastActivity: lastActivity.read,
@@ -36,13 +36,13 @@ export function createRescueMemory(userId: number | null) {
   };
 }
 
-/** Where nothing is kept it lasts as long as the page. */
-function keptTime(key: string) {
+/** Where nothing is stored it lasts as long as the page. */
+function storedTime(key: string) {
   let known: number | null = null;
   return {
     read(): number | null {
-      const kept = Number(browserStorage.read(key));
-      return kept > 0 ? kept : known;
+      const stored = Number(browserStorage.read(key));
+      return stored > 0 ? stored : known;
     },
     write(epochMs: number): void {
       known = epochMs;

@@ -26,26 +26,26 @@ type Noted = Pick<MarkedDay, 'mark' | 'remark' | 'version'>;
 
 const NOTHING: Noted = { mark: null, remark: '', version: 0 };
 
-/** What kind of day it is, and a remark about it: each is kept as soon as it is chosen or left (HRS-16). */
+/** What kind of day it is, and a remark about it: each is saved as soon as it is chosen or left (HRS-16). */
 export function MarkFields({ day, marked }: MarkFieldsProps) {
   const { run } = useCommands();
   const headingId = useId();
   // A remark that was just left is shown a moment later, and the press of a mark builds upon it.
-  const [kept, setKept] = useState<Noted | null>(null);
+  const [saved, setSaved] = useState<Noted | null>(null);
   const known = marked ?? NOTHING;
-  const { mark, remark, version } = kept && kept.version > known.version ? kept : known;
+  const { mark, remark, version } = saved && saved.version > known.version ? saved : known;
   const [draft, setDraft] = useState<string | null>(null);
   const text = timesheetText.marks;
   const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
   const [, month = 0, date = 0] = day.split('-').map(Number);
   const name = viewsText.sheetRow.date(month, date);
 
-  function keep(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
-    setKept({ ...note, version: version + 1 });
+  function save(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
+    setSaved({ ...note, version: version + 1 });
     const command = { kind: 'mark-day', day, note, version, before: { mark, remark } } as const;
     run([command], message, {
       onFailure: () => {
-        setKept(null);
+        setSaved(null);
         return false;
       },
     });
@@ -53,7 +53,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
 
   function choose(next: DayMark | null): void {
     const message = next === null ? text.unmarked(name) : text.marked(name, viewsText.marks[next]);
-    keep({ mark: next, remark: pending() ?? remark }, message);
+    save({ mark: next, remark: pending() ?? remark }, message);
     setDraft(null);
   }
 
@@ -61,20 +61,20 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
     return draft !== null && isRemark(draft) ? draft.trim() : null;
   }
 
-  function keepRemark(): void {
+  function saveRemark(): void {
     const next = pending();
     if (next === null) return;
     setDraft(null);
-    if (next !== remark) keep({ mark, remark: next }, text.remarked(name));
+    if (next !== remark) save({ mark, remark: next }, text.remarked(name));
   }
 
   // The dialog may be closed by Esc, which leaves no field.
-  const keepAtEnd = useEffectEvent(keepRemark);
-  useEffect(() => () => keepAtEnd(), []);
+  const saveAtEnd = useEffectEvent(saveRemark);
+  useEffect(() => () => saveAtEnd(), []);
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    keepRemark();
+    saveRemark();
   }
 
   return (
@@ -119,7 +119,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
         error={problem !== undefined}
         helperText={problem}
         onChange={({ target }) => setDraft(target.value)}
-        onBlur={keepRemark}
+        onBlur={saveRemark}
       />
     </Box>
   );

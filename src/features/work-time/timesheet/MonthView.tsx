@@ -20,8 +20,8 @@ import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { addressOfMonth, monthIn } from '../view-address.ts';
 import { DayDialog } from '../views/DayDialog.tsx';
+import { Dimmed } from '../views/Dimmed.tsx';
 import { HoursSettings } from '../views/HoursSettings.tsx';
-import { Kept } from '../views/Kept.tsx';
 import { RangeSteps } from '../views/RangeSteps.tsx';
 import { useLast } from '../views/use-last.ts';
 import { hasLongText } from './has-long-text.ts';
@@ -89,7 +89,7 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
       </Box>
       <QueryFailure query={timesheet} />
       {shown && !isLoadingError && (
-        <Kept isBehind={!sheet}>
+        <Dimmed isBehind={!sheet}>
           <MonthSheet
             sheet={shown}
             records={records}
@@ -97,7 +97,7 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
             isLandscape={isLandscape}
             onOpen={(day) => setOpened({ kind: 'day', day })}
           />
-        </Kept>
+        </Dimmed>
       )}
       <HoursSettings>
         {(isLandscape || isLong) && (

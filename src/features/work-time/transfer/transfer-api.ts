@@ -91,7 +91,7 @@ function readCounts(wire: unknown) {
   return {
     records: isId(records) ? records : 0,
     entries: isId(entries) ? entries : 0,
-    // A server of before lists were kept in accounts tells none.
+    // A server of before lists were stored in accounts tells none.
     lists: isId(lists) ? lists : 0,
   };
 }

@@ -86,7 +86,7 @@ export function useImport() {
       mutate({ bytes: chosen.bytes, query });
     },
 
-    /** The server stops, and keeps nothing. */
+    /** The server stops, and stores nothing. */
     stop: () => underWay.current?.abort(),
   };
 }

@@ -17,7 +17,7 @@ interface HoursSettingsProps {
   children?: ReactNode;
 }
 
-/** How hours are written and when a week begins: kept by this browser (HRS-3). */
+/** How hours are written and when a week begins: stored in this browser (HRS-3). */
 export const HoursSettings = memo(function HoursSettings({ children }: HoursSettingsProps) {
   const firstDay = useStore(firstDaySetting);
   return (

@@ -20,12 +20,12 @@ export const firstDays = [1, 6, 7] as const;
 export type FirstDay = (typeof firstDays)[number];
 
 const [MONDAY] = firstDays;
-const kept = createStoredText('firstDayOfWeek', String(MONDAY));
+const stored = createStoredText('firstDayOfWeek', String(MONDAY));
 
 /** The day with which a week begins. */
 export const firstDaySetting = {
-  ...kept,
-  get: (): FirstDay => firstDays.find((day) => String(day) === kept.get()) ?? MONDAY,
+  ...stored,
+  get: (): FirstDay => firstDays.find((day) => String(day) === stored.get()) ?? MONDAY,
   initial: (): FirstDay => MONDAY,
-  set: (day: FirstDay) => kept.set(String(day)),
+  set: (day: FirstDay) => stored.set(String(day)),
 };

@@ -5,7 +5,7 @@ import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { createKeptResponseRepository } from '#server/features/work-time/presses/repository.ts';
+import { createStoredResponseRepository } from '#server/features/work-time/presses/repository.ts';
 import {
   createPruneResponses,
   KEPT_RESPONSES,
@@ -288,7 +288,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
   it('OUT-2 is known for 7 days, then deleted in batches', async () => {
     const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
     for (const key of ['key-00001', 'key-00002', 'key-00003']) await send({ ...press, key });
-    const prune = createPruneResponses(createKeptResponseRepository(testApp.db), testApp.clock);
+    const prune = createPruneResponses(createStoredResponseRepository(testApp.db), testApp.clock);
     testApp.clock.advance(KEPT_RESPONSE_DAYS * DAY_MS);
     expect(await prune(100)).toBe(0);
     testApp.clock.advance(1);

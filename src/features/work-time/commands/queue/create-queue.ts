@@ -1,4 +1,4 @@
-/** Keeps presses and sends them, in order and one at a time over all tabs (OUT-1). */
+/** Stores presses and sends them, in order and one at a time over all tabs (OUT-1). */
 import { DAY_MS } from '#domain/time-units.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
@@ -237,7 +237,7 @@ export function createQueue(parts: QueueParts) {
     discard,
 
     /**
-     * Keeps a press and sends it.
+     * Stores a press and sends it.
      *
      * @throws NotStoredError if it was neither stored nor sent
      */

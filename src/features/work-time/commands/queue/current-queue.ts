@@ -4,7 +4,7 @@ import type { Queue } from './create-queue.ts';
 /** How long a press waits for the queue of a page that has just been opened, in milliseconds. */
 const PATIENCE_MS = 2000;
 
-/** The signed-in user's queue; `null` where the browser keeps nothing. */
+/** The signed-in user's queue; `null` where the browser stores nothing. */
 export const currentQueue = createStore<Queue | 'starting' | null>('starting');
 
 /** The queue as soon as it works; `null` if there is none. */

@@ -1,4 +1,4 @@
-/** What the version before kept: rows had numbers, those that the server did not have negative ones. */
+/** What the version before stored: rows had numbers, those that the server did not have negative ones. */
 import type { IDBPDatabase, IDBPTransaction, StoreNames } from 'idb';
 import { uuidOf } from '#lib/new-uuid.ts';
 import type { Press, PressState } from './press.ts';

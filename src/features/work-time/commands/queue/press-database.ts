@@ -21,7 +21,7 @@ export type PressDatabase = ReturnType<typeof createPressDatabase>;
  * The presses of one user. Each call is one transaction.
  *
  * @param name of the browser's database
- * @throws where the browser keeps nothing: storage full, blocked, private or damaged
+ * @throws where the browser stores nothing: storage full, blocked, private or damaged
  */
 export function createPressDatabase(user: string, name = 'outbox') {
   const { withDatabase, close } = keepConnection<Schema>((callbacks) =>
@@ -94,11 +94,11 @@ export function createPressDatabase(user: string, name = 'outbox') {
      */
     takeBack: (keys: readonly string[], undo: readonly NewPress[]): Promise<boolean> =>
       change(async (store) => {
-        const kept = (await store.list()).filter(({ key }) => keys.includes(key));
-        if (kept.length < keys.length) return false;
-        const isUntouched = kept.every(({ state }) => state.kind === 'queued');
+        const own = (await store.list()).filter(({ key }) => keys.includes(key));
+        if (own.length < keys.length) return false;
+        const isUntouched = own.every(({ state }) => state.kind === 'queued');
         if (!isUntouched) await addTo(store, undo);
-        else for (const { seq } of kept) await store.delete(seq);
+        else for (const { seq } of own) await store.delete(seq);
         return true;
       }),
 

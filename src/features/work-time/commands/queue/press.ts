@@ -20,7 +20,7 @@ export type PressState =
   /** It was sent so long ago that the server may have forgotten whether it counted. */
   | { kind: 'uncertain' };
 
-/** One command as it is kept in the browser until the server has it. It never holds a token. */
+/** One command as it is stored in the browser until the server has it. It never holds a token. */
 export interface Press {
   /** The order of presses. */
   seq: number;
@@ -43,7 +43,7 @@ export interface Press {
 
 export type NewPress = Omit<Press, 'seq' | 'user'>;
 
-/** What is kept of a press: one for each command, in their order. */
+/** What is stored of a press: one for each command, in their order. */
 export function newPresses(commands: readonly Press['command'][], clock: ServerClock): NewPress[] {
   const moment = { pressedMs: clock.now(), pressed: clock.read() };
   let after: string | null = null;
@@ -65,19 +65,19 @@ export function isRefused({ state }: Pick<Press, 'state'>): boolean {
 }
 
 /** What is sent next: the oldest that does not depend on one that was refused. */
-export function nextToSend<Kept extends Press>(presses: readonly Kept[]): Kept | undefined {
+export function nextToSend<Stored extends Press>(presses: readonly Stored[]): Stored | undefined {
   const held = dependentsOf(presses, presses.filter(isRefused));
   return presses.find((press) => !isRefused(press) && !held.includes(press));
 }
 
 /** The presses that cannot be sent without these, directly or through others; without themselves. */
-export function dependentsOf<Kept extends Press>(
-  presses: readonly Kept[],
+export function dependentsOf<Stored extends Press>(
+  presses: readonly Stored[],
   roots: readonly Press[],
-): Kept[] {
+): Stored[] {
   const keys = new Set(roots.map(({ key }) => key));
   const ids = new Set(roots.flatMap(({ makes }) => Object.values(makes)));
-  const dependents: Kept[] = [];
+  const dependents: Stored[] = [];
   // In the order of presses: what a press depends on was made before it.
   for (const press of presses) {
     if (keys.has(press.key)) continue;

@@ -39,7 +39,7 @@ export type QueueEvent =
   | { kind: 'pressed'; presses: readonly Press[] }
   /** What the browser's database has now. */
   | { kind: 'listed'; presses: readonly Press[] }
-  /** Neither kept nor sent, or discarded. */
+  /** Neither stored nor sent, or discarded. */
   | { kind: 'dropped'; keys: readonly string[] }
   | { kind: 'delayed'; keys: readonly string[] }
   | { kind: 'performed'; done: Done }
@@ -116,11 +116,11 @@ export function waitingRows({ rows }: QueueState): readonly Row[] {
 export type PressOutcome =
   | { kind: 'done'; performed: Performed[] }
   /**
-   * The first of its commands are done, and the next was refused. What is kept of it can be sent
+   * The first of its commands are done, and the next was refused. What is stored of it can be sent
    * again or discarded in the list of presses, or at once with `discard`.
    */
   | { kind: 'refused'; performed: Performed[]; error: ApiError; discard?: () => void }
-  /** It is kept; `later` resolves with what was done of it, when no more of it is to come. */
+  /** It is stored; `later` resolves with what was done of it, when no more of it is to come. */
   | { kind: 'waiting'; keys: readonly string[]; later: Promise<Performed[]> };
 
 export type Outcome =

@@ -11,7 +11,7 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
-import { keepCopies } from '../../data/kept-copy.ts';
+import { storeCopies } from '../../data/cached-copy.ts';
 import { trackerKey } from '../../data/queries.ts';
 import { tell } from '../history.ts';
 import { perform } from '../perform.ts';
@@ -71,7 +71,7 @@ export function startQueue(client: QueryClient, user: string): () => void {
     () => currentQueue.set('starting'),
     channel.close,
     () => clearTimeout(timer),
-    keepCopies(client, user),
+    storeCopies(client, user),
     whenRespondsAgain((wasSilent) => {
       pauseMs = FIRST_PAUSE_MS;
       // A call that fails for itself says nothing of what was read.
@@ -92,7 +92,7 @@ export function startQueue(client: QueryClient, user: string): () => void {
     },
     () => {
       currentQueue.set(null);
-      notifyNotKept(commandsText.notKept);
+      notifyNotKept(commandsText.notStored);
     },
   );
   return () => {

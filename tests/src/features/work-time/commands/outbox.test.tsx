@@ -495,14 +495,14 @@ it('OUT-9 where nothing can be kept, a press is sent at once, and the page says 
   await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
-  expect(screen.getAllByText(commandsText.notKept)).toHaveLength(1);
+  expect(screen.getAllByText(commandsText.notStored)).toHaveLength(1);
   expect(writes(page)[0]?.headers).not.toHaveProperty('Idempotency-Key');
   await press(page, uiText.close);
   await letTimePass(1000);
   await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('2:新規')).toBeVisible();
-  expect(screen.queryByText(commandsText.notKept)).not.toBeInTheDocument();
+  expect(screen.queryByText(commandsText.notStored)).not.toBeInTheDocument();
 });
 
 it('OUT-9 over plain http it works, and says once what is missing', async () => {

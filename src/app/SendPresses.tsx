@@ -11,7 +11,7 @@ import { useSession } from '#session/use-session.ts';
  * Sends what a signed-in user has pressed in the tracker, whatever page is open; what was pressed in an
  * account that is gone goes, with its lists.
  */
-export function KeepPresses() {
+export function SendPresses() {
   const client = useQueryClient();
   useEffect(() => {
     const gone = goneAccount.read();

@@ -9,7 +9,7 @@ import { useStore } from '#lib/use-store.ts';
  * Keeps the lists of a signed-in user in the account, whatever page is open (ROU-35). Who has not come to
  * the roulette, in this browser or on this page, loads nothing for it.
  */
-export function KeepLists() {
+export function SyncLists() {
   const owner = useStore(listOwner);
   const areShown = useStore(listsAreShown);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { todayOf } from '#lib/time/use-today.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import type { Read } from './call-tracker.ts';
-import { type KeptRead, recordsKey, timelineKey, timelineQuery } from './queries.ts';
+import { type CachedRead, recordsKey, timelineKey, timelineQuery } from './queries.ts';
 
 interface Copy {
   records: Read<WorkRecord>;
@@ -30,20 +30,20 @@ export function showCopy(client: QueryClient): void {
 }
 
 /**
- * Keeps what was read from the server.
+ * Stores what was read from the server.
  *
- * @returns stops keeping
+ * @returns stops that
  */
-export function keepCopies(client: QueryClient, user: string): () => void {
-  keep();
+export function storeCopies(client: QueryClient, user: string): () => void {
+  store();
   return client.getQueryCache().subscribe((event) => {
     if (event.type !== 'updated' || event.action.type !== 'success') return;
     const [area, part] = event.query.queryKey;
-    if (area === recordsKey[0] && (part === recordsKey[1] || part === timelineKey[1])) keep();
+    if (area === recordsKey[0] && (part === recordsKey[1] || part === timelineKey[1])) store();
   });
 
-  function keep(): void {
-    const records = client.getQueryData<KeptRead<WorkRecord>>(recordsKey);
+  function store(): void {
+    const records = client.getQueryData<CachedRead<WorkRecord>>(recordsKey);
     const entries = client.getQueryData<Read<TrackedEntry>>(currentTimeline());
     // A response may come after the session's end.
     if (!records || records.isCopy || !entries) return;
@@ -66,8 +66,8 @@ function readCopy(text: string | null): Copy | null {
 }
 
 /** One of the version before, whose rows had numbers, is none. */
-function readRead<Row>(kept: unknown): Read<Row> | null {
-  const { rows, leftOut, revision } = fieldsOf(kept);
+function readRead<Row>(stored: unknown): Read<Row> | null {
+  const { rows, leftOut, revision } = fieldsOf(stored);
   if (!Array.isArray(rows) || typeof leftOut !== 'number') return null;
   return typeof revision === 'number' ? { rows, leftOut, revision } : null;
 }

@@ -1,14 +1,14 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-interface KeptProps {
+interface DimmedProps {
   /** Whether it is to be replaced by what is still loaded. */
   isBehind: boolean;
   children: ReactNode;
 }
 
 /** What stays until the next is there, so that nothing jumps; after 300 ms it looks like the past. */
-export function Kept({ isBehind, children }: KeptProps) {
+export function Dimmed({ isBehind, children }: DimmedProps) {
   return (
     <Box
       aria-busy={isBehind}
