@@ -17,11 +17,12 @@ export async function deleteOldest(
   before: number,
   limit: number,
 ): Promise<number> {
-  const columns = sql.join([sql.ref('user_id'), sql.ref(key)]);
-  const { numAffectedRows = 0n } = await sql`
-    delete from ${sql.table(table)} where (${columns}) in (
-      select ${columns} from ${sql.table(table)} where ${sql.ref(time)} < ${before}
-      order by ${sql.ref(time)} limit ${limit}
-    )`.execute(db);
-  return Number(numAffectedRows);
+  const columns = sql`${sql.ref('user_id')}, ${sql.ref(key)}`;
+  const oldest = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(time)} < ${before}
+    order by ${sql.ref(time)} limit ${limit}`;
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where(sql<boolean>`(${columns}) in (${oldest})`)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }
