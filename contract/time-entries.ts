@@ -156,9 +156,9 @@ export const SwitchEntry = Type.Object(
   {
     record: Type.Optional(RowName),
     name: Type.Optional(RecordName),
-    /** Of the entry that it starts. An existing one is the one: then nothing is switched. */
+    /** The uuid of the entry that it starts. If that exists already, nothing is switched. */
     uuid: Type.Optional(Uuid),
-    /** Of the record that an unknown name creates. An existing one is the one, whatever its name. */
+    /** The uuid of the record that an unknown name creates. One that exists is taken, whatever its name. */
     record_uuid: Type.Optional(Uuid),
     /** The moment of the switch. Absent: now. */
     beginning_time: Type.Optional(Timestamp),

@@ -28,17 +28,17 @@ const amounts = [
   'overlapMs',
   /** What is not work between the beginning and the end, automatic breaks included. */
   'breakMs',
-  /** Of the break, what nobody recorded. */
+  /** The part of the break that nobody recorded. */
   'autoBreakMs',
   'scheduledMs',
-  /** Of the scheduled time, what a mark pays for without work. */
+  /** The part of the scheduled time that a mark pays for without work. */
   'paidMs',
   /** Within what is left of the scheduled time, and beyond it; together the total. */
   'regularMs',
   'extraMs',
   /** Beyond 8 hours of the day and 40 of the week; none on a statutory day of rest. */
   'overtimeMs',
-  /** Of the overtime, what is beyond 8 hours of the day. */
+  /** The part of the overtime beyond 8 hours of the day. */
   'overDayMs',
   /** From 22:00 to 5:00, whatever else that time counts as. */
   'nightMs',

@@ -13,7 +13,7 @@ const bodies = lazily(() => createAjv({ coerceTypes: false }));
  */
 const texts = lazily(() => createAjv({ coerceTypes: true, strictNumbers: false }));
 
-/** Of a long body the first error alone: a hundred thousand of them would take a hundred megabytes. */
+/** Reports only the first error of a long body: a hundred thousand would take a hundred megabytes. */
 const longBodies = lazily(() => createAjv({ coerceTypes: false, allErrors: false }));
 
 function createAjv(options: Options): Ajv {

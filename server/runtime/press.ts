@@ -12,6 +12,6 @@ export interface Press {
 
 export interface PressIdentity {
   key: string;
-  /** Of method, path and body: a repetition has the same. */
+  /** A hash of method, path and body: a repetition has the same. */
   requestHash: string;
 }

@@ -72,7 +72,7 @@ export function Panel({
   );
 }
 
-/** Without a row of its own on a phone, it moves nothing when it comes and goes. */
+/** Has no row of its own on a phone, so that it moves nothing when it comes and goes. */
 const onTheEdge = {
   my: { sm: -1.5 },
   position: { xs: 'absolute', sm: 'static' },

@@ -7,7 +7,7 @@ const FOLDER = /^(?:src|server)\/features\/[^/]+\/[^/]+(?=\/)/;
 
 const folderOf = (path: string) => FOLDER.exec(path)?.[0];
 
-/** Of two folders of a feature at most one builds on the other, directly or by way of others. */
+/** At most one of two folders of a feature builds on the other, directly or by way of others. */
 export const foldersBuildOnEachOtherOneWay: Rule = (tree) => {
   const uses = new Map<string, Map<string, string>>();
   for (const [path, text] of modulesOf(tree)) {

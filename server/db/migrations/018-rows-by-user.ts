@@ -77,7 +77,7 @@ const postgresKeys = [
      drop constraint refresh_families_pkey,
      add primary key (user_id, id)`,
   'drop index refresh_families_user_id_index',
-  // Of a sign-out that was made offline nothing but the session's id is left.
+  // A sign-out that was made offline has nothing but the session's id left.
   'create index refresh_families_id_index on refresh_families (id)',
   `alter table account_events
      drop constraint account_events_pkey,

@@ -62,7 +62,7 @@ function isWrite({ query }: CompiledQuery): boolean {
   return query.kind !== 'SelectQueryNode' && query.kind !== 'RawNode';
 }
 
-/** Of a Citus cluster; the one that we are connected to responds. */
+/** The nodes of a Citus cluster that do not respond; the one that we are connected to does. */
 async function silentNodes(db: Db): Promise<string[]> {
   const isCitus = sql`select 1 from pg_extension where extname = 'citus'`;
   if ((await isCitus.execute(db)).rows.length === 0) return [];

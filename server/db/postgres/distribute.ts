@@ -29,7 +29,7 @@ export async function distribute<Tables>(db: Kysely<Tables>): Promise<readonly P
     }
     return done;
   });
-  // Of rows that were here before a copy is left, which only the disk notices.
+  // A copy of the rows that were here before is left, which only the disk notices.
   for (const { table } of placed.filter(({ isNew }) => isNew)) {
     await sql`select truncate_local_data_after_distributing_table(${table}::regclass)`.execute(db);
   }

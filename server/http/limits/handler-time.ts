@@ -25,7 +25,7 @@ export function limitHandlerTime(app: FastifyInstance): void {
   }
 
   function giveUp({ raw }: FastifyRequest, reply: FastifyReply): void {
-    // For a body that does not come there is another limit, and nobody waits who has gone.
+    // A body that does not come has a limit of its own, and a client that has gone does not wait.
     if (raw.complete === false || reply.raw.destroyed) return;
     reply.send(new UnavailableError('The request takes too long.'));
   }

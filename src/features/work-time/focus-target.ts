@@ -7,7 +7,7 @@ export const noteFieldId = (entryId: string) => `note-${entryId}`;
 export const addButtonId = 'add-record';
 export const recordButtonId = (recordId: string) => `record-${recordId}`;
 
-/** To the action's record, or to the add button if that record does not exist. */
+/** Moves it to the action's record, or to the add button if that record does not exist. */
 export function focusAfter(action: TrackerAction): void {
   (recordOf(action) ?? document.getElementById(addButtonId))?.focus();
 }

@@ -2,7 +2,7 @@ import { CompiledQuery } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 
 /**
- * Of these statements those that ask more than one shard of a distributed database, or none, each with
+ * Those of these statements that ask more than one shard of a distributed database, or none, each with
  * its plan.
  */
 export async function notInOneTask(

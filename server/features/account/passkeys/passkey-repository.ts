@@ -47,7 +47,7 @@ export function createPasskeyRepository(db: Db) {
         .execute();
     },
 
-    /** Of the user with this handle. An old one tells no id: then all passkeys are looked through. */
+    /** The passkey of the user with this handle. An old handle tells no id: then all are looked through. */
     find(credentialId: string, { id, uuid }: UserHandle): Promise<KnownPasskey | undefined> {
       return db
         .selectFrom('passkeys')

@@ -15,7 +15,7 @@ export interface Columns {
 }
 
 const times: readonly Time[] = ['start date', 'start time', 'end date', 'end time'];
-/** Of Clockify's columns those that Toggl Track does not have. */
+/** The columns of Clockify that Toggl Track does not have. */
 const clockifyOnly = ['duration (h)', 'duration (decimal)', 'group'];
 
 /** Reads a header; throws a `FileError` if it is of none of these programs. */

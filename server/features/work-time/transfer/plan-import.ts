@@ -9,7 +9,7 @@ interface KnownRecord {
   readonly uuid: string;
   readonly name: string;
   readonly archived_at: number | null;
-  /** Of a record that is there `null`. */
+  /** `null` for a record that is not deleted. */
   readonly deleted_at: number | null;
 }
 

@@ -75,7 +75,7 @@ export interface Commands {
 }
 
 /**
- * Of a client: what was pressed last, and the press before an undo, which waits for it to take back the
+ * What was pressed last in a client, and the press before an undo, which waits for it to take back the
  * last one. The tracker and the bar at the bottom edge have them in common.
  */
 const pressed = new WeakMap<QueryClient, ReturnType<typeof createPressed>>();

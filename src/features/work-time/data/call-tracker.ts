@@ -2,7 +2,7 @@ import { PRESS_KEY_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { isText, type Rows } from '#lib/http/read.ts';
 import { requestAsUser } from '#session/call-as-user.ts';
 
-/** By what the server knows a press that was stored in the browser, and when it was made. */
+/** The key by which the server knows a press that was stored in the browser, and its age. */
 export interface PressSending {
   key: string;
   /** How long ago it was made, in milliseconds. */

@@ -35,7 +35,7 @@ export const entriesText = {
   /** What is left of the entry that is edited; the others stay as they are. */
   endOthers: (time: string) => `重なる記録を${time}で終了する`,
   clipTo: (span: string) => `重ならないように縮める (${span})`,
-  /** Of what runs, its beginning alone can be moved. */
+  /** Only the beginning of a running entry can be moved. */
   beginAt: (time: string) => `${time}から`,
   running: '計測中',
   conflict: 'ほかで変更されています',

@@ -26,7 +26,7 @@ const LAST_OF_MINUTE_MS = 59_499;
 const DECIMALS = 12;
 const MINUTES_OF_HOUR = 60;
 const FIRST_LETTER = 'A'.charCodeAt(0);
-/** With a longer text Excel takes the file for a damaged one. */
+/** Excel takes a file with a longer text for a damaged one. */
 const TEXT_LENGTH = 32_767;
 
 export function excelFile(data: ExportData): Promise<Blob> {

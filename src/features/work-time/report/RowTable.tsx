@@ -46,7 +46,7 @@ const Scroller = styled('div')(({ theme }) => ({
   },
 }));
 
-/** From this length on rows without entries are left out. */
+/** Rows without entries are left out from this length on. */
 const LONG = 32;
 
 /** The numbers of the bars. */

@@ -24,7 +24,7 @@ export const viewsText = {
   sheetRow: {
     date: (month: number, day: number) => `${month}/${day}`,
     running: '計測中',
-    /** Of a time after midnight, the hour goes on: 25:00. */
+    /** The hour of a time after midnight goes on: 25:00. */
     nextDay: (hour: number, minute: string) => `${hour}:${minute}`,
     /** Of a button whose text is the date alone. */
     open: 'この日の記録を開く',

@@ -16,7 +16,7 @@ export interface MarkDay {
   kind: 'mark-day';
   day: Day;
   note: Note;
-  /** Of a version that is no longer the current one it is refused; 0 before the first. */
+  /** The version that the page has seen, 0 before the first. It is refused once there is a newer one. */
   version: number;
   /** What was noted until then, to take it back. */
   before: Note;

@@ -1,7 +1,7 @@
 import type { Performed } from '../command.ts';
 import type { Press } from './press.ts';
 
-/** By an id that the page made, the one that the server has in its place; mostly there is none. */
+/** The id that the server has in place of one that the page made; mostly there is none. */
 type FoundRows = ReadonlyMap<string, string>;
 
 export function foundRows(
