@@ -43,17 +43,6 @@ export const accountText = {
   endedOthers: (count: number) => `${count}台の端末をログアウトさせました`,
   noOthers: '他の端末ではログインしていません',
 
-  passkeysHeading: 'パスキー',
-  passkeysHint: '指紋、顔、画面ロックなどで、パスワードを入力せずにログインできます。',
-  addPasskey: 'パスキーを追加',
-  passkeyAdded: 'パスキーを追加しました。次から「パスキーでログイン」を使えます。',
-  passkeyNotAdded: 'パスキーは追加されませんでした',
-  passkeyKnown: 'この端末のパスキーは追加済みです',
-  added: (time: string) => `追加 ${time}`,
-  neverUsed: '未使用',
-  removePasskey: '削除',
-  passkeyRemoved: (name: string) => `${name}のパスキーを削除しました`,
-
   eventsHeading: 'アカウントの記録',
   eventsHint: '90日間のログイン、変更などの記録です。',
   more: 'さらに表示',

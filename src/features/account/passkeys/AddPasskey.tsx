@@ -7,6 +7,7 @@ import { checkCurrentPassword, isWrongPassword } from '../checks.ts';
 import { FieldRow } from '../FieldRow.tsx';
 import { HiddenUsername } from '../HiddenUsername.tsx';
 import { accountText } from '../text.ts';
+import { passkeysText } from './text.ts';
 
 interface AddPasskeyProps {
   username: string;
@@ -49,7 +50,7 @@ export function AddPasskey({ username, busy, hint, onAdd }: AddPasskeyProps) {
       </FieldRow>
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
         <Button type="submit" disabled={busy}>
-          {accountText.addPasskey}
+          {passkeysText.add}
         </Button>
         {hint}
       </Box>

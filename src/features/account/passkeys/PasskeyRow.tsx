@@ -4,6 +4,7 @@ import { formatMinute } from '#domain/calendar/time.ts';
 import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
 import type { Passkey } from './api.ts';
+import { passkeysText } from './text.ts';
 
 interface PasskeyRowProps {
   passkey: Passkey;
@@ -24,15 +25,15 @@ export function PasskeyRow({ passkey, name, disabled, onRemove }: PasskeyRowProp
         <>
           <span>
             {usedAtMs === null
-              ? accountText.neverUsed
+              ? passkeysText.neverUsed
               : accountText.lastUse(formatMinute(usedAtMs))}
           </span>
-          <span>{accountText.added(formatMinute(addedAtMs))}</span>
+          <span>{passkeysText.added(formatMinute(addedAtMs))}</span>
         </>
       }
       action={
         <Button aria-describedby={nameId} disabled={disabled} onClick={onRemove}>
-          {accountText.removePasskey}
+          {passkeysText.remove}
         </Button>
       }
     />

@@ -12,6 +12,7 @@ import { useAccountChange } from '../use-account-change.ts';
 import { AddPasskey } from './AddPasskey.tsx';
 import { type Passkey, removePasskey } from './api.ts';
 import { PasskeyRow } from './PasskeyRow.tsx';
+import { passkeysText } from './text.ts';
 
 /** The account's passkeys (ACC-8); nothing where there are none and the browser can add none. */
 export function PasskeysPanel({ username }: { username: string }) {
@@ -21,11 +22,11 @@ export function PasskeysPanel({ username }: { username: string }) {
 
   const hint = (
     <Typography ref={focusAfter} tabIndex={-1} variant="body2" sx={{ color: 'text.secondary' }}>
-      {done || accountText.passkeysHint}
+      {done || passkeysText.hint}
     </Typography>
   );
   return (
-    <Panel heading={accountText.passkeysHeading} busy={isPending || busy}>
+    <Panel heading={passkeysText.heading} busy={isPending || busy}>
       {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
       {data.length > 0 && (
         <List disablePadding sx={{ mb: 1 }}>
@@ -53,15 +54,15 @@ export function PasskeysPanel({ username }: { username: string }) {
 async function addOrRemove(passkey: Passkey | string): Promise<string> {
   if (typeof passkey === 'string') return addOne(passkey);
   await removePasskey(passkey.id);
-  return accountText.passkeyRemoved(nameOf(passkey));
+  return passkeysText.removed(nameOf(passkey));
 }
 
 async function addOne(password: string): Promise<string> {
   const load = () => import('./create-passkey.ts');
   const { createPasskey } = await loadChunk('create-passkey', load);
   const problem = await createPasskey(password);
-  if (problem === undefined) return accountText.passkeyAdded;
-  return problem === 'known' ? accountText.passkeyKnown : accountText.passkeyNotAdded;
+  if (problem === undefined) return passkeysText.done;
+  return problem === 'known' ? passkeysText.known : passkeysText.notAdded;
 }
 
 function nameOf({ keeper, browser, system }: Passkey): string {

@@ -1,8 +1,10 @@
 /** Passkeys, in the account and in the sign-in form. */
+
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { passkeysText } from '#features/account/passkeys/text.ts';
 import { accountText as text } from '#features/account/text.ts';
 import { passkeyText } from '#features/sign-in/passkey/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
@@ -14,7 +16,7 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn } from '#tests/support/page/sign-in.ts';
 import { stubPasskeys } from './passkey-browser.ts';
 
-const panel = async () => within(await screen.findByRole('region', { name: text.passkeysHeading }));
+const panel = async () => within(await screen.findByRole('region', { name: passkeysText.heading }));
 const offer = () => screen.queryByRole('button', { name: signInText.signInByPasskey });
 
 // ACC-8
@@ -27,9 +29,9 @@ describe('passkeys', () => {
     const passkeys = await panel();
     const add = async (password: string) => {
       await user.type(await passkeys.findByLabelText(text.current), password);
-      await user.click(passkeys.getByRole('button', { name: text.addPasskey }));
+      await user.click(passkeys.getByRole('button', { name: passkeysText.add }));
     };
-    await user.click(await passkeys.findByRole('button', { name: text.addPasskey }));
+    await user.click(await passkeys.findByRole('button', { name: passkeysText.add }));
     expect(await passkeys.findByText(text.passwordProblem.missing)).toBeVisible();
     await add('wrong');
     expect(await passkeys.findByText(text.wrongPassword)).toBeVisible();
@@ -37,18 +39,18 @@ describe('passkeys', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await user.clear(passkeys.getByLabelText(text.current));
     await add(credentials.password);
-    expect(await passkeys.findByText(text.passkeyAdded)).toBeVisible();
+    expect(await passkeys.findByText(passkeysText.done)).toBeVisible();
     const row = await passkeys.findByRole('listitem');
-    expect(row).toHaveTextContent(text.neverUsed);
+    expect(row).toHaveTextContent(passkeysText.neverUsed);
     expect(await screen.findByText(text.events.passkey_added)).toBeVisible();
 
     browser.refuse('InvalidStateError');
     expect(passkeys.getByLabelText(text.current)).toHaveValue('');
     await add(credentials.password);
-    expect(await passkeys.findByText(text.passkeyKnown)).toBeVisible();
+    expect(await passkeys.findByText(passkeysText.known)).toBeVisible();
     browser.refuse('NotAllowedError');
     await add(credentials.password);
-    expect(await passkeys.findByText(text.passkeyNotAdded)).toBeVisible();
+    expect(await passkeys.findByText(passkeysText.notAdded)).toBeVisible();
     expect(passkeys.getAllByRole('listitem')).toHaveLength(1);
 
     sessionStore.clear();
@@ -61,7 +63,7 @@ describe('passkeys', () => {
     await waitFor(() => expect(screen.queryByText(passkeyText.notUsed)).not.toBeInTheDocument());
 
     const again = await panel();
-    await user.click(await again.findByRole('button', { name: text.removePasskey }));
+    await user.click(await again.findByRole('button', { name: passkeysText.remove }));
     await waitFor(() => expect(again.queryByRole('listitem')).not.toBeInTheDocument());
     // With the row went the pressed button.
     await waitFor(() => expect(document.activeElement).toHaveTextContent(/削除しました/));
@@ -92,6 +94,6 @@ describe('passkeys', () => {
       expect(network.sent.map(({ path }) => path)).toContain(accountPaths.passkeys),
     );
     await screen.findByText(text.noOthers);
-    expect(screen.queryByRole('region', { name: text.passkeysHeading })).not.toBeInTheDocument();
+    expect(screen.queryByRole('region', { name: passkeysText.heading })).not.toBeInTheDocument();
   });
 });
