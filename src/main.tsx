@@ -19,5 +19,5 @@ startTransition(() => {
   if (root.hasChildNodes()) hydrateRoot(root, page);
   else createRoot(root).render(page);
 });
-// Looked for by public/before-paint.js.
+// Looked for by the script in index.html.
 document.documentElement.dataset.started = '';

@@ -8,7 +8,7 @@ const fontFamily =
 
 /** Breakpoints, spacing and radius are the customer's (UI-4). */
 export const appTheme = createTheme({
-  // public/before-paint.js sets the attribute before the first paint.
+  // The script in index.html sets the attribute before the first paint.
   cssVariables: { colorSchemeSelector: '[data-color-scheme="%s"]' },
   colorSchemes: { light: { palette: lightPalette }, dark: { palette: darkPalette } },
   breakpoints: { values: { xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 } },

@@ -1,5 +1,6 @@
 /** Defaults and styles of MUI's components for the whole app. */
 import type { Components, Theme } from '@mui/material/styles';
+import { focusRing } from './focus-ring.ts';
 import { TOUCH_TARGET } from './sizes.ts';
 
 /** Forced colours remove every background: what is chosen needs a mark of its own. */
@@ -26,10 +27,7 @@ export const components: Components<Theme> = {
         wordBreak: 'auto-phrase',
         overflowWrap: 'anywhere',
       },
-      ':focus-visible': {
-        outline: `2px solid ${theme.vars.palette.primary.main}`,
-        outlineOffset: 2,
-      },
+      ':focus-visible': focusRing(theme),
       '@media (prefers-reduced-motion: reduce)': {
         '*, *::before, *::after': {
           animationDuration: '0.01ms !important',
@@ -43,12 +41,7 @@ export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: ({ theme }) => ({
-        '&.Mui-focusVisible': {
-          outline: `2px solid ${theme.vars.palette.primary.main}`,
-          outlineOffset: 2,
-        },
-      }),
+      root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }),
     },
   },
   MuiButton: {

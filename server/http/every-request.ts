@@ -14,7 +14,7 @@ import { measureResponses } from './measure.ts';
 import { namePresses } from './press.ts';
 import { type AuthenticateToken, addAuthentication } from './security/authentication.ts';
 import { allowOrigins } from './security/cors.ts';
-import { inlineStyleSources } from './security/inline-styles.ts';
+import { inlineSources } from './security/inline-sources.ts';
 import { addSecurityHeaders } from './security/security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { compileValidator } from './validation.ts';
@@ -35,7 +35,7 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   lineUpReads(app);
   addSecurityHeaders(app, {
     apiOrigins: settings.apiOrigins,
-    inlineStyles: inlineStyleSources(pageDir),
+    inline: inlineSources(pageDir),
   });
   if (metrics !== undefined) measureResponses(app, metrics.responded);
   app.setErrorHandler(handleError);

@@ -1,17 +1,17 @@
-import { useSyncExternalStore } from 'react';
+import { createStore } from '#lib/store.ts';
+import { useStore } from '#lib/use-store.ts';
 
 /** Less of the page is covered by what a browser shows and hides while one scrolls. */
 const KEYBOARD_PX = 150;
 
+const keyboard = createStore(false);
+
+// Sizes are read when they change: while something is rendered it would lay out the page.
+globalThis.visualViewport?.addEventListener('resize', () => keyboard.set(isOpen()));
+
 /** Whether the keyboard of a phone or tablet covers a part of the page. */
 export function useKeyboard(): boolean {
-  return useSyncExternalStore(subscribe, isOpen, () => false);
-}
-
-function subscribe(listener: () => void): () => void {
-  const { visualViewport } = window;
-  visualViewport?.addEventListener('resize', listener);
-  return () => visualViewport?.removeEventListener('resize', listener);
+  return useStore(keyboard);
 }
 
 function isOpen(): boolean {

@@ -109,7 +109,8 @@ test('10,000 lines are edited, spin with the lit row in the middle, also on the 
     let [frames, off] = [0, 0];
     requestAnimationFrame(function check() {
       const list = document.querySelector('[role="dialog"] ol');
-      const row = list?.querySelector('[data-highlight]');
+      // The drum lies over the list.
+      const row = list?.parentElement?.querySelector('div[data-highlight]');
       if (list && row) {
         const [outer, inner] = [list.getBoundingClientRect(), row.getBoundingClientRect()];
         const distance = outer.top + outer.height / 2 - inner.top - inner.height / 2;

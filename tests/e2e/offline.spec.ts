@@ -230,7 +230,6 @@ test('no response that depended on a token is kept', async ({ page }, testInfo) 
     '/api/roulette/noauth/3/items',
     '/api/roulette/noauth/?guest',
     '/apple-touch-icon.png',
-    '/before-paint.js',
     '/guest.html',
     '/icon-192.png',
     '/icon-512.png',

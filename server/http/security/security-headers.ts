@@ -1,6 +1,7 @@
 /** The security headers of every response (SEC-11, SEC-12). */
 import type { FastifyInstance } from 'fastify';
 import helmet from 'helmet';
+import type { InlineSources } from './inline-sources.ts';
 
 /**
  * The hash of an empty text: emotion's production build adds empty style elements and fills them
@@ -10,7 +11,6 @@ const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
 const directives = {
   defaultSrc: ["'none'"],
-  scriptSrc: ["'self'"],
   styleSrcAttr: ["'none'"],
   imgSrc: ["'self'", 'data:'],
   fontSrc: ["'self'"],
@@ -58,21 +58,21 @@ const permissionsPolicy = [
 interface PolicySources {
   /** Other servers that the page calls. */
   apiOrigins: readonly string[];
-  /** The inline styles of the built page. */
-  inlineStyles: readonly string[];
+  inline: InlineSources;
 }
 
 /** Adds the headers to every response of the app: page, API and errors. */
 export function addSecurityHeaders(
   app: FastifyInstance,
-  { apiOrigins, inlineStyles }: PolicySources,
+  { apiOrigins, inline }: PolicySources,
 ): void {
-  const styles = ["'self'", EMPTY_STYLE, ...inlineStyles];
+  const styles = ["'self'", EMPTY_STYLE, ...inline.styles];
   const setHeaders = helmet({
     contentSecurityPolicy: {
       useDefaults: false,
       directives: {
         ...directives,
+        scriptSrc: ["'self'", ...inline.scripts],
         // For browsers that do not know the finer directives.
         styleSrc: styles,
         styleSrcElem: styles,

@@ -9,6 +9,7 @@ import { PROOF_HEIGHT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { AnyList } from './draw/AnyList.tsx';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
@@ -124,15 +125,16 @@ export function Roulette(props: RouletteProps) {
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
       {sharedBar}
-      {/* On a phone the first raffle lies within the first 300 pixels (UI-22). */}
-      <Typography
-        sx={{
-          typography: { xs: 'body2', sm: 'body1' },
-          mt: { xs: -2, sm: 0 },
-          mb: { xs: 0.5, sm: 1 },
-        }}
-      >
+      <Typography sx={{ typography: { xs: 'body2', sm: 'body1' }, mb: { xs: 0.5, sm: 1 } }}>
         {rouletteText.lead}
+        {/* On a phone the first raffle lies within the first 300 pixels (UI-22), and the button for it
+            stands beside. */}
+        <Box
+          component="span"
+          sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: hiddenFromSight })}
+        >
+          {rouletteText.leadToLists}
+        </Box>
       </Typography>
       {raffleButtons(<OwnListButton lists={roulette.kept} disabled={locked} />)}
       <Box

@@ -1,5 +1,6 @@
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
+import { numberText } from '#lib/number-text.ts';
 import { sessionText } from '#session/text.ts';
 
 const numbered = (items: readonly string[]) => items.map((item, index) => `${index + 1} ${item}`);
@@ -10,14 +11,14 @@ export const rouletteText = {
   raffles: 'くじの種類',
   raffleButton: ({ kind, id, title }: DrawSource) => `${kind === 'shared' ? '共有' : id}:${title}`,
   noRaffles: 'くじがありません',
-  lead: 'くじを選んで抽選を押すと、1つ決まります。自分のリストも使えます。',
+  lead: 'くじを選んで抽選を押すと、1つ決まります。',
+  leadToLists: '自分のリストも使えます。',
   ownList: '+ 自分のリスト',
   editList: 'リストを編集',
   writeItems: '項目を書くと、ここから引けます',
   items: '抽選項目',
   /** The rest can neither be found in the page nor read on by a screen reader. */
-  onlyInSight: (count: number) =>
-    `${count.toLocaleString('ja-JP')}件中、見えている行だけを表示しています`,
+  onlyInSight: (count: number) => `${numberText(count)}件中、見えている行だけを表示しています`,
   noItems: '項目がありません',
   /** ROU-14; after too many requests the user is asked to wait. */
   loadFailed: ({ failure }: ApiError) => {

@@ -24,17 +24,16 @@ async function spinOver(count: number): Promise<Row[]> {
   const idle = await idleIntervals(browser);
   const page = await openItems(browser, product.url, count);
   const draw = page.getByRole('button', { name: '抽選' });
-  const list = page.getByRole('list', { name: '抽選項目' });
 
   const spins: Seen[] = [];
-  while (spins.length < SPINS) spins.push(await watchSpin(draw, list));
+  while (spins.length < SPINS) spins.push(await watchSpin(draw));
   const between = spins.flatMap(({ frames }) => intervals(frames));
   const lengths = spins.map(({ lengthMs }) => lengthMs);
   const sincePress = spins.map(({ sincePressMs }) => sincePressMs);
 
   // A trace costs frames: a spin of its own is traced.
   await browser.startTracing(page, { categories: TASKS });
-  await watchSpin(draw, list);
+  await watchSpin(draw);
   const longest = longestTask(await browser.stopTracing());
 
   return [

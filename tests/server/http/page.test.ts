@@ -82,7 +82,8 @@ describe('the built page', () => {
 // UI-16
 describe('the prerendered page of a guest', () => {
   const guest = '<!doctype html><style data-emotion="css">p{color:red}</style><title>guest</title>';
-  const plain = '<!doctype html><style>p{margin:0}</style><title>plain</title>';
+  const plain =
+    '<!doctype html><style>p{margin:0}</style><script>early()</script><title>plain</title>';
   let testApp: TestApp;
 
   beforeAll(async () => {
@@ -111,12 +112,14 @@ describe('the prerendered page of a guest', () => {
     expect(headers.vary).toMatch(/accept-encoding/i);
   });
 
-  it('is given its inline styles by their hashes, and no other', async () => {
+  it('is given its inline styles and scripts by their hashes, and no other', async () => {
     const { headers } = await testApp.app.inject({ url: '/', headers: navigation });
     const hashOf = (text: string) =>
       `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
     const sources = ["'self'", hashOf(''), hashOf('p{color:red}'), hashOf('p{margin:0}')];
     expect(headers['content-security-policy']).toContain(`style-src-elem ${sources.join(' ')};`);
+    const scripts = ["'self'", hashOf('early()')];
+    expect(headers['content-security-policy']).toContain(`script-src ${scripts.join(' ')};`);
   });
 });
 

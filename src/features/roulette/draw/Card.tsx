@@ -3,6 +3,7 @@ import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { BIG_CARD_HEIGHT, CARD_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
+import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { rouletteText } from '../text.ts';
 import { LitText } from './LitText.tsx';
 import type { Spin } from './spin.ts';
@@ -118,7 +119,15 @@ export const Card = memo(function Card(props: CardProps) {
         role="status"
         component="div"
         variant="body2"
-        sx={isLarge ? [fitted, marked] : { gridArea: 'status', mr: spinning || result ? 1 : 0 }}
+        sx={
+          isLarge
+            ? [fitted, marked]
+            : [
+                { gridArea: 'status', mr: spinning || result ? 1 : 0 },
+                // Several results say it already; the note needs the room.
+                !spinning && (result?.large?.length ?? 0) > 1 && hiddenFromSight,
+              ]
+        }
         style={isLarge ? widthOf(result.announced) : undefined}
       >
         {spinning && rouletteText.drawing}
@@ -142,7 +151,9 @@ export const Card = memo(function Card(props: CardProps) {
           gridArea: 'actions',
           display: 'flex',
           // Their texts, not their edges, stand below the note.
-          ml: narrow ? -1 : { xs: -1, sm: 0 },
+          ml: { xs: -0.75, sm: narrow ? -1 : 0 },
+          // Four of them fit the narrowest phone.
+          '& button': { whiteSpace: 'nowrap', px: { xs: 0.75, sm: 1 } },
           minHeight: { xs: result || spinning ? TOUCH_TARGET : 0, ...(!narrow && { sm: 0 }) },
         }}
       >

@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { memo, useLayoutEffect, useRef } from 'react';
 import type { Spin, SpinFrame } from './spin.ts';
+import { writeText } from './write-text.ts';
 
 interface DebugNumbersProps {
   spin: Spin;
@@ -34,7 +35,7 @@ function FrameNumbers({ spin, lineCount }: DebugNumbersProps) {
 
   useLayoutEffect(() => {
     const show = () => {
-      if (ref.current) ref.current.textContent = textOf(spin.frame.get(), lineCount);
+      if (ref.current) writeText(ref.current, textOf(spin.frame.get(), lineCount));
     };
     show();
     return spin.frame.subscribe(show);

@@ -40,20 +40,22 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
   }, [lit, ref]);
 
   return (
-    // It takes the focus: to be scrolled by keyboard, and during a spin.
-    <Lines
-      component="ol"
-      ref={ref}
-      aria-label={rouletteText.items}
-      tabIndex={0}
-      count={items.length}
-    >
-      {items.map(({ title }, index) => (
-        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
-        <ItemLine key={index} line={index + 1} title={title} drawn={gone.has(index + 1)} />
-      ))}
+    <>
+      {/* It takes the focus: to be scrolled by keyboard, and during a spin. */}
+      <Lines
+        component="ol"
+        ref={ref}
+        aria-label={rouletteText.items}
+        tabIndex={0}
+        count={items.length}
+      >
+        {items.map(({ title }, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
+          <ItemLine key={index} line={index + 1} title={title} drawn={gone.has(index + 1)} />
+        ))}
+      </Lines>
       <Drum items={items} spin={spin} list={ref} />
-    </Lines>
+    </>
   );
 });
 

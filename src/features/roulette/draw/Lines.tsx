@@ -30,7 +30,8 @@ export const Lines = styled(List, {
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
-  '&:focus-visible': { outlineOffset: -2 },
+  // The stage shows it.
+  '&:focus-visible': { outline: 'none' },
   '& > li': {
     display: 'grid',
     gridTemplateColumns: `${markColumn} ${numberColumn(count)} 1fr`,

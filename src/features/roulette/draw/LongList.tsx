@@ -45,8 +45,8 @@ export const LongList = memo(function LongList({ items, drawn, spin, ref }: Item
             size={size}
           />
         )}
-        <Drum items={items} spin={spin} list={ref} />
       </Lines>
+      <Drum items={items} spin={spin} list={ref} />
       <Typography id={note} variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
         {rouletteText.onlyInSight(items.length)}
       </Typography>

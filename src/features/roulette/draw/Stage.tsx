@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { focusRing } from '#theme/focus-ring.ts';
 import { STAGE_HEIGHT } from '#theme/sizes.ts';
 import type { Spin } from './spin.ts';
 
@@ -30,6 +31,8 @@ export function Stage({ ref, phase, full = false, children }: StageProps) {
         borderRadius: 1,
         overflow: 'hidden',
         position: 'relative',
+        // Around the frame, where no lit row covers it.
+        '&:has(ol:focus-visible)': focusRing(theme),
         // While it spins the list scrolls by itself, and rows that pass below a pointer at rest must
         // not react to it.
         '&[data-phase="spinning"]::after': { content: '""', position: 'absolute', inset: 0 },

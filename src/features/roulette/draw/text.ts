@@ -1,7 +1,7 @@
+import { numberText } from '#lib/number-text.ts';
 export const drawText = {
   noRepeat: '当たった項目を除く',
-  left: (left: number, total: number) =>
-    `残り ${left.toLocaleString('ja-JP')}/${total.toLocaleString('ja-JP')}`,
+  left: (left: number, total: number) => `残り ${numberText(left)}/${numberText(total)}`,
   undo: '1つ戻す',
   startOver: '最初から',
   nothingLeft: 'すべて当たりました',
@@ -10,7 +10,7 @@ export const drawText = {
   severalHeading: '続けて引く',
   severalMeaning: '1つずつ、当たった項目を除いて引きます。途中で止められます。',
   howMany: '何回引きますか',
-  outOfRange: (most: number) => `2から${most.toLocaleString('ja-JP')}までの数を入れてください`,
+  outOfRange: (most: number) => `2から${numberText(most)}までの数を入れてください`,
   begin: '引く',
   cancel: 'キャンセル',
   spoken: (line: number, item: string) => `${line}番、${item}`,

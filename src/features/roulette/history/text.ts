@@ -1,9 +1,8 @@
-const number = (value: number) => value.toLocaleString('ja-JP');
-
+import { numberText } from '#lib/number-text.ts';
 export const historyText = {
   heading: '履歴',
   columns: ['回', '日時', 'リスト', 'n', 'target', '行', '項目'],
-  count: (count: number) => `${number(count)}件`,
+  count: (count: number) => `${numberText(count)}件`,
   ordinal: (ordinal: number) => `第${ordinal}回`,
   numbers: (n: number, target: number, line: number) => `n=${n} target=${target} line=${line}`,
   drawn: (line: number, item: string) => `${line}: ${item}`,
@@ -16,7 +15,8 @@ export const historyText = {
   csv: 'CSV',
   fileName: '抽選の履歴.csv',
   delete: '削除',
-  askDelete: (count: number) => `履歴${number(count)}件を削除しますか。抽選の回数はそのままです`,
+  askDelete: (count: number) =>
+    `履歴${numberText(count)}件を削除しますか。抽選の回数はそのままです`,
   deleted: '履歴を削除しました',
   cancel: 'キャンセル',
 } as const;

@@ -2,12 +2,11 @@ import { LIST_LINE_LENGTH, LIST_LINES } from '#contract/limits.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { ListProblem } from '#domain/roulette/list-text.ts';
 import type { Odds } from '#domain/roulette/odds.ts';
+import { numberText } from '#lib/number-text.ts';
 
 /** More weights than these would fill the screen, as would longer items. */
 const SHOWN_WEIGHTS = 10;
 const SHOWN_CHARACTERS = 20;
-
-const number = (value: number) => value.toLocaleString('ja-JP');
 
 export const listsText = {
   heading: (slot: ListSlot) => `リスト${slot}`,
@@ -16,7 +15,7 @@ export const listsText = {
   odds: (odds: readonly Odds[], between = '・') => {
     const [first] = odds;
     if (!first) return '0件';
-    const total = `${number(first.total)}件`;
+    const total = `${numberText(first.total)}件`;
     if (odds.every(({ count }) => count === first.count))
       return [total, `各${fraction(first)}`].join(between);
     const weights = odds.filter(({ count }) => count > 1);
@@ -30,7 +29,7 @@ export const listsText = {
   },
   problem: (problem: ListProblem) =>
     problem.kind === 'too-many'
-      ? `${number(LIST_LINES)}件までです(いま${number(problem.count)}件)。直すまで保存されません`
+      ? `${numberText(LIST_LINES)}件までです(いま${numberText(problem.count)}件)。直すまで保存されません`
       : `${problem.line}件目が${LIST_LINE_LENGTH}文字を超えています。直すまで保存されません`,
   state: {
     saved: 'この端末に保存されます',
@@ -61,7 +60,7 @@ export const listsText = {
   },
   keepMine: 'このタブの内容で保存',
   takeTheirs: '別のタブの内容にする',
-  folded: (title: string, count: number) => `${title} · ${number(count)}件`,
+  folded: (title: string, count: number) => `${title} · ${numberText(count)}件`,
   edit: '編集',
   mayBeForgotten: (hasAccounts: boolean) =>
     `このブラウザは、7日間開かないとリストを消すことがあります。共有メニューの「ホーム画面に追加」、リンクで共有${hasAccounts ? '、アカウントへの保存(ログインが必要)' : ''}のどれかで残せます。`,

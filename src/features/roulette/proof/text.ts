@@ -1,6 +1,5 @@
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
-
-const number = (value: number) => value.toLocaleString('ja-JP');
+import { numberText } from '#lib/number-text.ts';
 
 export const proofText = {
   about: 'この抽選について',
@@ -8,9 +7,9 @@ export const proofText = {
   odds: '確率',
   rule: '決め方',
   ruleOf: (n: number) =>
-    `いまn=${number(n)}です。ボタンを押すと、${number(2 * n + 1)}から${number(3 * n)}までの整数から1つ(target)を同じ確率で選び、その数だけ行を上から順に進んで、止まった行が当たりです。`,
+    `いまn=${numberText(n)}です。ボタンを押すと、${numberText(2 * n + 1)}から${numberText(3 * n)}までの整数から1つ(target)を同じ確率で選び、その数だけ行を上から順に進んで、止まった行が当たりです。`,
   ruleWithLast: ({ n, target, line, item }: DrawResult, place: number) =>
-    `前回はn=${number(n)}、target=${number(target)}でした。(${number(target)} − 1) ÷ ${number(n)} の余りは${number(place - 1)}、1を足して${number(place)}番目の行、つまり${number(line)}行目「${item}」です。`,
+    `前回はn=${numberText(n)}、target=${numberText(target)}でした。(${numberText(target)} − 1) ÷ ${numberText(n)} の余りは${numberText(place - 1)}、1を足して${numberText(place)}番目の行、つまり${numberText(line)}行目「${item}」です。`,
   generator:
     '整数は、ブラウザの暗号用乱数(crypto.getRandomValues)から、偏りの出る値を捨てて選びます。',
   testHeading: '試してみる',
@@ -18,10 +17,10 @@ export const proofText = {
   counts: (counts: readonly number[]) => {
     const draws = counts.reduce((sum, count) => sum + count, 0);
     const [least, most] = [Math.min(...counts), Math.max(...counts)];
-    return `${number(draws)}回のうち、最少の行は${number(least)}回、最多の行は${number(most)}回、平均${(draws / counts.length).toFixed(1)}回`;
+    return `${numberText(draws)}回のうち、最少の行は${numberText(least)}回、最多の行は${numberText(most)}回、平均${(draws / counts.length).toFixed(1)}回`;
   },
   chiSquared: (value: number, freedom: number, tail: number) =>
-    `χ²=${value.toFixed(2)}(自由度${number(freedom)})。偏りのないくじでも、偶然これ以上になる確率は${(100 * tail).toFixed(1)}%です。1%より小さいことが何度も続くなら、偏りを疑えます。`,
+    `χ²=${value.toFixed(2)}(自由度${numberText(freedom)})。偏りのないくじでも、偶然これ以上になる確率は${(100 * tail).toFixed(1)}%です。1%より小さいことが何度も続くなら、偏りを疑えます。`,
   tooFew: '行が多く、1行あたりの回数が少ないため、χ²はおおよその値です。',
   proof: '確認値',
   commitment: (hash: string) => `確認値 ${hash}`,

@@ -1,6 +1,5 @@
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
-
-const number = (value: number) => value.toLocaleString('ja-JP');
+import { numberText } from '#lib/number-text.ts';
 
 export const sharingText = {
   share: 'リンクで共有',
@@ -13,7 +12,7 @@ export const sharingText = {
   fileName: (title: string) => `${title.replace(/[\\/:*?"<>|]/g, '_')}.txt`,
   heading: '共有されたリスト',
   damaged: 'このリンクのリストは読めません。壊れているか、リストのリンクではありません',
-  about: (title: string, count: number) => `共有されたリスト「${title}」・${number(count)}件`,
+  about: (title: string, count: number) => `共有されたリスト「${title}」・${numberText(count)}件`,
   save: '保存',
   saveTo: (slot: ListSlot) => `リスト${slot}に保存`,
   inUse: (title: string) => `いまは「${title}」`,

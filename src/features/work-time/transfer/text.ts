@@ -1,9 +1,8 @@
 import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
+import { numberText } from '#lib/number-text.ts';
 import { sessionText } from '#session/text.ts';
-
-const number = (value: number) => value.toLocaleString('ja-JP');
 
 const tooLarge = 'ファイルが大きすぎます(16MBまで)';
 
@@ -52,9 +51,9 @@ type Counts = ImportReport['added'];
 
 /** What matters most of it. */
 function whatIsNew({ entries, records, lists }: Counts): string | null {
-  if (entries > 0) return `${number(entries)}件`;
-  if (records > 0) return `データ${number(records)}件`;
-  return lists > 0 ? `リスト${number(lists)}件` : null;
+  if (entries > 0) return `${numberText(entries)}件`;
+  if (records > 0) return `データ${numberText(records)}件`;
+  return lists > 0 ? `リスト${numberText(lists)}件` : null;
 }
 
 export const transferText = {
@@ -77,13 +76,13 @@ export const transferText = {
     const what = whatIsNew(added);
     return what === null ? '新しい記録はありません' : `${what}を取り込みます`;
   },
-  newRecords: (count: number) => `新しいデータ: ${number(count)}件`,
-  newLists: (count: number) => `新しいリスト: ${number(count)}件`,
-  existing: (count: number) => `取り込み済み: ${number(count)}件`,
+  newRecords: (count: number) => `新しいデータ: ${numberText(count)}件`,
+  newLists: (count: number) => `新しいリスト: ${numberText(count)}件`,
+  existing: (count: number) => `取り込み済み: ${numberText(count)}件`,
   /** What is new beside records and entries; empty for nothing. */
   sheet: (days: number, settings: boolean) =>
     [
-      ...(days > 0 ? [`日の区分と備考: ${number(days)}件`] : []),
+      ...(days > 0 ? [`日の区分と備考: ${numberText(days)}件`] : []),
       ...(settings ? ['勤務表の設定'] : []),
     ].join(' · '),
   zone: 'タイムゾーン',
@@ -93,13 +92,13 @@ export const transferText = {
   dates: { ymd: '年-月-日', dmy: '日/月/年', mdy: '月/日/年' },
   read: (dates: string, hours: number | null) =>
     `日付は${dates}、時刻は${hours === 12 ? '12時間' : '24時間'}表記として読みました`,
-  wrong: (count: number) => `読み取れない行: ${number(count)}件`,
-  skipped: (count: number) => `取り込まない行: ${number(count)}件`,
-  shortened: (count: number) => `文字を縮める行: ${number(count)}件`,
-  line: (line: number, cause: string) => `${number(line)}行目: ${causes[cause] ?? cause}`,
+  wrong: (count: number) => `読み取れない行: ${numberText(count)}件`,
+  skipped: (count: number) => `取り込まない行: ${numberText(count)}件`,
+  shortened: (count: number) => `文字を縮める行: ${numberText(count)}件`,
+  line: (line: number, cause: string) => `${numberText(line)}行目: ${causes[cause] ?? cause}`,
   shortenedLine: (line: number, cause: string) =>
-    `${number(line)}行目: ${shortened[cause] ?? cause}`,
-  moreLines: (count: number) => `ほか${number(count)}件`,
+    `${numberText(line)}行目: ${shortened[cause] ?? cause}`,
+  moreLines: (count: number) => `ほか${numberText(count)}件`,
   withoutWrong: '読み取れない行を除いて取り込む',
   confirm: '取り込む',
   cancel: 'キャンセル',

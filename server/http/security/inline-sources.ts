@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+
+/** The sources by which a content security policy allows what stands inline in the built page. */
+export interface InlineSources {
+  styles: readonly string[];
+  scripts: readonly string[];
+}
+
+const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
+const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
+
+/** Without a built page there are none. */
+export function inlineSources(pageDir: string): InlineSources {
+  const names = existsSync(pageDir) ? readdirSync(pageDir) : [];
+  const pages = names
+    .filter((name) => name.endsWith('.html'))
+    .map((name) => readFileSync(join(pageDir, name), 'utf8'));
+  const sourcesOf = (inline: RegExp) => {
+    const texts = pages.flatMap((page) => [...page.matchAll(inline)].map(([, text = '']) => text));
+    return [...new Set(texts.map(sourceOf))];
+  };
+  return { styles: sourcesOf(INLINE_STYLE), scripts: sourcesOf(INLINE_SCRIPT) };
+}
+
+function sourceOf(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}

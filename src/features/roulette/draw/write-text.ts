@@ -1,0 +1,9 @@
+/**
+ * Writes a text that changes with every frame. A text node that stays is laid out anew; one that
+ * `textContent` makes is also attached and styled.
+ */
+export function writeText(element: Element, text: string): void {
+  const { firstChild } = element;
+  if (firstChild instanceof Text) firstChild.data = text;
+  else element.textContent = text;
+}
