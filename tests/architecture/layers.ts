@@ -50,10 +50,11 @@ export const layers: readonly Layer[] = [
   {
     name: 'theme sizes',
     folder: 'theme/',
-    files: /^theme\/sizes\.ts$/,
+    files: /^theme\/(?:sizes|focus-ring)\.ts$/,
     mayImport: [],
-    packages: { only: [] },
-    remedy: 'theme/sizes.ts holds plain numbers: what needs MUI goes to another file of theme/',
+    packages: { only: [], types: LOOK },
+    remedy:
+      'theme/sizes.ts and theme/focus-ring.ts are for every component: what needs MUI goes to another file of theme/',
   },
   {
     name: 'theme',
@@ -155,7 +156,7 @@ export const layers: readonly Layer[] = [
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:
-      'features never import each other nor app/: what two share goes to domain/, session/, ui/ or lib/, and app/ puts features together; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes and types may be imported)',
+      'features never import each other nor app/: what two share goes to domain/, session/, ui/ or lib/, and app/ puts features together; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
   },
   {
     name: 'src/session',
@@ -196,7 +197,7 @@ export const layers: readonly Layer[] = [
       allBut: [...NOT_IN_A_PAGE, 'axios', '@tanstack/', 'react-cookie', 'jwt-decode'],
     },
     remedy:
-      'src/ui/ could live in any MUI app: take data and callbacks as props, and the look from the MUI theme (of theme/ only sizes and types may be imported)',
+      'src/ui/ could live in any MUI app: take data and callbacks as props, and the look from the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
   },
   {
     name: 'src/lib hooks',
