@@ -2,7 +2,8 @@ const number = (value: number) => value.toLocaleString('ja-JP');
 
 export const historyText = {
   heading: '履歴',
-  columns: ['回', '日時', 'リスト', 'n', 'target', '行', '項目'],
+  columns: ['回', '日時', 'リスト', 'n', 'target', '行', '項目', '備考'],
+  together: 'みんなで',
   count: (count: number) => `${number(count)}件`,
   ordinal: (ordinal: number) => `第${ordinal}回`,
   numbers: (n: number, target: number, line: number) => `n=${n} target=${target} line=${line}`,
