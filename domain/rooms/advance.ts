@@ -157,11 +157,11 @@ async function drawOf(
   const n = items.length - without.length;
   const target = await targetOfBytes(n, [message.bytes, ...revealed], sha256);
   if (target !== message.target) return { ...state, wrong: 'target' };
-  const contributions = counted.length;
+  const devices = counted.map(({ device }) => device);
   return {
     ...state,
     stage: { kind: 'waiting', round: round + 1, attempt: 1, excluded: [], again: [] },
-    draws: [...state.draws, { round, time, without, target, contributions, again }],
+    draws: [...state.draws, { round, time, without, target, devices, again }],
   };
 }
 

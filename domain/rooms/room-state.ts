@@ -64,7 +64,8 @@ export interface RoomDraw {
   time: number;
   without: readonly number[];
   target: number;
-  contributions: number;
+  /** Whose contributions counted, besides the host's, in their order. */
+  devices: readonly string[];
   again: Round['again'];
 }
 
