@@ -1,4 +1,5 @@
 /** What a screen shows of a room, in which a draw is followed together (ROM-11). */
+import type { RoomWrong } from '#domain/rooms/room-state.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import type { Store } from '#lib/store.ts';
 
@@ -41,14 +42,7 @@ export type RoomPhase =
 export type RoomFailure = 'link' | 'gone' | 'full';
 
 /** What a device found wrong when it checked (docs/drawing-together.md). It stays so. */
-export type RoomWrong =
-  | 'order'
-  | 'commitment'
-  | 'list'
-  | 'target'
-  | 'contributions'
-  | 'signature'
-  | 'unreadable';
+export type { RoomWrong };
 
 /** What this device's own check says of the last draw whose spin is over. */
 export type RoomVerdict = 'none' | 'confirmed' | { wrong: RoomWrong };
@@ -60,6 +54,13 @@ export interface RoomSpin {
   target: number;
   /** By `performance.now()` of this device; in the past for who joins in the middle. */
   startsAt: number;
+}
+
+/** The bytes that a device added to a draw, and the SHA-256 of them that it had said before. */
+export interface RoundPart {
+  who: 'host' | 'own' | 'participant';
+  commitment: string;
+  bytes: string;
 }
 
 /** A round that ended with a draw. */
@@ -75,6 +76,8 @@ export interface RoundResult {
   item: string;
   /** How many devices added luck. */
   contributions: number;
+  /** What the target was made of, in this order. */
+  proof: readonly RoundPart[];
   /** How often it began anew (やり直し), and because of how many devices that did not reveal. */
   again: readonly { missing: number }[];
 }
@@ -99,9 +102,9 @@ export interface RoomView {
   attempt: number;
   /** Whether this device adds its luck to each round (運を加える). Never of the host: its page always does. */
   adding: boolean;
-  /** Whether the contribution of this device is in the open round, or counts in the closed one. */
+  /** Whether the contribution of this device is in the open round, or counted in the last one. */
   isIn: boolean;
-  /** How many devices added luck to the open round, or count in the closed one, besides the host. */
+  /** How many devices added luck to the open round, or counted in the last one, besides the host. */
   contributions: number;
   /** How many of them have still to reveal. */
   missing: number;
