@@ -40,7 +40,7 @@ interface SessionWorld {
   openStream: (url: string) => EventSource;
 }
 
-const browser: SessionWorld = {
+export const thisTab: SessionWorld = {
   storage: tabStorage,
   openStream: (url) => new EventSource(url),
 };
@@ -49,7 +49,7 @@ const browser: SessionWorld = {
 export function startSession(
   link: RoomLink,
   known: RoomMemory,
-  { storage, openStream }: SessionWorld = browser,
+  { storage, openStream }: SessionWorld = thisTab,
 ): RoomSession {
   const { device, host } = known;
   const steady = () => performance.now();
