@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createRooms, join, openRoom, TITLES, until } from './open-rooms.ts';
 
 describe('a room', () => {
-  // ROM-11, ROM-13, ROM-16
+  // ROM-20, ROM-22, ROM-25
   it('shows a host, a viewer who adds luck and one who joins late the same line at the same time', async () => {
     await createRooms();
     const { host, link } = await openRoom();
