@@ -30,9 +30,12 @@ describe('the vectors of the document', () => {
     expect(await Promise.all(made)).toEqual(commitments);
   });
 
-  it.each<{ n: number; target: number }>(hashes.targets)('have the target $target of $n lines', async ({ n, target }) => {
-    expect(await targetOfBytes(n, hashes.bytes, sha256)).toBe(target);
-  });
+  it.each<{ n: number; target: number }>(hashes.targets)(
+    'have the target $target of $n lines',
+    async ({ n, target }) => {
+      expect(await targetOfBytes(n, hashes.bytes, sha256)).toBe(target);
+    },
+  );
 
   // ROM-20
   it('are a room whose draw every device confirms', async () => {
