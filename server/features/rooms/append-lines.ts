@@ -1,3 +1,5 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+
 /** So many events of a room are added at once. */
 const MOST_AT_ONCE = 100;
 
@@ -19,6 +21,8 @@ export function createAppendLines<Event, Place>(
 
   async function work(room: string, line: Waiting<Event, Place>[]): Promise<void> {
     while (line.length > 0) {
+      // What came at the same time is added with it.
+      await nextTurn();
       const batch = line.splice(0, MOST_AT_ONCE);
       try {
         const places = await append(

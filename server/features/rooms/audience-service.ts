@@ -57,6 +57,7 @@ export type Audience = ReturnType<typeof createAudience>;
 export function createAudience({ rooms, viewers, clock }: Parts) {
   const watched = new Map<string, Watched>();
   const counts = createStreamCounts();
+  const pause = createPause();
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
   let beats = 0;
   let timer: NodeJS.Timeout | undefined;
@@ -124,7 +125,6 @@ export function createAudience({ rooms, viewers, clock }: Parts) {
       // A seat that is live from now on has them.
       room.cursor = last;
       const frames = eventFrames(page.events);
-      const pause = createPause();
       for (const seat of room.seats) {
         if (!seat.isLive || seat.cursor >= last) continue;
         const { cursor, stream } = seat;
