@@ -65,7 +65,11 @@ export function createAudience({ rooms, viewers, clock }: Parts) {
   let isClosing = false;
 
   function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-    return turns.add(read);
+    return turns.add(async () => {
+      // On SQLite a read waits for nothing, and many would be one.
+      await pause();
+      return read();
+    });
   }
 
   function readElsewhere(id: string): Promise<string[]> {
