@@ -62,3 +62,12 @@ export const REMARK_LENGTH = 100;
 
 /** The most days that one request may ask for: a year, and the rest of its weeks (HRS-16). */
 export const DAYS_LIMIT = 400;
+
+/**
+ * The longest messages of a room in base64url, the payload included: 64 kB of ciphertext of the host,
+ * 2 kB of a viewer (ROM-6).
+ */
+export const ROOM_MESSAGE_LENGTH = { host: 87_382, viewer: 2731 } as const;
+
+/** The most devices that watch a room, its host among them (ROM-6). */
+export const ROOM_VIEWERS = 200;

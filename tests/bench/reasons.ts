@@ -5,7 +5,6 @@ const slow =
 
 const eitherSide = 'It lies on either side of its limit from run to run.';
 
-/** Why a figure falls short where it does, by its name: what was found, and what it would take. */
 const fewLate =
   'Half of the late frames are those of the press and of the end, in which React draws. Between them a frame takes ' +
   '10 to 15 ms at a quarter of the speed of this machine: 4 to lay out the texts that pass, 4 to paint them. It was ' +
@@ -16,6 +15,7 @@ const endOfSpin =
   'It is the end of the spin: the result, the history and the buttons are drawn at once, and the focus goes ' +
   'back to the button, for which all is laid out. With ten lines it is 110 ms.';
 
+/** Why a figure falls short where it does, by its name: what was found, and what it would take. */
 export const reasons: Readonly<Record<string, string>> = {
   'server start to the first answer':
     'It lies near its limit, above it where the machine is busy. What is left is loading 1,200 ' +

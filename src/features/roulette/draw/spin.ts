@@ -43,6 +43,8 @@ export interface SpinWorld {
 
 export interface StartedSpin {
   target: number;
+  /** How long ago it began: more than 0 for who joins in the middle. */
+  elapsedMs: number;
   /** Whether the highlight runs: not if the user asked for less motion. */
   moving: boolean;
 }
@@ -61,13 +63,24 @@ export interface SpinListener {
   onStop?: (drawn: Drawn) => void;
 }
 
+/** A spin that many devices show at once, of a target that they drew together (ROM-25). */
+export interface GivenSpin {
+  target: number;
+  /** By the clock of the world; in the past for who joins in the middle. */
+  startsAt: number;
+}
+
 /** The spin of a list: draws first, then animates for three seconds (ROU-4, ROU-6). */
 export interface Spin {
   phase: Store<SpinPhase>;
   frame: Store<SpinFrame | null>;
   lit: Store<Lit | null>;
-  /** Does nothing while a spin is in progress, so that a double click is one draw. */
-  start: (lines: SpinLines, listener?: SpinListener) => void;
+  /**
+   * Does nothing while a spin is in progress, so that a double click is one draw.
+   *
+   * @param given shows this instead of a draw of its own
+   */
+  start: (lines: SpinLines, listener?: SpinListener, given?: GivenSpin) => void;
   /** Back to the initial state: no highlight, no result. A spin in progress does not call onStop. */
   reset: () => void;
 }
@@ -78,13 +91,17 @@ export function createSpin(world: SpinWorld): Spin {
   const lit = createStore<Lit | null>(null);
   let stopTimers = () => {};
 
-  function start(lines: SpinLines, listener: SpinListener = {}): void {
+  function start(lines: SpinLines, listener: SpinListener = {}, given?: GivenSpin): void {
     const n = lines.count;
     if (phase.get() === 'spinning' || n === 0) return;
-    const target = drawTarget(n, world.random);
+    const target = given?.target ?? drawTarget(n, world.random);
     lit.set(null);
     frame.set(null);
     phase.set('spinning');
+    if (given) {
+      runAt(given.startsAt, () => run(lines, target, listener, given.startsAt));
+      return;
+    }
     const told = listener.onTarget?.(target);
     if (!told) {
       run(lines, target, listener);
@@ -99,10 +116,25 @@ export function createSpin(world: SpinWorld): Spin {
     });
   }
 
-  function run(lines: SpinLines, target: number, { onStop }: SpinListener): void {
+  function runAt(startsAt: number, begin: () => void): void {
+    const wait = startsAt - world.now();
+    if (wait <= 0) {
+      begin();
+      return;
+    }
+    const timer = setTimeout(begin, wait);
+    stopTimers = () => clearTimeout(timer);
+  }
+
+  function run(
+    lines: SpinLines,
+    target: number,
+    { onStop }: SpinListener,
+    startedAt = world.now(),
+  ): void {
     const n = lines.count;
     const moving = !world.reducedMotion();
-    const startedAt = world.now();
+    const startElapsedMs = Math.max(0, world.now() - startedAt);
     let frameRequest = 0;
 
     const nearTick = (tick: number) => (offset: number) => lineNearTick(tick, offset, lines);
@@ -119,7 +151,7 @@ export function createSpin(world: SpinWorld): Spin {
     }
 
     function animate(): void {
-      const elapsedMs = world.now() - startedAt;
+      const elapsedMs = Math.max(0, world.now() - startedAt);
       if (elapsedMs >= SPIN_MS) {
         finish();
         return;
@@ -139,12 +171,12 @@ export function createSpin(world: SpinWorld): Spin {
     }
 
     // A background tab gets no frames; this timer ends the spin.
-    const deadline = setTimeout(finish, SPIN_MS);
+    const deadline = setTimeout(finish, SPIN_MS - startElapsedMs);
     stopTimers = () => {
       clearTimeout(deadline);
       cancelAnimationFrame(frameRequest);
     };
-    world.onStart({ target, moving });
+    world.onStart({ target, elapsedMs: startElapsedMs, moving });
     animate();
   }
 

@@ -5,7 +5,7 @@ import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { cryptoRandom } from './crypto-random.ts';
 import { soundSetting, tickSetting, volumeSetting } from './draw-settings.ts';
 import { createSounds } from './sounds.ts';
-import { createSpin, type Spin, type SpinListener } from './spin.ts';
+import { createSpin, type GivenSpin, type Spin, type SpinListener } from './spin.ts';
 
 const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
 
@@ -22,11 +22,16 @@ export interface Draw {
   spin: Spin;
   /** Forgets the last draw and opens the audio device; to be called in response to a press. */
   prepare: () => void;
-  /** Draws one of the lines. Does nothing during a spin or without lines. */
+  /**
+   * Draws one of the lines. Does nothing during a spin or without lines.
+   *
+   * @param given shows what was drawn together, instead of a draw
+   */
   start: (
     list: DrawList,
     onDrawn: (result: DrawResult) => void,
     onTarget?: SpinListener['onTarget'],
+    given?: GivenSpin,
   ) => void;
 }
 
@@ -43,11 +48,13 @@ function createDraw(): { draw: Draw; end: () => void } {
     random: cryptoRandom,
     now: () => performance.now(),
     reducedMotion: prefersReducedMotion,
-    onStart: ({ target, moving }) =>
+    onStart: ({ target, elapsedMs, moving }) => {
+      const ticks = moving && tickSetting.get() ? tickSoundTimes(target) : [];
       sounds.play({
-        ticks: moving && tickSetting.get() ? tickSoundTimes(target) : [],
-        stop: SPIN_MS,
-      }),
+        ticks: ticks.map((time) => time - elapsedMs).filter((time) => time >= 0),
+        stop: Math.max(0, SPIN_MS - elapsedMs),
+      });
+    },
   });
   return {
     draw: {
@@ -56,14 +63,18 @@ function createDraw(): { draw: Draw; end: () => void } {
         spin.reset();
         sounds.prepare();
       },
-      start: ({ source, items, lines }, onDrawn, onTarget) =>
-        spin.start(lines, {
-          onTarget,
-          onStop: ({ target, line }) => {
-            const item = items[line - 1]?.title ?? '';
-            onDrawn({ at: Date.now(), source, n: lines.count, target, line, item });
+      start: ({ source, items, lines }, onDrawn, onTarget, given) =>
+        spin.start(
+          lines,
+          {
+            onTarget,
+            onStop: ({ target, line }) => {
+              const item = items[line - 1]?.title ?? '';
+              onDrawn({ at: Date.now(), source, n: lines.count, target, line, item });
+            },
           },
-        }),
+          given,
+        ),
     },
     end: () => {
       spin.reset();

@@ -6,7 +6,7 @@ import { historyText } from './text.ts';
 export function drawsTable(draws: readonly KeptDraw[]): string[][] {
   return [
     [...historyText.columns],
-    ...draws.map(({ ordinal, at, source, n, target, line, item }) => [
+    ...draws.map(({ ordinal, at, source, n, target, line, item, together }) => [
       String(ordinal),
       formatDateTime(at),
       source.title,
@@ -14,6 +14,7 @@ export function drawsTable(draws: readonly KeptDraw[]): string[][] {
       String(target),
       String(line),
       item,
+      together ? historyText.together : '',
     ]),
   ];
 }

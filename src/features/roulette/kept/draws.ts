@@ -70,7 +70,7 @@ export async function deleteDraws(): Promise<void> {
 }
 
 function readDraw(row: unknown): KeptDraw | undefined {
-  const { source: wire, item, ...numbers } = fieldsOf(row);
+  const { source: wire, item, together, ...numbers } = fieldsOf(row);
   const source = readSource(wire);
   const { at, n, target, line, ordinal } = numbers;
   if (!source || typeof item !== 'string') return undefined;
@@ -83,6 +83,7 @@ function readDraw(row: unknown): KeptDraw | undefined {
     target: Number(target),
     line: Number(line),
     ordinal: Number(ordinal),
+    ...(together === true && { together }),
   };
 }
 

@@ -72,7 +72,7 @@ describe('a spin', () => {
   it('says when it begins, for which target, and whether the highlight runs', () => {
     const { spin, onStart } = createWorld();
     spin.start(allLines(6));
-    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, moving: true });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
   });
 
   it('says what was drawn when it stops', () => {
@@ -104,7 +104,7 @@ describe('a spin', () => {
     expect(spin.lit.get()).toBeNull();
     vi.advanceTimersByTime(10);
     expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
-    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, moving: false });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: false });
   });
 
   // ROU-22
@@ -173,5 +173,51 @@ describe('a spin', () => {
     expect(spin.lit.get()).toMatchObject({ line: 1, highlight: 'spinning', trail: [] });
     vi.advanceTimersByTime(3000);
     expect(spin.lit.get()).toMatchObject({ line: 1, highlight: 'final', trail: [] });
+  });
+});
+
+// ROM-25
+describe('a spin that many devices show at once', () => {
+  it('draws nothing, and begins at its time', () => {
+    const { spin, next, onStart, onStop } = createWorld();
+    spin.start(allLines(6), { onStop }, { target: 14, startsAt: performance.now() + 600 });
+    expect(spin.phase.get()).toBe('spinning');
+    vi.advanceTimersByTime(599);
+    expect(spin.frame.get()).toBeNull();
+    vi.advanceTimersByTime(1);
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 14, elapsedMs: 0, moving: true });
+    vi.advanceTimersByTime(2999);
+    expect(onStop).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 14, line: 2 });
+    expect(next).not.toHaveBeenCalled();
+  });
+
+  it('is seen in the middle, and ends at the right time, by who joins late', () => {
+    const { spin, onStart, onStop } = createWorld();
+    spin.start(allLines(6), { onStop }, { target: 14, startsAt: performance.now() - 2900 });
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 14, elapsedMs: 2900, moving: true });
+    expect(spin.frame.get()).toMatchObject({ tick: 14, elapsedMs: 2900 });
+    vi.advanceTimersByTime(99);
+    expect(onStop).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(1);
+    expect(onStop).toHaveBeenCalledTimes(1);
+  });
+
+  it('is at its end at once if it is over', () => {
+    const { spin, onStop } = createWorld();
+    spin.start(allLines(6), { onStop }, { target: 14, startsAt: performance.now() - 60_000 });
+    expect(spin.phase.get()).toBe('final');
+    vi.advanceTimersByTime(10_000);
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 14, line: 2 });
+  });
+
+  it('does not begin when it is reset before its time', () => {
+    const { spin, onStart } = createWorld();
+    spin.start(allLines(6), {}, { target: 14, startsAt: performance.now() + 600 });
+    spin.reset();
+    vi.advanceTimersByTime(10_000);
+    expect(onStart).not.toHaveBeenCalled();
+    expect(spin.phase.get()).toBe('idle');
   });
 });

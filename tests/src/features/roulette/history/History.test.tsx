@@ -58,7 +58,7 @@ describe('the history', () => {
     await page.user.click(within(await history()).getByRole('button', { name: historyText.copy }));
     expect(await screen.findByText(historyText.copied)).toBeVisible();
     expect(await navigator.clipboard.readText()).toBe(
-      `${historyText.columns.join('\t')}\n12\t2026/11/22 09:05:07\t'=当番\t3\t8\t2\t"鈴木,""一"""`,
+      `${historyText.columns.join('\t')}\n12\t2026/11/22 09:05:07\t'=当番\t3\t8\t2\t"鈴木,""一"""\t`,
     );
     await page.user.click(screen.getByRole('button', { name: historyText.delete }));
     const dialog = await screen.findByRole('dialog', { name: historyText.askDelete(1) });
@@ -72,9 +72,15 @@ describe('the history', () => {
   it('is a CSV file that a spreadsheet opens and that holds no formula', async () => {
     const file = Buffer.from(await csvFile(drawsTable([kept])).arrayBuffer());
     expect(file.toString()).toBe(
-      '\ufeff回,日時,リスト,n,target,行,項目\r\n' +
-        `12,2026/11/22 09:05:07,'=当番,3,8,2,"鈴木,""一"""\r\n`,
+      '\ufeff回,日時,リスト,n,target,行,項目,備考\r\n' +
+        `12,2026/11/22 09:05:07,'=当番,3,8,2,"鈴木,""一""",\r\n`,
     );
+  });
+
+  // ROM-26
+  it('says of a draw that many followed that it was drawn together', () => {
+    const [, row] = drawsTable([{ ...kept, together: true }]);
+    expect(row?.at(-1)).toBe('みんなで');
   });
 
   // ROU-23
@@ -98,7 +104,7 @@ describe('the history', () => {
     await page.user.click(within(await history()).getByRole('button', { name: historyText.copy }));
     await screen.findByText(historyText.copied);
     const pasted: string[][] = parse(await navigator.clipboard.readText(), { delimiter: '\t' });
-    const row = ['2026/11/22 09:05:07', cell, '3', '8', '2', cell];
+    const row = ['2026/11/22 09:05:07', cell, '3', '8', '2', cell, ''];
     expect(pasted).toEqual([historyText.columns, ['13', ...row], ['12', ...row]]);
 
     const file = Buffer.from(await csvFile(drawsTable([draw])).arrayBuffer());

@@ -30,6 +30,13 @@ describe('the history', () => {
     expect(await readDraws()).toEqual([]);
   });
 
+  // ROM-26
+  it('knows which draws were drawn together', async () => {
+    await addDraw(draw(1));
+    await addDraw({ ...draw(2), together: true });
+    expect(await readDraws()).toEqual([{ ...draw(2), together: true }, draw(1)]);
+  });
+
   // ROU-23
   it('is added to a database of the first version, whose lists stay', async () => {
     const first = await openDB('roulette', 1, {

@@ -1,0 +1,20 @@
+/** The link of a room: only its fragment has the key, and no browser sends that to a server (ROM-20). */
+import { webHost } from '#lib/build-settings.ts';
+
+/** How the fragment of a room's link begins; `ID.KEY` follows. */
+export const ROOM_FRAGMENT = '#live=';
+
+export interface RoomLink {
+  id: string;
+  key: string;
+}
+
+export function linkOfRoom({ id, key }: RoomLink): string {
+  return `${new URL('Roulette', new URL(webHost, location.href))}${ROOM_FRAGMENT}${id}.${key}`;
+}
+
+/** @returns `undefined` if the fragment is that of no room, or of a damaged link */
+export function readRoomLink(fragment: string): RoomLink | undefined {
+  const [, id, key] = /^#live=([\w-]{22})\.([\w-]{43})$/.exec(fragment) ?? [];
+  return id && key ? { id, key } : undefined;
+}
