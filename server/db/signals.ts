@@ -19,6 +19,7 @@ export interface Signals {
 
 const known = new WeakMap<Db, Signals>();
 
+/** Lets this database's processes be told by these signals. */
 export function offerSignals(db: Db, signals: Signals): void {
   known.set(db, signals);
 }

@@ -73,11 +73,13 @@ export function createEventStream(response: ServerResponse) {
   };
 }
 
+/** Events as they are sent, with their sequences as ids. */
 export function eventFrames(events: readonly RoomEvent[]): Buffer {
   const frames = events.map((event) => `id: ${event.sequence}\ndata: ${JSON.stringify(event)}\n\n`);
   return Buffer.from(frames.join(''));
 }
 
+/** Who is here, as it is sent; it has no id, so that nobody resumes behind it. */
 export function hereFrame(presence: RoomPresence): Buffer {
   return Buffer.from(`event: here\ndata: ${JSON.stringify(presence)}\n\n`);
 }

@@ -3,7 +3,7 @@ import type { Seen } from '#domain/rooms/messages.ts';
 import type { RoomWrong } from '#domain/rooms/room-state.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
-import type { KeptTexts } from '#lib/storage/storage.ts';
+import type { TextStorage } from '#lib/storage/storage.ts';
 
 export interface RoomMemory {
   /** Of the link. */
@@ -31,7 +31,7 @@ export interface HostMemory {
 const keyOf = (room: string) => `room:${room}`;
 
 /** @returns `null` if this tab was not in the room */
-export function readMemory(storage: KeptTexts, room: string): RoomMemory | null {
+export function readMemory(storage: TextStorage, room: string): RoomMemory | null {
   try {
     const kept: unknown = JSON.parse(storage.read(keyOf(room)) ?? 'null');
     return isMemory(kept) ? kept : null;
@@ -40,11 +40,11 @@ export function readMemory(storage: KeptTexts, room: string): RoomMemory | null 
   }
 }
 
-export function writeMemory(storage: KeptTexts, room: string, memory: RoomMemory): void {
+export function writeMemory(storage: TextStorage, room: string, memory: RoomMemory): void {
   storage.write(keyOf(room), JSON.stringify(memory));
 }
 
-export function removeMemory(storage: KeptTexts, room: string): void {
+export function removeMemory(storage: TextStorage, room: string): void {
   storage.remove(keyOf(room));
 }
 

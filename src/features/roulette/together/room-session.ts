@@ -14,7 +14,7 @@ import {
   type RoomState,
   seenOf,
 } from '#domain/rooms/room-state.ts';
-import { type KeptTexts, tabStorage } from '#lib/storage/storage.ts';
+import { type TextStorage, tabStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { noRepeatSetting } from '../draw/draw-settings.ts';
 import { onDrawnLinesChange } from '../kept/drawn-lines.ts';
@@ -42,7 +42,7 @@ const HERE_MS = 10_000;
 const LAST_WORD_MS = 5000;
 
 interface SessionWorld {
-  storage: KeptTexts;
+  storage: TextStorage;
   openStream: (url: string) => EventSource;
 }
 

@@ -16,7 +16,7 @@ import {
 import { type RoomLink, readRoomLink } from '#features/roulette/together/room-link.ts';
 import { readMemory } from '#features/roulette/together/room-memory.ts';
 import type { RoomSession, RoomView } from '#features/roulette/together/room-view.ts';
-import { type KeptTexts, tabStorage } from '#lib/storage/storage.ts';
+import { type TextStorage, tabStorage } from '#lib/storage/storage.ts';
 import { createEventSource } from '#tests/support/page/event-source.ts';
 import { createPageWorld } from '#tests/support/page/page-world.ts';
 
@@ -28,7 +28,7 @@ const list: Pick<DrawList, 'source' | 'items'> = {
 };
 
 /** The storage of a tab. */
-function newStorage(): KeptTexts {
+function newStorage(): TextStorage {
   const texts = new Map<string, string>();
   return {
     read: (key) => texts.get(key) ?? null,
