@@ -29,7 +29,10 @@ interface BigScreenProps {
   list: DrawList | null;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  rounds: ReturnType<typeof useRounds>;
+  rounds: Pick<
+    ReturnType<typeof useRounds>,
+    'draw' | 'drawn' | 'locked' | 'several' | 'forget' | 'stop'
+  >;
   /** `null` while nothing can be drawn. */
   onDraw: (() => void) | null;
   /** What to draw from, while nothing is chosen. */
