@@ -9,6 +9,7 @@ import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
 import { composeLists } from './features/lists/compose.ts';
 import { composeResponseTime } from './features/response-time/compose.ts';
+import { composeRooms } from './features/rooms/compose.ts';
 import { composeRoulette } from './features/roulette/compose.ts';
 import { composeSessions } from './features/session/compose.ts';
 import { composeWorkTime } from './features/work-time/compose.ts';
@@ -69,6 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     composeResponseTime({ db, clock, limits: settings.guestResponseTimes }),
     composeRoulette(db),
     composeLists(db),
+    composeRooms({ db, clock, metrics }),
     composeWorkTime({ db, clock, quotas: settings.quotas }),
   ];
 

@@ -1,6 +1,7 @@
 import type { Generated, Kysely } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import type { ListLetter } from '#contract/list-paths.ts';
+import type { RoomSender } from '#contract/rooms.ts';
 import type { DayMark } from '#contract/timesheet.ts';
 
 /**
@@ -26,6 +27,9 @@ export interface Tables {
   response_times: ResponseTimeTable;
   guest_response_times: GuestResponseTimeTable;
   rate_limits: RateLimitTable;
+  draw_rooms: DrawRoomTable;
+  draw_room_events: DrawRoomEventTable;
+  draw_room_viewers: DrawRoomViewerTable;
 }
 
 export type Db = Kysely<Tables>;
@@ -249,4 +253,41 @@ interface RateLimitTable {
   key: string;
   points: number;
   expire: number | null;
+}
+
+/** A draw that many follow. Ciphertexts are in base64url. */
+interface DrawRoomTable {
+  id: string;
+  /** SHA-256 of the host's secret, in base64url. */
+  secret_hash: string;
+  /** Ciphertext. */
+  payload: string;
+  created_at: number;
+  /** Of the last event, 0 without any. */
+  last_sequence: number;
+  /** When the last event came. */
+  last_at: number;
+  ends_at: number;
+  /** Characters of payload and messages. */
+  size: number;
+}
+
+interface DrawRoomEventTable {
+  room_id: string;
+  /** From 1, without gaps. */
+  sequence: number;
+  sender: RoomSender;
+  /** Ciphertext. */
+  message: string;
+  time: number;
+}
+
+/** Who watches a room by one of several processes. */
+interface DrawRoomViewerTable {
+  room_id: string;
+  /** Chosen by chance at its start. */
+  process: string;
+  /** Ids, as a JSON list. */
+  viewers: string;
+  seen_at: number;
 }

@@ -38,11 +38,14 @@ export class AbandonedError extends Error {}
 /** What a user can have only so many of. */
 export type LimitedKind = 'records' | 'entries' | 'running_entries';
 
-/** The user has as much as the settings allow. */
-export class LimitReachedError extends Error {
-  readonly kind: LimitedKind;
+/** What a room can have only so many of. */
+type LimitedInRoom = 'viewers' | 'room_events' | 'room_characters';
 
-  constructor(kind: LimitedKind, limit: number) {
+/** The user, or the room, has as much as is allowed. */
+export class LimitReachedError extends Error {
+  readonly kind: LimitedKind | LimitedInRoom;
+
+  constructor(kind: LimitedKind | LimitedInRoom, limit: number) {
     super(`No more than ${limit} ${kind.replace('_', ' ')} are allowed.`);
     this.kind = kind;
   }
@@ -98,6 +101,16 @@ export class TooManyRequestsError extends Error {
     this.retryAfterSeconds = retryAfterSeconds;
   }
 }
+
+/** The secret is not the one of the room. */
+export class WrongSecretError extends Error {
+  constructor() {
+    super('The secret is wrong.');
+  }
+}
+
+/** The server has as much as it takes from all together. */
+export class FullError extends Error {}
 
 /** Temporarily unavailable: the database does not respond, or the process is closing. */
 export class UnavailableError extends Error {}

@@ -63,6 +63,17 @@ export function createMetrics(poolUse: () => PoolUse) {
     limited(limit: string): void {
       limited.inc({ limit });
     },
+    /** `count` is called when the metrics are read. */
+    observeStreams(count: () => number): void {
+      new Gauge({
+        name: 'draw_room_streams',
+        help: 'Open streams of those who watch a draw.',
+        registers,
+        collect() {
+          this.set(count());
+        },
+      });
+    },
     /** Adds metrics of the process: memory, CPU time, event-loop delay. */
     observeProcess(): void {
       collectDefaultMetrics({ register: registry });

@@ -16,6 +16,7 @@ import * as uuidsInTheList from './015-uuids-in-the-list.ts';
 import * as lists from './016-lists.ts';
 import * as timesheets from './017-timesheets.ts';
 import * as rowsByUser from './018-rows-by-user.ts';
+import * as rooms from './019-rooms.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -39,6 +40,7 @@ export const migrations: Record<string, Migration> = {
   '016-lists': lists,
   '017-timesheets': timesheets,
   '018-rows-by-user': rowsByUser,
+  '019-rooms': rooms,
 };
 
 /** The last of these that this version does not know: a newer one made it. */

@@ -2,7 +2,9 @@ import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
+import { offerSignals } from '../signals.ts';
 import { createWriteWatch } from '../write-watch.ts';
+import { listen } from './listen.ts';
 import { rememberPool } from './pool-use.ts';
 
 /** int8 is used for ids and times, which stay far below 2^53, so a number is exact. */
@@ -15,17 +17,20 @@ const types = {
 
 /** Creates a pool of connections to PostgreSQL. The first query opens the first connection. */
 export function connectPostgres(url: string): Db {
-  const pool = new pg.Pool({
+  const connection = {
     connectionString: url,
-    max: 10,
     connectionTimeoutMillis: 3000,
-    idleTimeoutMillis: 30_000,
-    statement_timeout: 5000,
     // Ends queries on a broken network, where PostgreSQL's own timeout has no effect.
     query_timeout: 8000,
-    idle_in_transaction_session_timeout: 10_000,
     keepAlive: true,
     application_name: 'kuji-to-kinmu',
+  };
+  const pool = new pg.Pool({
+    ...connection,
+    max: 10,
+    idleTimeoutMillis: 30_000,
+    statement_timeout: 5000,
+    idle_in_transaction_session_timeout: 10_000,
     types,
   });
   // A connection that breaks (PostgreSQL restarted) is dropped by the pool and created again by the
@@ -47,6 +52,12 @@ export function connectPostgres(url: string): Db {
     assertPlace: () => undefined,
     tryWrite: () => tryWrite(db),
     silentNodes: () => silentNodes(db),
+  });
+  offerSignals(db, {
+    async send(channel, text) {
+      await sql`select pg_notify(${channel}, ${text})`.execute(db);
+    },
+    listen: (channels, listener) => listen(connection, channels, listener),
   });
   return db;
 }

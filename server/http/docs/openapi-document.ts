@@ -24,6 +24,10 @@ export async function describeRoutes(routes: readonly RouteOptions[]): Promise<o
         { name: 'account', description: "A signed-in user's own account and sessions" },
         { name: 'roulette', description: 'Raffles and their items' },
         {
+          name: 'rooms',
+          description: 'Draws that many follow: the server relays in order what it cannot read',
+        },
+        {
           name: 'work time',
           description:
             "A signed-in user's records and time entries. The header `User-Revision` of each successful response is the revision of the user's data: of a read not newer than what was read, of a write not older than the change.",

@@ -6,12 +6,14 @@ import {
   AuthenticationError,
   ConflictError,
   FileError,
+  FullError,
   InvalidFieldError,
   KeyReusedError,
   LimitReachedError,
   NotFoundError,
   TooManyRequestsError,
   UnavailableError,
+  WrongSecretError,
 } from '#server/runtime/errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isOutOfFiles } from './out-of-files.ts';
@@ -67,6 +69,12 @@ function responseTo(error: FastifyError, requestId: string): ErrorResponse {
   }
   if (error instanceof TooManyRequestsError) {
     return { status: 429, body: { detail: error.message, code: 'throttled' } };
+  }
+  if (error instanceof WrongSecretError) {
+    return { status: 403, body: { detail: error.message, code: 'permission_denied' } };
+  }
+  if (error instanceof FullError) {
+    return { status: 503, body: { detail: error.message, code: 'full' } };
   }
   if (error instanceof UnavailableError || isUnavailable(error) || isOutOfFiles(error)) {
     return unavailableResponse;

@@ -7,10 +7,8 @@ import { TooManyRequestsError } from '#server/runtime/errors.ts';
 import { isApiPath } from '../is-api-path.ts';
 import { clientKey } from './address-key.ts';
 
-interface Window {
-  requests: number;
-  seconds: number;
-}
+/** So many requests in so many seconds, or bodies of so many bytes. */
+type Window = { seconds: number } & ({ requests: number } | { bytes: number });
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -29,6 +27,14 @@ const windows = {
   // A tab asks 12 times a minute: room for a hundred tabs, of fifty colleagues behind one address.
   responseTime: [{ requests: 1200, seconds: MINUTE }],
   transfer: [{ requests: 60, seconds: 5 * MINUTE }],
+  // A school behind one address, and a hall of 200 who contribute to each draw.
+  room: [{ requests: 60, seconds: HOUR }],
+  roomEvent: [
+    { requests: 600, seconds: 10 },
+    { bytes: 64 * 1024 * 1024, seconds: HOUR },
+  ],
+  // The same hall while its streams do not work: each asks every two seconds.
+  roomRead: [{ requests: 1500, seconds: 10 }],
   api: [{ requests: 300, seconds: 10 }],
   page: [{ requests: 300, seconds: 10 }],
 } as const satisfies Record<string, readonly Window[]>;
@@ -53,8 +59,8 @@ export function limitRates(
     const name = limitOf(request);
     if (name === 'none') return;
     const key = clientKey(request);
-    for (const limiter of limiters[name]) {
-      const wait = await millisecondsToWait(limiter, key);
+    for (const { limiter, isOfBytes } of limiters[name]) {
+      const wait = await millisecondsToWait(limiter, key, isOfBytes ? bodyBytes(request) : 1);
       if (wait === 0) continue;
       reportLimited(name);
       throw new TooManyRequestsError(Math.ceil(wait / 1000));
@@ -62,12 +68,21 @@ export function limitRates(
   });
 }
 
-function createLimiters(db: Db): Record<LimitName, RateLimiterAbstract[]> {
-  function limitersOf(name: LimitName): RateLimiterAbstract[] {
-    return windows[name].map(({ requests, seconds }) => {
-      const limit = { name: `${name}/${seconds}`, points: requests, seconds };
+interface Limiter {
+  limiter: RateLimiterAbstract;
+  isOfBytes: boolean;
+}
+
+function createLimiters(db: Db): Record<LimitName, Limiter[]> {
+  function limitersOf(name: LimitName): Limiter[] {
+    return windows[name].map((window: Window) => {
+      const { seconds } = window;
+      const isOfBytes = 'bytes' in window;
+      const points = isOfBytes ? window.bytes : window.requests;
+      const limit = { name: `${name}/${seconds}`, points, seconds };
       // Files are served without the database, so they are counted in memory.
-      return name === 'page' ? createMemoryLimiter(limit) : createLimiter(db, limit);
+      const limiter = name === 'page' ? createMemoryLimiter(limit) : createLimiter(db, limit);
+      return { limiter, isOfBytes };
     });
   }
   return {
@@ -76,6 +91,9 @@ function createLimiters(db: Db): Record<LimitName, RateLimiterAbstract[]> {
     refresh: limitersOf('refresh'),
     responseTime: limitersOf('responseTime'),
     transfer: limitersOf('transfer'),
+    room: limitersOf('room'),
+    roomEvent: limitersOf('roomEvent'),
+    roomRead: limitersOf('roomRead'),
     api: limitersOf('api'),
     page: limitersOf('page'),
   };
@@ -85,10 +103,20 @@ function limitOf({ routeOptions, url }: FastifyRequest): LimitName | 'none' {
   return routeOptions.config.limit ?? (isApiPath(url) ? 'api' : 'page');
 }
 
-/** Counts the request. Returns 0 if it is within the limit, otherwise the milliseconds to wait. */
-async function millisecondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number> {
+/** As announced; a body that comes in pieces counts as the longest. */
+function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
+  const length = headers['content-length'];
+  return length === undefined ? routeOptions.bodyLimit : Math.max(1, Number(length));
+}
+
+/** Counts the points. Returns 0 if they are within the limit, otherwise the milliseconds to wait. */
+async function millisecondsToWait(
+  limiter: RateLimiterAbstract,
+  key: string,
+  points: number,
+): Promise<number> {
   try {
-    await limiter.consume(key);
+    await limiter.consume(key, points);
     return 0;
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);

@@ -1,4 +1,5 @@
 /** Links that hold a list in their fragment, which no browser sends to a server (ROU-21). */
+import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
 import {
   MAX_LINK_LENGTH,
   MAX_SHARED_BYTES,
@@ -54,15 +55,4 @@ export async function unpack(packed: Uint8Array<ArrayBuffer>, mostBytes: number)
     text += decoder.decode(part.value, { stream: true });
   }
   return text + decoder.decode();
-}
-
-function toBase64Url(bytes: Uint8Array): string {
-  const binary = Array.from(bytes, (byte) => String.fromCharCode(byte)).join('');
-  return btoa(binary).replaceAll('+', '-').replaceAll('/', '_').replace(/=+$/, '');
-}
-
-/** @throws if the text is not base64url */
-function fromBase64Url(text: string): Uint8Array<ArrayBuffer> {
-  const binary = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
-  return Uint8Array.from(binary, (character) => character.charCodeAt(0));
 }
