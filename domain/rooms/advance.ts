@@ -149,19 +149,26 @@ async function drawOf(
   const { stage, items } = state;
   if (stage.kind !== 'closing' || !isOf(stage, message)) return ignore(state);
   const { round, without, again, counted, commitment } = stage;
-  const revealed = counted.flatMap(({ bytes }) => bytes ?? []);
+  const revealed = counted.flatMap(({ device, commitment, bytes }) =>
+    bytes === null ? [] : { device, commitment, bytes },
+  );
   if (revealed.length < counted.length) return { ...state, wrong: 'contributions' };
   if ((await commitmentOf(message.bytes, sha256)) !== commitment) {
     return { ...state, wrong: 'commitment' };
   }
   const n = items.length - without.length;
-  const target = await targetOfBytes(n, [message.bytes, ...revealed], sha256);
+  const parts = [{ device: null, commitment, bytes: message.bytes }, ...revealed];
+  const target = await targetOfBytes(
+    n,
+    parts.map(({ bytes }) => bytes),
+    sha256,
+  );
   if (target !== message.target) return { ...state, wrong: 'target' };
   const contributions = counted.length;
   return {
     ...state,
     stage: { kind: 'waiting', round: round + 1, attempt: 1, excluded: [], again: [] },
-    draws: [...state.draws, { round, time, without, target, contributions, again }],
+    draws: [...state.draws, { round, time, without, target, contributions, parts, again }],
   };
 }
 

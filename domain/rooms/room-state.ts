@@ -57,6 +57,15 @@ export type RoomStage =
     } & OpenRound)
   | { kind: 'ended' };
 
+/** The bytes of a device, and the hash of them that it said before. */
+export interface DrawPart {
+  /** `null` for the host. */
+  device: string | null;
+  commitment: string;
+  /** In base64url. */
+  bytes: string;
+}
+
 /** A draw whose bytes, order and target this device has checked. */
 export interface RoomDraw {
   round: number;
@@ -65,6 +74,8 @@ export interface RoomDraw {
   without: readonly number[];
   target: number;
   contributions: number;
+  /** What the target was made of: the host's, then the contributions that count, in their order. */
+  parts: readonly DrawPart[];
   again: Round['again'];
 }
 

@@ -48,7 +48,7 @@ describe('a round', () => {
     const { draws, wrong } = room.state();
     expect(wrong).toBeNull();
     expect(draws).toEqual([
-      { round: 1, time: expect.any(Number), without: [], target, contributions: 2, again: [] },
+      { round: 1, time: expect.any(Number), without: [], target, contributions: 2, parts, again: [] },
     ]);
     expect(target).not.toBe(await targetOfBytes(5, bytes.toReversed(), sha256));
   });

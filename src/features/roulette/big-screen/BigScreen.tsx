@@ -38,6 +38,8 @@ interface BigScreenProps {
   /** What to draw from, while nothing is chosen. */
   chooser: ReactNode;
   celebration: ReactNode;
+  /** What is waited for between a press and its draw. */
+  waiting?: string | undefined;
 }
 
 /**
@@ -45,7 +47,7 @@ interface BigScreenProps {
  * same spin as the page below it.
  */
 export function BigScreen(props: BigScreenProps) {
-  const { onClose, list, gone, rounds, onDraw, chooser, celebration } = props;
+  const { onClose, list, gone, rounds, onDraw, chooser, celebration, waiting } = props;
   const { spin } = rounds.draw;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
@@ -126,7 +128,7 @@ export function BigScreen(props: BigScreenProps) {
             big
             spin={spin}
             items={list?.items ?? []}
-            name={list?.source.title ?? ''}
+            name={waiting ?? list?.source.title ?? ''}
             result={
               latest
                 ? {

@@ -6,7 +6,7 @@ import { historyText } from './text.ts';
 
 /** One draw of the history: what was drawn, and the numbers to check it by. */
 export function HistoryRow({ draw }: { draw: KeptDraw }) {
-  const { ordinal, at, source, n, target, line, item } = draw;
+  const { ordinal, at, source, n, target, line, item, together } = draw;
   return (
     <Box
       component="li"
@@ -25,6 +25,7 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
         {formatDateTime(at)} <bdi>{source.title}</bdi>{' '}
+        {together && `${historyText.together} `}
         <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
           {historyText.numbers(n, target, line)}
         </Box>

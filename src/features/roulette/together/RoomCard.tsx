@@ -29,7 +29,7 @@ interface RoomCardProps {
 
 /** The card of a room. In its place stands, loudly, what this device found wrong. */
 export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCardProps) {
-  const { draw, items, drawn, spinning, collecting } = shown;
+  const { draw, list, drawn, spinning, collecting } = shown;
   const { verdict } = view;
   const latest = drawn[0];
   if (typeof verdict === 'object' && !spinning) {
@@ -59,7 +59,7 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
   return (
     <Card
       spin={draw.spin}
-      items={items}
+      items={list.items}
       name={collecting ? togetherText.collecting : name}
       result={
         latest

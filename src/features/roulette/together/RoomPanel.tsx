@@ -1,17 +1,11 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import FormControlLabel from '@mui/material/FormControlLabel';
-import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useId, useMemo, useRef, useState } from 'react';
-import type { DrawSource } from '#domain/roulette/draw-result.ts';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { bigScreenText } from '../big-screen/text.ts';
 import { useBigScreen } from '../big-screen/use-big-screen.ts';
 import { AnyList } from '../draw/AnyList.tsx';
 import { DebugNumbers } from '../draw/DebugNumbers.tsx';
@@ -20,11 +14,10 @@ import { soundSetting } from '../draw/draw-settings.ts';
 import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
-import { useLinesLeft } from '../draw/use-lines-left.ts';
 import { rouletteText } from '../text.ts';
-import { NoRepeatSwitch } from '../tools/NoRepeatSwitch.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomHistory } from './RoomHistory.tsx';
+import { RoomTools } from './RoomTools.tsx';
 import { RoomVerdict } from './RoomVerdict.tsx';
 import type { RoomSession, RoomView } from './room-view.ts';
 import { togetherText } from './text.ts';
@@ -41,26 +34,19 @@ const InvitationDialog = lazyPart(
 
 interface RoomPanelProps {
   session: RoomSession;
-  /** What the host draws from. */
-  source: DrawSource | null;
   /** Whether it was opened just now: then others are to be invited. */
   isNew: boolean;
-  /** Back to the roulette. */
-  onClose: () => void;
+  /** Ends it as its host, or leaves it; then the roulette is back. */
+  onLeave: () => void;
 }
 
 /** A room as its host and its viewers see it: one list, drawn at the same moment everywhere. */
-export function RoomPanel({ session, source, isNew, onClose }: RoomPanelProps) {
+export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
   const view = useStore(session.view);
   const isHost = view.role === 'host';
   const name = view.title || rouletteText.untitledList;
-  const drawnFrom = useMemo<DrawSource>(
-    () => source ?? { kind: 'shared', id: 'link', title: name },
-    [source, name],
-  );
-  const shown = useRoomSpin(view, drawnFrom);
-  const { draw, tools, items, drawn, spinning, collecting } = shown;
-  const gone = useGone(view, source, items);
+  const shown = useRoomSpin(view, session.source);
+  const { draw, tools, list, gone, drawn, spinning, collecting } = shown;
   const [said, setSaid] = useState('');
   const [invites, setInvites] = useState(isNew);
   const bigScreen = useBigScreen(false);
@@ -69,7 +55,6 @@ export function RoomPanel({ session, source, isNew, onClose }: RoomPanelProps) {
   const locked = spinning || collecting;
   const latest = drawn[0];
   const isWrong = typeof view.verdict === 'object';
-  const list = { source: drawnFrom, items, lines: view.lines };
 
   function startDraw(): void {
     setSaid('');
@@ -85,11 +70,6 @@ export function RoomPanel({ session, source, isNew, onClose }: RoomPanelProps) {
     if (spinning && !bigScreen.isOpen) cardAndStage.current?.scrollIntoView({ block: 'nearest' });
   }, [spinning, bigScreen.isOpen]);
 
-  function leave(): void {
-    session.leave();
-    onClose();
-  }
-
   const celebration = tools && latest && !spinning && !isWrong && (
     <tools.Celebration key={latest.ordinal} at={latest.result.at} />
   );
@@ -100,24 +80,14 @@ export function RoomPanel({ session, source, isNew, onClose }: RoomPanelProps) {
       busy={view.phase === 'loading'}
     >
       <RoomStatus view={view} />
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', minHeight: TOUCH_TARGET, mb: 1 }}>
-        {view.phase === 'ended' ? (
-          <>
-            <Typography role="status" sx={{ mr: 2 }}>
-              {togetherText.ended}
-            </Typography>
-            <Button onClick={leave}>{togetherText.toRoulette}</Button>
-          </>
-        ) : isHost ? (
-          <HostTools
-            locked={locked}
-            onBigScreen={bigScreen.open}
-            onInvite={() => setInvites(true)}
-          />
-        ) : (
-          <AddLuck on={view.adding} onChange={session.setAdding} />
-        )}
-      </Box>
+      <RoomTools
+        view={view}
+        locked={locked}
+        onAdd={session.setAdding}
+        onBigScreen={bigScreen.open}
+        onInvite={() => setInvites(true)}
+        onLeave={onLeave}
+      />
       <Box ref={cardAndStage} sx={{ position: 'relative', scrollMarginBlock: '8px 84px' }}>
         <RoomCard view={view} name={name} shown={shown} said={said} onSaid={setSaid}>
           {isHost && gone.length > 0 && (
@@ -126,7 +96,7 @@ export function RoomPanel({ session, source, isNew, onClose }: RoomPanelProps) {
         </RoomCard>
         <Stage phase={draw.spin.phase}>
           {!bigScreen.isOpen && (
-            <AnyList items={items} drawn={gone} spin={draw.spin} ref={listElement} />
+            <AnyList items={list.items} drawn={gone} spin={draw.spin} ref={listElement} />
           )}
         </Stage>
         {!bigScreen.isOpen && celebration}
@@ -147,10 +117,10 @@ export function RoomPanel({ session, source, isNew, onClose }: RoomPanelProps) {
       <RoomHistory history={view.history} />
       {invites && view.link !== '' && (
         <Suspense>
-          <InvitationDialog view={view} onClose={() => setInvites(false)} onEnd={leave} />
+          <InvitationDialog view={view} onClose={() => setInvites(false)} onEnd={onLeave} />
         </Suspense>
       )}
-      {bigScreen.isOpen && (
+      {bigScreen.isOpen && !isWrong && (
         <Suspense>
           <BigScreen
             onClose={bigScreen.close}
@@ -159,6 +129,7 @@ export function RoomPanel({ session, source, isNew, onClose }: RoomPanelProps) {
             rounds={{ draw, drawn, locked, several: false, forget: shown.forget, stop: () => {} }}
             onDraw={onDraw}
             chooser={null}
+            waiting={collecting ? togetherText.collecting : undefined}
             celebration={celebration}
           />
         </Suspense>
@@ -179,64 +150,4 @@ function RoomStatus({ view: { viewers, connection, role, phase } }: { view: Room
       {role === 'host' && problem === '' && togetherText.listStays}
     </Typography>
   );
-}
-
-interface HostToolsProps {
-  locked: boolean;
-  onBigScreen: () => void;
-  onInvite: () => void;
-}
-
-function HostTools({ locked, onBigScreen, onInvite }: HostToolsProps) {
-  return (
-    <Box
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 0.5, '& .MuiButton-root': { px: 1 } }}
-    >
-      <NoRepeatSwitch disabled={locked} />
-      <Button variant="text" onClick={onBigScreen}>
-        {bigScreenText.open}
-      </Button>
-      <Button variant="text" onClick={onInvite}>
-        {togetherText.invitation}
-      </Button>
-    </Box>
-  );
-}
-
-/** Whether the luck of this device is in each draw, and what that is good for. */
-function AddLuck({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
-  const meaning = useId();
-  return (
-    <>
-      <FormControlLabel
-        label={togetherText.add}
-        labelPlacement="start"
-        control={
-          <Switch
-            checked={on}
-            onChange={(_, isOn) => onChange(isOn)}
-            slotProps={{ input: { 'aria-describedby': meaning } }}
-          />
-        }
-        sx={{ minHeight: TOUCH_TARGET, ml: 0 }}
-      />
-      <Typography id={meaning} variant="body2" sx={{ color: 'text.secondary' }}>
-        {togetherText.addMeaning}
-      </Typography>
-    </>
-  );
-}
-
-/** The lines that are left out: for the host, who takes them back, in the order of their draws. */
-function useGone(
-  { lines }: RoomView,
-  source: DrawSource | null,
-  items: readonly { title: string }[],
-): readonly number[] {
-  const { drawn } = useLinesLeft(source, items);
-  return useMemo(() => {
-    if (source) return drawn;
-    const left = new Set(Array.from({ length: lines.count }, (_, place) => lines.at(place + 1)));
-    return items.flatMap((_, index) => (left.has(index + 1) ? [] : [index + 1]));
-  }, [source, drawn, lines, items]);
 }

@@ -1,4 +1,5 @@
 /** What a screen shows of a room, in which a draw is followed together (ROM-11). */
+import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import type { Store } from '#lib/store.ts';
 
@@ -62,6 +63,13 @@ export interface RoomSpin {
   startsAt: number;
 }
 
+/** The bytes that a device added to a draw, and the SHA-256 of them that it had said before. */
+export interface RoundPart {
+  who: 'host' | 'own' | 'participant';
+  commitment: string;
+  bytes: string;
+}
+
 /** A round that ended with a draw. */
 export interface RoundResult {
   /** From 1. */
@@ -75,6 +83,8 @@ export interface RoundResult {
   item: string;
   /** How many devices added luck. */
   contributions: number;
+  /** What the target was made of, in this order. */
+  proof: readonly RoundPart[];
   /** How often it began anew (やり直し), and because of how many devices that did not reveal. */
   again: readonly { missing: number }[];
 }
@@ -124,6 +134,8 @@ export interface RoomView {
  */
 export interface RoomSession {
   view: Store<RoomView>;
+  /** What the host draws from. */
+  source: DrawSource | null;
   /** Of a viewer; stays on for the next rounds. */
   setAdding: (on: boolean) => void;
   /** Of the host: closes the round, which draws as soon as all have revealed. */

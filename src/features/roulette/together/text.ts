@@ -5,8 +5,6 @@ const number = (value: number) => value.toLocaleString('ja-JP');
 
 export const togetherText = {
   heading: 'みんなで見る',
-  /** Of the host. */
-  button: 'みんなで見る',
   watching: (viewers: number) => `${number(viewers)}人が見ています`,
   opening: '準備しています',
   listStays: '終わるまで、このリストから引きます。',
@@ -49,11 +47,13 @@ export const togetherText = {
   confirmed: '確認しました',
   confirmedMeaning:
     'この端末が自分で確かめました。各自の数は、公開の前に出したSHA-256と一致し、順番は全員で同じで、結果はその数から決まります。',
+  whatWasChecked: '確認の内容',
+  resultOf: (round: number, line: number, item: string) => `第${round}回 ${line}: ${item}`,
   host: '主催者',
-  thisDevice: 'この端末',
+  own: 'この端末',
   participant: (place: number) => `${place}人目`,
-  commitment: '約束(SHA-256)',
-  revealed: '公開した数',
+  commitment: '先に出したSHA-256',
+  revealed: 'あとで出した数',
   target: '結果の計算',
   targetOf: (n: number, target: number, line: number) =>
     `n=${number(n)} target=${number(target)} → ${number(line)}行目`,
@@ -81,10 +81,11 @@ export const togetherText = {
     full: '見ている人がいっぱいです。空くと自動で入ります。',
   } satisfies Record<RoomFailure, string>,
   toRoulette: 'ルーレットへ',
-  retry: '再試行',
-  notOpened: '部屋を作れませんでした。',
-  serverFull: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
-  tooLong: 'リストが長すぎて、みんなで見られません。',
-  needsHttps:
-    'この接続(http)ではブラウザが暗号化できないため、みんなで見られません。https://のアドレスで開いてください。',
+  notOpened: {
+    full: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
+    'too-long': 'リストが長すぎて、みんなで見られません。項目を減らしてください。',
+    failed: '部屋を作れませんでした。通信を確かめて、もう一度お試しください。',
+    'plain-http':
+      'この接続(http)ではブラウザが暗号化できないため、みんなで見られません。https://のアドレスで開いてください。',
+  },
 } as const;
