@@ -164,11 +164,11 @@ async function drawOf(
     sha256,
   );
   if (target !== message.target) return { ...state, wrong: 'target' };
-  const contributions = counted.length;
+  const devices = counted.map(({ device }) => device);
   return {
     ...state,
     stage: { kind: 'waiting', round: round + 1, attempt: 1, excluded: [], again: [] },
-    draws: [...state.draws, { round, time, without, target, contributions, parts, again }],
+    draws: [...state.draws, { round, time, without, target, devices, parts, again }],
   };
 }
 

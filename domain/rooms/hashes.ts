@@ -12,8 +12,8 @@ export interface Received {
   sender: 'host' | 'viewer';
   /** In milliseconds since the epoch. */
   time: number;
-  /** The ciphertext. */
-  message: Uint8Array<ArrayBuffer>;
+  /** The text that went through the server: ciphertext in base64url. */
+  message: string;
 }
 
 /** The chain before the first event. */
@@ -30,7 +30,7 @@ export function nextChain(
   const head = new DataView(new ArrayBuffer(9));
   head.setUint8(0, sender === 'host' ? 1 : 0);
   head.setBigUint64(1, BigInt(time));
-  return hashOf(sha256, fromBase64Url(chain), new Uint8Array(head.buffer), message);
+  return hashOf(sha256, fromBase64Url(chain), new Uint8Array(head.buffer), utf8(message));
 }
 
 /** @param bytes in base64url, as the result is */

@@ -73,8 +73,9 @@ export interface RoomDraw {
   time: number;
   without: readonly number[];
   target: number;
-  contributions: number;
-  /** What the target was made of: the host's, then the contributions that count, in their order. */
+  /** Whose contributions counted, besides the host's, in their order. */
+  devices: readonly string[];
+  /** What the target was made of: the host's, then those of the devices. */
   parts: readonly DrawPart[];
   again: Round['again'];
 }

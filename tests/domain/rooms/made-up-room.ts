@@ -50,7 +50,7 @@ export async function madeUpRoom({ items = ITEMS, seed = 0 } = {}) {
   ): Promise<void> {
     const sequence = events.length + 1;
     // Ciphertext is another each time.
-    const message = new TextEncoder().encode(`${sequence} ${JSON.stringify(json)}`);
+    const message = `${sequence} ${JSON.stringify(json)}`;
     const event: RoomEvent = { sequence, sender, time, message, content: { kind: 'json', json } };
     events.push(event);
     state = await advance(state, event, sha256);

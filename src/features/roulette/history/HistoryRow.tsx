@@ -24,8 +24,7 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
         <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatDateTime(at)} <bdi>{source.title}</bdi>{' '}
-        {together && `${historyText.together} `}
+        {formatDateTime(at)} <bdi>{source.title}</bdi> {together && `${historyText.together} `}
         <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
           {historyText.numbers(n, target, line)}
         </Box>

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { hostedRoom, joinRoom } from './open-room.ts';

@@ -72,7 +72,9 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
       note={
         <>
           <span role="status">{said}</span>
-          {said === '' && !spinning && <RoomNote view={view} collecting={collecting} latest={latest} />}
+          {said === '' && !spinning && (
+            <RoomNote view={view} collecting={collecting} latest={latest} />
+          )}
         </>
       }
       actions={
@@ -112,7 +114,9 @@ function RoomNote({ view, collecting, latest }: RoomNoteProps) {
   if (collecting) {
     return (
       <span role="status">
-        {late > 0 ? togetherText.beginsAnew(late) : missing > 0 && togetherText.stillMissing(missing)}
+        {late > 0
+          ? togetherText.beginsAnew(late)
+          : missing > 0 && togetherText.stillMissing(missing)}
       </span>
     );
   }

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useRef, useState } from 'react';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -90,9 +90,7 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
       />
       <Box ref={cardAndStage} sx={{ position: 'relative', scrollMarginBlock: '8px 84px' }}>
         <RoomCard view={view} name={name} shown={shown} said={said} onSaid={setSaid}>
-          {isHost && gone.length > 0 && (
-            <TakeBack list={list} gone={gone} onBack={shown.forget} />
-          )}
+          {isHost && gone.length > 0 && <TakeBack list={list} gone={gone} onBack={shown.forget} />}
         </RoomCard>
         <Stage phase={draw.spin.phase}>
           {!bigScreen.isOpen && (

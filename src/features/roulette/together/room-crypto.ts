@@ -165,10 +165,8 @@ export async function eventReader(
   }
 
   return async (event) => {
-    const { sequence, sender, time } = event;
-    const message = fromBase64Url(event.message);
     const content = await contentOf(event).catch(() => ({ kind: 'unreadable' as const }));
-    return { sequence, sender, time, message, content };
+    return { ...event, content };
   };
 }
 

@@ -2,8 +2,8 @@ import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import { type Draw, useDraw } from '../draw/use-draw.ts';
-import type { Round } from '../draw/use-rounds.ts';
 import { useLinesLeft } from '../draw/use-lines-left.ts';
+import type { Round } from '../draw/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import { useDrawTools } from '../tools/use-draw-tools.ts';
 import type { RoomView } from './room-view.ts';
@@ -21,7 +21,11 @@ export function useRoomSpin(view: RoomView, hosted: DrawSource | null) {
   const items = useMemo(() => view.items.map((title) => ({ title })), [view.items]);
   const list = useMemo(() => {
     const name = title || rouletteText.untitledList;
-    return { source: hosted ?? ({ kind: 'shared', id: 'link', title: name } as const), items, lines };
+    return {
+      source: hosted ?? ({ kind: 'shared', id: 'link', title: name } as const),
+      items,
+      lines,
+    };
   }, [hosted, title, items, lines]);
   // Of the host, who takes them back, in the order of their draws.
   const { drawn: ofHost } = useLinesLeft(hosted, items);
