@@ -130,7 +130,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
       action={
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
           <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flexShrink: 0 }}>
             {(rounds.count > 1 || spinning) && rouletteText.drawCount(rounds.count)}
           </Typography>
           <FlagSwitch label={rouletteText.sound} setting={soundSetting} />

@@ -26,6 +26,7 @@ export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) 
         variant="text"
         disabled={disabled || !list?.items.length || opens !== null}
         onClick={() => setOpens(list)}
+        sx={{ px: { xs: 0.5, sm: 1 }, lineHeight: 1.3 }}
       >
         {rouletteText.together}
       </Button>
