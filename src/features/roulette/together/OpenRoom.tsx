@@ -26,8 +26,13 @@ export function OpenRoom({ list, onOpen, onClose }: OpenRoomProps) {
   async function open(): Promise<void> {
     // Over plain http browsers do not encrypt.
     const room = crypto.subtle ? await hostRoom(list) : ({ kind: 'plain-http' } as const);
-    if (room.kind === 'open') onOpen();
-    else setProblem(togetherText.notOpened[room.kind]);
+    if (room.kind !== 'open') {
+      setProblem(togetherText.notOpened[room.kind]);
+      return;
+    }
+    // This tab knows of it now, as after a reload: the panel goes on from there.
+    room.session.stop();
+    onOpen();
   }
 
   return <MessageDialog open={problem !== null} message={problem ?? ''} onClose={onClose} />;
