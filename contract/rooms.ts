@@ -121,7 +121,12 @@ export type RoomEventsQuery = Static<typeof RoomEventsQuery>;
 /** What browsers send when they connect again by themselves: it wins over `after`. */
 export const RoomEventsHeaders = Type.Object({
   'last-event-id': Type.Optional(
-    Type.Integer({ minimum: 0, maximum: Number.MAX_SAFE_INTEGER, examples: [11] }),
+    Type.Integer({
+      description: 'The last event that the client has.',
+      minimum: 0,
+      maximum: Number.MAX_SAFE_INTEGER,
+      examples: [11],
+    }),
   ),
 });
 

@@ -80,7 +80,7 @@ function outcomeOf(
   if (state.stage.kind === 'ended') return null;
   switch (message.kind) {
     case 'open':
-      return open(state, message, sha256);
+      return open(state, message, event, sha256);
     case 'close':
       return close(state.stage, message, event);
     case 'again':
@@ -94,6 +94,7 @@ function outcomeOf(
 async function open(
   { stage, items }: RoomState,
   { round, attempt, commitment, without, linesHash }: MessageOf<'open'>,
+  { time }: RoomEvent,
   sha256: Sha256,
 ): Promise<Outcome> {
   if (stage.kind !== 'waiting' && stage.kind !== 'open') return null;
@@ -105,7 +106,8 @@ async function open(
   }
   if ((await linesHashOf(items, without, sha256)) !== linesHash) return { wrong: 'list' };
   const { excluded, again } = stage;
-  return { kind: 'open', round, attempt, excluded, again, commitment, without, adds: [] };
+  const openedAt = time;
+  return { kind: 'open', round, attempt, excluded, again, openedAt, commitment, without, adds: [] };
 }
 
 /** A round closes only when the host has heard every contribution before: otherwise it closes again. */
@@ -156,19 +158,14 @@ async function drawOf(
   if ((await commitmentOf(message.bytes, sha256)) !== commitment) {
     return { ...state, wrong: 'commitment' };
   }
-  const n = items.length - without.length;
   const parts = [{ device: null, commitment, bytes: message.bytes }, ...revealed];
-  const target = await targetOfBytes(
-    n,
-    parts.map(({ bytes }) => bytes),
-    sha256,
-  );
+  const all = parts.map(({ bytes }) => bytes);
+  const target = await targetOfBytes(items.length - without.length, all, sha256);
   if (target !== message.target) return { ...state, wrong: 'target' };
-  const devices = counted.map(({ device }) => device);
   return {
     ...state,
     stage: { kind: 'waiting', round: round + 1, attempt: 1, excluded: [], again: [] },
-    draws: [...state.draws, { round, time, without, target, devices, parts, again }],
+    draws: [...state.draws, { round, time, without, target, parts, again }],
   };
 }
 

@@ -21,7 +21,7 @@ export interface HostWish {
   without: readonly number[] | null;
   /** The devices heard from lately, when the host has pressed 抽選; otherwise `null`. */
   present: readonly string[] | null;
-  /** Whether all that was sent before `now` has been heard. */
+  /** The server's time; all that was sent before it has been heard. */
   now: number;
   ends: boolean;
 }
@@ -68,10 +68,17 @@ export async function nextHostMessage(
   };
 }
 
-/** @param adding whether the device adds its luck to each round */
+export interface ViewerWish {
+  device: string;
+  /** Whether the device adds its luck to each round. */
+  adding: boolean;
+  /** The server's time. */
+  now: number;
+}
+
 export async function nextViewerMessage(
   state: RoomState,
-  { device, adding, now }: { device: string; adding: boolean; now: number },
+  { device, adding, now }: ViewerWish,
   bytesOf: BytesOf,
   sha256: Sha256,
 ): Promise<ViewerMessage | null> {

@@ -39,6 +39,7 @@ interface Round {
 }
 
 interface OpenRound extends Round {
+  openedAt: number;
   commitment: string;
   /** The lines that are left out. */
   without: readonly number[];
@@ -57,7 +58,7 @@ export type RoomStage =
     } & OpenRound)
   | { kind: 'ended' };
 
-/** The bytes of a device, and the hash of them that it said before. */
+/** The bytes of a device, and their hash, which it had said before. */
 export interface DrawPart {
   /** `null` for the host. */
   device: string | null;
@@ -73,9 +74,7 @@ export interface RoomDraw {
   time: number;
   without: readonly number[];
   target: number;
-  /** Whose contributions counted, besides the host's, in their order. */
-  devices: readonly string[];
-  /** What the target was made of: the host's, then those of the devices. */
+  /** What the target was made of: the host's, then the contributions that count, in their order. */
   parts: readonly DrawPart[];
   again: Round['again'];
 }

@@ -15,6 +15,8 @@ export function measureResponses(
   }
 
   app.addHook('onResponse', (request, reply, done) => {
+    // How long somebody watched says nothing of the server.
+    if (reply.getHeader('content-type') === 'text/event-stream') return done();
     measure(request, reply.statusCode, reply.elapsedTime);
     done();
   });

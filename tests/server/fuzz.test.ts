@@ -72,6 +72,9 @@ const fields = fc.constantFrom(
   'title',
   'items',
   'drawn',
+  'payload',
+  'message',
+  'secret',
   '__proto__',
   'constructor',
   'toString',
@@ -120,6 +123,17 @@ const trackerBodies = fc.oneof(
   fc.record({ started: seen, ended: fc.array(seen, { maxLength: 3 }), created: fc.option(seen) }),
 );
 
+/** Bodies of the calls on rooms. */
+const ciphertexts = fc.oneof(fc.stringMatching(/^[\w-]{1,40}$/), nasty);
+const roomBodies = fc.record(
+  {
+    payload: ciphertexts,
+    message: ciphertexts,
+    secret: fc.oneof(fc.constant('s'.repeat(43)), nasty),
+  },
+  { requiredKeys: [] },
+);
+
 function deep(depth: number): string {
   return `${'{"name":['.repeat(depth)}1${']}'.repeat(depth)}`;
 }
@@ -135,6 +149,7 @@ const bodies = (user: () => TestUser) =>
     },
     { weight: 2, arbitrary: fc.record({ name: nasty, user: anyValue }).map(text) },
     { weight: 2, arbitrary: trackerBodies.map(text) },
+    { weight: 2, arbitrary: roomBodies.map(text) },
     { weight: 1, arbitrary: nasty.map((name) => text({ name })) },
     { weight: 1, arbitrary: fc.constantFrom('access', 'refresh').map((key) => tokenOf(user, key)) },
     { weight: 1, arbitrary: fc.integer({ min: 1, max: 1700 }).map(deep) },
@@ -177,15 +192,18 @@ const queries = fc.dictionary(
     'from',
     'to',
     'cursor',
+    'viewer',
+    'after',
     '__proto__',
   ),
-  fc.oneof(nasty, numbers.map(String)),
+  fc.oneof(nasty, numbers.map(String), fc.constant('v'.repeat(22))),
 );
 
 /** What a request may name, and everything that is stored before it. */
 interface Stock {
   records: number[];
   entries: number[];
+  room: string;
   rows: Record<string, unknown[]>;
 }
 
@@ -216,7 +234,27 @@ async function fillUp(db: Db, user: number): Promise<Stock> {
       .returning('id');
     entries.push((known ?? (await made.executeTakeFirstOrThrow())).id);
   }
-  return { records: records.map(({ id }) => id), entries, rows: await storedRows(db) };
+  const room = await roomOf(db);
+  return { records: records.map(({ id }) => id), entries, room, rows: await storedRows(db) };
+}
+
+async function roomOf(db: Db): Promise<string> {
+  const known = await db.selectFrom('draw_rooms').select('id').orderBy('id').executeTakeFirst();
+  if (known !== undefined) return known.id;
+  const id = 'r'.repeat(22);
+  const room = {
+    id,
+    secret_hash: 'h'.repeat(43),
+    payload: 'AAAA',
+    created_at: 0,
+    last_sequence: 0,
+    last_at: 0,
+  };
+  await db
+    .insertInto('draw_rooms')
+    .values({ ...room, ends_at: Number.MAX_SAFE_INTEGER, size: 4 })
+    .execute();
+  return id;
 }
 
 /** As a client without care would: lone surrogates cannot be encoded, so they are left out. */
@@ -350,13 +388,14 @@ function urlOf(
   path: string,
   [id, entry]: [number | string, number | string],
   query: Record<string, string>,
-  { records, entries }: Stock,
+  { records, entries, room }: Stock,
 ): string {
   const tracked = path.includes('/timeentries/') ? entries : records;
   const first = path.includes('noauth') ? [1, 2, 3] : tracked;
   const filled = path
     .replace('{id}', String(typeof id === 'number' ? first[id] : id))
     .replace('{sid}', String(id))
+    .replace('{room}', typeof id === 'number' ? room : id)
     // The one of that record: other pairs come with the ids that are no numbers.
     .replace('{entryId}', String(typeof entry === 'number' ? entries[Number(id)] : entry));
   const pairs = Object.entries(query).map(([key, value]) => `${key}=${encode(value)}`);

@@ -2,8 +2,10 @@ import { once } from 'node:events';
 import { createServer, type RequestListener } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
+import { createTestApp } from '#tests/support/server/app.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
+import { openRoomAt, sealed, sendAt, watchAt } from '#tests/support/server/room-calls.ts';
 import { hasNginx, startNginx } from './start-nginx.ts';
 
 /** A server that notes what it is asked. */
@@ -80,6 +82,25 @@ describe('nginx, set up by docs/operations', () => {
       expect(second.asked).toEqual([`${method} ${body ?? ''}`.trim()]);
     },
   );
+
+  // ROM-3
+  it('passes events on as they come, long messages, and the end of a stream', async () => {
+    const testApp = await createTestApp({ settings: { trustProxy: ['loopback'] } });
+    const { port } = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }));
+    const site = await startSite(Number(port));
+    const room = await openRoomAt(site, sealed('x'.repeat(60_000)));
+    const watcher = await watchAt(site, room.id);
+    for (let sent = 1; sent <= 3; sent += 1) {
+      const began = Date.now();
+      await sendAt(site, room.id, 'x'.repeat(sent === 2 ? 60_000 : 10), room.secret);
+      await watcher.until(() => watcher.events.length === sent);
+      expect(Date.now() - began).toBeLessThan(1000);
+    }
+    expect(watcher.headers).not.toHaveProperty('content-encoding');
+    await testApp.close();
+    await watcher.until(() => watcher.ended);
+    expect(watcher.retries).toHaveLength(2);
+  });
 
   it('passes the first status on, and the address that it sees', async () => {
     const server = await startServer((request, response) => {

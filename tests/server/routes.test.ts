@@ -6,6 +6,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { roomPaths } from '#contract/room-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
@@ -28,6 +29,8 @@ interface World extends TestApp {
   passkey: number;
   /** The version of the owner's list A. */
   list: number;
+  /** The id of a room. */
+  room: string;
   challenge: string;
   guestChallenge: string;
 }
@@ -53,6 +56,8 @@ interface RouteRow {
 }
 
 const NOBODY = 4711;
+const NO_ROOM = 'n'.repeat(22);
+const VIEWER = 'v'.repeat(22);
 /** Where the requests of tests come from. */
 const origin = 'http://localhost:80';
 /** When the clock of the tests stands. */
@@ -680,6 +685,61 @@ const rows: readonly RouteRow[] = [
     ],
     unknown: () => [{ path: listPaths.list('B'), query: 'version=1' }],
   },
+  {
+    route: 'POST /api/draws/rooms/',
+    ok: () => ({ path: roomPaths.rooms, payload: { payload: 'AAAA' } }),
+    status: 201,
+    wrong: () =>
+      [undefined, {}, { payload: '' }, { payload: 'あ' }, { payload: 'a=' }, { payload: 1 }].map(
+        (payload): Call => ({ path: roomPaths.rooms, payload }),
+      ),
+  },
+  {
+    route: 'GET /api/draws/rooms/{room}/',
+    ok: ({ room }) => ({ path: roomPaths.room(room) }),
+    status: 200,
+    wrong: ({ room }) => [
+      { path: roomPaths.room('first') },
+      { path: roomPaths.room(`${room}A`) },
+      { path: roomPaths.room(`${room.slice(1)}!`) },
+    ],
+    unknown: () => [{ path: roomPaths.room(NO_ROOM) }],
+  },
+  {
+    route: 'GET /api/draws/rooms/{room}/events/',
+    ok: ({ room }) => ({ path: roomPaths.roomEvents(room), query: `viewer=${VIEWER}&after=1` }),
+    status: 200,
+    wrong: ({ room }) => [
+      ...['', 'viewer=me', 'viewer=', `viewer=${VIEWER}=`, `viewer=${VIEWER}&viewer=${VIEWER}`].map(
+        (query) => ({ path: roomPaths.roomEvents(room), query }),
+      ),
+      ...['-1', '1.5', 'x', '9'.repeat(400)].map((after) => ({
+        path: roomPaths.roomEvents(room),
+        query: `viewer=${VIEWER}&after=${after}`,
+      })),
+      { path: roomPaths.roomEvents('x'), query: `viewer=${VIEWER}` },
+    ],
+    unknown: () => [{ path: roomPaths.roomEvents(NO_ROOM), query: `viewer=${VIEWER}` }],
+  },
+  {
+    route: 'POST /api/draws/rooms/{room}/events/',
+    ok: ({ room }) => ({ path: roomPaths.roomEvents(room), payload: { message: 'AAAA' } }),
+    status: 201,
+    wrong: ({ room }) =>
+      [
+        undefined,
+        {},
+        { message: '' },
+        { message: null },
+        { message: ['AAAA'] },
+        { message: 'a b' },
+        { message: 'A'.repeat(3000) },
+        { message: 'AAAA', secret: '' },
+        { message: 'AAAA', secret: null },
+        { message: 'AAAA', secret: 'short' },
+      ].map((payload): Call => ({ path: roomPaths.roomEvents(room), payload })),
+    unknown: () => [{ path: roomPaths.roomEvents(NO_ROOM), payload: { message: 'AAAA' } }],
+  },
 ];
 
 function settingsCall(change: object): Call {
@@ -819,6 +879,11 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     headers: owner.headers,
     payload: { ...duty, version: 0 },
   });
+  const room = await app.inject({
+    method: 'POST',
+    url: `/api/${roomPaths.rooms}`,
+    payload: { payload: 'AAAA' },
+  });
   const challenge = `challenge-${number}`;
   const guestChallenge = `guest-challenge-${number}`;
   const expires_at = testApp.clock() + 1;
@@ -838,6 +903,7 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     devices,
     passkey,
     list: list.json().version,
+    room: room.json().id,
     challenge,
     guestChallenge,
   };

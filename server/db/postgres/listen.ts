@@ -31,7 +31,8 @@ export function listen<Channel extends string>(
     client.on('error', () => undefined);
     client.on('notification', receive);
     try {
-      await client.connect();
+      // Ended while it connects, it would not say so by itself.
+      await Promise.race([client.connect(), ended]);
       for (const channel of channels) await client.query(`listen ${channel}`);
       listening();
       await ended;

@@ -4,6 +4,7 @@ import Sqlite from 'better-sqlite3';
 import { syncToDisk } from '#server/runtime/sync-to-disk.ts';
 import { checkSqliteCopy } from './check-sqlite-copy.ts';
 import { draftFile, removeAbandonedDrafts, removeDraft } from './draft-file.ts';
+import { removeRooms } from './remove-rooms.ts';
 
 /** More pages than any database has: one step, which a writer cannot force to restart. */
 const ALL_PAGES = 2 ** 30;
@@ -39,6 +40,10 @@ async function copy(source: string, draft: string): Promise<void> {
   }
   // Opening a copy in WAL mode would create files next to it.
   const made = new Sqlite(draft);
-  made.pragma('journal_mode = DELETE');
-  made.close();
+  try {
+    made.pragma('journal_mode = DELETE');
+    removeRooms(made);
+  } finally {
+    made.close();
+  }
 }

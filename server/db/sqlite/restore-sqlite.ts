@@ -12,6 +12,7 @@ import Sqlite from 'better-sqlite3';
 import { syncToDisk } from '#server/runtime/sync-to-disk.ts';
 import { checkSqliteCopy } from './check-sqlite-copy.ts';
 import { draftFile, removeAbandonedDrafts, removeDraft } from './draft-file.ts';
+import { removeRooms } from './remove-rooms.ts';
 
 /**
  * Checks a copy and atomically replaces the database of a stopped server with it, without sessions.
@@ -47,11 +48,12 @@ function copyFile(copy: string, draft: string): void {
   }
 }
 
-/** Sessions in the copy may have been signed out since. */
+/** Sessions in the copy may have been signed out since, and rooms gone on. */
 function endSessions(file: string): void {
   const database = new Sqlite(file, { fileMustExist: true });
   try {
     database.exec('delete from refresh_families');
+    removeRooms(database);
   } finally {
     database.close();
   }

@@ -58,6 +58,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         schema: {
           operationId: 'getRoom',
           summary: 'A room and what is drawn in it',
+          description: 'With the number of its events so far, and of those who watch.',
           ...common,
           params,
           response: responses({ 200: Room }, 'row'),

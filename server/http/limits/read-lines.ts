@@ -121,8 +121,12 @@ function createLines<Key>({ atOnce, waiting }: Size): Enter<Key> {
   };
 }
 
-/** The response-time call writes, too, and waits where the database is locked. */
+/**
+ * The response-time call writes, too, and waits where the database is locked. A room belongs to no user,
+ * and its stream stays open.
+ */
 function isRead({ method, url, is404, routeOptions }: FastifyRequest): boolean {
   if ((method !== 'GET' && method !== 'HEAD') || is404) return false;
-  return url.startsWith('/api/') && routeOptions.config.limit !== 'responseTime';
+  const { limit } = routeOptions.config;
+  return url.startsWith('/api/') && limit !== 'responseTime' && limit !== 'roomRead';
 }

@@ -91,6 +91,7 @@ export async function resetTestApp({ db, clock }: TestApp): Promise<void> {
   await db.deleteFrom('users').execute();
   await db.deleteFrom('usernames').execute();
   await db.deleteFrom('guest_response_times').execute();
+  await db.deleteFrom('draw_rooms').execute();
 }
 
 let lentApp: Promise<TestApp> | undefined;

@@ -98,6 +98,7 @@ const OF_NOBODY = [
   'passkey_challenges',
   'guest_response_times',
   'rate_limits',
+  'draw_rooms',
   'raffles',
 ] as const;
 

@@ -19,6 +19,8 @@ const tables = [
   'day_notes',
   'response_times',
   'guest_response_times',
+  'draw_rooms',
+  'draw_room_events',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Everything that is stored, to show that a request changed nothing. */

@@ -3,7 +3,7 @@ import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
 import { keepDraw } from '../history/keep-draw.ts';
 import { useDrawCount } from '../history/use-draw-count.ts';
-import { changeDrawnLines } from '../kept/drawn-lines.ts';
+import { leaveOut } from '../kept/drawn-lines.ts';
 import { noRepeatSetting } from './draw-settings.ts';
 import type { SpinListener } from './spin.ts';
 import { type DrawList, useDraw } from './use-draw.ts';
@@ -74,7 +74,7 @@ export function useRounds(tools: DrawTools | null) {
     void keepDraw({ ...result, ordinal });
     tools?.speak(result);
     tools?.vibrate();
-    if (noRepeatSetting.get()) leaveOut(result);
+    if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
     if (left.current > 0) pause.current = window.setTimeout(() => next(list), PAUSE_MS);
     else end();
   }
@@ -84,7 +84,7 @@ export function useRounds(tools: DrawTools | null) {
     const last = drawn.at(-1);
     if (!last) return;
     noRepeatSetting.set(true);
-    leaveOut(last.result);
+    leaveOut(sourceKey(last.result.source), last.result);
     start(list);
   }
 
@@ -112,13 +112,4 @@ export function useRounds(tools: DrawTools | null) {
       setDrawn([]);
     },
   };
-}
-
-/** A line that is left out already stays so. */
-function leaveOut({ source, line, item }: DrawResult): void {
-  changeDrawnLines(sourceKey(source), (before) =>
-    before.some((one) => one.line === line && one.item === item)
-      ? before
-      : [...before, { line, item }],
-  );
 }

@@ -46,6 +46,15 @@ export function changeDrawnLines(
   for (const listener of listeners) listener();
 }
 
+/** A line that is left out already stays so. */
+export function leaveOut(source: string, { line, item }: DrawnLine): void {
+  changeDrawnLines(source, (before) =>
+    before.some((one) => one.line === line && one.item === item)
+      ? before
+      : [...before, { line, item }],
+  );
+}
+
 /** Keeps them under the key of another source, such as that of a list whose place has changed. */
 export function moveDrawnLines(from: string, to: string): void {
   const drawn = parseDrawnLines(readDrawnLines(from));

@@ -8,7 +8,7 @@ import { ownRoom, setOwnRoom } from './own-room.ts';
 import { createHostKeys, openCipher, randomText, sealPayload } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { type RoomMemory, readMemory, writeMemory } from './room-memory.ts';
-import { startSession } from './room-session.ts';
+import { startSession, thisTab } from './room-session.ts';
 import type { RoomSession } from './room-view.ts';
 
 const DEVICE_BYTES = 16;
@@ -66,8 +66,8 @@ export function hostedRoom(): RoomSession | null {
 }
 
 /** Follows the room of a link. Who opens the link in the host's own tab is its host. */
-export function joinRoom(link: RoomLink): RoomSession {
-  const memory = readMemory(tabStorage, link.id);
+export function joinRoom(link: RoomLink, world = thisTab): RoomSession {
+  const memory = readMemory(world.storage, link.id);
   const isOfLink = memory?.key === link.key;
-  return startSession(link, isOfLink ? memory : newMemory(link.key));
+  return startSession(link, isOfLink ? memory : newMemory(link.key), world);
 }

@@ -74,12 +74,14 @@ export function followRoom(
     opened.onerror = () => {
       if (isStopped || stream !== opened || asks !== null) return;
       asks = 1;
+      listener.onConnection('asking');
       again(ASK_MS);
     };
   }
 
   function again(ms: number): void {
     clearTimeout(timer);
+    if (isStopped) return;
     timer = window.setTimeout(check, ms);
   }
 
@@ -90,9 +92,10 @@ export function followRoom(
       const page: RoomEventPage = await fetchRoomEvents(room, { after, viewer });
       clock.hear(page.now, askedAt);
       await listener.onEvents(page.events);
-      listener.onPresence(page);
       // A page without anything new would bring nothing the next time, either.
-      if (listener.last() >= page.last || listener.last() === after) return page;
+      if (listener.last() < page.last && listener.last() > after) continue;
+      listener.onPresence(page);
+      return page;
     }
   }
 
@@ -128,7 +131,7 @@ export function followRoom(
   }
 
   function check(): void {
-    void look();
+    if (!isStopped) void look();
   }
 
   /** After sleep, and when the network is back. */

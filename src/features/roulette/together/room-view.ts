@@ -1,4 +1,5 @@
 /** What a screen shows of a room, in which a draw is followed together (ROM-11). */
+import type { RoomWrong } from '#domain/rooms/room-state.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import type { Store } from '#lib/store.ts';
@@ -42,14 +43,7 @@ export type RoomPhase =
 export type RoomFailure = 'link' | 'gone' | 'full';
 
 /** What a device found wrong when it checked (docs/drawing-together.md). It stays so. */
-export type RoomWrong =
-  | 'order'
-  | 'commitment'
-  | 'list'
-  | 'target'
-  | 'contributions'
-  | 'signature'
-  | 'unreadable';
+export type { RoomWrong };
 
 /** What this device's own check says of the last draw whose spin is over. */
 export type RoomVerdict = 'none' | 'confirmed' | { wrong: RoomWrong };
@@ -109,9 +103,9 @@ export interface RoomView {
   attempt: number;
   /** Whether this device adds its luck to each round (運を加える). Never of the host: its page always does. */
   adding: boolean;
-  /** Whether the contribution of this device is in the open round, or counts in the closed one. */
+  /** Whether the contribution of this device is in the open round, or counted in the last one. */
   isIn: boolean;
-  /** How many devices added luck to the open round, or count in the closed one, besides the host. */
+  /** How many devices added luck to the open round, or counted in the last one, besides the host. */
   contributions: number;
   /** How many of them have still to reveal. */
   missing: number;

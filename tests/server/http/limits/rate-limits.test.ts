@@ -1,5 +1,8 @@
+import { Readable } from 'node:stream';
+import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { roomPaths } from '#contract/room-paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { pruneLimits } from '#server/db/prune-limits.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
@@ -15,6 +18,9 @@ const calls = {
   signUp: { method: 'POST', url: `/api/${paths.register}`, payload: {} },
   refresh: { method: 'POST', url: `/api/${paths.refresh}`, payload: {} },
   responseTime: { method: 'GET', url: `/api/${paths.responseTime}?response_time=-1` },
+  room: { method: 'POST', url: `/api/${roomPaths.rooms}`, payload: {} },
+  roomEvent: { method: 'POST', url: `/api/${roomPaths.roomEvents('x')}`, payload: {} },
+  roomRead: { method: 'GET', url: `/api/${roomPaths.roomEvents('x')}` },
   api: { method: 'GET', url: '/api/nowhere' },
   page: { method: 'GET', url: '/nowhere' },
 } as const;
@@ -28,7 +34,7 @@ afterEach(() => {
 
 async function send(
   { app }: TestApp,
-  call: (typeof calls)[keyof typeof calls],
+  call: InjectOptions,
   times: number,
   options: { remoteAddress?: string; headers?: Record<string, string> } = {},
 ) {
@@ -63,6 +69,9 @@ describe.each(databases)('requests of one address on $name', ({ open }) => {
     { name: 'signUp', burst: 30, wait: 3600 },
     { name: 'refresh', burst: 30, wait: 10 },
     { name: 'responseTime', burst: 1200, wait: 60 },
+    { name: 'room', burst: 60, wait: 3600 },
+    { name: 'roomEvent', burst: 600, wait: 10 },
+    { name: 'roomRead', burst: 1500, wait: 10 },
     { name: 'api', burst: 300, wait: 10 },
     { name: 'page', burst: 300, wait: 10 },
   ] as const)(
@@ -95,6 +104,21 @@ describe.each(databases)('requests of one address on $name', ({ open }) => {
       429,
       300 - 10 * (many / burst),
     ]);
+  });
+
+  // ROM-6
+  it('may send 64 MB of events in an hour, as their length or their limit says', async () => {
+    const { url } = calls.roomEvent;
+    const headers = { 'content-type': 'application/json' };
+    const long = { method: 'POST', url, headers, payload: 'x'.repeat(60_000) } as const;
+    const path = roomPaths.roomEvents('x'.repeat(22));
+    const inPieces = { ...long, url: `/api/${path}`, payload: Readable.from(['{}']) };
+    expect((await send(testApp, inPieces, 1)).refused).toBe(0);
+    for (let sent = 0; sent < 1100; sent += 550) {
+      expect((await send(testApp, long, 550)).refused).toBe(0);
+      passSeconds(10);
+    }
+    expect((await send(testApp, long, 30)).refused).toBe(13);
   });
 
   it('are counted separately from other addresses and other calls', async () => {

@@ -1,0 +1,137 @@
+import { drawnLine } from '#domain/rooms/advance.ts';
+import { missingOf, type RoomDraw, type RoomState } from '#domain/rooms/room-state.ts';
+import { linesLeft } from '#domain/roulette/drawn-lines.ts';
+import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
+import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
+import type {
+  RoomConnection,
+  RoomFailure,
+  RoomPhase,
+  RoomSpin,
+  RoomView,
+  RoundResult,
+} from './room-view.ts';
+
+/** The spin begins so long after the host has revealed: until then all devices know of it (ROM-16). */
+export const LEAD_MS = 600;
+
+/** What a session knows at a moment. */
+export interface RoomMoment {
+  role: RoomView['role'];
+  link: string;
+  failure: RoomFailure | null;
+  connection: RoomConnection;
+  device: string;
+  adding: boolean;
+  title: string;
+  viewers: number;
+  /** `null` until the past of the room is known. */
+  state: RoomState | null;
+  /** Whether the room is not there any more. */
+  isGone: boolean;
+  isHostGone: boolean;
+  /** Whether the host has pressed 抽選. */
+  isPressed: boolean;
+  /** How many lines are left for the host's next round. */
+  left: number;
+  spin: RoomSpin | null;
+  /** How many draws have been seen to their end. */
+  seen: number;
+}
+
+export function viewOf(moment: RoomMoment): RoomView {
+  const { role, link, failure, connection, adding, title, viewers, state, device, spin } = moment;
+  const stage = state?.stage;
+  const items = state?.items ?? [];
+  const seen = state?.draws.slice(0, moment.seen) ?? [];
+  const history = seen.map((draw) => resultOf(draw, items, device));
+  const last = state?.draws.at(-1);
+  const isSpinning = state !== null && state.draws.length > moment.seen;
+  const round = stage && stage.kind !== 'ended' ? stage : undefined;
+  const isNext = round?.kind === 'waiting' && round.attempt === 1;
+  const devices = contributorsOf(state, isSpinning ? last : undefined);
+  const phase = phaseOf(moment, isSpinning);
+  return {
+    role,
+    link,
+    failure,
+    title,
+    items,
+    lines: linesOf(items, round && 'without' in round ? round.without : last?.without),
+    viewers,
+    connection,
+    phase,
+    round: (isNext ? last?.round : round?.round) ?? 1,
+    attempt: round?.attempt ?? 1,
+    adding,
+    isIn: devices.includes(device),
+    contributions: devices.length,
+    missing: stage ? missingOf(stage).length : 0,
+    canDraw:
+      role === 'host' &&
+      (phase === 'open' || phase === 'waiting' || phase === 'drawn') &&
+      state?.wrong === null &&
+      moment.left > 0,
+    spin,
+    result: isSpinning ? null : (history.at(-1) ?? null),
+    verdict: verdictOf(state, history.length),
+    history,
+    again: round?.again.map(({ missing }) => ({ missing: missing.length })) ?? [],
+  };
+}
+
+/** The lines that a round runs over. */
+export function linesOf(items: readonly string[], without: readonly number[] = []): SpinLines {
+  return without.length === 0
+    ? allLines(items.length)
+    : theseLines(linesLeft(items.length, without));
+}
+
+/** When the spin of a draw stops, by the server's clock. */
+export function stopsAt({ time }: RoomDraw): number {
+  return time + LEAD_MS + SPIN_MS;
+}
+
+function phaseOf(moment: RoomMoment, isSpinning: boolean): RoomPhase {
+  const { state, isGone, isHostGone, isPressed } = moment;
+  if (!state) return 'loading';
+  if (isSpinning) return 'spinning';
+  const { stage, draws } = state;
+  if (isGone || stage.kind === 'ended') return 'ended';
+  if (isHostGone) return 'hostGone';
+  if (stage.kind === 'closing' || isPressed) return 'closing';
+  if (stage.kind === 'open') return 'open';
+  return draws.length > 0 && stage.attempt === 1 ? 'drawn' : 'waiting';
+}
+
+/** The devices that added luck: to the draw that spins, to the round, or else to the last draw. */
+function contributorsOf(state: RoomState | null, spinning?: RoomDraw): string[] {
+  const stage = state?.stage;
+  if (!spinning && stage?.kind === 'open') return stage.adds.map(({ device }) => device);
+  if (!spinning && stage?.kind === 'closing') return stage.counted.map(({ device }) => device);
+  const parts = (spinning ?? state?.draws.at(-1))?.parts ?? [];
+  return parts.flatMap(({ device }) => device ?? []);
+}
+
+function verdictOf(state: RoomState | null, draws: number): RoomView['verdict'] {
+  if (state?.wrong) return { wrong: state.wrong };
+  return draws > 0 ? 'confirmed' : 'none';
+}
+
+function resultOf(draw: RoomDraw, items: readonly string[], own: string): RoundResult {
+  const { round, without, target, parts, again } = draw;
+  return {
+    round,
+    at: stopsAt(draw),
+    n: items.length - without.length,
+    target,
+    ...drawnLine(draw, items),
+    contributions: parts.length - 1,
+    proof: parts.map(({ device, commitment, bytes }) => ({
+      who: device === null ? 'host' : device === own ? 'own' : 'participant',
+      commitment,
+      bytes,
+    })),
+    again: again.map(({ missing }) => ({ missing: missing.length })),
+  };
+}

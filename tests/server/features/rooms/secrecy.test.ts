@@ -1,0 +1,141 @@
+import { createCipheriv, createHash, randomBytes } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { sql } from 'kysely';
+import { describe, expect, it } from 'vitest';
+import { roomPaths } from '#contract/room-paths.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import type { Db } from '#server/db/schema.ts';
+import { backupSqlite } from '#server/db/sqlite/backup-sqlite.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { restoreSqlite } from '#server/db/sqlite/restore-sqlite.ts';
+import { createTestApp } from '#tests/support/server/app.ts';
+import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { temporaryFolder } from '#tests/support/server/process.ts';
+import {
+  newViewer,
+  openRoomAt,
+  sealed,
+  sendAt,
+  watchAt,
+} from '#tests/support/server/room-calls.ts';
+
+const title = '秘密の会';
+const items = ['佐藤さん', 'ビンゴの景品', 'plain item'];
+
+/** As a device encrypts: the key never leaves it. */
+function encrypted(text: string, key: Buffer): string {
+  const iv = randomBytes(12);
+  const cipher = createCipheriv('aes-128-gcm', key, iv);
+  const parts = [iv, cipher.update(text), cipher.final(), cipher.getAuthTag()];
+  return Buffer.concat(parts).toString('base64url');
+}
+
+/** All rows of all tables, as text. */
+async function contents(db: Db): Promise<string> {
+  const tables = await db.introspection.getTables();
+  const rows = await Promise.all(
+    tables.map(({ name }) => sql`select * from ${sql.table(name)}`.execute(db)),
+  );
+  return JSON.stringify(rows.map((result) => result.rows));
+}
+
+const databases = [
+  { name: 'SQLite', connect: async () => connectSqlite(':memory:') },
+  { name: 'PostgreSQL', connect: async () => connectPostgres(await createPostgresDatabase()) },
+];
+
+// ROM-1, ROM-10
+describe.each(databases)('what a room leaves on a server with $name', ({ connect }) => {
+  it('holds nothing that can be read: rows, log and figures', async () => {
+    const db = await connect();
+    await migrate(db);
+    const log: string[] = [];
+    const testApp = await createTestApp({ db, log, settings: { logLevel: 'trace' } });
+    const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const key = randomBytes(16);
+    const payload = encrypted(JSON.stringify({ title, items }), key);
+    const room = await openRoomAt(address, payload);
+    const watcher = await watchAt(address, room.id);
+    const message = encrypted(JSON.stringify({ result: items[1] }), key);
+    const url = `${address}/api/${roomPaths.roomEvents(room.id)}`;
+    const headers = { 'content-type': 'application/json' };
+    for (const secret of [room.secret, newViewer() + newViewer().slice(1)]) {
+      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ message, secret }) });
+    }
+    await fetch(url, { method: 'POST', headers, body: `{"message":"${message}` });
+    await fetch(`${url}?viewer=${watcher.viewer}`, { headers });
+    await watcher.until(() => watcher.events.length === 1);
+
+    const rows = await contents(db);
+    expect(rows).toContain(message);
+    const logged = log.join('');
+    expect(logged).toContain(room.id);
+    const figures = await testApp.metrics.text();
+    expect(figures).toContain('draw_room_streams 1');
+    const plain = [...items, ...items.map(sealed), title, key.toString('base64url')];
+    for (const secret of [...plain, room.secret]) {
+      for (const text of [rows, logged, figures]) expect(text).not.toContain(secret);
+    }
+    for (const secret of [payload, message, watcher.viewer, hashOf(room.secret)]) {
+      for (const text of [logged, figures]) expect(text).not.toContain(secret);
+    }
+    expect(figures).not.toContain(room.id);
+    watcher.stop();
+    await testApp.close();
+  });
+});
+
+function hashOf(secret: string): string {
+  return createHash('sha256').update(secret).digest('base64url');
+}
+
+// ROM-8
+describe('a backup of SQLite', () => {
+  async function databaseWithRoom(folder: string) {
+    const file = join(folder, 'app.db');
+    const testApp = await createTestApp({ db: await opened(file) });
+    const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    const room = await openRoomAt(address, sealed('a list'.repeat(1000)));
+    const watcher = await watchAt(address, room.id);
+    await sendAt(address, room.id, 'a contribution');
+    await expect
+      .poll(() => testApp.db.selectFrom('draw_room_viewers').selectAll().execute())
+      .toHaveLength(1);
+    watcher.stop();
+    return { file, testApp, room };
+  }
+
+  async function opened(file: string): Promise<Db> {
+    const db = connectSqlite(file);
+    await migrate(db);
+    return db;
+  }
+
+  it('has no rooms, not even in free pages, while the database keeps them', async () => {
+    const folder = temporaryFolder();
+    const { file, testApp, room } = await databaseWithRoom(folder);
+    const copy = join(folder, 'copy.db');
+    await backupSqlite(file, copy);
+    const bytes = readFileSync(copy).toString('latin1');
+    for (const text of [room.id, sealed('a list'.repeat(3)).slice(0, -4), sealed('a contribution')])
+      expect(bytes).not.toContain(text);
+    expect(await testApp.db.selectFrom('draw_room_events').selectAll().execute()).toHaveLength(1);
+    await testApp.close();
+  });
+
+  it('that was made by other means brings no rooms back', async () => {
+    const folder = temporaryFolder();
+    const { file, testApp } = await databaseWithRoom(folder);
+    await testApp.close();
+    const target = join(temporaryFolder(), 'app.db');
+    restoreSqlite(file, target, new Date());
+    const db = connectSqlite(target);
+    for (const table of ['draw_rooms', 'draw_room_events', 'draw_room_viewers'] as const) {
+      expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
+    }
+    expect(await db.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
+    await db.destroy();
+  });
+});

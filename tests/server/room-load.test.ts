@@ -1,0 +1,136 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as delay } from 'node:timers/promises';
+import { expect, it, onTestFinished } from 'vitest';
+import { ROOM_VIEWERS } from '#contract/limits.ts';
+import { paths } from '#contract/paths.ts';
+import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { percentile } from '#tests/support/server/percentile.ts';
+import {
+  addressOf,
+  endProgram,
+  startProgram,
+  temporaryFolder,
+} from '#tests/support/server/process.ts';
+import { openRoomAt, sendAt, type Watcher, watchAt } from '#tests/support/server/room-calls.ts';
+import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
+import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
+
+/** Asserted by the soak, which has the machine to itself. */
+const SLOWEST_MS = 100;
+const LATEST_EVENT_MS = 500;
+const EVENTS = rounds({ few: 20, all: 200 });
+const EVERY_MS = 100;
+/** Of processor time: `/proc/PID/stat` counts hundredths of a second. */
+const TICKS_PER_SECOND = 100;
+
+// ROM-11
+it.each([
+  { name: 'SQLite', place: async () => ({}) },
+  {
+    name: 'PostgreSQL',
+    place: async () => ({ DATABASE_URL: await createPostgresDatabase('template0') }),
+  },
+])(
+  'a room with 200 viewers slows no other call on $name',
+  {
+    timeout: 120_000,
+  },
+  async ({ name, place }) => {
+    const server = startProgram('server/main.ts', [], {
+      DATA_DIR: temporaryFolder(),
+      ...(await place()),
+      RATE_LIMITS: 'off',
+      PORT: '0',
+      HOST: '127.0.0.1',
+    });
+    onTestFinished(() => endProgram(server, 'SIGKILL'));
+    const address = await addressOf(server);
+    const memoryBefore = memoryMib(server.pid);
+    const room = await openRoomAt(address);
+    const watchers = await Promise.all(
+      Array.from({ length: ROOM_VIEWERS }, () => watchAt(address, room.id)),
+    );
+    onTestFinished(() => {
+      for (const watcher of watchers) watcher.stop();
+    });
+    const others = [{ url: `${address}/healthz` }, { url: `${address}/api/${paths.raffles}` }];
+    const what = `200 viewers on ${name}`;
+
+    const stopAlone = await timeRequests(others);
+    await delay(EVENTS * EVERY_MS);
+    const alone = await stopAlone();
+
+    const stopTiming = await timeRequests(others);
+    const ticks = processorTicks(server.pid);
+    const began = performance.now();
+    const sentAt: number[] = [];
+    for (let sent = 0; sent < EVENTS; sent += 1) {
+      sentAt.push(Date.now());
+      await sendAt(address, room.id, 'x'.repeat(200), room.secret);
+      await delay(Math.max(0, began + (sent + 1) * EVERY_MS - performance.now()));
+    }
+    const seconds = (performance.now() - began) / 1000;
+    const used = (processorTicks(server.pid) - ticks) / TICKS_PER_SECOND / seconds;
+    const meanwhile = await stopTiming();
+    await allHave(watchers, EVENTS);
+    const late = sentAt.map((time, index) =>
+      Math.max(...watchers.map(({ times }) => (times[index] ?? 0) - time)),
+    );
+
+    for (const [index, call] of ['health', 'raffles'].entries()) {
+      const before = alone[index]?.map(({ ms }) => ms) ?? [];
+      const during = meanwhile[index]?.map(({ ms }) => ms) ?? [];
+      for (const share of [0.5, 0.99]) {
+        const figures = [before, during].map((ms) => percentile(ms, share).toFixed(1));
+        reportFigure(`${what}: ${call}, ${share}, before and meanwhile, ms`, figures.join(', '));
+      }
+      const longest = longestWait(`${what}: longest ${call} meanwhile`, meanwhile[index] ?? []);
+      if (isSoak) expect(longest, call).toBeLessThan(SLOWEST_MS);
+    }
+    reportFigure(`${what}: an event at the last viewer, median ms`, percentile(late, 0.5));
+    reportFigure(
+      `${what}: an event at the last viewer, 99th percentile ms`,
+      percentile(late, 0.99),
+    );
+    reportFigure(`${what}: share of a processor`, used.toFixed(2));
+    reportFigure(`${what}: memory, MiB more`, memoryMib(server.pid) - memoryBefore);
+    if (isSoak) expect(percentile(late, 0.99)).toBeLessThan(LATEST_EVENT_MS);
+
+    // All contribute at the same moment, as when the host begins.
+    const stopBurst = await timeRequests(others);
+    const burst = performance.now();
+    await Promise.all(watchers.map(() => sendAt(address, room.id, 'x'.repeat(200))));
+    await allHave(watchers, EVENTS + ROOM_VIEWERS);
+    reportFigure(`${what}: 200 events at once, ms`, (performance.now() - burst).toFixed(0));
+    const [health = [], raffles = []] = await stopBurst();
+    for (const [call, waits] of Object.entries({ health, raffles })) {
+      const longest = longestWait(`${what}: longest ${call} beside 200 events at once`, waits);
+      if (isSoak) expect(longest, call).toBeLessThan(2 * SLOWEST_MS);
+    }
+  },
+);
+
+async function allHave(watchers: readonly Watcher[], count: number): Promise<void> {
+  for (const watcher of watchers) await watcher.until(() => watcher.events.length >= count);
+  const wanted = Array.from({ length: count }, (_, index) => index + 1);
+  for (const watcher of watchers) expect(watcher.sequences()).toEqual(wanted);
+}
+
+/** 0 where the system does not tell; so is the time below. */
+function memoryMib(pid = 0): number {
+  const status = readOrEmpty(`/proc/${pid}/status`);
+  return Math.round(Number(/^VmHWM:\s+(\d+)/m.exec(status)?.[1] ?? 0) / 1024);
+}
+
+function processorTicks(pid = 0): number {
+  const fields = readOrEmpty(`/proc/${pid}/stat`).split(') ')[1]?.split(' ') ?? [];
+  return Number(fields[11] ?? 0) + Number(fields[12] ?? 0);
+}
+
+function readOrEmpty(path: string): string {
+  try {
+    return readFileSync(path, 'utf8');
+  } catch {
+    return '';
+  }
+}
