@@ -59,7 +59,7 @@ export function InvitationDialog({ view, onClose, onEnd }: InvitationDialogProps
               mt: 1.5,
               fontFamily: 'monospace',
               fontSize: '0.75rem',
-              overflowWrap: 'anywhere',
+              wordBreak: 'break-all',
               userSelect: 'all',
             }}
           >

@@ -1,6 +1,7 @@
+import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { hostedRoom, joinRoom } from './open-room.ts';
@@ -28,9 +29,20 @@ export function Room({ fragment, isNew = false, onClose }: RoomProps) {
       if (typeof begun !== 'string') begun.stop();
     };
   }, [fragment]);
-  if (session === null) return null;
-  if (typeof session === 'string') return <NoRoom why={session} onClose={onClose} />;
-  return <OpenedRoom session={session} isNew={isNew} onClose={onClose} />;
+  // Who follows a link has come for this.
+  const top = useRef<HTMLDivElement>(null);
+  const isThere = session !== null;
+  useEffect(() => {
+    if (fragment !== null && isThere) top.current?.scrollIntoView({ block: 'start' });
+  }, [fragment, isThere]);
+  return (
+    <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
+      {typeof session === 'string' && <NoRoom why={session} onClose={onClose} />}
+      {typeof session === 'object' && session && (
+        <OpenedRoom session={session} isNew={isNew} onClose={onClose} />
+      )}
+    </Box>
+  );
 }
 
 function begin(fragment: string | null): RoomSession | RoomFailure | 'plain-http' {

@@ -124,11 +124,12 @@ function RoomNote({ view, collecting, latest }: RoomNoteProps) {
   const luck = contributions > 0 ? togetherText.luckOf(contributions, isIn) : '';
   const before = result && !latest ? togetherText.lastResult(result.round, result.item) : '';
   const round = latest ? togetherText.round(latest.ordinal) : '';
+  const check = latest && view.verdict === 'confirmed' ? togetherText.confirmed : '';
   return (
     <bdi>
-      {[round, round === '' || lines.count < items.length ? left : '', before, luck]
+      {[round, round === '' || lines.count < items.length ? left : '', before, check, luck]
         .filter((part) => part !== '')
-        .join(' · ')}
+        .join(togetherText.separator)}
     </bdi>
   );
 }

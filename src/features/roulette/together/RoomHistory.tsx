@@ -7,8 +7,10 @@ import { togetherText } from './text.ts';
 export function RoomHistory({ history }: { history: readonly RoundResult[] }) {
   if (history.length === 0) return null;
   return (
-    <Box component="section" aria-label={togetherText.history} sx={{ mt: 1 }}>
-      <Typography variant="h3">{togetherText.history}</Typography>
+    <Box component="section" aria-label={togetherText.history} sx={{ mt: 2 }}>
+      <Typography variant="h3" sx={{ mb: 1 }}>
+        {togetherText.history}
+      </Typography>
       <Box component="ol" reversed aria-label={togetherText.history} sx={{ m: 0, p: 0 }}>
         {history.toReversed().map(({ round, at, line, item, contributions, again }) => (
           <Box

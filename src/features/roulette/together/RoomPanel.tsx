@@ -44,7 +44,7 @@ interface RoomPanelProps {
 export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
   const view = useStore(session.view);
   const isHost = view.role === 'host';
-  const name = view.title || rouletteText.untitledList;
+  const name = view.phase === 'loading' ? '' : view.title || rouletteText.untitledList;
   const shown = useRoomSpin(view, session.source);
   const { draw, tools, list, gone, drawn, spinning, collecting } = shown;
   const [said, setSaid] = useState('');
@@ -138,14 +138,18 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
 
 /** How many watch, and what is wrong with the connection. */
 function RoomStatus({ view: { viewers, connection, role, phase } }: { view: RoomView }) {
-  const problem = phase === 'ended' ? '' : togetherText.connection[connection];
+  const hasEnded = phase === 'ended';
+  const problem = hasEnded ? '' : togetherText.connection[connection];
+  const more = problem || (role === 'host' && !hasEnded ? togetherText.listStays : '');
   return (
     <Typography
       variant="body2"
       sx={{ mb: 1, minHeight: { xs: '3.2em', sm: '1.6em' }, fontVariantNumeric: 'tabular-nums' }}
     >
-      {viewers > 0 && togetherText.watching(viewers)} <span role="status">{problem}</span>
-      {role === 'host' && problem === '' && togetherText.listStays}
+      {viewers > 0 && !hasEnded && togetherText.watching(viewers)}
+      {more !== '' && viewers > 0 && togetherText.separator}
+      <span role="status">{problem}</span>
+      {problem === '' && more}
     </Typography>
   );
 }

@@ -15,7 +15,7 @@ export function RoomVerdict({ view: { verdict, result } }: { view: RoomView }) {
         {isConfirmed && (
           <Box component="span" sx={{ '&::before': { content: '"✓ " / ""' } }}>
             {togetherText.confirmed}
-            {' · '}
+            {togetherText.separator}
             <bdi>{togetherText.resultOf(result.round, result.line, result.item)}</bdi>
           </Box>
         )}
@@ -46,7 +46,9 @@ export function RoomVerdict({ view: { verdict, result } }: { view: RoomView }) {
 function Checked({ result: { n, target, line, proof } }: { result: RoundResult }) {
   return (
     <>
-      <Typography variant="body2">{togetherText.confirmedMeaning}</Typography>
+      <Typography variant="body2" sx={{ mb: 1 }}>
+        {togetherText.confirmedMeaning}
+      </Typography>
       <Box component="dl" sx={{ m: 0 }}>
         {proof.map(({ who, commitment, bytes }, index) => (
           <Row key={commitment} term={nameOf(who, index)}>

@@ -6,6 +6,8 @@ const number = (value: number) => value.toLocaleString('ja-JP');
 export const togetherText = {
   heading: 'みんなで見る',
   watching: (viewers: number) => `${number(viewers)}人が見ています`,
+  /** Between what stands on one line. */
+  separator: ' · ',
   opening: '準備しています',
   listStays: '終わるまで、このリストから引きます。',
   invitation: '招待リンク',
@@ -21,7 +23,7 @@ export const togetherText = {
   close: '閉じる',
   end: '終わる',
   askEnd: '終わりますか',
-  endMeaning: '見ている全員の画面で終わります。この部屋の履歴も見られなくなります。',
+  endMeaning: '見ている全員の画面で終わります。もう一度始めるときは、新しいリンクになります。',
   goOn: '続ける',
   add: '運を加える',
   addMeaning:
