@@ -121,7 +121,11 @@ function RoomNote({ view, collecting, latest }: RoomNoteProps) {
     );
   }
   const left = lines.count < items.length ? drawText.left(lines.count, items.length) : odds;
-  const luck = contributions > 0 ? togetherText.luckOf(contributions, isIn) : '';
+  const luck = latest
+    ? togetherText.luck(result?.contributions ?? 0)
+    : contributions > 0
+      ? togetherText.luckOf(contributions, isIn)
+      : '';
   const before = result && !latest ? togetherText.lastResult(result.round, result.item) : '';
   const round = latest ? togetherText.round(latest.ordinal) : '';
   const check = latest && view.verdict === 'confirmed' ? togetherText.confirmed : '';

@@ -144,7 +144,7 @@ function RoomStatus({ view: { viewers, connection, role, phase } }: { view: Room
   return (
     <Typography
       variant="body2"
-      sx={{ mb: 1, minHeight: { xs: '3.2em', sm: '1.6em' }, fontVariantNumeric: 'tabular-nums' }}
+      sx={{ mb: 1, minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}
     >
       {viewers > 0 && !hasEnded && togetherText.watching(viewers)}
       {more !== '' && viewers > 0 && togetherText.separator}

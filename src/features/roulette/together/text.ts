@@ -8,8 +8,7 @@ export const togetherText = {
   watching: (viewers: number) => `${number(viewers)}人が見ています`,
   /** Between what stands on one line. */
   separator: ' · ',
-  opening: '準備しています',
-  listStays: '終わるまで、このリストから引きます。',
+  listStays: '終わるまで、くじは固定です',
   invitation: '招待リンク',
   /** What the link is good for. */
   invitationMeaning:
@@ -73,8 +72,8 @@ export const togetherText = {
   connection: {
     connecting: 'つないでいます',
     live: '',
-    asking: '通信が不安定です。2秒ごとに確認しています',
-    lost: '通信が切れました。自動でつなぎ直します',
+    asking: '通信が不安定です',
+    lost: '通信が切れました',
   },
   ended: '主催者が終わりました。',
   failure: {
