@@ -1,4 +1,4 @@
-/** The one state machine of a room, which its host and all viewers share (ROM-12). */
+/** The one state machine of a room, which its host and all viewers share (ROM-21). */
 import { linesLeft } from '../roulette/drawn-lines.ts';
 import { lineAtTick, theseLines } from '../roulette/spin-lines.ts';
 import { commitmentOf, linesHashOf, nextChain, type Sha256, targetOfBytes } from './hashes.ts';

@@ -52,7 +52,7 @@ const WORD_BYTES = 4;
 const WORD_RANGE = 2 ** 32;
 
 /**
- * The target that follows from everybody's bytes (ROM-13): SHA-256 in counter mode, read as words of
+ * The target that follows from everybody's bytes (ROM-22): SHA-256 in counter mode, read as words of
  * 32 bits until one is fair.
  *
  * @param n how many lines are drawn from

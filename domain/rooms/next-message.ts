@@ -1,7 +1,7 @@
 /**
  * What a device has to say next. It follows from the state of the room alone, and not from what the
  * device has done: after a reload, after sleep, and when it is not known whether a message arrived, the
- * same question gives the right message (ROM-18).
+ * same question gives the right message (ROM-27).
  */
 import { commitmentOf, linesHashOf, type Sha256, targetOfBytes } from './hashes.ts';
 import type { HostMessage, ViewerMessage } from './messages.ts';
@@ -99,7 +99,7 @@ export async function nextViewerMessage(
 
 /**
  * Whether the contribution of a device that has been here all the time is left out of a round that is
- * closed: then the host could know the result alone (ROM-15).
+ * closed: then the host could know the result alone (ROM-24).
  */
 export function isLeftOut({ stage }: RoomState, own: string): boolean {
   if (stage.kind !== 'closing') return false;

@@ -3,7 +3,7 @@ import type { Received, Sha256 } from './hashes.ts';
 import { firstChain } from './hashes.ts';
 import type { Seen } from './messages.ts';
 
-/** How long the devices that count have to reveal, by the server's clock (ROM-14). */
+/** How long the devices that count have to reveal, by the server's clock (ROM-23). */
 export const REVEAL_MS = 5000;
 
 /** An event, and what this device could read of it: the signature of a host's message is checked. */
@@ -11,7 +11,7 @@ export interface RoomEvent extends Received {
   content: { kind: 'json'; json: unknown } | { kind: 'unreadable' | 'unsigned' };
 }
 
-/** What a device finds wrong when it checks (ROM-15). */
+/** What a device finds wrong when it checks (ROM-24). */
 export type RoomWrong =
   | 'order'
   | 'commitment'

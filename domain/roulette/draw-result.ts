@@ -26,6 +26,6 @@ export interface DrawResult {
   line: number;
   /** The text of the drawn line. */
   item: string;
-  /** Whether it was drawn in a room, with the luck of several devices (ROM-17). */
+  /** Whether it was drawn in a room, with the luck of several devices (ROM-26). */
   together?: true | undefined;
 }

@@ -38,7 +38,7 @@ async function lie(
   return follow([{ ...honest, content }], { from: before });
 }
 
-// ROM-13
+// ROM-22
 describe('a round', () => {
   it('draws the line that follows from all bytes, in the order of their contributions', async () => {
     const room = await madeUpRoom();
@@ -121,7 +121,7 @@ describe('a round', () => {
   });
 });
 
-// ROM-14
+// ROM-23
 describe('a device that does not reveal', () => {
   it('leads to a new round without it, which all see', async () => {
     const room = await madeUpRoom();
@@ -187,7 +187,7 @@ describe('a device that does not reveal', () => {
   });
 });
 
-// ROM-12
+// ROM-21
 describe('events that come late, twice or out of order', () => {
   it('change nothing', async () => {
     const { events, state } = await busyRoom();
@@ -232,7 +232,7 @@ describe('events that come late, twice or out of order', () => {
   });
 });
 
-// ROM-15
+// ROM-24
 describe('a server that', () => {
   /** What a viewer finds who gets these events, when the host has spoken once more. */
   async function found(tamper: (events: RoomEvent[]) => RoomEvent[]): Promise<RoomState> {
@@ -317,7 +317,7 @@ describe('a server that', () => {
   });
 });
 
-// ROM-15
+// ROM-24
 describe('a host who', () => {
   it.each([
     ['hashes other lines', { linesHash: 'x'.repeat(43) }],

@@ -37,6 +37,8 @@ export interface Network {
    */
   breakPath: (prefix: string, fault: Fault, method?: 'get' | 'post') => void;
   heal: () => void;
+  /** Changes the responses to requests whose path begins with this, as a server that cheats would. */
+  changeBody: (prefix: string, change: (body: string) => string) => void;
   /**
    * Keeps back the responses to requests whose path begins with this, of one method if it is given.
    *
@@ -60,6 +62,7 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
   const sent: SentRequest[] = [];
   const faults = new Map<string, { fault: Fault; method: string | undefined }>();
   const holds = new Set<Hold>();
+  const changes = new Map<string, (body: string) => string>();
   let ahead = 0;
   let runs = false;
 
@@ -110,13 +113,16 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
     // Node wrote this header by the clock of the machine that runs the tests.
     const date = new Date(Date.now() + ahead).toUTCString();
     await held(path, config.method);
-    return settle(config, answer.statusCode, answer.body, { ...answer.headers, date });
+    const change = [...changes].find(([prefix]) => begins(path, prefix))?.[1];
+    const body = change?.(answer.body) ?? answer.body;
+    return settle(config, answer.statusCode, body, { ...answer.headers, date });
   };
 
   return {
     sent,
     breakPath: (prefix, fault, method) => faults.set(prefix, { fault, method }),
     heal: () => faults.clear(),
+    changeBody: (prefix, change) => changes.set(prefix, change),
     holdPath: (prefix, method) => {
       const { promise, resolve } = Promise.withResolvers<void>();
       const hold: Hold = { prefix, method, promise };

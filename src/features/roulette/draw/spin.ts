@@ -63,7 +63,7 @@ export interface SpinListener {
   onStop?: (drawn: Drawn) => void;
 }
 
-/** A spin that many devices show at once, of a target that they drew together (ROM-16). */
+/** A spin that many devices show at once, of a target that they drew together (ROM-25). */
 export interface GivenSpin {
   target: number;
   /** By the clock of the world; in the past for who joins in the middle. */

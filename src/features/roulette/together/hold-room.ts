@@ -6,7 +6,7 @@ export interface Hold {
 
 /**
  * Of several tabs of a browser that are in one room, one keeps its draws, and one speaks for its host
- * (ROM-18): that which was pressed last, or else the first.
+ * (ROM-27): that which was pressed last, or else the first.
  *
  * @param onChange told whether this tab is the one; at first nobody knows
  */

@@ -21,7 +21,7 @@ interface HostWorld {
   state: () => RoomState | null;
 }
 
-/** What a host wants, and says: all of it but the press follows from the room (ROM-18). */
+/** What a host wants, and says: all of it but the press follows from the room (ROM-27). */
 export function createHostSide(
   { secret, privateKey, source }: HostMemory,
   { clock, spins, bytesOf, ask, state }: HostWorld,
@@ -30,8 +30,10 @@ export function createHostSide(
   let pressed: number | null = null;
   let ends = false;
 
+  /** A round that begins anew goes on by itself. */
   function isPressed({ stage, wrong }: RoomState): boolean {
-    return pressed !== null && !wrong && stage.kind !== 'ended' && stage.round === pressed;
+    if (wrong || stage.kind === 'ended') return false;
+    return stage.round === pressed || stage.again.length > 0;
   }
 
   /** The lines that are left out of the next round, as in a draw alone. */

@@ -7,7 +7,7 @@ import { keepDraw } from '../history/keep-draw.ts';
 import { leaveOut } from '../kept/drawn-lines.ts';
 import { stopsAt } from './view-of-room.ts';
 
-/** Counts and keeps a draw of a room as any other (ROM-17). */
+/** Counts and keeps a draw of a room as any other (ROM-26). */
 export function keepRoomDraw(
   draw: RoomDraw,
   { items, source, isHost }: { items: readonly string[]; source: DrawSource; isHost: boolean },

@@ -1,4 +1,4 @@
-/** The chunk of rooms: opens one as its host, or follows one (ROM-11). */
+/** The chunk of rooms: opens one as its host, or follows one (ROM-20). */
 import { ROOM_MESSAGE_LENGTH } from '#contract/limits.ts';
 import { toPlainText } from '#domain/plain-text.ts';
 import { tabStorage } from '#lib/storage/storage.ts';

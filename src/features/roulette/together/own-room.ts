@@ -1,4 +1,4 @@
-/** The room whose host this tab is. Its keys stay in the tab, so that a reload goes on with it (ROM-18). */
+/** The room whose host this tab is. Its keys stay in the tab, so that a reload goes on with it (ROM-27). */
 import { tabStorage } from '#lib/storage/storage.ts';
 
 const KEY = 'ownRoom';

@@ -1,5 +1,5 @@
 /**
- * The server's time, as exactly as messages tell it (ROM-16): each says that the server's clock was
+ * The server's time, as exactly as messages tell it (ROM-25): each says that the server's clock was
  * ahead of this device's by at least so much, and each response also by at most so much.
  */
 export interface RoomClock {

@@ -1,6 +1,6 @@
 /**
  * What the devices of a room encrypt and sign, so that the server reads nothing and nobody speaks for
- * the host (docs/drawing-together.md; ROM-11).
+ * the host (docs/drawing-together.md; ROM-20).
  */
 import type { RoomEvent as SentEvent } from '#contract/rooms.ts';
 import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';

@@ -1,4 +1,4 @@
-/** The link of a room: only its fragment has the key, and no browser sends that to a server (ROM-11). */
+/** The link of a room: only its fragment has the key, and no browser sends that to a server (ROM-20). */
 import { webHost } from '#lib/build-settings.ts';
 
 /** How the fragment of a room's link begins; `ID.KEY` follows. */

@@ -1,4 +1,4 @@
-/** What a tab keeps of a room, so that a reload in the middle of a round goes on with it (ROM-18). */
+/** What a tab keeps of a room, so that a reload in the middle of a round goes on with it (ROM-27). */
 import type { Seen } from '#domain/rooms/messages.ts';
 import type { RoomWrong } from '#domain/rooms/room-state.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';

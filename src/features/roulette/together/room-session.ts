@@ -45,7 +45,7 @@ export const thisTab: SessionWorld = {
   openStream: (url) => new EventSource(url),
 };
 
-/** Follows a room, and speaks in it: for its host if the memory has the host's secret (ROM-18). */
+/** Follows a room, and speaks in it: for its host if the memory has the host's secret (ROM-27). */
 export function startSession(
   link: RoomLink,
   known: RoomMemory,

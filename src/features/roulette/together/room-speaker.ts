@@ -22,7 +22,7 @@ export interface SpeakerWorld {
 
 /**
  * Says what is to be said, one thing after the other. It does not know what it has said: what follows
- * from the state of the room is right also when it is not known whether a message arrived (ROM-18).
+ * from the state of the room is right also when it is not known whether a message arrived (ROM-27).
  */
 export function createSpeaker({ room, clock, next, follow, last, check }: SpeakerWorld) {
   let isSpeaking = false;

@@ -4,7 +4,7 @@ import type { RoomClock } from './room-clock.ts';
 import type { RoomSpin } from './room-view.ts';
 import { LEAD_MS, linesOf } from './view-of-room.ts';
 
-/** When the draws of a room spin, by this device's steady clock (ROM-16). */
+/** When the draws of a room spin, by this device's steady clock (ROM-25). */
 export function createSpins(clock: RoomClock) {
   const starts: number[] = [];
   let last: RoomSpin | null = null;

@@ -1,6 +1,6 @@
 /**
  * The events of a room as they happen, by server-sent events; and by asking, where a proxy keeps them
- * back, a network has dropped or a device has slept (ROM-19).
+ * back, a network has dropped or a device has slept (ROM-28).
  */
 import type { RoomEventPage, RoomPresence, RoomEvent as SentEvent } from '#contract/rooms.ts';
 import { fetchRoomEvents, readPresence, readSentEvent, refusalOf, roomStreamUrl } from './api.ts';

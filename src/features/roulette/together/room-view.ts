@@ -1,4 +1,4 @@
-/** What a screen shows of a room, in which a draw is followed together (ROM-11). */
+/** What a screen shows of a room, in which a draw is followed together (ROM-20). */
 import type { RoomWrong } from '#domain/rooms/room-state.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';

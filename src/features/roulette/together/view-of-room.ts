@@ -12,7 +12,7 @@ import type {
   RoundResult,
 } from './room-view.ts';
 
-/** The spin begins so long after the host has revealed: until then all devices know of it (ROM-16). */
+/** The spin begins so long after the host has revealed: until then all devices know of it (ROM-25). */
 export const LEAD_MS = 600;
 
 /** What a session knows at a moment. */

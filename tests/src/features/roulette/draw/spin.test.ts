@@ -176,7 +176,7 @@ describe('a spin', () => {
   });
 });
 
-// ROM-16
+// ROM-25
 describe('a spin that many devices show at once', () => {
   it('draws nothing, and begins at its time', () => {
     const { spin, next, onStart, onStop } = createWorld();

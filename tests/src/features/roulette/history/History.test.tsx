@@ -77,7 +77,7 @@ describe('the history', () => {
     );
   });
 
-  // ROM-17
+  // ROM-26
   it('says of a draw that many followed that it was drawn together', () => {
     const [, row] = drawsTable([{ ...kept, together: true }]);
     expect(row?.at(-1)).toBe('みんなで');

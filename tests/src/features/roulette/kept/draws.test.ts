@@ -30,7 +30,7 @@ describe('the history', () => {
     expect(await readDraws()).toEqual([]);
   });
 
-  // ROM-17
+  // ROM-26
   it('knows which draws were drawn together', async () => {
     await addDraw(draw(1));
     await addDraw({ ...draw(2), together: true });

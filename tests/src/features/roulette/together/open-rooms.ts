@@ -1,11 +1,22 @@
 /** Rooms with a host and viewers, each as in a tab of its own, and the real server. */
 import { waitFor } from '@testing-library/react';
 import { expect, onTestFinished, vi } from 'vitest';
+import { advance } from '#domain/rooms/advance.ts';
+import { emptyRoom, type RoomState, seenOf } from '#domain/rooms/room-state.ts';
 import type { DrawList } from '#features/roulette/draw/use-draw.ts';
+import { fetchRoomEvents, roomStreamUrl, sendRoomEvent } from '#features/roulette/together/api.ts';
+import { loadRoom } from '#features/roulette/together/load-room.ts';
 import { hostRoom, joinRoom } from '#features/roulette/together/open-room.ts';
+import {
+  hostSealer,
+  randomText,
+  sealViewerMessage,
+  sha256,
+} from '#features/roulette/together/room-crypto.ts';
 import { type RoomLink, readRoomLink } from '#features/roulette/together/room-link.ts';
+import { readMemory } from '#features/roulette/together/room-memory.ts';
 import type { RoomSession, RoomView } from '#features/roulette/together/room-view.ts';
-import type { KeptTexts } from '#lib/storage/storage.ts';
+import { type KeptTexts, tabStorage } from '#lib/storage/storage.ts';
 import { createEventSource } from '#tests/support/page/event-source.ts';
 import { createPageWorld } from '#tests/support/page/page-world.ts';
 
@@ -67,4 +78,51 @@ export async function until(
 ): Promise<RoomView> {
   await waitFor(() => expect(view.get()).toMatchObject(expected), { timeout: 120_000 });
   return view.get();
+}
+
+async function cipherOf({ id, key }: RoomLink) {
+  const loaded = await loadRoom({ id, key });
+  if (typeof loaded === 'string') throw new Error(loaded);
+  return loaded;
+}
+
+/** The room as its events say it now. */
+async function stateOf(link: RoomLink): Promise<RoomState> {
+  const { payload, read } = await cipherOf(link);
+  let state = await emptyRoom({ room: link.id, items: payload.items, remembered: null }, sha256);
+  const { events } = await fetchRoomEvents(link.id, { after: 0, viewer: 'V'.repeat(22) });
+  for (const event of events) state = await advance(state, await read(event), sha256);
+  return state;
+}
+
+/** A device that is there and adds luck to the open round, but never reveals. */
+export async function rudeDevice(link: RoomLink): Promise<void> {
+  const device = randomText(16);
+  const { cipher } = await cipherOf(link);
+  const { stage } = await stateOf(link);
+  if (stage.kind !== 'open') throw new Error('the round is not open');
+  const { round, attempt } = stage;
+  const stream = new EventSource(roomStreamUrl(link.id, { after: 0, viewer: device }));
+  onTestFinished(() => stream.close());
+  const add = { kind: 'add', round, attempt, device, commitment: randomText(32) } as const;
+  await sendRoomEvent(link.id, { message: await sealViewerMessage(cipher, add) });
+}
+
+/** Who has the keys of the host, and uses them otherwise than the page would. */
+export async function cheatingHost(link: RoomLink) {
+  const memory = readMemory(tabStorage, link.id);
+  if (!memory?.host) throw new Error('this is not the tab of the host');
+  const { secret, privateKey } = memory.host;
+  const { cipher } = await cipherOf(link);
+  const seal = await hostSealer(cipher, link.id, privateKey);
+  return {
+    async closeWithNobody(): Promise<void> {
+      const state = await stateOf(link);
+      if (state.stage.kind !== 'open') throw new Error('the round is not open');
+      const { round, attempt } = state.stage;
+      const seen = seenOf(state);
+      const message = await seal({ kind: 'close', round, attempt, counts: [], seen });
+      await sendRoomEvent(link.id, { message, secret });
+    },
+  };
 }
