@@ -1,8 +1,10 @@
+import PQueue from 'p-queue';
 import { ROOM_VIEWERS } from '#contract/limits.ts';
 import type { RoomEventPage } from '#contract/rooms.ts';
 import { LimitReachedError, NotFoundError, UnavailableError } from '#server/runtime/errors.ts';
 import { oneAtATime } from '#server/runtime/one-at-a-time.ts';
-import { type EventStream, eventFrame, hereFrame } from './event-stream.ts';
+import { createPause } from '#server/runtime/pause.ts';
+import { type EventStream, eventFrames, hereFrame } from './event-stream.ts';
 import type { RoomRepository } from './repository.ts';
 import { createStreamCounts } from './stream-limits.ts';
 import type { RoomChannel, ViewerRepository } from './viewer-repository.ts';
@@ -18,6 +20,9 @@ const NOTE_BEATS = 40;
 const NOTE_LASTS_MS = 50_000;
 /** Where other processes tell of their changes: a look for what was missed. */
 const MISSED_BEATS = 10;
+
+/** So many viewers who come, or ask, are read for at once: others need the database, too. */
+const READS_AT_ONCE = 3;
 
 /** Who asked is here for so long. */
 const ASKED_LASTS_MS = 10_000;
@@ -52,10 +57,16 @@ export type Audience = ReturnType<typeof createAudience>;
 export function createAudience({ rooms, viewers, clock }: Parts) {
   const watched = new Map<string, Watched>();
   const counts = createStreamCounts();
+  const pause = createPause();
+  const turns = new PQueue({ concurrency: READS_AT_ONCE });
   let beats = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   let isClosing = false;
+
+  function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
+    return turns.add(read);
+  }
 
   function readElsewhere(id: string): Promise<string[]> {
     return viewers.elsewhere(id, clock() - NOTE_LASTS_MS);
@@ -106,17 +117,26 @@ export function createAudience({ rooms, viewers, clock }: Parts) {
 
   async function pump(room: Watched): Promise<void> {
     for (let isLast = false; !isLast && room.seats.size > 0; ) {
-      const page = await rooms.eventsAfter(room.id, room.cursor);
-      for (const event of page.events) {
-        const frame = eventFrame(event);
-        for (const seat of room.seats) {
-          if (!seat.isLive || event.sequence <= seat.cursor) continue;
-          seat.stream.send(frame);
-          seat.cursor = event.sequence;
-        }
-        room.cursor = event.sequence;
-      }
+      const before = room.cursor;
+      const page = await rooms.eventsAfter(room.id, before);
       isLast = page.isLast;
+      const last = page.events.at(-1)?.sequence;
+      if (last === undefined) return;
+      // A seat that is live from now on has them.
+      room.cursor = last;
+      const frames = eventFrames(page.events);
+      for (const seat of room.seats) {
+        if (!seat.isLive || seat.cursor >= last) continue;
+        const { cursor, stream } = seat;
+        const isBehindAll = cursor === before;
+        stream.send(
+          isBehindAll
+            ? frames
+            : eventFrames(page.events.filter(({ sequence }) => sequence > cursor)),
+        );
+        seat.cursor = last;
+        await pause();
+      }
     }
   }
 
@@ -134,11 +154,9 @@ export function createAudience({ rooms, viewers, clock }: Parts) {
   async function catchUp(room: Watched, seat: Seat): Promise<void> {
     const { stream } = seat;
     while (!stream.closed.aborted) {
-      const { events, isLast } = await rooms.eventsAfter(room.id, seat.cursor);
-      for (const event of events) {
-        stream.send(eventFrame(event));
-        seat.cursor = event.sequence;
-      }
+      const { events, isLast } = await inTurn(() => rooms.eventsAfter(room.id, seat.cursor));
+      if (events.length > 0) stream.send(eventFrames(events));
+      seat.cursor = events.at(-1)?.sequence ?? seat.cursor;
       if (isLast && seat.cursor >= room.cursor) {
         seat.isLive = true;
         return room.pump();
@@ -209,7 +227,7 @@ export function createAudience({ rooms, viewers, clock }: Parts) {
 
     /** Calls `openStream` if there is a place for it, and sends it what comes. */
     async join(visit: Visit, address: string, openStream: () => EventStream): Promise<void> {
-      const { last, elsewhere } = await read(visit.room);
+      const { last, elsewhere } = await inTurn(() => read(visit.room));
       counts.assertRoomFor(address);
       const room = admit(visit, elsewhere);
       const stream = openStream();
@@ -232,10 +250,11 @@ export function createAudience({ rooms, viewers, clock }: Parts) {
 
     /** For viewers who get nothing by a stream. */
     async ask(visit: Visit): Promise<RoomEventPage> {
-      const { last, elsewhere } = await read(visit.room);
+      const { last, elsewhere } = await inTurn(() => read(visit.room));
       const room = admit(visit, elsewhere);
       room.asked.set(visit.viewer, clock() + ASKED_LASTS_MS);
-      const { events } = await rooms.eventsAfter(room.id, Math.min(visit.after, last));
+      const after = Math.min(visit.after, last);
+      const { events } = await inTurn(() => rooms.eventsAfter(room.id, after));
       return { events, last, ...presenceIn(room, clock()) };
     },
 

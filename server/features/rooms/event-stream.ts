@@ -73,8 +73,9 @@ export function createEventStream(response: ServerResponse) {
   };
 }
 
-export function eventFrame(event: RoomEvent): Buffer {
-  return Buffer.from(`id: ${event.sequence}\ndata: ${JSON.stringify(event)}\n\n`);
+export function eventFrames(events: readonly RoomEvent[]): Buffer {
+  const frames = events.map((event) => `id: ${event.sequence}\ndata: ${JSON.stringify(event)}\n\n`);
+  return Buffer.from(frames.join(''));
 }
 
 export function hereFrame(presence: RoomPresence): Buffer {

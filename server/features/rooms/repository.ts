@@ -1,5 +1,5 @@
 import { type Insertable, type Selectable, sql } from 'kysely';
-import type { RoomEvent, RoomSender } from '#contract/rooms.ts';
+import type { RoomEvent, SentRoomEvent } from '#contract/rooms.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 type RoomRow = Selectable<Tables['draw_rooms']>;
@@ -9,17 +9,10 @@ export type RoomRepository = ReturnType<typeof createRoomRepository>;
 /** So many events, or so many characters and one more event, are read at once. */
 const PAGE = { events: 200, characters: 64 * 1024 };
 
-export interface NewEvent {
-  room: string;
-  sender: RoomSender;
-  message: string;
-  now: number;
-  /** How long the room lasts after it. */
-  lastsMs: number;
-}
+export type NewEvent = Pick<RoomEvent, 'sender' | 'message'>;
 
-/** What a room has after an event. */
-export type Appended = Pick<RoomRow, 'last_sequence' | 'last_at' | 'size'>;
+/** How full a room is. */
+export type Filled = Pick<RoomRow, 'last_sequence' | 'size'>;
 
 /** Rooms and their events. Of a room that has ended nothing is found. */
 export function createRoomRepository(db: Db) {
@@ -60,42 +53,48 @@ export function createRoomRepository(db: Db) {
     },
 
     /**
-     * Gives an event the next place in its room: the first statement makes others who do the same wait
+     * Gives events the next places in their room. The first statement makes others who do the same wait
      * for the end of the transaction, so that places are seen in their order. `check` throws where the
      * room has too much, and then nothing was added. `undefined` without such a room.
      */
     append(
-      { room, sender, message, now, lastsMs }: NewEvent,
-      check: (appended: Appended) => void,
-    ): Promise<Appended | undefined> {
-      // The clocks of two machines differ: no event is earlier than the one before it.
-      const time = sql<number>`case when last_at > ${now} then last_at else ${now} end`;
+      room: string,
+      events: readonly NewEvent[],
+      { now, lastsMs }: { now: number; lastsMs: number },
+      check: (filled: Filled) => void,
+    ): Promise<SentRoomEvent[] | undefined> {
+      const size = events.reduce((sum, { message }) => sum + message.length, 0);
       return db.transaction().execute(async (transaction) => {
-        const appended = await transaction
+        const filled = await transaction
           .updateTable('draw_rooms')
           .set({
-            last_sequence: sql`last_sequence + 1`,
-            last_at: time,
+            last_sequence: sql`last_sequence + ${events.length}`,
+            // The clocks of two machines differ: no event is earlier than the one before it.
+            last_at: sql`case when last_at > ${now} then last_at else ${now} end`,
             ends_at: now + lastsMs,
-            size: sql`size + ${message.length}`,
+            size: sql`size + ${size}`,
           })
           .where('id', '=', room)
           .where('ends_at', '>', now)
           .returning(['last_sequence', 'last_at', 'size'])
           .executeTakeFirst();
-        if (appended === undefined) return undefined;
-        check(appended);
+        if (filled === undefined) return undefined;
+        check(filled);
+        const { last_sequence, last_at: time } = filled;
+        const first = last_sequence - events.length + 1;
+        const places = events.map((_, index) => ({ sequence: first + index, time }));
         await transaction
           .insertInto('draw_room_events')
-          .values({
-            room_id: room,
-            sequence: appended.last_sequence,
-            sender,
-            message,
-            time: appended.last_at,
-          })
+          .values(
+            events.map((event, index) => ({
+              room_id: room,
+              ...event,
+              sequence: first + index,
+              time,
+            })),
+          )
           .execute();
-        return appended;
+        return places;
       });
     },
 

@@ -8,8 +8,9 @@ import {
   NotFoundError,
   WrongSecretError,
 } from '#server/runtime/errors.ts';
+import { createAppendLines } from './append-lines.ts';
 import type { Audience } from './audience-service.ts';
-import type { Appended, RoomRepository } from './repository.ts';
+import type { Filled, NewEvent, RoomRepository } from './repository.ts';
 
 /** How long a room lasts after its last event. */
 const LASTS_MS = 24 * 3_600_000;
@@ -34,6 +35,14 @@ export type RoomService = ReturnType<typeof createRoomService>;
 /** Rooms: what is in them is encrypted, and is kept in the order of its arrival (ROM-1). */
 export function createRoomService({ rooms, audience, clock }: Parts) {
   let usage = { rooms: 0, size: 0, at: Number.NEGATIVE_INFINITY };
+
+  const append = createAppendLines(async (room, events: readonly NewEvent[]) => {
+    const time = { now: clock(), lastsMs: LASTS_MS };
+    const places = await rooms.append(room, events, time, assertWithin);
+    if (places === undefined) throw new NotFoundError();
+    audience.added(room);
+    return places;
+  });
 
   async function assertSpace(): Promise<void> {
     if (clock() - usage.at >= USAGE_LASTS_MS) {
@@ -91,12 +100,7 @@ export function createRoomService({ rooms, audience, clock }: Parts) {
       if (secret === undefined) assertLength(message);
       else await assertHost(room, secret);
       await assertSpace();
-      const sender = secret === undefined ? 'viewer' : 'host';
-      const event = { room, sender, message, now: clock(), lastsMs: LASTS_MS } as const;
-      const appended = await rooms.append(event, assertWithin);
-      if (appended === undefined) throw new NotFoundError();
-      audience.added(room);
-      return { sequence: appended.last_sequence, time: appended.last_at };
+      return append(room, { sender: secret === undefined ? 'viewer' : 'host', message });
     },
 
     /** Deletes a batch of events of rooms that have ended, or rooms; returns how many. */
@@ -124,7 +128,7 @@ function assertLength(message: string): void {
   throw new InvalidFieldError('message', `Ensure this field has no more than ${most} characters.`);
 }
 
-function assertWithin({ last_sequence, size }: Appended): void {
+function assertWithin({ last_sequence, size }: Filled): void {
   if (last_sequence > EVENTS_PER_ROOM) throw new LimitReachedError('room_events', EVENTS_PER_ROOM);
   if (size > CHARACTERS_PER_ROOM) {
     throw new LimitReachedError('room_characters', CHARACTERS_PER_ROOM);
