@@ -60,7 +60,7 @@ async function addLuck(viewer: Page): Promise<void> {
   await expect(viewer.getByText(/運を加えた人 .*あなたを含む/)).toBeVisible();
 }
 
-// ROM-40, ROM-42, ROM-43
+// ROM-25, ROM-31, ROM-33
 test('host, viewer with luck and who comes late see the same line at the same moment, and confirm it', {
   tag: '@both',
 }, async ({ page, browser }) => {
@@ -105,7 +105,7 @@ test('host, viewer with luck and who comes late see the same line at the same mo
   await expect(past(later)).toHaveText(await past(page).allTextContents());
 });
 
-// ROM-42
+// ROM-27, ROM-31, ROM-34
 test('a host who loads the page again goes on, also in the middle of a draw, and ends the room', async ({
   page,
   browser,
@@ -136,7 +136,7 @@ test('a host who loads the page again goes on, also in the middle of a draw, and
   await expect(button(page, '1:昼食')).toBeVisible();
 });
 
-// ROM-42
+// ROM-23, ROM-32
 test('a device that does not reveal is seen by all, and the draw begins anew without it', async ({
   page,
   browser,
@@ -157,7 +157,7 @@ test('a device that does not reveal is seen by all, and the draw begins anew wit
   }
 });
 
-// ROM-44
+// ROM-24, ROM-33
 test('a viewer to whom the server tells something else says so loudly', { tag: '@both' }, async ({
   page,
   browser,
@@ -184,7 +184,7 @@ test('a viewer to whom the server tells something else says so loudly', { tag: '
   await expectAccessible(viewer, 'a room that is not to be trusted', sizes);
 });
 
-// ROM-40, ROM-43
+// UI-1, ROM-31, ROM-33
 test('nobody meets a barrier in a room', async ({ page, browser }) => {
   test.setTimeout(120_000);
   const link = await openRoom(page);
