@@ -117,6 +117,12 @@ export async function emptyRoom(
   };
 }
 
+/** The state when the server has sent all that there is: what was seen before must be among it. */
+export function caughtUp(state: RoomState): RoomState {
+  const { remembered, last, wrong } = state;
+  return !wrong && remembered && last < remembered.sequence ? { ...state, wrong: 'order' } : state;
+}
+
 /** How far this device has followed the room. */
 export function seenOf({ last, chains }: RoomState): Seen {
   return { sequence: last, chain: chains.at(-1) ?? '' };

@@ -22,7 +22,7 @@ const NOTE_LASTS_MS = 50_000;
 const MISSED_BEATS = 10;
 
 /** So many viewers who come, or ask, are read for at once: others need the database, too. */
-const READS_AT_ONCE = 3;
+const READS_AT_ONCE = 2;
 
 /** Who asked is here for so long. */
 const ASKED_LASTS_MS = 10_000;
@@ -65,7 +65,11 @@ export function createAudience({ rooms, viewers, clock }: Parts) {
   let isClosing = false;
 
   function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-    return turns.add(read);
+    return turns.add(async () => {
+      // On SQLite a read waits for nothing, and many would be one.
+      await pause();
+      return read();
+    });
   }
 
   function readElsewhere(id: string): Promise<string[]> {

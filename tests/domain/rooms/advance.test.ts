@@ -5,7 +5,7 @@ import { commitmentOf, targetOfBytes } from '#domain/rooms/hashes.ts';
 import type { HostMessage } from '#domain/rooms/messages.ts';
 import { isLeftOut } from '#domain/rooms/next-message.ts';
 import type { RoomEvent, RoomState } from '#domain/rooms/room-state.ts';
-import { seenOf } from '#domain/rooms/room-state.ts';
+import { caughtUp, seenOf } from '#domain/rooms/room-state.ts';
 import { bytesOf, deviceOf, follow, ITEMS, madeUpRoom, sha256 } from './made-up-room.ts';
 
 /** A room in which a round was drawn, one began anew and was drawn, and the next is open. */
@@ -305,6 +305,15 @@ describe('a server that', () => {
       content: { kind },
     };
     expect((await follow([event], { from: state() })).wrong).toBe(wrong);
+  });
+
+  it('shows a device less after a reload than it had seen is found out', async () => {
+    const { events, state } = await busyRoom();
+    const remembered = seenOf(state());
+    const less = await follow(events.slice(0, -1), { remembered });
+    expect(less.wrong).toBeNull();
+    expect(caughtUp(less).wrong).toBe('order');
+    expect(caughtUp(await follow(events, { remembered })).wrong).toBeNull();
   });
 
   it('shows a device another past after a reload is found out', async () => {

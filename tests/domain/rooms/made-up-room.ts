@@ -7,9 +7,9 @@ import type { HostMessage, Seen, ViewerMessage } from '#domain/rooms/messages.ts
 import { type HostWish, nextHostMessage, nextViewerMessage } from '#domain/rooms/next-message.ts';
 import { emptyRoom, type RoomEvent, type RoomState } from '#domain/rooms/room-state.ts';
 
-export const ROOM = 'Zk3Jb0mYTq2nVd8sXw1RcA';
+const ROOM = 'Zk3Jb0mYTq2nVd8sXw1RcA';
 export const ITEMS = ['蕎麦', '饂飩', 'カレー', '寿司', '天丼'];
-export const START = 1_795_432_201_000;
+const START = 1_795_432_201_000;
 
 export const sha256: Sha256 = async (bytes) =>
   new Uint8Array(createHash('sha256').update(bytes).digest());
@@ -25,7 +25,7 @@ export const bytesOf =
 
 export const deviceOf = (name: string) => hashOfText(name).slice(0, 22);
 
-export const emptyRoomOf = (items: readonly string[] = ITEMS, remembered: Seen | null = null) =>
+const emptyRoomOf = (items: readonly string[] = ITEMS, remembered: Seen | null = null) =>
   emptyRoom({ room: ROOM, items, remembered }, sha256);
 
 /** The state of a device that got these events, in this order. */

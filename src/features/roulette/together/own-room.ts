@@ -13,7 +13,11 @@ export function ownRoom(): string | null {
   return tabStorage.read(KEY);
 }
 
-export function setOwnRoom(id: string | null): void {
-  if (id === null) tabStorage.remove(KEY);
-  else tabStorage.write(KEY, id);
+export function setOwnRoom(id: string): void {
+  tabStorage.write(KEY, id);
+}
+
+/** When it is over; another one may have been opened since. */
+export function forgetOwnRoom(id: string): void {
+  if (ownRoom() === id) tabStorage.remove(KEY);
 }

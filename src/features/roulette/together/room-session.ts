@@ -7,7 +7,13 @@ import {
   isLeftOut,
   nextViewerMessage,
 } from '#domain/rooms/next-message.ts';
-import { emptyRoom, REVEAL_MS, type RoomState, seenOf } from '#domain/rooms/room-state.ts';
+import {
+  caughtUp,
+  emptyRoom,
+  REVEAL_MS,
+  type RoomState,
+  seenOf,
+} from '#domain/rooms/room-state.ts';
 import { type KeptTexts, tabStorage } from '#lib/storage/storage.ts';
 import { createStore } from '#lib/store.ts';
 import { noRepeatSetting } from '../draw/draw-settings.ts';
@@ -16,7 +22,7 @@ import { holdRoom } from './hold-room.ts';
 import { createHostSide, LEAST_OPEN_MS, PAUSE_MS } from './host-side.ts';
 import { keepRoomDraw } from './keep-room-draw.ts';
 import { type LoadedRoom, loadRoom } from './load-room.ts';
-import { setOwnRoom } from './own-room.ts';
+import { forgetOwnRoom } from './own-room.ts';
 import { createRoomClock } from './room-clock.ts';
 import { bytesOfSecret, sealViewerMessage, sha256 } from './room-crypto.ts';
 import { linkOfRoom, type RoomLink } from './room-link.ts';
@@ -146,7 +152,7 @@ export function startSession(
 
   /** There is no such room, or not any more. */
   function lose(): void {
-    if (host) setOwnRoom(null);
+    forgetOwnRoom(link.id);
     show(isCaughtUp ? { isGone: true } : { failure: 'gone' });
   }
 
@@ -154,6 +160,7 @@ export function startSession(
     last: () => state?.last ?? 0,
     onEvents: follow,
     onPresence({ viewers, present }) {
+      if (!isCaughtUp && state) state = caughtUp(state);
       isCaughtUp = true;
       const isHere = present.includes(loaded?.payload.device ?? '');
       hostLeftAt = isHere ? null : (hostLeftAt ?? steady());
@@ -216,6 +223,7 @@ export function startSession(
     schedule(state, now);
     speaker.speak();
     if (stage.kind !== 'ended' || seen < state.draws.length) return;
+    forgetOwnRoom(link.id);
     if (side?.ends()) close();
     else stream?.stop();
   }
@@ -281,7 +289,7 @@ export function startSession(
         close();
         return removeMemory(storage, link.id);
       }
-      setOwnRoom(null);
+      forgetOwnRoom(link.id);
       side.end();
       setTimeout(close, LAST_WORD_MS);
       look();

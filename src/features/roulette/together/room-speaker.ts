@@ -2,8 +2,9 @@ import type { SendRoomEvent, RoomEvent as SentEvent } from '#contract/rooms.ts';
 import { sendRoomEvent } from './api.ts';
 import type { RoomClock } from './room-clock.ts';
 
-/** What could not be sent is looked at again after so long. */
+/** What could not be sent is looked at again after so long, and later each time. */
 const RETRY_MS = 2000;
+const LATEST_RETRY_MS = 32_000;
 /** What is not to be said yet, although its time has come by this device's clock. */
 const SOON_MS = 250;
 
@@ -29,16 +30,21 @@ export function createSpeaker({ room, clock, next, follow, last, check }: Speake
   let isStopped = false;
   /** What was sent last: before it came back, nothing follows from the state. */
   let sent = 0;
-  let timer = 0;
+  let failures = 0;
+  let timer: number | undefined;
 
+  /** Not put off by what happens meanwhile. */
   function later(ms: number): void {
-    clearTimeout(timer);
-    if (!isStopped) timer = window.setTimeout(speak, ms);
+    if (isStopped) return;
+    timer ??= window.setTimeout(() => {
+      timer = undefined;
+      if (last() < sent) check();
+      speak();
+    }, ms);
   }
 
   async function say(): Promise<boolean> {
     if (last() < sent) {
-      check();
       later(RETRY_MS);
       return false;
     }
@@ -48,6 +54,7 @@ export function createSpeaker({ room, clock, next, follow, last, check }: Speake
     const askedAt = performance.now();
     const { sequence, time } = await sendRoomEvent(room, words);
     clock.hear(time, askedAt);
+    failures = 0;
     sent = sequence;
     const sender = words.secret === undefined ? 'viewer' : 'host';
     await follow({ sequence, time, sender, message: words.message });
@@ -61,7 +68,10 @@ export function createSpeaker({ room, clock, next, follow, last, check }: Speake
       for (let goesOn = true; goesOn; ) goesOn = await say();
     };
     void all()
-      .catch(() => later(RETRY_MS))
+      .catch(() => {
+        later(Math.min(RETRY_MS * 2 ** failures, LATEST_RETRY_MS));
+        failures += 1;
+      })
       .finally(() => {
         isSpeaking = false;
       });
