@@ -8,7 +8,6 @@ import { share } from '#lib/share.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
 import { Card } from '../draw/Card.tsx';
 import { drawText } from '../draw/text.ts';
-import type { Round } from '../draw/use-rounds.ts';
 import { listsText } from '../lists/text.ts';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
@@ -72,13 +71,12 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
       note={
         <>
           <span role="status">{said}</span>
-          {said === '' && !spinning && (
-            <RoomNote view={view} collecting={collecting} latest={latest} />
-          )}
+          {said === '' && !spinning && <RoomNote view={view} shown={shown} />}
         </>
       }
       actions={
-        !spinning && (
+        !spinning &&
+        !collecting && (
           <>
             {children}
             {latest && (
@@ -98,42 +96,44 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
   );
 }
 
-interface RoomNoteProps {
-  view: RoomView;
-  collecting: boolean;
-  latest: Round | undefined;
-}
-
 /** The quiet line of the card. */
-function RoomNote({ view, collecting, latest }: RoomNoteProps) {
-  const { items, lines, phase, contributions, missing, again, result, isIn } = view;
-  const odds = useMemo(() => listsText.odds(oddsOfLines([...items]), ' · '), [items]);
-  const late = again.at(-1)?.missing ?? 0;
+function RoomNote({ view, shown }: Pick<RoomCardProps, 'view' | 'shown'>) {
+  const { items, phase, contributions, missing, again, result, isIn, verdict } = view;
+  const odds = useMemo(
+    () => listsText.odds(oddsOfLines([...items]), togetherText.separator),
+    [items],
+  );
   if (phase === 'loading') return null;
   if (phase === 'hostGone') return <span role="status">{togetherText.hostGone}</span>;
-  if (collecting) {
-    return (
-      <span role="status">
-        {late > 0
-          ? togetherText.beginsAnew(late)
-          : missing > 0 && togetherText.stillMissing(missing)}
-      </span>
-    );
+  if (shown.collecting) {
+    const late = again.at(-1)?.missing ?? 0;
+    const waited = missing > 0 ? togetherText.stillMissing(missing) : '';
+    return <span role="status">{late > 0 ? togetherText.beginsAnew(late) : waited}</span>;
   }
-  const left = lines.count < items.length ? drawText.left(lines.count, items.length) : odds;
-  const luck = latest
-    ? togetherText.luck(result?.contributions ?? 0)
-    : contributions > 0
-      ? togetherText.luckOf(contributions, isIn)
-      : '';
-  const before = result && !latest ? togetherText.lastResult(result.round, result.item) : '';
-  const round = latest ? togetherText.round(latest.ordinal) : '';
-  const check = latest && view.verdict === 'confirmed' ? togetherText.confirmed : '';
+  const left = items.length - shown.gone.length;
+  const rest = left < items.length ? drawText.left(left, items.length) : '';
+  const [latest] = shown.drawn;
+  const parts = latest
+    ? [
+        togetherText.round(latest.ordinal),
+        verdict === 'confirmed' ? togetherText.confirmed : '',
+        rest,
+        togetherText.luck(result?.contributions ?? 0),
+      ]
+    : [
+        rest || odds,
+        result ? togetherText.lastResult(result.round, result.item) : '',
+        contributions > 0 ? togetherText.luckOf(contributions, isIn) : '',
+      ];
   return (
-    <bdi>
-      {[round, round === '' || lines.count < items.length ? left : '', before, check, luck]
-        .filter((part) => part !== '')
-        .join(togetherText.separator)}
-    </bdi>
+    <>
+      <bdi>{parts.filter((part) => part !== '').join(togetherText.separator)}</bdi>
+      {left === 0 && (
+        <span role="status">
+          {togetherText.separator}
+          {drawText.nothingLeft}
+        </span>
+      )}
+    </>
   );
 }

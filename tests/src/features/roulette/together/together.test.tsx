@@ -37,10 +37,16 @@ function stream(world: PageWorld): void {
   vi.stubGlobal('EventSource', injected.EventSource);
 }
 
+async function pressTogether({ user }: Awaited<ReturnType<typeof renderPage>>): Promise<void> {
+  const together = await button(rouletteText.together);
+  await waitFor(() => expect(together).toBeEnabled());
+  await user.click(together);
+}
+
 /** The page as the host of a room of the first raffle. */
 async function openRoom() {
   const page = await renderPage('/Roulette', stream);
-  await page.user.click(await button(rouletteText.together));
+  await pressTogether(page);
   const dialog = within(
     await screen.findByRole('dialog', { name: togetherText.heading }, longWait),
   );
@@ -56,7 +62,7 @@ async function closeDialog({ page, dialog }: Awaited<ReturnType<typeof openRoom>
 }
 
 /** A host in another tab than the page. */
-async function hostElsewhere() {
+async function hostElsewhere({ app }: PageWorld) {
   const hosted = await hostRoom({
     source: { kind: 'list', id: 'A', title: '当番' },
     items: titles.map((title) => ({ title })),
@@ -69,7 +75,10 @@ async function hostElsewhere() {
   const storage = newStorage();
   storage.write(`room:${link.id}`, tabStorage.read(`room:${link.id}`) ?? '');
   sessionStorage.clear();
-  return { path: url.pathname + url.hash, host: join(link, { storage }).session };
+  // What the page's events suffer does not touch the host's.
+  const { EventSource } = createEventSource(app);
+  const openStream = (address: string) => new EventSource(address);
+  return { path: url.pathname + url.hash, host: join(link, { storage, openStream }).session };
 }
 
 /** The page as a viewer. */
@@ -77,7 +86,7 @@ async function watch() {
   let room: Awaited<ReturnType<typeof hostElsewhere>> | undefined;
   const page = await renderPage('/', async (world) => {
     stream(world);
-    room = await hostElsewhere();
+    room = await hostElsewhere(world);
   });
   if (!room) throw new Error('no room');
   history.replaceState(null, '', location.origin + room.path);
@@ -145,12 +154,10 @@ describe('the host of a room', () => {
   // ROM-30
   it('is told what is missing where the browser does not encrypt', async () => {
     const page = await renderPage('/Roulette');
-    const together = await button(rouletteText.together);
-    vi.stubGlobal('crypto', {
-      getRandomValues: (array: Uint32Array) => array,
-      randomUUID: () => crypto.randomUUID(),
-    });
-    await page.user.click(together);
+    const subtle = vi.spyOn(crypto, 'subtle', 'get');
+    subtle.mockReturnValue(undefined as unknown as SubtleCrypto);
+    onTestFinished(() => subtle.mockRestore());
+    await pressTogether(page);
     const message = togetherText.notOpened['plain-http'];
     expect(await screen.findByRole('dialog', { name: message })).toBeVisible();
     expect(page.network.sent.filter(({ path }) => path.startsWith('draws/rooms'))).toEqual([]);
@@ -160,7 +167,7 @@ describe('the host of a room', () => {
   it('is told that there is no room when the server does not respond', async () => {
     const page = await renderPage('/Roulette', stream);
     page.network.breakPath('draws/rooms/', { status: 503 });
-    await page.user.click(await button(rouletteText.together));
+    await pressTogether(page);
     const message = togetherText.notOpened.failed;
     expect(await screen.findByRole('dialog', { name: message }, longWait)).toBeVisible();
     expect(await button('1:昼食')).toBeVisible();
@@ -235,9 +242,8 @@ describe('a viewer of a room', () => {
     ],
   ])('is told of %s in one sentence, with the way on', async (_, fragment, message) => {
     const page = await renderPage(`/Roulette${fragment}`, stream);
-    const room = await panel();
-    expect(await room.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
-    await page.user.click(room.getByRole('button', { name: togetherText.toRoulette }));
+    expect(await screen.findByText(message, undefined, longWait)).toHaveRole('alert');
+    await page.user.click(screen.getByRole('button', { name: togetherText.toRoulette }));
     expect(await button('1:昼食')).toBeVisible();
     expect(location.hash).toBe('');
   });
