@@ -68,8 +68,8 @@ test('host, viewer with luck and who comes late see the same line at the same mo
   expect(link).toMatch(/\/Roulette#live=[\w-]{22}\.[\w-]{43}$/);
   const viewer = await join(browser, link);
   await addLuck(viewer);
-  await expect(room(page).getByText('2人が見ています')).toBeVisible();
   await closeDialog(page);
+  await expect(room(page).getByText('2人が見ています')).toBeVisible();
   await expect(room(page).getByText('運を加えた人 1人')).toBeVisible();
   await button(page, '抽選').click();
   await expect(viewer.getByText('抽選中', { exact: true })).toBeVisible();
@@ -115,6 +115,7 @@ test('a host who loads the page again goes on, also in the middle of a draw, and
   await page.reload();
   await expect(room(page).getByText('2人が見ています')).toBeVisible();
   await button(page, '抽選').click();
+  await expect(viewer.getByText('運を集めています…')).toBeVisible();
   await page.reload();
   await expect(past(viewer)).toHaveCount(1);
   await expect(past(page)).toHaveText(await past(viewer).allTextContents());

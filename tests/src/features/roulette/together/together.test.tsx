@@ -1,6 +1,7 @@
 /** The screens of a room, with the real server: the page is its host, or a viewer of it. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { hostRoom } from '#features/roulette/together/open-room.ts';
@@ -13,6 +14,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
+import { uiText } from '#ui/text.ts';
 import { join, newStorage, until } from './open-rooms.ts';
 
 const titles = ['蕎麦', '饂飩', 'カレー'];
@@ -138,6 +140,7 @@ describe('the host of a room', () => {
 
   // ROM-32
   it('leaves out what was drawn, and takes it back', async () => {
+    onTestFinished(() => noRepeatSetting.set(false));
     const opened = await openRoom();
     const { page, link } = opened;
     const { session: viewer } = join(link);
@@ -169,7 +172,8 @@ describe('the host of a room', () => {
     page.network.breakPath('draws/rooms/', { status: 503 });
     await pressTogether(page);
     const message = togetherText.notOpened.failed;
-    expect(await screen.findByRole('dialog', { name: message }, longWait)).toBeVisible();
+    const dialog = within(await screen.findByRole('dialog', { name: message }, longWait));
+    await page.user.click(dialog.getByRole('button', { name: uiText.ok }));
     expect(await button('1:昼食')).toBeVisible();
   });
 
