@@ -31,7 +31,7 @@ import { createSpeaker } from './room-speaker.ts';
 import { createSpins } from './room-spins.ts';
 import { followRoom, type RoomStream, type StreamListener } from './room-stream.ts';
 import type { RoomSession } from './room-view.ts';
-import { type RoomMoment, viewOf } from './view-of-room.ts';
+import { linesOf, momentBefore, type RoomMoment, viewOf, withoutOf } from './view-of-room.ts';
 
 const RETRY_MS = 2000;
 /** A host who reloads their page is not gone. */
@@ -62,23 +62,12 @@ export function startSession(
   const clock = createRoomClock(steady);
   const bytesOf: BytesOf = (round, attempt) => bytesOfSecret(known.bytesSecret, round, attempt);
   let memory = known;
-  let moment: RoomMoment = {
+  let moment = momentBefore({
     role: host ? 'host' : 'viewer',
     link: linkOfRoom(link),
-    failure: null,
-    connection: 'connecting',
     device,
     adding: memory.adding,
-    title: '',
-    viewers: 0,
-    state: null,
-    isGone: false,
-    isHostGone: false,
-    isPressed: false,
-    left: 0,
-    spin: null,
-    seen: 0,
-  };
+  });
   const view = createStore(viewOf(moment));
   let loaded: LoadedRoom | null = null;
   let state: RoomState | null = null;
@@ -89,6 +78,7 @@ export function startSession(
   let liveSince: number | null = null;
   let hostLeftAt: number | null = null;
   let holds: boolean | null = null;
+  let without: readonly number[] | undefined;
   let isStopped = false;
   let timer = 0;
 
@@ -144,7 +134,7 @@ export function startSession(
     const room = { room: link.id, items, remembered: memory.seen };
     state = { ...(await emptyRoom(room, sha256)), wrong: memory.wrong };
     loaded = found;
-    show({ title, failure: null });
+    show({ title, failure: null, lines: linesOf(items) });
     if (!isStopped) {
       stream = followRoom({ room: link.id, viewer: device }, clock, listener, openStream);
     }
@@ -204,6 +194,10 @@ export function startSession(
   function look(): void {
     if (!state || !isCaughtUp || isStopped) return;
     const now = steady();
+    if (withoutOf(state) !== without) {
+      without = withoutOf(state);
+      moment = { ...moment, lines: linesOf(state.items, without) };
+    }
     spins.learn(state, now);
     const seen = spins.seen(now);
     keep(state, seen);

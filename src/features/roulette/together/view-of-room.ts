@@ -32,11 +32,34 @@ export interface RoomMoment {
   isHostGone: boolean;
   /** Whether the host has pressed 抽選. */
   isPressed: boolean;
+  /** Those of the round; the same object as long as the round runs over the same lines. */
+  lines: SpinLines;
   /** How many lines are left for the host's next round. */
   left: number;
   spin: RoomSpin | null;
   /** How many draws have been seen to their end. */
   seen: number;
+}
+
+/** Before anything is known of the room. */
+export function momentBefore(
+  known: Pick<RoomMoment, 'role' | 'link' | 'device' | 'adding'>,
+): RoomMoment {
+  return {
+    ...known,
+    failure: null,
+    connection: 'connecting',
+    title: '',
+    viewers: 0,
+    state: null,
+    isGone: false,
+    isHostGone: false,
+    isPressed: false,
+    lines: linesOf([]),
+    left: 0,
+    spin: null,
+    seen: 0,
+  };
 }
 
 export function viewOf(moment: RoomMoment): RoomView {
@@ -57,7 +80,7 @@ export function viewOf(moment: RoomMoment): RoomView {
     failure,
     title,
     items,
-    lines: linesOf(items, round && 'without' in round ? round.without : last?.without),
+    lines: moment.lines,
     viewers,
     connection,
     phase,
@@ -78,6 +101,11 @@ export function viewOf(moment: RoomMoment): RoomView {
     history,
     again: round?.again.map(({ missing }) => ({ missing: missing.length })) ?? [],
   };
+}
+
+/** The lines that are left out of the round that is open, or else of the last draw. */
+export function withoutOf({ stage, draws }: RoomState): readonly number[] | undefined {
+  return 'without' in stage ? stage.without : draws.at(-1)?.without;
 }
 
 /** The lines that a round runs over. */

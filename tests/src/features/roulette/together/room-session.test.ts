@@ -57,9 +57,14 @@ describe('a room', () => {
     const startsAt = atHost?.spin?.startsAt ?? 0;
     expect(atViewer?.spin?.target).toBe(atHost?.spin?.target);
     expect(Math.abs((atViewer?.spin?.startsAt ?? 0) - startsAt)).toBeLessThan(200);
+    // What has not changed is the same object: a spin that runs is not begun anew.
+    const { lines, spin } = viewer.view.get();
     const { session: late } = join(link);
     const atLate = await until(late, { phase: 'spinning', result: null });
     expect(Math.abs((atLate.spin?.startsAt ?? 0) - startsAt)).toBeLessThan(200);
+    await until(viewer, { viewers: 3 });
+    expect(viewer.view.get().lines).toBe(lines);
+    expect(viewer.view.get().spin).toBe(spin);
     const seen = await Promise.all([host, viewer, late].map(drawn));
     const [result] = seen.map((view) => view.result);
     expect(result).toMatchObject({ round: 1, n: 5, contributions: 1, again: [] });
