@@ -29,7 +29,10 @@ export function useRoomSpin(view: RoomView, hosted: DrawSource | null) {
   }, [hosted, title, items, lines]);
   // Of the host, who takes them back, in the order of their draws.
   const { drawn: ofHost } = useLinesLeft(hosted, items);
-  const gone = useSame(hosted ? ofHost : missingLines(lines, items.length));
+  const gone = useMemo(
+    () => (hosted ? ofHost : missingLines(lines, items.length)),
+    [hosted, ofHost, lines, items],
+  );
 
   function forget(): void {
     draw.spin.reset();
@@ -84,14 +87,6 @@ export function useRoomSpin(view: RoomView, hosted: DrawSource | null) {
     collecting: isClosing || (isBetween(view) && view.again.length > 0),
     forget,
   };
-}
-
-/** The list before, as long as its numbers are the same: a thousand rows are not drawn again for it. */
-function useSame(lines: readonly number[]): readonly number[] {
-  const [kept, setKept] = useState(lines);
-  const isSame = kept.join() === lines.join();
-  if (!isSame) setKept(lines);
-  return isSame ? kept : lines;
 }
 
 function missingLines({ count, at }: RoomView['lines'], total: number): readonly number[] {
