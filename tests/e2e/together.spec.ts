@@ -94,8 +94,8 @@ test('host, viewer with luck and who comes late see the same line at the same mo
   const [ofHost, ...others] = await Promise.all(hashes);
   expect(ofHost).toHaveLength(2);
   for (const ofOther of others) expect(ofOther).toEqual(ofHost);
-  await expect(room(viewer).getByText('この端末')).toBeVisible();
-  await expect(room(late).getByText('この端末')).toHaveCount(0);
+  await expect(room(viewer).getByText('この端末', { exact: true })).toBeVisible();
+  await expect(room(late).getByText('この端末', { exact: true })).toHaveCount(0);
 
   // Luck stays on for the next round; who comes after it sees it in the history.
   await button(page, '抽選').click();
