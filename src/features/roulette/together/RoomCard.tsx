@@ -33,8 +33,17 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
   const latest = drawn[0];
   if (typeof verdict === 'object' && !spinning) {
     return (
-      <Alert severity="error" sx={{ minHeight: CARD_HEIGHT, mb: 1 }}>
-        <AlertTitle>{togetherText.wrongHeading}</AlertTitle>
+      <Alert
+        severity="error"
+        sx={({ vars }) => ({
+          minHeight: CARD_HEIGHT,
+          mb: 1,
+          border: `2px solid ${vars.palette.error.main}`,
+        })}
+      >
+        <AlertTitle sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
+          {togetherText.wrongHeading}
+        </AlertTitle>
         {togetherText.wrong[verdict.wrong]}
         <br />
         {togetherText.wrongAction}
