@@ -17,6 +17,8 @@ import { longestWait, timeRequests } from '#tests/support/server/time-requests.t
 
 /** Asserted by the soak, which has the machine to itself. */
 const SLOWEST_MS = 100;
+/** As beside the lists of six users (LIM-12): the viewers of the test need a processor, too. */
+const SLOWEST_READ_AT_ONCE_MS = 300;
 const LATEST_EVENT_MS = 500;
 const EVENTS = rounds({ few: 20, all: 200 });
 const EVERY_MS = 100;
@@ -105,7 +107,8 @@ it.each([
       const [health = [], raffles = []] = await stop();
       for (const [call, waits] of Object.entries({ health, raffles })) {
         const longest = longestWait(`${what}: longest ${call} beside ${act} at once`, waits);
-        if (isSoak) expect(longest, call).toBeLessThan(SLOWEST_MS);
+        const most = call === 'health' ? SLOWEST_MS : SLOWEST_READ_AT_ONCE_MS;
+        if (isSoak) expect(longest, call).toBeLessThan(most);
       }
     }
     await atOnce('200 events', async () => {

@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
 import type { Metrics } from '#server/runtime/metrics.ts';
@@ -17,7 +16,7 @@ interface Parts {
 /** Draws that many follow on their own devices. */
 export function composeRooms({ db, clock, metrics }: Parts): Feature {
   const rooms = createRoomRepository(db);
-  const viewers = createViewerRepository(db, randomUUID());
+  const viewers = createViewerRepository(db);
   const audience = createAudience({ rooms, viewers, clock });
   metrics?.observeStreams(audience.streams);
   const service = createRoomService({ rooms, audience, clock });

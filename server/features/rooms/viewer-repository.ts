@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import type { Db } from '#server/db/schema.ts';
 import { signalsOf } from '#server/db/signals.ts';
 
@@ -9,7 +10,8 @@ const CHANNELS = ['draw_room_events', 'draw_room_viewers'] as const;
 export type RoomChannel = (typeof CHANNELS)[number];
 
 /** Who watches at which process, and how processes learn of each other's changes. */
-export function createViewerRepository(db: Db, process: string) {
+export function createViewerRepository(db: Db) {
+  const process = randomUUID();
   const signals = signalsOf(db);
 
   return {
