@@ -114,9 +114,16 @@ test('a host who loads the page again goes on, also in the middle of a draw, and
   await addLuck(viewer);
   await page.reload();
   await expect(room(page).getByText('2人が見ています')).toBeVisible();
+  const held = Promise.withResolvers<void>();
+  await viewer.route('**/draws/rooms/*/events/', async (route) => {
+    await held.promise;
+    await route.continue();
+  });
   await button(page, '抽選').click();
   await expect(viewer.getByText('運を集めています…')).toBeVisible();
   await page.reload();
+  await expect(page.getByText('運を集めています…')).toBeVisible();
+  held.resolve();
   await expect(past(viewer)).toHaveCount(1);
   await expect(past(page)).toHaveText(await past(viewer).allTextContents());
   await button(page, '招待リンク').click();
