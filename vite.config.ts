@@ -28,13 +28,16 @@ export default defineConfig(({ mode }) => ({
       injectManifest: {
         rollupFormat: 'iife',
         // What a guest's first view needs is kept at once, chunks after it. The large ones that only
-        // users open, and what is not listed, are kept once they were used.
+        // users open, those of rooms, and what is not listed, are kept once they were used.
         globPatterns: [
           '*.{html,js,png,svg,webmanifest}',
           'static/**/index.*.{css,js}',
           'static/js/*.chunk.js',
         ],
-        globIgnores: ['static/js/{RowBars,WorkTime,excel-file,use-span-entries}.*'],
+        globIgnores: [
+          'static/js/{RowBars,WorkTime,excel-file,use-span-entries}.*',
+          'static/js/{InvitationDialog,OpenRoom,Room,open-room}.*',
+        ],
         dontCacheBustURLsMatching: /^static\//,
       },
       // The worker is a build of its own, which does not know of --logLevel.

@@ -26,6 +26,8 @@ import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
 import { useLeftOutRows } from './sources/use-raffles.ts';
 import { rouletteText } from './text.ts';
+import { TogetherButton } from './together/TogetherButton.tsx';
+import { useHostsRoom } from './together/use-hosts-room.ts';
 import { ToolsRow } from './tools/ToolsRow.tsx';
 import { useRoulette } from './use-roulette.ts';
 
@@ -55,8 +57,21 @@ const ListEditor = lazyPart(
   async () => (await import('./lists/ListEditor.tsx')).ListEditor,
 );
 
-/** The guest's page: choose a raffle or an own list, draw, see what was drawn. */
+const Room = lazyPart('Room', async () => (await import('./together/Room.tsx')).Room);
+
+/** The guest's page: what is drawn alone, or the room of this tab. */
 export function Roulette(props: RouletteProps) {
+  const room = useHostsRoom();
+  if (!room.isOpen) return <OwnDraws {...props} onTogether={room.open} />;
+  return (
+    <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
+      <Room fragment={null} isNew={room.isNew} onClose={room.close} />
+    </Suspense>
+  );
+}
+
+/** Choose a raffle or an own list, draw, see what was drawn. */
+function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => void }) {
   const { notice, foot, shared = null, sharedBar, slot = null } = props;
   const { big = false, drawSettings = false } = props;
   const roulette = useRoulette({ shared, slot });
@@ -114,8 +129,9 @@ export function Roulette(props: RouletteProps) {
     <Panel
       heading={rouletteText.heading}
       action={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
-          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+          <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
+          <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flexShrink: 0 }}>
             {(rounds.count > 1 || spinning) && rouletteText.drawCount(rounds.count)}
           </Typography>
           <FlagSwitch label={rouletteText.sound} setting={soundSetting} />

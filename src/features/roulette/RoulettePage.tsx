@@ -5,6 +5,7 @@ import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { Roulette } from './Roulette.tsx';
 import { useSharedLink } from './sharing/use-shared-link.ts';
+import { useLiveLink } from './together/use-live-link.ts';
 
 const DrawSettings = lazyPart(
   'DrawSettings',
@@ -23,6 +24,7 @@ const HistoryAndProof = lazyPart(
   'HistoryAndProof',
   async () => (await import('./settings/HistoryAndProof.tsx')).HistoryAndProof,
 );
+const Room = lazyPart('Room', async () => (await import('./together/Room.tsx')).Room);
 
 interface RoulettePageProps {
   /** The last part of the address: what it is for stands below the roulette. */
@@ -31,6 +33,7 @@ interface RoulettePageProps {
 
 /** The roulette, and below it what its address is for. */
 export function RoulettePage({ entry }: RoulettePageProps) {
+  const { live, leave } = useLiveLink();
   const { packed, close } = useSharedLink();
   const [shared, setShared] = useState<SharedList | null>(null);
   const sharedBar = packed !== null && (
@@ -46,6 +49,13 @@ export function RoulettePage({ entry }: RoulettePageProps) {
       />
     </Suspense>
   );
+  if (live !== null) {
+    return (
+      <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
+        <Room fragment={live} onClose={leave} />
+      </Suspense>
+    );
+  }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1, sm: 2 } }}>
       <Roulette

@@ -29,6 +29,7 @@ export const rouletteText = {
   untitledList: '無題',
   notKept:
     'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',
+  together: 'みんなで見る',
   draw: '抽選',
   drawing: '抽選中',
   drawCount: (count: number) => `第${count}回`,

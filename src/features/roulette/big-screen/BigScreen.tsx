@@ -29,12 +29,17 @@ interface BigScreenProps {
   list: DrawList | null;
   /** The lines that are left out, in the order of their draws. */
   gone: readonly number[];
-  rounds: ReturnType<typeof useRounds>;
+  rounds: Pick<
+    ReturnType<typeof useRounds>,
+    'draw' | 'drawn' | 'locked' | 'several' | 'forget' | 'stop'
+  >;
   /** `null` while nothing can be drawn. */
   onDraw: (() => void) | null;
   /** What to draw from, while nothing is chosen. */
   chooser: ReactNode;
   celebration: ReactNode;
+  /** What is waited for between a press and its draw. */
+  waiting?: string | undefined;
 }
 
 /**
@@ -42,7 +47,7 @@ interface BigScreenProps {
  * same spin as the page below it.
  */
 export function BigScreen(props: BigScreenProps) {
-  const { onClose, list, gone, rounds, onDraw, chooser, celebration } = props;
+  const { onClose, list, gone, rounds, onDraw, chooser, celebration, waiting } = props;
   const { spin } = rounds.draw;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
@@ -123,7 +128,7 @@ export function BigScreen(props: BigScreenProps) {
             big
             spin={spin}
             items={list?.items ?? []}
-            name={list?.source.title ?? ''}
+            name={waiting ?? list?.source.title ?? ''}
             result={
               latest
                 ? {

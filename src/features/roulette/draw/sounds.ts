@@ -76,6 +76,8 @@ export function createSounds(
   /** Uses the device, if there is one and sounds are on. */
   function withDevice(use: (device: AudioContext) => void): void {
     if (!setting.get() || !('AudioContext' in window)) return;
+    // Nobody touched the page yet: browsers would refuse, and print that.
+    if (navigator.userActivation?.hasBeenActive === false) return;
     try {
       context ??= new AudioContext();
       use(context);

@@ -22,6 +22,8 @@ export interface Draw {
   spin: Spin;
   /** Forgets the last draw and opens the audio device; to be called in response to a press. */
   prepare: () => void;
+  /** Opens the audio device; to be called in response to a touch. */
+  openSounds: () => void;
   /**
    * Draws one of the lines. Does nothing during a spin or without lines.
    *
@@ -63,6 +65,7 @@ function createDraw(): { draw: Draw; end: () => void } {
         spin.reset();
         sounds.prepare();
       },
+      openSounds: sounds.prepare,
       start: ({ source, items, lines }, onDrawn, onTarget, given) =>
         spin.start(
           lines,

@@ -6,7 +6,7 @@ import { historyText } from './text.ts';
 
 /** One draw of the history: what was drawn, and the numbers to check it by. */
 export function HistoryRow({ draw }: { draw: KeptDraw }) {
-  const { ordinal, at, source, n, target, line, item } = draw;
+  const { ordinal, at, source, n, target, line, item, together } = draw;
   return (
     <Box
       component="li"
@@ -24,7 +24,7 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
         <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatDateTime(at)} <bdi>{source.title}</bdi>{' '}
+        {formatDateTime(at)} <bdi>{source.title}</bdi> {together && `${historyText.together} `}
         <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
           {historyText.numbers(n, target, line)}
         </Box>

@@ -267,6 +267,7 @@ export function startSession(
 
   return {
     view,
+    source: host?.source ?? null,
     setAdding(on) {
       remember({ adding: on });
       look();

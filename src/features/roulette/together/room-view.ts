@@ -1,5 +1,6 @@
 /** What a screen shows of a room, in which a draw is followed together (ROM-20). */
 import type { RoomWrong } from '#domain/rooms/room-state.ts';
+import type { DrawSource } from '#domain/roulette/draw-result.ts';
 import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import type { Store } from '#lib/store.ts';
 
@@ -127,6 +128,8 @@ export interface RoomView {
  */
 export interface RoomSession {
   view: Store<RoomView>;
+  /** What the host draws from. */
+  source: DrawSource | null;
   /** Of a viewer; stays on for the next rounds. */
   setAdding: (on: boolean) => void;
   /** Of the host: closes the round, which draws as soon as all have revealed. */

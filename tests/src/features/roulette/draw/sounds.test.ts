@@ -185,6 +185,17 @@ it('is silent where the browser has no Web Audio, or the device cannot be had', 
   expect(oscillators).toEqual([]);
 });
 
+// ROM-33
+it('is silent as long as nobody touched the page, since browsers would refuse', () => {
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: false } });
+  const { sounds } = create();
+  sounds.play(spinOf(8));
+  expect(devices).toHaveLength(0);
+  vi.stubGlobal('navigator', { userActivation: { hasBeenActive: true } });
+  sounds.play(spinOf(8));
+  expect(heard(TICK)).not.toHaveLength(0);
+});
+
 it('is silent and frees the device when it is closed', () => {
   const { setting, sounds } = create();
   sounds.play(spinOf(20));

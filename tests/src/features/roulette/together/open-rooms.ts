@@ -28,7 +28,7 @@ const list: Pick<DrawList, 'source' | 'items'> = {
 };
 
 /** The storage of a tab. */
-function newStorage(): TextStorage {
+export function newStorage(): TextStorage {
   const texts = new Map<string, string>();
   return {
     read: (key) => texts.get(key) ?? null,

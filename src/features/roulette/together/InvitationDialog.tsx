@@ -1,0 +1,87 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { useId, useState } from 'react';
+import { copyText } from '#lib/copy-text.ts';
+import { share } from '#lib/share.ts';
+import { EndRoom } from './EndRoom.tsx';
+import { QrCode } from './QrCode.tsx';
+import type { RoomView } from './room-view.ts';
+import { togetherText } from './text.ts';
+
+interface InvitationDialogProps {
+  view: RoomView;
+  onClose: () => void;
+  onEnd: () => void;
+}
+
+/** What others open, to be scanned, copied or passed on, and how the host ends the room. */
+export function InvitationDialog({ view, onClose, onEnd }: InvitationDialogProps) {
+  const { link, viewers } = view;
+  const heading = useId();
+  const [said, setSaid] = useState('');
+
+  async function copy(): Promise<void> {
+    setSaid((await copyText(link)) ? togetherText.copied : togetherText.notCopied);
+  }
+
+  async function pass(): Promise<void> {
+    const outcome = await share({ url: link });
+    if (outcome === 'copied') setSaid(togetherText.copied);
+    if (outcome === 'failed') setSaid(togetherText.notCopied);
+  }
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
+      <DialogTitle id={heading}>{togetherText.heading}</DialogTitle>
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
+          justifyItems: { xs: 'center', sm: 'start' },
+          gap: 2,
+        }}
+      >
+        <QrCode text={link} />
+        <Box sx={{ width: '100%' }}>
+          <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(viewers)}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+            {togetherText.invitationMeaning}
+          </Typography>
+          <Typography
+            aria-label={togetherText.link}
+            role="group"
+            sx={{
+              mt: 1.5,
+              fontFamily: 'monospace',
+              fontSize: '0.75rem',
+              wordBreak: 'break-all',
+              userSelect: 'all',
+            }}
+          >
+            {link}
+          </Typography>
+          <Box sx={{ display: 'flex', gap: 1, mt: 1.5 }}>
+            <Button autoFocus onClick={copy}>
+              {togetherText.copy}
+            </Button>
+            <Button onClick={pass}>{togetherText.share}</Button>
+          </Box>
+          <Typography variant="body2" role="status" sx={{ mt: 0.5, minHeight: '1.6em' }}>
+            {said}
+          </Typography>
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Box sx={{ mr: 'auto' }}>
+          <EndRoom onEnd={onEnd} />
+        </Box>
+        <Button onClick={onClose}>{togetherText.close}</Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

@@ -1,0 +1,39 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import { encode } from 'uqr';
+import { togetherText } from './text.ts';
+
+/** What readers expect around a code, in modules. */
+const QUIET_ZONE = 4;
+
+/** A text for a camera: dark on white in the dark theme, too, as readers want it. */
+export function QrCode({ text }: { text: string }) {
+  const { size, path } = useMemo(() => drawn(text), [text]);
+  return (
+    <Box
+      component="svg"
+      role="img"
+      aria-label={togetherText.qrCode}
+      viewBox={`0 0 ${size} ${size}`}
+      shapeRendering="crispEdges"
+      sx={({ vars }) => ({
+        display: 'block',
+        width: 'min(264px, 100%)',
+        borderRadius: 1,
+        backgroundColor: vars.palette.common.white,
+        fill: vars.palette.common.black,
+        forcedColorAdjust: 'none',
+      })}
+    >
+      <path d={path} />
+    </Box>
+  );
+}
+
+function drawn(text: string): { size: number; path: string } {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const dark = data.flatMap((row, y) =>
+    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
+  );
+  return { size, path: dark.join('') };
+}

@@ -1,0 +1,84 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import { Panel } from '#ui/Panel.tsx';
+import { hostedRoom, joinRoom } from './open-room.ts';
+import { RoomPanel } from './RoomPanel.tsx';
+import { readRoomLink } from './room-link.ts';
+import type { RoomFailure, RoomSession } from './room-view.ts';
+import { togetherText } from './text.ts';
+
+interface RoomProps {
+  /** The fragment of a room's link; `null` for the room whose host this tab is. */
+  fragment: string | null;
+  /** Whether it was opened just now. */
+  isNew?: boolean;
+  /** Back to the roulette. */
+  onClose: () => void;
+}
+
+/** The room of a link, or of this tab, as long as it is shown. */
+export function Room({ fragment, isNew = false, onClose }: RoomProps) {
+  const [session, setSession] = useState<RoomSession | RoomFailure | 'plain-http' | null>(null);
+  useEffect(() => {
+    const begun = begin(fragment);
+    setSession(begun);
+    return () => {
+      if (typeof begun !== 'string') begun.stop();
+    };
+  }, [fragment]);
+  // Who follows a link has come for this.
+  const top = useRef<HTMLDivElement>(null);
+  const isThere = session !== null;
+  useEffect(() => {
+    if (fragment !== null && isThere) top.current?.scrollIntoView({ block: 'start' });
+  }, [fragment, isThere]);
+  return (
+    <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
+      {typeof session === 'string' && <NoRoom why={session} onClose={onClose} />}
+      {typeof session === 'object' && session && (
+        <OpenedRoom session={session} isNew={isNew} onClose={onClose} />
+      )}
+    </Box>
+  );
+}
+
+function begin(fragment: string | null): RoomSession | RoomFailure | 'plain-http' {
+  // Over plain http browsers do not decrypt.
+  if (!crypto.subtle) return 'plain-http';
+  if (fragment === null) return hostedRoom() ?? 'gone';
+  const link = readRoomLink(fragment);
+  return link ? joinRoom(link) : 'link';
+}
+
+interface OpenedRoomProps {
+  session: RoomSession;
+  isNew: boolean;
+  onClose: () => void;
+}
+
+function OpenedRoom({ session, isNew, onClose }: OpenedRoomProps) {
+  const { failure } = useStore(session.view);
+
+  function leave(): void {
+    session.leave();
+    onClose();
+  }
+
+  if (failure) return <NoRoom why={failure} onClose={leave} />;
+  return <RoomPanel session={session} isNew={isNew} onLeave={leave} />;
+}
+
+/** Why there is nothing to be seen, and the way on. */
+function NoRoom({ why, onClose }: { why: RoomFailure | 'plain-http'; onClose: () => void }) {
+  return (
+    <Panel heading={togetherText.heading}>
+      <Typography role="alert" sx={{ mb: 2 }}>
+        {why === 'plain-http' ? togetherText.notOpened[why] : togetherText.failure[why]}
+      </Typography>
+      <Button onClick={onClose}>{togetherText.toRoulette}</Button>
+    </Panel>
+  );
+}
