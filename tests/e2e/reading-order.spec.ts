@@ -30,6 +30,7 @@ test('a guest hears what the page is, then signing in, the places, the roulette'
   await button(page, '1:昼食').click();
   await expect(button(page, '大画面')).toBeVisible();
   expect(await readingOrder(page.getByRole('main'), 'button', 'switch', 'list')).toEqual([
+    'みんなで見る',
     '効果音',
     '1:昼食',
     '2:当番',

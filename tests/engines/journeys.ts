@@ -95,4 +95,15 @@ export const journeys: Journey[] = [
       await tab.sees('ログアウト');
     },
   },
+  {
+    title: 'a draw in a room is followed and confirmed',
+    run: async (tab, { url }) => {
+      await tab.open(`${url}/Roulette`);
+      await tab.press('みんなで見る');
+      await tab.sees('1人が見ています');
+      await tab.press('閉じる');
+      await tab.press('抽選');
+      await tab.sees('確認しました');
+    },
+  },
 ];

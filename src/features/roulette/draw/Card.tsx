@@ -86,7 +86,7 @@ export const Card = memo(function Card(props: CardProps) {
           },
           '&:not([data-state="rest"]) .MuiButton-text': { color: 'inherit' },
           '--large': big ? '18dvh' : { xs: '2.5rem', sm: '3rem' },
-          '--two-lines': big ? '9dvh' : { xs: '2rem', sm: '1.75rem' },
+          '--two-lines': big ? '8dvh' : { xs: '2rem', sm: '1.75rem' },
         };
       }}
     >
@@ -104,7 +104,7 @@ export const Card = memo(function Card(props: CardProps) {
       {!spinning && result?.large && (
         <Box
           aria-hidden
-          sx={[fitted, marked, big && anywhere]}
+          sx={[fitted, marked, big && anywhere, result.large.length > 1 && severalParts]}
           style={widthOf(result.large.join(' '))}
         >
           {result.large.map((part, index) => (
@@ -181,6 +181,7 @@ const anywhere = { wordBreak: 'normal' } as const;
 
 const marked = {
   '&::before': { content: '"✓" / ""', marginRight: '0.35em', fontSize: '0.85em' },
-  // A number stays with its item.
-  '& > span': { display: 'inline-block', whiteSpace: 'pre-wrap' },
 } as const;
+
+/** A number stays with its item. */
+const severalParts = { '& > span': { display: 'inline-block', whiteSpace: 'pre-wrap' } } as const;
