@@ -1,7 +1,6 @@
 import Button from '@mui/material/Button';
-import { copyText } from '#lib/copy-text.ts';
-import { share } from '#lib/share.ts';
 import { useStore } from '#lib/use-store.ts';
+import { ResultButtons } from '../sharing/ResultButtons.tsx';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
 import { noRepeatSetting } from './draw-settings.ts';
@@ -26,17 +25,6 @@ interface CardActionsProps {
 /** What one does next with a result, or with the lines that are left out. */
 export function CardActions({ list, gone, drawn, onAgain, onBack, onSaid }: CardActionsProps) {
   const noRepeat = useStore(noRepeatSetting);
-  const text = textOf(drawn);
-
-  async function copy(): Promise<void> {
-    onSaid((await copyText(text)) ? sharingText.resultCopied : sharingText.notCopied);
-  }
-
-  async function shareResult(): Promise<void> {
-    const outcome = await share({ text });
-    if (outcome === 'copied') onSaid(sharingText.resultCopied);
-    if (outcome === 'failed') onSaid(sharingText.notCopied);
-  }
 
   return (
     <>
@@ -48,12 +36,7 @@ export function CardActions({ list, gone, drawn, onAgain, onBack, onSaid }: Card
               {drawText.again}
             </Button>
           )}
-          <Button variant="text" onClick={copy}>
-            {sharingText.copyResult}
-          </Button>
-          <Button variant="text" onClick={shareResult}>
-            {sharingText.shareResult}
-          </Button>
+          <ResultButtons text={textOf(drawn)} onSaid={onSaid} />
         </>
       )}
     </>

@@ -1,14 +1,12 @@
 import Alert from '@mui/material/Alert';
 import AlertTitle from '@mui/material/AlertTitle';
-import Button from '@mui/material/Button';
 import { type ReactNode, useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
-import { copyText } from '#lib/copy-text.ts';
-import { share } from '#lib/share.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
 import { Card } from '../draw/Card.tsx';
 import { drawText } from '../draw/text.ts';
 import { listsText } from '../lists/text.ts';
+import { ResultButtons } from '../sharing/ResultButtons.tsx';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
 import type { RoomView } from './room-view.ts';
@@ -50,20 +48,6 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
       </Alert>
     );
   }
-  const text = latest
-    ? sharingText.result(name, togetherText.round(latest.ordinal), latest.result.item)
-    : '';
-
-  async function copy(): Promise<void> {
-    onSaid((await copyText(text)) ? sharingText.resultCopied : sharingText.notCopied);
-  }
-
-  async function shareResult(): Promise<void> {
-    const outcome = await share({ text });
-    if (outcome === 'copied') onSaid(sharingText.resultCopied);
-    if (outcome === 'failed') onSaid(sharingText.notCopied);
-  }
-
   return (
     <Card
       spin={draw.spin}
@@ -89,14 +73,14 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
           <>
             {children}
             {latest && (
-              <>
-                <Button variant="text" onClick={copy}>
-                  {sharingText.copyResult}
-                </Button>
-                <Button variant="text" onClick={shareResult}>
-                  {sharingText.shareResult}
-                </Button>
-              </>
+              <ResultButtons
+                text={sharingText.result(
+                  name,
+                  togetherText.round(latest.ordinal),
+                  latest.result.item,
+                )}
+                onSaid={onSaid}
+              />
             )}
           </>
         )
