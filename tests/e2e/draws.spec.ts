@@ -232,10 +232,10 @@ test.describe('without a network', () => {
     await draw(page).click();
     await endSpin(page);
     await expect(result(page)).toBeVisible();
+    const history = page.getByRole('region', { name: '履歴', exact: true }).getByRole('listitem');
+    await expect(history).toHaveCount(1);
     await page.reload();
     await expect(items(page).locator('s')).toHaveCount(1);
-    await expect(
-      page.getByRole('region', { name: '履歴', exact: true }).getByRole('listitem'),
-    ).toHaveCount(1);
+    await expect(history).toHaveCount(1);
   });
 });
