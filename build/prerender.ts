@@ -20,8 +20,6 @@ export function prerender({ html, head }: FirstView): Plugin {
         const page = String(index.source);
         if (!page.includes(ROOT)) this.error(`index.html has no ${ROOT}`);
         const source = page
-          // What is painted needs no script: that comes after the page.
-          .replace('<script type="module"', '$& fetchpriority="low"')
           .replace('</head>', () => `${head}</head>`)
           .replace(ROOT, () => ROOT.replace('><', `>${html}<`));
         this.emitFile({ type: 'asset', fileName: 'guest.html', source });
