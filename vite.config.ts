@@ -68,6 +68,8 @@ export default defineConfig(({ mode }) => ({
           groups: [
             { name: 'index', tags: ['$initial'] },
             // By themselves they would be named after a folder of the package.
+            // The pieces of a dialog never come alone.
+            { name: 'Dialog', test: /@mui\/material\/Dialog|src\/ui\/MessageDialog/ },
             { name: 'idb', test: /node_modules\/idb\// },
             { name: 'react-hook-form', test: /node_modules\/react-hook-form\// },
             { name: 'simplewebauthn', test: /node_modules\/@simplewebauthn\// },

@@ -16,7 +16,8 @@ export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
   return (
-    <ThemeProvider theme={appTheme} defaultMode="system">
+    // `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it.
+    <ThemeProvider theme={appTheme} defaultMode="system" noSsr>
       <CssBaseline enableColorScheme />
       <QueryClientProvider client={queryClient}>
         <AppSettingsProvider>

@@ -1,4 +1,5 @@
 import Box from '@mui/material/Box';
+import { Suspense } from 'react';
 import { InfoPanel } from '#features/info-panel/InfoPanel.tsx';
 import { NavigationPanel } from '#features/navigation/NavigationPanel.tsx';
 import { SessionPanel } from '#features/sign-in/SessionPanel.tsx';
@@ -9,18 +10,28 @@ import { Main } from './Main.tsx';
 import { PageTitle } from './PageTitle.tsx';
 import { appText } from './text.ts';
 
-/** The four stacked panels of every page (NAV-1); the address matters to the parts alone. */
+/**
+ * The four stacked panels of every page (NAV-1); the address matters to the parts alone. Where the page
+ * is prerendered, React takes over the content first and then the panels, or the one that is pressed
+ * (decision 032).
+ */
 export function Layout() {
   return (
     <Column>
       <PageTitle />
       <Box component="header">
         <VisuallyHidden as="h1">{appText.appName}</VisuallyHidden>
-        <SessionPanel />
+        <Suspense>
+          <SessionPanel />
+        </Suspense>
       </Box>
-      <NavigationPanel />
+      <Suspense>
+        <NavigationPanel />
+      </Suspense>
       <Main />
-      <InfoPanel />
+      <Suspense>
+        <InfoPanel />
+      </Suspense>
       <BarOfUser />
     </Column>
   );

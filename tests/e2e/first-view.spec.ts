@@ -90,6 +90,25 @@ test('the elements of the first view are kept, and so are their styles', async (
   expect(madeAgain).toEqual([]);
 });
 
+test('taking it over compiles no style: the page has all that it is drawn with', async ({
+  page,
+}) => {
+  await page.route('**/api/**', () => undefined);
+  await page.goto('/', { waitUntil: 'commit' });
+  await takenOver(page);
+  const made = await page.evaluate(() => {
+    // After 300 ms without a response a panel shows that it waits, which the first view does not.
+    const waiting = ':is([role="progressbar"], [role="progressbar"] *)';
+    return [...document.querySelectorAll<HTMLStyleElement>('style[data-emotion]')]
+      .filter(({ textContent }) => textContent === '')
+      .flatMap(({ sheet }) => [...(sheet?.cssRules ?? [])])
+      .filter((rule) => rule instanceof CSSStyleRule)
+      .map(({ selectorText }) => selectorText)
+      .filter((selector) => !document.querySelector(`:is(${selector})${waiting}`));
+  });
+  expect(made).toEqual([]);
+});
+
 test('what is typed before the script has come is kept, and so is the focus', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });

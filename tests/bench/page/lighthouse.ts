@@ -11,44 +11,57 @@ const LIGHTHOUSE = 'lighthouse@13.5.0';
 const ROUNDS = 5;
 const LARGEST_REPORT_BYTES = 64 * 1024 * 1024;
 
-const categories = [
-  { id: 'performance', atLeast: 98 },
-  { id: 'accessibility', atLeast: 100 },
-  { id: 'best-practices', atLeast: 100 },
-] as const;
+/** Points of 100; the performance is compared with the smallest page's, as it depends on the machine. */
+const categories = ['performance', 'accessibility', 'best-practices'] as const;
 
-type Scores = Record<(typeof categories)[number]['id'], { readonly score: number }>;
+interface Report {
+  readonly categories: Record<(typeof categories)[number], { readonly score: number }>;
+  readonly audits: { readonly 'total-blocking-time': { readonly numericValue: number } };
+}
 
 export const lighthouse: Bench = {
   name: 'lighthouse',
   async run() {
     await using product = await openProduct();
     await using floor = await openFloor();
-    const visits: { readonly ours: Scores; readonly least: Scores }[] = [];
+    const visits: { readonly ours: Report; readonly least: Report }[] = [];
     // In turn, so that a busy moment of the machine falls on both.
     while (visits.length < ROUNDS)
       visits.push({ ours: await visit(product.url), least: await visit(floor.url) });
-    return categories.map(({ id, atLeast }): Row => {
-      const points = (of: 'ours' | 'least') =>
-        visits.map((visit) => Math.round(visit[of][id].score * 100));
-      return {
-        figure: `Lighthouse: ${id.replace('-', ' ')}`,
-        measured: points('ours').join(', '),
-        against: `${median(points('least'))}, the smallest page`,
-        value: median(points('ours')),
-        unit: '',
-        limit: { atLeast },
-      };
-    });
+    const points = (of: 'ours' | 'least', id: (typeof categories)[number]) =>
+      visits.map((visit) => Math.round(visit[of].categories[id].score * 100));
+    const blockedMs = (of: 'ours' | 'least') =>
+      median(visits.map((visit) => visit[of].audits['total-blocking-time'].numericValue));
+    return [
+      ...categories.map((id): Row => {
+        const least = median(points('least', id));
+        return {
+          figure: `Lighthouse: ${id.replace('-', ' ')}`,
+          measured: points('ours', id).join(', '),
+          against: `${least}, the smallest page`,
+          value: median(points('ours', id)),
+          unit: '',
+          limit: { atLeast: id === 'performance' ? least : 100 },
+        };
+      }),
+      {
+        figure: 'Lighthouse: total blocking time',
+        measured: `${Math.round(blockedMs('ours'))} ms`,
+        against: `${Math.round(blockedMs('least'))} ms, the smallest page`,
+        value: blockedMs('ours') / blockedMs('least'),
+        unit: '×',
+        limit: { atMost: 1 },
+      },
+    ];
   },
 };
 
-async function visit(url: string): Promise<Scores> {
+async function visit(url: string): Promise<Report> {
   const flags = [
     url,
     '--quiet',
     '--output=json',
-    `--only-categories=${categories.map(({ id }) => id).join(',')}`,
+    `--only-categories=${categories.join(',')}`,
     `--chrome-flags=${['--headless=new', ...chromiumArgs].join(' ')}`,
   ];
   const { stdout } = await promisify(execFile)(
@@ -59,5 +72,5 @@ async function visit(url: string): Promise<Scores> {
       maxBuffer: LARGEST_REPORT_BYTES,
     },
   );
-  return JSON.parse(stdout).categories;
+  return JSON.parse(stdout);
 }

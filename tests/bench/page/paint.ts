@@ -54,7 +54,7 @@ export const paint: Bench = {
       };
     };
     return [
-      row('first contentful paint of a first visit', 0.5, ({ first }) => first.firstPaint),
+      row('first contentful paint of a first visit', 0.3, ({ first }) => first.firstPaint),
       row('first contentful paint of a second visit', 0.5, ({ second }) => second.firstPaint),
       row(
         'largest contentful paint of a first visit',
@@ -63,8 +63,8 @@ export const paint: Bench = {
       ),
       row('a letter typed stays, first visit', 1.1, ({ first }) => first.typed),
       row('a letter typed stays, second visit', 1, ({ second }) => second.typed),
-      row('the last button is there, first visit', 1.25, ({ first }) => first.complete),
-      row('the last button is there, second visit', 1.25, ({ second }) => second.complete),
+      row('the last button is there, first visit', 1.1, ({ first }) => first.complete),
+      row('the last button is there, second visit', 1.1, ({ second }) => second.complete),
     ];
   },
 };
@@ -92,19 +92,23 @@ async function visit(
   await slowDownProcessor(page);
   await slowDownNetwork(page);
   await page.addInitScript(watchLetters);
+  await page.addInitScript(watchButton, last);
   const end = await touch(page);
   await page.goto(url);
-  await page.getByRole('button', { name: last, exact: true }).waitFor();
   const seen = await page.evaluate(async () => {
-    // What is there has been shown when the frame after the next one begins.
-    for (const _ of [1, 2]) await new Promise(requestAnimationFrame);
-    const complete = performance.now();
+    const complete: number = await Reflect.get(globalThis, 'buttonIsShown');
+    // A paint is told a moment after it.
+    const firstPaint = await new Promise<number>((resolve) => {
+      new PerformanceObserver((list) => {
+        const [first] = list.getEntriesByName('first-contentful-paint');
+        if (first) resolve(first.startTime);
+      }).observe({ type: 'paint', buffered: true });
+    });
     const observer = new PerformanceObserver(() => {});
     observer.observe({ type: 'largest-contentful-paint', buffered: true });
     const largestPaint = observer.takeRecords().at(-1)?.startTime ?? Number.NaN;
-    const [first] = performance.getEntriesByName('first-contentful-paint');
     const typed = Reflect.get(globalThis, 'firstLetterThatStays')();
-    return { firstPaint: first?.startTime ?? Number.NaN, largestPaint, typed, complete };
+    return { firstPaint, largestPaint, typed, complete };
   });
   end();
   // What comes after the first view is left behind, too.
@@ -132,6 +136,25 @@ async function startTyping(page: Page): Promise<() => void> {
     }
   }, LETTER_MS);
   return () => clearInterval(timer);
+}
+
+/**
+ * `buttonIsShown` resolves to the time at which the button of that name is on the screen. The page is not
+ * asked by role again and again: names that are computed with each frame would be a part of what is measured.
+ */
+function watchButton(name: string): void {
+  const isThere = () =>
+    [...document.querySelectorAll('button')].some(({ textContent }) => textContent === name);
+  const shown = new Promise<number>((resolve) => {
+    const observer = new MutationObserver(() => {
+      if (!isThere()) return;
+      observer.disconnect();
+      // It has been shown when the frame after the next one begins.
+      requestAnimationFrame(() => requestAnimationFrame(() => resolve(performance.now())));
+    });
+    observer.observe(document, { childList: true, subtree: true, characterData: true });
+  });
+  Reflect.set(globalThis, 'buttonIsShown', shown);
 }
 
 /**

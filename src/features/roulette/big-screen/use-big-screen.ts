@@ -12,11 +12,16 @@ import { fieldsOf } from '#lib/http/read.ts';
 export function useBigScreen(isItsAddress: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
-  const isPrerendered = useSyncExternalStore(never, no, yes);
   const left = useRef<typeof location>(null);
   const { pathname, search, state } = location;
   const { bigScreen } = fieldsOf(state);
   const isOpen = bigScreen === undefined ? isItsAddress : bigScreen === 'open';
+  // The prerendered page shows none. Where there is none, it is not drawn a second time for that.
+  const isShown = useSyncExternalStore(
+    never,
+    () => isOpen,
+    () => false,
+  );
 
   function open(): void {
     // Asked for in the press itself, as browsers want it; without it the dialog is all there is.
@@ -46,9 +51,7 @@ export function useBigScreen(isItsAddress: boolean) {
     return () => document.removeEventListener('fullscreenchange', onChange);
   }, [isOpen]);
 
-  return { isOpen: isOpen && !isPrerendered, open, close };
+  return { isOpen: isShown, open, close };
 }
 
 const never = () => () => undefined;
-const yes = () => true;
-const no = () => false;

@@ -109,7 +109,8 @@ export function useRounds(tools: DrawTools | null) {
     /** Back to the state before a draw. */
     forget: () => {
       draw.spin.reset();
-      setDrawn([]);
+      // Nothing is drawn anew where there was nothing to forget.
+      setDrawn((before) => (before.length > 0 ? [] : before));
     },
   };
 }

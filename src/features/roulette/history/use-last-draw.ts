@@ -22,6 +22,8 @@ export function useLastDraw(key: string | null) {
     enabled: key !== null,
     queryFn: async () =>
       key !== null && (await hasDatabase()) ? (await loadKeptDraws()).readLastDraw(key) : null,
+    // Where there was no draw, nothing is drawn again when that is known.
+    placeholderData: null,
     retry: false,
   });
   return data ?? null;
