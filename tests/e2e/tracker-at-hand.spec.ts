@@ -59,11 +59,13 @@ test(
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await start(page, '設計');
+    // What is said of the start has its place.
+    await expect(page.getByText('「設計」を開始しました')).toBeVisible();
     const box = await button(page, '停止 設計').boundingBox();
     const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
     const again = () => page.mouse.click(x + width / 2, y + height / 2);
     await again();
-    await expect(button(page, '元に戻す')).toBeVisible();
+    await expect(button(page, '停止 設計')).toHaveCount(0);
     await again();
     await isStored(page);
     await expect(page.getByText('「設計」を停止しました')).toBeVisible();
