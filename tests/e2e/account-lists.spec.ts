@@ -1,5 +1,6 @@
 /** Lists that a user keeps in the account, on two devices, and what the network sees of lists. */
 import type { Browser, Locator, Page } from '@playwright/test';
+import { throughLoad } from '#tests/support/browser/loads.ts';
 import {
   type Account,
   accountOf,
@@ -157,7 +158,7 @@ test('a sign-out leaves the lists of the browser, and none of the account', asyn
   await items(page).fill('蕎麦\n饂飩');
   await send(page, () => accountSwitch(page).click());
   await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
-  await page.getByRole('button', { name: 'ログアウト' }).click();
+  await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());
   await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'B:昼食' })).toHaveCount(0);
   const keys = () =>

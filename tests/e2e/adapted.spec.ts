@@ -64,7 +64,8 @@ async function expectToFitWhenZoomed(page: Page): Promise<void> {
   await spaceText(page);
   for (const size of ZOOMED) {
     await page.setViewportSize(size);
-    expect(await misfits(page), `${page.url()} at ${size.width} px`).toEqual([]);
+    // What the page shows otherwise at this size is drawn after it is told of it.
+    await expect.poll(() => misfits(page), `${page.url()} at ${size.width} px`).toEqual([]);
   }
   await page.setViewportSize({ width: 1280, height: 800 });
 }
@@ -91,7 +92,7 @@ const alike = (page: Page) =>
 
 async function expectMarksInForcedColors(page: Page): Promise<void> {
   await page.emulateMedia({ forcedColors: 'active', reducedMotion: 'reduce' });
-  expect(await alike(page), page.url()).toEqual([]);
+  await expect.poll(() => alike(page), page.url()).toEqual([]);
   await page.emulateMedia({ forcedColors: 'none' });
 }
 

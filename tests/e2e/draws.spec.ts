@@ -1,6 +1,7 @@
 /** Drawing without repeats, its history and proof, long lists, links and the big screen. */
 import { createHash } from 'node:crypto';
 import type { Page } from '@playwright/test';
+import { isReadyForOffline } from '#tests/support/browser/cached-paths.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
@@ -225,8 +226,10 @@ test.describe('without a network', () => {
     await page.evaluate(() => navigator.serviceWorker.ready);
     await page.reload();
     await page.getByRole('button', { name: '3:くじ' }).click();
+    await expect(items(page).first()).toHaveText(/^1: 一番 大吉/);
     await page.getByRole('switch', { name: '当たった項目を除く' }).click();
     await expect(page.getByText('まだ抽選していません')).toBeVisible();
+    await isReadyForOffline(page, '/noauth/3/items', '/draw-tools.', '/kept-draws.');
     await context.setOffline(true);
     await page.reload();
     await draw(page).click();

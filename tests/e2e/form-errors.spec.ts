@@ -162,11 +162,11 @@ test('on a phone it steps back while keys lead through what it covers', { tag: '
   await signIn(page);
   await expect(error(page)).toBeVisible();
   await button(error(page), '閉じる').focus();
-  expect(await isSeen()).toBe(true);
+  await expect.poll(isSeen).toBe(true);
   await page.keyboard.press('Tab');
   await expect(button(page, 'Home')).toBeFocused();
-  expect(await isSeen()).toBe(false);
+  await expect.poll(isSeen).toBe(false);
   await page.keyboard.press('Shift+Tab');
   await expect(button(error(page), '閉じる')).toBeFocused();
-  expect(await isSeen()).toBe(true);
+  await expect.poll(isSeen).toBe(true);
 });

@@ -68,6 +68,8 @@ test('a guest signs up, makes a mistake and signs in', async ({ page, allow }, i
   await keyboard.press(button(page, '登録'));
   await expect(button(page, 'OK')).toBeFocused();
   await throughLoad(page, () => page.keyboard.press('Enter'));
+  // Until then the page takes the first view over, and the focus may still move.
+  await expect(field(page, 'パスワード')).toBeFocused();
   await keyboard.to(field(page, 'ユーザ名'));
   await keyboard.type(username);
   await keyboard.to(field(page, 'パスワード'));

@@ -1,5 +1,6 @@
 /** The page without a network, what is kept for it, and how a newer page is taken. */
 import type { Page } from '@playwright/test';
+import { cachedPaths } from '#tests/support/browser/cached-paths.ts';
 import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
@@ -22,19 +23,6 @@ test.use({ serviceWorkers: 'allow' });
 /** The menu's, which a view needs only when it is opened. */
 const CHUNK = expect.stringMatching(/SectionMenu\..*\.chunk\.js$/);
 
-/** The addresses of all responses in all caches. */
-const kept = (page: Page) =>
-  page.evaluate(async () => {
-    const addresses: string[] = [];
-    for (const name of await caches.keys()) {
-      for (const { url } of await (await caches.open(name)).keys()) {
-        const { pathname, search } = new URL(url);
-        addresses.push(pathname + search.replace(/^\?__WB_REVISION__=.*/, ''));
-      }
-    }
-    return addresses.sort();
-  });
-
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
 
@@ -46,12 +34,12 @@ const isWaiting = (page: Page) =>
   });
 
 /** Waits until that chunk is kept, which nobody has asked for. */
-const isKeptAhead = (page: Page) => expect.poll(() => kept(page)).toContainEqual(CHUNK);
+const isKeptAhead = (page: Page) => expect.poll(() => cachedPaths(page)).toContainEqual(CHUNK);
 
 async function visit(page: Page, url = '/'): Promise<void> {
   await page.goto(url);
   await page.evaluate(() => navigator.serviceWorker.ready);
-  await expect.poll(() => kept(page)).toContain('/api/roulette/noauth/3/items');
+  await expect.poll(() => cachedPaths(page)).toContain('/api/roulette/noauth/3/items');
 }
 
 // UI-13
@@ -67,8 +55,12 @@ test('a guest who came once draws, and opens what was never opened, without a ne
   await isKeptAhead(page);
   // What is opened below, however the list of chunks is ordered.
   for (const chunk of ['AboutDraw', 'BigScreen', 'useMediaQuery'])
-    await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining(`/${chunk}.`));
-  expect((await kept(page)).filter((address) => /WorkTime|RowBars/.test(address))).toEqual([]);
+    await expect
+      .poll(() => cachedPaths(page))
+      .toContainEqual(expect.stringContaining(`/${chunk}.`));
+  expect((await cachedPaths(page)).filter((address) => /WorkTime|RowBars/.test(address))).toEqual(
+    [],
+  );
 
   await context.setOffline(true);
   await page.reload();
@@ -140,7 +132,9 @@ test('newer raffles are kept from any server that calls them JSON', async ({
   await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
   // What the page loads by itself when it is idle, too.
   for (const chunk of ['AboutDraw', 'draw-tools', 'speak'])
-    await expect.poll(() => kept(page)).toContainEqual(expect.stringContaining(`/${chunk}.`));
+    await expect
+      .poll(() => cachedPaths(page))
+      .toContainEqual(expect.stringContaining(`/${chunk}.`));
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
@@ -163,7 +157,9 @@ test('a page in place of a chunk is not kept, and the next try brings the chunk'
   );
   await page.getByRole('button', { name: 'メニュー' }).click();
   await expect(page.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (error)');
-  expect((await kept(page)).filter((address) => address.includes('SectionMenu'))).toEqual([]);
+  expect((await cachedPaths(page)).filter((address) => address.includes('SectionMenu'))).toEqual(
+    [],
+  );
 
   await context.unroute('**/SectionMenu.*.chunk.js');
   await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
@@ -184,7 +180,7 @@ test('a chunk that was kept broken is removed when it fails', async ({ page, all
     const broken = new Response('export const = ;', { headers });
     await (await caches.open('chunks')).put(new URL(chunk, entry), broken);
   });
-  expect(await kept(page)).toContainEqual(CHUNK);
+  expect(await cachedPaths(page)).toContainEqual(CHUNK);
   await page.getByRole('button', { name: 'メニュー' }).click();
   await expect(page.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (error)');
   await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
@@ -221,8 +217,8 @@ test('no response that depended on a token is kept', async ({ page }, testInfo) 
   });
 
   // A response is there before it is kept.
-  await expect.poll(() => kept(page)).toContain('/api/roulette/noauth/?guest');
-  const answers = (await kept(page)).filter((address) => !address.startsWith('/static/'));
+  await expect.poll(() => cachedPaths(page)).toContain('/api/roulette/noauth/?guest');
+  const answers = (await cachedPaths(page)).filter((address) => !address.startsWith('/static/'));
   expect(answers).toEqual([
     '/api/roulette/noauth/',
     '/api/roulette/noauth/1/items',

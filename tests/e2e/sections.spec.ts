@@ -6,27 +6,33 @@ import { expect, test } from '#tests/support/browser/test.ts';
 const pathsBySection = Map.groupBy(navigationPaths, (path) => path.split('/')[1]);
 
 test.describe('on a desktop', () => {
-  for (const [section, paths] of pathsBySection) {
-    test(`every path of ${section} survives a reload`, async ({ page, request }) => {
-      await page.goto(paths[0] ?? '');
-      for (const path of paths) {
-        // A reload is the server's page, which shows what its address says.
-        const answer = await request.get(path, { headers: { accept: 'text/html' } });
-        expect(await answer.text(), path).toContain('<div id="root">');
-        await page.evaluate((address) => {
-          history.replaceState(null, '', address);
-          dispatchEvent(new PopStateEvent('popstate'));
-        }, path);
-        await expect(page).toHaveTitle(new RegExp(`^${path.slice(1)} \\|`));
-        // The big screen of a roulette is a dialog on top of the page.
-        const content = page.locator('main, [role="dialog"]');
-        await expect(content.getByRole('heading').first()).toBeVisible();
-        await expect(page.locator('main')).not.toContainText('ページが見つかりません');
-      }
-      await page.reload();
-      await expect(page).toHaveTitle(new RegExp(`^${paths.at(-1)?.slice(1)} \\|`));
-    });
-  }
+  test('every path is that of a page, and each section survives a reload', async ({
+    page,
+    request,
+  }) => {
+    test.setTimeout(120_000);
+    await page.goto('/');
+    for (const [section, paths] of pathsBySection) {
+      await test.step(`${section}`, async () => {
+        for (const path of paths) {
+          // A reload is the server's page, which shows what its address says.
+          const answer = await request.get(path, { headers: { accept: 'text/html' } });
+          expect(await answer.text(), path).toContain('<div id="root">');
+          await page.evaluate((address) => {
+            history.replaceState(null, '', address);
+            dispatchEvent(new PopStateEvent('popstate'));
+          }, path);
+          await expect(page).toHaveTitle(new RegExp(`^${path.slice(1)} \\|`));
+          // The big screen of a roulette is a dialog on top of the page.
+          const content = page.locator('main, [role="dialog"]');
+          await expect(content.getByRole('heading').first()).toBeVisible();
+          await expect(page.locator('main')).not.toContainText('ページが見つかりません');
+        }
+        await page.reload();
+        await expect(page).toHaveTitle(new RegExp(`^${paths.at(-1)?.slice(1)} \\|`));
+      });
+    }
+  });
 
   test('paths are case-sensitive', async ({ page }) => {
     await page.goto('/mypage');

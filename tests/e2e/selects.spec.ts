@@ -26,6 +26,7 @@ async function chooseNextByKeys(field: Locator, isMobile: boolean): Promise<void
   await expect(field, 'Esc chooses nothing').toHaveText(before ?? '');
 
   await open();
+  await expect(options.first()).toBeFocused();
   const next = await options.nth(1).textContent();
   await page.keyboard.press('ArrowDown');
   await page.keyboard.press('Enter');

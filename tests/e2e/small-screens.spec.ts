@@ -4,7 +4,13 @@ import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideway
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { addRecord, record, startEntry, stopEntry } from '#tests/support/browser/tracker.ts';
+import {
+  addRecord,
+  isStored,
+  record,
+  startEntry,
+  stopEntry,
+} from '#tests/support/browser/tracker.ts';
 
 const SMALLEST_TARGET = 44;
 
@@ -169,6 +175,8 @@ test.describe('a phone', { tag: '@phone' }, () => {
     const name = '長い名前の仕事'.repeat(14);
     await page.getByRole('combobox', { name: '作業名' }).fill(name);
     await page.keyboard.press('Enter');
+    await expect(page.getByRole('button', { name: '元に戻す' })).toBeVisible();
+    await isStored(page);
     const strip = page.getByRole('list').filter({ has: page.getByText(/から · 変更$/) });
     const button = await strip.getByRole('button', { name: `停止 ${name}` }).boundingBox();
     const time = await strip.getByText(/^\d:\d\d:\d\d$/).boundingBox();

@@ -30,6 +30,22 @@ function at(daysAgo: number, hour: number): string {
   return new Date(midnight + (hour - 24 * daysAgo) * HOUR_MS).toISOString();
 }
 
+/**
+ * From when to when something was done today, whatever time it is: there is a gap before it and one after
+ * it. The picture begins with a whole hour, and what is shorter than a minute is no gap.
+ */
+function amidToday() {
+  const midnight = Date.parse(at(0, 0));
+  const past = Date.now() - midnight;
+  test.skip(past < 5 * 60_000, 'today has only begun');
+  const hours = Math.floor((0.3 * past) / HOUR_MS);
+  const begin = past > 2 * HOUR_MS ? (hours + 0.5) * HOUR_MS : 0.3 * past;
+  return {
+    beginning_time: new Date(midnight + begin).toISOString(),
+    ending_time: new Date(midnight + 0.7 * past).toISOString(),
+  };
+}
+
 /** Twenty entries of four records on five days, from yesterday on. */
 async function addTwenty(page: Page): Promise<void> {
   for (const [index, name] of ['設計', 'レビュー', '会議', '保守'].entries()) {
@@ -59,11 +75,13 @@ test(
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
     await start(page, '設計');
+    // What is said of the start has its place.
+    await expect(page.getByText('「設計」を開始しました')).toBeVisible();
     const box = await button(page, '停止 設計').boundingBox();
     const { x, y, width, height } = box ?? { x: 0, y: 0, width: 0, height: 0 };
     const again = () => page.mouse.click(x + width / 2, y + height / 2);
     await again();
-    await expect(button(page, '元に戻す')).toBeVisible();
+    await expect(button(page, '停止 設計')).toHaveCount(0);
     await again();
     await isStored(page);
     await expect(page.getByText('「設計」を停止しました')).toBeVisible();
@@ -336,11 +354,7 @@ test(
   },
   async ({ page }, info) => {
     await signIn(page, accountOf(info));
-    const midnight = Date.parse(at(0, 0));
-    // Of today, whatever time it is: there is something before it and something after it.
-    const share = (part: number) =>
-      new Date(midnight + part * (Date.now() - midnight)).toISOString();
-    const times = { beginning_time: share(0.3), ending_time: share(0.7) };
+    const times = amidToday();
     const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '設計' });
     await callApi(page, trackerPaths.entries, { record: id, ...times });
     await page.reload();

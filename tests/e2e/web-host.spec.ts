@@ -4,6 +4,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { isReadyForOffline } from '#tests/support/browser/cached-paths.ts';
 import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
 import { startServer } from '#tests/support/browser/journey-server.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
@@ -31,6 +32,8 @@ const test = base.extend<object, { host: Deployment }>({
   ],
 });
 
+// In one worker: each builds a page of its own.
+test.describe.configure({ mode: 'default' });
 test.use({ serviceWorkers: 'allow', baseURL: ({ host }, use) => use(host.url) });
 test.beforeEach(({ allow, host }) => allow.origin(host.url));
 // Before its host goes: whatever it asks for then would fail.
@@ -62,6 +65,7 @@ test('its service worker opens it without a network, chunks included', async ({
   await page.evaluate(() => navigator.serviceWorker.ready);
   await page.goto('/app/Log');
   await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();
+  await isReadyForOffline(page, '/noauth/1/items');
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();

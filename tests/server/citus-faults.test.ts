@@ -10,7 +10,6 @@ import {
   run,
   workersOf,
 } from '#tests/support/server/citus.ts';
-import { isOnThisMachine, nodeAt } from '#tests/support/server/citus-node.ts';
 import { signUpAt, startWriters, type Writers } from '#tests/support/server/load.ts';
 import {
   addressOf,
@@ -20,6 +19,7 @@ import {
 } from '#tests/support/server/process.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { reportFigure, rounds } from '#tests/support/server/soak.ts';
+import { isOnThisMachine, nodeAt } from './citus-node.ts';
 
 const USERS = 8;
 

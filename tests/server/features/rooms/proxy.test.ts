@@ -18,7 +18,7 @@ import {
   startRoomProxy,
   swapping,
   type Tamper,
-} from '#tests/support/server/room-proxy.ts';
+} from './room-proxy.ts';
 
 const textOf = (message: string) => Buffer.from(message, 'base64url').toString();
 

@@ -38,6 +38,20 @@ async function drawn(session: RoomSession) {
   return until(session, { verdict: 'confirmed', phase: 'open' });
 }
 
+/** What is shown of a spin from now on, until it is over. */
+function noteSpins({ view }: RoomSession) {
+  const shown = { lines: new Set<unknown>(), spins: new Set<unknown>() };
+  const note = () => {
+    const { phase, lines, spin } = view.get();
+    if (phase !== 'spinning') return;
+    shown.lines.add(lines);
+    shown.spins.add(spin);
+  };
+  note();
+  onTestFinished(view.subscribe(note));
+  return shown;
+}
+
 beforeEach(() => noRepeatSetting.set(false));
 
 describe('a room', () => {
@@ -57,14 +71,13 @@ describe('a room', () => {
     const startsAt = atHost?.spin?.startsAt ?? 0;
     expect(atViewer?.spin?.target).toBe(atHost?.spin?.target);
     expect(Math.abs((atViewer?.spin?.startsAt ?? 0) - startsAt)).toBeLessThan(200);
-    // What has not changed is the same object: a spin that runs is not begun anew.
-    const { lines, spin } = viewer.view.get();
+    const shown = noteSpins(viewer);
     const { session: late } = join(link);
     const atLate = await until(late, { phase: 'spinning', result: null });
     expect(Math.abs((atLate.spin?.startsAt ?? 0) - startsAt)).toBeLessThan(200);
     await until(viewer, { viewers: 3 });
-    expect(viewer.view.get().lines).toBe(lines);
-    expect(viewer.view.get().spin).toBe(spin);
+    // What has not changed is the same object: a spin that runs is not begun anew.
+    expect([shown.lines.size, shown.spins.size]).toEqual([1, 1]);
     const seen = await Promise.all([host, viewer, late].map(drawn));
     const [result] = seen.map((view) => view.result);
     expect(result).toMatchObject({ round: 1, n: 5, contributions: 1, again: [] });
@@ -266,11 +279,14 @@ describe('a device whose contribution the host has left out', () => {
 });
 
 // ROM-24
+/** With another first character than it has, which is any of 64. */
+const altered = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
+
 describe('a server that cheats one viewer', () => {
   it.each([
     [
       'alters what a device has said',
-      (event: SentEvent) => [{ ...event, message: `A${event.message.slice(1)}` }],
+      (event: SentEvent) => [{ ...event, message: altered(event.message) }],
     ],
     ['tells another time', (event: SentEvent) => [{ ...event, time: event.time + 1 }]],
     ['names another sender', (event: SentEvent) => [{ ...event, sender: 'host' }]],

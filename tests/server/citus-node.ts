@@ -4,7 +4,7 @@ import { once } from 'node:events';
 import { readFileSync, readlinkSync, statSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { setTimeout as delay } from 'node:timers/promises';
-import { run } from './citus.ts';
+import { run } from '#tests/support/server/citus.ts';
 
 export interface CitusNode {
   /** Ends it at once, as a crash does. */
