@@ -1,4 +1,4 @@
-import { unwrap, wrap } from 'idb';
+import { type DBSchema, type IDBPDatabase, unwrap, wrap } from 'idb';
 
 const open = new Set<IDBTransaction>();
 let isLeft = false;
@@ -7,11 +7,9 @@ let isLeft = false;
  * Ends the transactions of a connection with the page. WebKit leaves one that waits for its page open for
  * ever when the page goes, and no page can write there until the tab is closed (decision 072). What is
  * being committed is still stored; nothing else of a page that goes could have been.
- *
- * @param connection of idb or the browser
  */
-export function endWithPage(connection: object): void {
-  const database = unwrap(connection as IDBDatabase);
+export function endWithPage<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): void {
+  const database = unwrap(connection);
   const begin = database.transaction;
   database.transaction = (...begun) => {
     const transaction = begin.apply(database, begun);
@@ -33,8 +31,8 @@ export function endWithPage(connection: object): void {
  *
  * @returns whether none of it is stored: what is being committed cannot be stopped
  */
-export function abortAll(connection: object): boolean {
-  const database = unwrap(connection as IDBDatabase);
+export function abortAll<Schema extends DBSchema>(connection: IDBPDatabase<Schema>): boolean {
+  const database = unwrap(connection);
   const begun = [...open].filter(({ db }) => db === database);
   return begun.map(abort).every((isAborted) => isAborted);
 }
