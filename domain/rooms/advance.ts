@@ -1,6 +1,6 @@
 /** The one state machine of a room, which its host and all viewers share (ROM-21). */
 import { linesLeft } from '../roulette/drawn-lines.ts';
-import { lineAtTick, theseLines } from '../roulette/spin-lines.ts';
+import { allLines, lineAtTick, type SpinLines, theseLines } from '../roulette/spin-lines.ts';
 import { commitmentOf, linesHashOf, nextChain, type Sha256, targetOfBytes } from './hashes.ts';
 import {
   type HostMessage,
@@ -230,6 +230,13 @@ export function drawnLine(
   { without, target }: RoomDraw,
   items: readonly string[],
 ): { line: number; item: string } {
-  const line = lineAtTick(target, theseLines(linesLeft(items.length, without)));
+  const line = lineAtTick(target, linesOf(items, without));
   return { line, item: items[line - 1] ?? '' };
+}
+
+/** The lines that a round runs over. */
+export function linesOf(items: readonly string[], without: readonly number[] = []): SpinLines {
+  return without.length === 0
+    ? allLines(items.length)
+    : theseLines(linesLeft(items.length, without));
 }

@@ -96,6 +96,26 @@ export const journeys: Journey[] = [
     },
   },
   {
+    // A page that reads its lists is left by its address again and again.
+    title: 'a list in the account comes back with its owner',
+    run: async (tab, { url }, username) => {
+      await tab.open(`${url}/Roulette/ListA`);
+      await tab.press('アカウントにも保存');
+      await tab.sees('アカウントに保存されます');
+      await tab.open(`${url}/Roulette`);
+      await tab.press('ログアウト');
+      await tab.sees('新規登録');
+      await tab.open(`${url}/Roulette`);
+      await tab.loses('A:掃除当番');
+      await tab.type('ユーザ名', username);
+      await tab.type('パスワード', NEXT_PASSWORD, 'enter');
+      await tab.sees('ログアウト');
+      await tab.open(`${url}/Roulette`);
+      await tab.press('A:掃除当番');
+      await tab.sees('ログアウト');
+    },
+  },
+  {
     title: 'a draw in a room is followed and confirmed',
     run: async (tab, { url }) => {
       await tab.open(`${url}/Roulette`);

@@ -17,9 +17,9 @@ export interface Tab {
 /** How long anything may take: these engines start cold, on small machines. */
 export const PATIENCE_MS = 30_000;
 
-/** A button, a tab or the like, by its text or its label. */
+/** A button, a tab, a switch or the like, by its text or its label. */
 export const control = (name: string) =>
-  `//*[self::button or self::a or @role="button" or @role="tab"][normalize-space(.)="${name}" or @aria-label="${name}"]`;
+  `//*[self::button or self::a or self::label[.//input[@type="checkbox"]] or @role="button" or @role="tab"][normalize-space(.)="${name}" or @aria-label="${name}"]`;
 
 /** The field that a label names. */
 export const field = (label: string) =>

@@ -1,6 +1,10 @@
 import type { DBSchema, IDBPDatabase, OpenDBCallbacks } from 'idb';
+import { abortAll, endWithPage } from './open-transactions.ts';
 
 type Callbacks<Schema extends DBSchema> = Pick<OpenDBCallbacks<Schema>, 'blocking' | 'terminated'>;
+
+/** How long a transaction may take: some wait for ever, as behind one of a tab that is suspended. */
+export const PATIENCE_MS = 4000;
 
 /**
  * A connection to a database of the browser, opened with the first use and kept for the next ones: each
@@ -18,7 +22,7 @@ export function keepConnection<Schema extends DBSchema>(
     const drop = () => close(opened);
     const opened = open({ blocking: drop, terminated: drop });
     connection = opened;
-    opened.catch(drop);
+    opened.then(endWithPage, drop);
     return opened;
   }
 
@@ -36,23 +40,49 @@ export function keepConnection<Schema extends DBSchema>(
 
     /**
      * @param work one transaction, which may be repeated: it is done again if the connection was lost, as
-     *   by Safari in the background
-     * @throws where the browser stores nothing: storage full, blocked, private or damaged
+     *   by Safari in the background, or if it did not end in time
+     * @throws where the browser stores nothing: storage full, blocked, private, damaged or held up
      */
     async withDatabase<Result>(
       work: (database: IDBPDatabase<Schema>) => Promise<Result>,
     ): Promise<Result> {
-      const kept = connection;
-      const used = kept ?? connect();
-      try {
-        return await work(await used);
-      } catch (error) {
-        close(used);
-        if (kept === null || !isLost(error)) throw error;
-        return work(await (connection ?? connect()));
+      for (let isRepeated = false; ; isRepeated = true) {
+        const used = connection ?? connect();
+        try {
+          return await inTime(used, work);
+        } catch (error) {
+          close(used);
+          if (isRepeated || !isLost(error)) throw error;
+        }
       }
     },
   };
+}
+
+/** @throws also AbortError if it did not end in time and stored nothing, TimeoutError if it still may */
+function inTime<Schema extends DBSchema, Result>(
+  connection: Promise<IDBPDatabase<Schema>>,
+  work: (database: IDBPDatabase<Schema>) => Promise<Result>,
+): Promise<Result> {
+  return new Promise((resolve, reject) => {
+    let begun: IDBPDatabase<Schema> | null = null;
+    let isLate = false;
+    const timer = setTimeout(() => {
+      isLate = true;
+      const isUndone = begun === null || abortAll(begun);
+      const name = isUndone ? 'AbortError' : 'TimeoutError';
+      reject(new DOMException('The database does not respond', name));
+    }, PATIENCE_MS);
+    connection
+      .then((database) => {
+        // What comes too late was done again, or was said to have failed.
+        if (isLate) return;
+        begun = database;
+        return work(database).then(resolve);
+      })
+      .catch(reject)
+      .finally(() => clearTimeout(timer));
+  });
 }
 
 /** Browsers have different names for it, depending on how far the transaction was. */

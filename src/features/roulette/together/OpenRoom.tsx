@@ -25,13 +25,12 @@ export function OpenRoom({ list, onOpen, onClose }: OpenRoomProps) {
 
   async function open(): Promise<void> {
     // Over plain http browsers do not encrypt.
-    const room = crypto.subtle ? await hostRoom(list) : ({ kind: 'plain-http' } as const);
-    if (room.kind !== 'open') {
-      setProblem(togetherText.notOpened[room.kind]);
+    const outcome = crypto.subtle ? await hostRoom(list) : 'plain-http';
+    if (outcome !== 'open') {
+      setProblem(togetherText.notOpened[outcome]);
       return;
     }
-    // This tab knows of it now, as after a reload: the panel goes on from there.
-    room.session.stop();
+    // The panel goes on from there, as after a reload.
     onOpen();
   }
 

@@ -1,10 +1,16 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
+import { memo } from 'react';
 import type { RoundResult } from './room-view.ts';
 import { togetherText } from './text.ts';
 
-/** All draws of a room, the newest first, and how often each of them began anew. */
-export function RoomHistory({ history }: { history: readonly RoundResult[] }) {
+/** All draws of a room, the newest first, and how often each of them began anew. What was drawn stays. */
+export const RoomHistory = memo(
+  History,
+  (one, other) => one.history.length === other.history.length,
+);
+
+function History({ history }: { history: readonly RoundResult[] }) {
   if (history.length === 0) return null;
   return (
     <Box component="section" aria-label={togetherText.history} sx={{ mt: 2 }}>

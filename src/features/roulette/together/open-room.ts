@@ -25,16 +25,14 @@ const newMemory = (key: string): RoomMemory => ({
   host: null,
 });
 
-export type HostedRoom =
-  | { kind: 'open'; session: RoomSession }
-  /** The list is too long, the server has no more rooms, or it does not respond. */
-  | { kind: 'too-long' | 'full' | 'failed' };
+/** The list is too long, the server has no more rooms, or it does not respond. */
+type HostOutcome = 'open' | 'too-long' | 'full' | 'failed';
 
-/** Opens a room of a list. This tab is its host, also after a reload. */
+/** Opens a room of a list. This tab is its host from now on: `hostedRoom`. */
 export async function hostRoom({
   source,
   items,
-}: Pick<DrawList, 'source' | 'items'>): Promise<HostedRoom> {
+}: Pick<DrawList, 'source' | 'items'>): Promise<HostOutcome> {
   const { key, publicKey, privateKey } = await createHostKeys();
   const memory = newMemory(key);
   const payload = await sealPayload(await openCipher(key), {
@@ -43,21 +41,18 @@ export async function hostRoom({
     host: publicKey,
     device: memory.device,
   });
-  if (payload.length > ROOM_MESSAGE_LENGTH.host) return { kind: 'too-long' };
+  if (payload.length > ROOM_MESSAGE_LENGTH.host) return 'too-long';
   try {
     const { id, secret } = await openRoom(payload);
     writeMemory(tabStorage, id, { ...memory, host: { secret, privateKey, source } });
     setOwnRoom(id);
-    return {
-      kind: 'open',
-      session: startSession({ id, key }, { ...memory, host: { secret, privateKey, source } }),
-    };
+    return 'open';
   } catch (error) {
-    return { kind: refusalOf(error) === 'full' ? 'full' : 'failed' };
+    return refusalOf(error) === 'full' ? 'full' : 'failed';
   }
 }
 
-/** @returns the room whose host this tab was before it was loaded again */
+/** @returns the room whose host this tab is, also after it was loaded again */
 export function hostedRoom(): RoomSession | null {
   const id = ownRoom();
   const memory = id === null ? null : readMemory(tabStorage, id);

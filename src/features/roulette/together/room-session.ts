@@ -1,5 +1,5 @@
 import type { RoomEvent as SentEvent } from '#contract/rooms.ts';
-import { advance } from '#domain/rooms/advance.ts';
+import { advance, linesOf } from '#domain/rooms/advance.ts';
 import { commitmentOf } from '#domain/rooms/hashes.ts';
 import {
   type BytesOf,
@@ -31,7 +31,7 @@ import { createSpeaker } from './room-speaker.ts';
 import { createSpins } from './room-spins.ts';
 import { followRoom, type RoomStream, type StreamListener } from './room-stream.ts';
 import type { RoomSession } from './room-view.ts';
-import { linesOf, momentBefore, type RoomMoment, viewOf, withoutOf } from './view-of-room.ts';
+import { momentBefore, type RoomMoment, viewOf, withoutOf } from './view-of-room.ts';
 
 const RETRY_MS = 2000;
 /** A host who reloads their page is not gone. */

@@ -1,8 +1,9 @@
+import { linesOf } from '#domain/rooms/advance.ts';
 import type { RoomState } from '#domain/rooms/room-state.ts';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import type { RoomClock } from './room-clock.ts';
 import type { RoomSpin } from './room-view.ts';
-import { LEAD_MS, linesOf } from './view-of-room.ts';
+import { LEAD_MS } from './view-of-room.ts';
 
 /** When the draws of a room spin, by this device's steady clock (ROM-25). */
 export function createSpins(clock: RoomClock) {

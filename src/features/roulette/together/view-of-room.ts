@@ -1,7 +1,6 @@
-import { drawnLine } from '#domain/rooms/advance.ts';
+import { drawnLine, linesOf } from '#domain/rooms/advance.ts';
 import { missingOf, type RoomDraw, type RoomState } from '#domain/rooms/room-state.ts';
-import { linesLeft } from '#domain/roulette/drawn-lines.ts';
-import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
+import type { SpinLines } from '#domain/roulette/spin-lines.ts';
 import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import type {
   RoomConnection,
@@ -108,13 +107,6 @@ export function withoutOf({ stage, draws }: RoomState): readonly number[] | unde
   return 'without' in stage ? stage.without : draws.at(-1)?.without;
 }
 
-/** The lines that a round runs over. */
-export function linesOf(items: readonly string[], without: readonly number[] = []): SpinLines {
-  return without.length === 0
-    ? allLines(items.length)
-    : theseLines(linesLeft(items.length, without));
-}
-
 /** When the spin of a draw stops, by the server's clock. */
 export function stopsAt({ time }: RoomDraw): number {
   return time + LEAD_MS + SPIN_MS;
@@ -146,9 +138,14 @@ function verdictOf(state: RoomState | null, draws: number): RoomView['verdict'] 
   return draws > 0 ? 'confirmed' : 'none';
 }
 
+/** Each is worked out once: a room may have thousands, and shows them anew with each change. */
+const results = new WeakMap<RoomDraw, RoundResult>();
+
 function resultOf(draw: RoomDraw, items: readonly string[], own: string): RoundResult {
+  const known = results.get(draw);
+  if (known) return known;
   const { round, without, target, parts, again } = draw;
-  return {
+  const result: RoundResult = {
     round,
     at: stopsAt(draw),
     n: items.length - without.length,
@@ -162,4 +159,6 @@ function resultOf(draw: RoomDraw, items: readonly string[], own: string): RoundR
     })),
     again: again.map(({ missing }) => ({ missing: missing.length })),
   };
+  results.set(draw, result);
+  return result;
 }

@@ -1,6 +1,6 @@
-import { type DBSchema, openDB } from 'idb';
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
 import { expect, it, vi } from 'vitest';
-import { keepConnection } from '#lib/storage/keep-connection.ts';
+import { keepConnection, PATIENCE_MS } from '#lib/storage/keep-connection.ts';
 
 interface Schema extends DBSchema {
   words: { key: number; value: string };
@@ -89,4 +89,104 @@ it('tries again to open what could not be opened', async () => {
   open.mockImplementationOnce(() => Promise.reject(new DOMException('blocked', 'SecurityError')));
   await expect(all()).rejects.toThrow('blocked');
   expect(await all()).toEqual(['two']);
+});
+
+/** A transaction of another page that lasts until it is released. */
+async function holdWords() {
+  const database = await openDB<Schema>('words', 1);
+  const transaction = database.transaction('words');
+  let isHeld = true;
+  const ended = (async () => {
+    while (isHeld) await transaction.store.count();
+    await transaction.done;
+    database.close();
+  })();
+  return async () => {
+    isHeld = false;
+    await ended;
+  };
+}
+
+const patienceEnds = () => vi.advanceTimersByTimeAsync(PATIENCE_MS);
+const onlyTimers: Parameters<typeof vi.useFakeTimers>[0] = {
+  toFake: ['setTimeout', 'clearTimeout'],
+};
+
+it('begins a transaction again that does not end, and stores once', async () => {
+  vi.useFakeTimers(onlyTimers);
+  const { open, add, all } = openWords();
+  await add('one');
+  const release = await holdWords();
+  const added = add('two');
+  await patienceEnds();
+  expect(open).toHaveBeenCalledTimes(2);
+  await release();
+  await added;
+  expect(await all()).toEqual(['one', 'two']);
+});
+
+it('fails where no transaction ends, and stores nothing of it later', async () => {
+  vi.useFakeTimers(onlyTimers);
+  const { add, all } = openWords();
+  await add('one');
+  const release = await holdWords();
+  const failed = expect(add('two')).rejects.toThrow('The database does not respond');
+  await patienceEnds();
+  await patienceEnds();
+  await failed;
+  await release();
+  await add('three');
+  expect(await all()).toEqual(['one', 'three']);
+});
+
+it('does nothing late on a connection that opens late', async () => {
+  vi.useFakeTimers(onlyTimers);
+  const { open, add, all } = openWords();
+  const late = Promise.withResolvers<IDBPDatabase<Schema>>();
+  const opens = open.getMockImplementation() as NonNullable<
+    ReturnType<typeof open.getMockImplementation>
+  >;
+  open.mockImplementationOnce(() => late.promise);
+  const added = add('one');
+  await patienceEnds();
+  await added;
+  late.resolve(await opens({}));
+  expect(await all()).toEqual(['one']);
+});
+
+it('leaves no transaction open when the page goes, and does it again if the page comes back', async () => {
+  const { add, all, withDatabase } = openWords();
+  await add('one');
+  let isHeld = true;
+  const held = withDatabase(async (database) => {
+    const { store, done } = database.transaction('words', 'readwrite');
+    while (isHeld) await store.count();
+    await store.add('two');
+    await done;
+  });
+  dispatchEvent(new Event('pagehide'));
+  isHeld = false;
+  const next = await openDB<Schema>('words', 1);
+  await next.add('words', 'three');
+  next.close();
+  dispatchEvent(new Event('pageshow'));
+  await held;
+  expect((await all()).sort()).toEqual(['one', 'three', 'two']);
+});
+
+it('stores what a page commits while it goes, and ends the rest', async () => {
+  const { add, all, withDatabase } = openWords();
+  await add('one');
+  dispatchEvent(new Event('pagehide'));
+  const committed = withDatabase((database) => {
+    const transaction = database.transaction('words', 'readwrite');
+    const added = transaction.store.add('two');
+    transaction.commit();
+    return Promise.all([added, transaction.done]);
+  });
+  const read = expect(all()).rejects.toThrow(/abort/i);
+  await committed;
+  await read;
+  dispatchEvent(new Event('pageshow'));
+  expect(await all()).toEqual(['one', 'two']);
 });

@@ -6,7 +6,7 @@ import { emptyRoom, type RoomState, seenOf } from '#domain/rooms/room-state.ts';
 import type { DrawList } from '#features/roulette/draw/use-draw.ts';
 import { fetchRoomEvents, roomStreamUrl, sendRoomEvent } from '#features/roulette/together/api.ts';
 import { loadRoom } from '#features/roulette/together/load-room.ts';
-import { hostRoom, joinRoom } from '#features/roulette/together/open-room.ts';
+import { hostedRoom, hostRoom, joinRoom } from '#features/roulette/together/open-room.ts';
 import {
   hostSealer,
   randomText,
@@ -54,9 +54,8 @@ export function stopAtEnd(session: RoomSession): RoomSession {
 }
 
 export async function openRoom(): Promise<{ host: RoomSession; link: RoomLink }> {
-  const hosted = await hostRoom(list);
-  if (hosted.kind !== 'open') throw new Error(hosted.kind);
-  const { session } = hosted;
+  expect(await hostRoom(list)).toBe('open');
+  const session = hostedRoom() as RoomSession;
   const link = readRoomLink(new URL(session.view.get().link).hash);
   if (!link) throw new Error('no link');
   return { host: stopAtEnd(session), link };

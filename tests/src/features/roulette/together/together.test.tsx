@@ -5,7 +5,9 @@ import { noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { hostRoom } from '#features/roulette/together/open-room.ts';
-import { readRoomLink } from '#features/roulette/together/room-link.ts';
+import { ownRoom } from '#features/roulette/together/own-room.ts';
+import { linkOfRoom, readRoomLink } from '#features/roulette/together/room-link.ts';
+import { readMemory } from '#features/roulette/together/room-memory.ts';
 import { togetherText } from '#features/roulette/together/text.ts';
 import { tabStorage } from '#lib/storage/storage.ts';
 import { createEventSource, type StreamFaults } from '#tests/support/page/event-source.ts';
@@ -15,7 +17,7 @@ import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { uiText } from '#ui/text.ts';
-import { join, newStorage, until } from './open-rooms.ts';
+import { join, newStorage, rudeDevice, until } from './open-rooms.ts';
 
 const titles = ['蕎麦', '饂飩', 'カレー'];
 const longWait = { timeout: 60_000 };
@@ -65,22 +67,21 @@ async function closeDialog({ page, dialog }: Awaited<ReturnType<typeof openRoom>
 
 /** A host in another tab than the page. */
 async function hostElsewhere({ app }: PageWorld) {
-  const hosted = await hostRoom({
+  await hostRoom({
     source: { kind: 'list', id: 'A', title: '当番' },
     items: titles.map((title) => ({ title })),
   });
-  if (hosted.kind !== 'open') throw new Error(hosted.kind);
-  hosted.session.stop();
-  const url = new URL(hosted.session.view.get().link);
-  const link = readRoomLink(url.hash);
-  if (!link) throw new Error(url.hash);
+  const id = ownRoom() ?? '';
+  const link = { id, key: readMemory(tabStorage, id)?.key ?? '' };
+  const url = new URL(linkOfRoom(link));
   const storage = newStorage();
   storage.write(`room:${link.id}`, tabStorage.read(`room:${link.id}`) ?? '');
   sessionStorage.clear();
   // What the page's events suffer does not touch the host's.
   const { EventSource } = createEventSource(app);
   const openStream = (address: string) => new EventSource(address);
-  return { path: url.pathname + url.hash, host: join(link, { storage, openStream }).session };
+  const open = () => join(link, { storage, openStream }).session;
+  return { path: url.pathname + url.hash, link, host: open(), comeBack: open };
 }
 
 /** The page as a viewer. */
@@ -218,6 +219,24 @@ describe('a viewer of a room', () => {
     await page.user.click(room.getByRole('button', { name: togetherText.toRoulette }));
     expect(await button('1:昼食')).toBeVisible();
     expect(location.hash).toBe('');
+  });
+
+  // ROM-23, ROM-33
+  it('is told that the host vanished in the middle of a draw, and sees its end when they are back', async () => {
+    const { host, link, comeBack } = await watch();
+    const room = await panel();
+    await rudeDevice(link);
+    await until(host, { canDraw: true, contributions: 1 });
+    host.draw();
+    expect(await room.findByText(togetherText.stillMissing(1), undefined, longWait)).toBeVisible();
+    host.stop();
+    const told = await room.findByText(togetherText.hostGone, undefined, longWait);
+    expect(told).toHaveRole('status');
+    expect(room.queryByText(togetherText.collecting)).not.toBeInTheDocument();
+    comeBack();
+    expect(await shownResult()).toBeVisible();
+    expect(told).not.toBeInTheDocument();
+    expect(await past()).toEqual([expect.stringContaining(togetherText.againOf(1, 1))]);
   });
 
   // ROM-24, ROM-33
