@@ -91,7 +91,9 @@ test(
     ]);
     await said();
     await button(page, '▶ 設計').click();
+    // Shown at once; it is said when the server has it.
     await expect(button(page, '停止 設計')).toBeVisible();
+    await expect(page.getByText('「設計」を開始しました')).toBeVisible();
     await button(page, '停止 設計').click();
     await expect(page.getByText('「設計」を停止しました')).toBeVisible();
     expect(await said()).toEqual(['「設計」を開始しました', '「設計」を停止しました']);
