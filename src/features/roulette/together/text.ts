@@ -34,7 +34,7 @@ export const togetherText = {
   /** While a round begins anew, and afterwards in the history. */
   again: 'やり直し',
   beginsAnew: (missing: number) =>
-    `${number(missing)}人から届かなかったため、その人を除いてやり直しています`,
+    `${number(missing)}人から届かなかったため、やり直しています`,
   waitsForHost: '主催者を待っています',
   hostGone: '主催者からの通信がありません。戻ると続きます',
   round: (round: number) => `みんなで第${round}回`,
