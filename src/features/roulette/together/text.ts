@@ -33,8 +33,7 @@ export const togetherText = {
   stillMissing: (devices: number) => `あと${number(devices)}人`,
   /** While a round begins anew, and afterwards in the history. */
   again: 'やり直し',
-  beginsAnew: (missing: number) =>
-    `${number(missing)}人から届かなかったため、やり直しています`,
+  beginsAnew: (missing: number) => `${number(missing)}人から届かなかったため、やり直しています`,
   waitsForHost: '主催者を待っています',
   hostGone: '主催者からの通信がありません。戻ると続きます',
   round: (round: number) => `みんなで第${round}回`,
