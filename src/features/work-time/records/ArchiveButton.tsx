@@ -17,9 +17,9 @@ export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps)
 
   function toggle({ id, name }: WorkRecord): void {
     const message = isArchived ? text.takenBack(name) : text.done(name);
-    commands.run([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message, {
-      onDone: () => actions.select(null),
-    });
+    commands.run([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message);
+    // With the press: a record that is chosen before the response stays chosen.
+    actions.select(null);
   }
 
   return (
