@@ -134,7 +134,7 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
     const starts: Sound[] = [];
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (when) {
-      starts.push({ when: when ?? 0, calledMs: performance.now() });
+      starts.push({ when: when ?? 0, calledMs: performance.now(), device: this.context.state });
       Object.assign(window, { starts, device: this.context });
       return start.call(this, when);
     };
@@ -155,7 +155,8 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
   const [first, last] = [starts[0]?.calledMs ?? 0, starts.at(-1)?.calledMs ?? 0];
   const onTime = expected.filter((at) => at >= last - first);
   expect(onTime.length).toBeGreaterThan(10);
-  expect(starts.length).toBeLessThanOrEqual(2 * (expected.length + 2));
+  const times = Map.groupBy(starts, ({ device }) => device).values();
+  for (const once of times) expect(once.length).toBeLessThanOrEqual(expected.length + 2);
   const sounded = starts.slice(-onTime.length - 2).map(({ when }) => when);
   const [firstWhen = 0] = sounded;
   const [firstAt = 0] = onTime;
@@ -165,10 +166,11 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
   expect(await page.evaluate<Sound[]>('[...window.starts]')).toEqual(starts);
 });
 
-/** A sound, by the clock of the device, and when it was scheduled. */
+/** A sound, by the clock of the device, and when and in which state of the device it was scheduled. */
 interface Sound {
   when: number;
   calledMs: number;
+  device: string;
 }
 
 // ROU-10
