@@ -92,7 +92,7 @@ export const Room = Type.Object({
 });
 export type Room = Static<typeof Room>;
 
-/** Who sent an event: whoever knew the secret is the host. */
+/** Who sent an event: the host is the one who knows the secret. */
 export const RoomSender = Type.Enum(['host', 'viewer'], { examples: ['viewer'] });
 export type RoomSender = Static<typeof RoomSender>;
 
@@ -134,7 +134,7 @@ export const RoomEventsHeaders = Type.Object({
 export const RoomPresence = Type.Object({ viewers, present, now: Milliseconds });
 export type RoomPresence = Static<typeof RoomPresence>;
 
-/** Without an end the first page: whoever has not reached `last` asks for more at once. */
+/** Without an end the first page: who has not reached `last` asks for more at once. */
 export const RoomEventPage = Type.Object({
   events: Type.Array(RoomEvent),
   last,

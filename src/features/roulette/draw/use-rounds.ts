@@ -109,7 +109,7 @@ export function useRounds(tools: DrawTools | null) {
     /** Back to the state before a draw. */
     forget: () => {
       draw.spin.reset();
-      // Nothing is drawn anew where there was nothing to forget.
+      // Nothing is drawn again where there was nothing to forget.
       setDrawn((before) => (before.length > 0 ? [] : before));
     },
   };

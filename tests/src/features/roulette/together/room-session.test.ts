@@ -278,10 +278,10 @@ describe('a device whose contribution the host has left out', () => {
   });
 });
 
-// ROM-24
 /** With another first character than it has, which is any of 64. */
 const altered = (text: string) => `${text.startsWith('A') ? 'B' : 'A'}${text.slice(1)}`;
 
+// ROM-24
 describe('a server that cheats one viewer', () => {
   it.each([
     [
