@@ -5,7 +5,7 @@ import { type ReactNode, useId } from 'react';
 import { DelayedProgress } from './DelayedProgress.tsx';
 import { hiddenFromSight, VisuallyHidden } from './VisuallyHidden.tsx';
 
-interface PanelProps {
+export interface PanelProps {
   heading: string;
   /** For screen readers alone, where what the panel holds says it: everywhere, or where room is dear. */
   hiddenHeading?: boolean | 'on phones';

@@ -7,6 +7,7 @@ import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { stopOf } from './commands/kinds/stop.ts';
 import type { TrackerAction } from './commands/kinds.ts';
 import type { Commands } from './commands/use-commands.ts';
+import { useLastPress } from './commands/use-last-press.ts';
 import { useWaitingReason } from './commands/use-queue-state.ts';
 import { useTimeline } from './commands/use-timeline.ts';
 import { focusAfter } from './focus-target.ts';
@@ -37,16 +38,16 @@ interface Shown {
 export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
   const { tracker, records, commands } = props;
   const last = useRef<Shown | null>(null);
+  const { message, steps, waiting } = useLastPress();
   const reason = useWaitingReason();
   const isExtended = useExtensions();
   const { data: timeline = [] } = useTimeline();
   if (tracker.done) {
-    const { message, canUndo, isWaiting } = commands;
     last.current = {
       action: tracker.done,
       message,
-      canUndo: isExtended && canUndo,
-      isWaiting,
+      canUndo: isExtended && steps.length > 0,
+      isWaiting: waiting !== null,
       others: leftRunning(tracker.done, timeline),
     };
   }

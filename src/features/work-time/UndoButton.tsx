@@ -2,6 +2,7 @@ import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
 import type { Commands } from './commands/use-commands.ts';
+import { useLastPress } from './commands/use-last-press.ts';
 import { workTimeText } from './text.ts';
 
 interface UndoButtonProps {
@@ -10,8 +11,9 @@ interface UndoButtonProps {
 }
 
 /** Takes back what was done last (TRK-30); nothing where that cannot be done. */
-export function UndoButton({ commands: { canUndo, undo }, sx = {} }: UndoButtonProps) {
-  if (!canUndo) return null;
+export function UndoButton({ commands: { undo }, sx = {} }: UndoButtonProps) {
+  const { steps } = useLastPress();
+  if (steps.length === 0) return null;
   return (
     <Button
       variant="text"

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQueryClient } from '@tanstack/react-query';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
 import {
   memo,
   type ReactNode,
@@ -17,12 +17,14 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
-import { Panel } from '#ui/Panel.tsx';
+import { Panel, type PanelProps } from '#ui/Panel.tsx';
 import { TrackerBar } from './bar/TrackerBar.tsx';
 import { useCommands } from './commands/use-commands.ts';
+import { useIsBusy } from './commands/use-last-press.ts';
 import { useLeftOutRows, useRecords } from './commands/use-records.ts';
 import { DoneDialog } from './DoneDialog.tsx';
 import { showCopy } from './data/cached-copy.ts';
+import { recordsQuery } from './data/queries.ts';
 import { EntryEditor } from './entries/EntryEditor.tsx';
 import type { Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
@@ -73,6 +75,7 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   const [edited, setEdited] = useState<Edited | null>(null);
   // A transition: the dialog has many fields, and the press is shown before they are.
   const edit = useCallback((next: Edited) => startTransition(() => setEdited(next)), []);
+  const endEdit = useCallback(() => setEdited(null), []);
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
@@ -85,12 +88,11 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   }
   return (
     <RecordColors value={colors}>
-      <Panel
+      <TrackerPanel
         heading={workTimeText.heading}
         // The first tab says it.
         hiddenHeading={isExtended ? 'on phones' : false}
         flat={isExtended}
-        busy={records.isFetching || commands.busy}
         // Where it moves nothing when it comes and goes.
         action={
           <Typography variant="body2" role="status">
@@ -141,10 +143,17 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
           edited={edited}
           records={records.data ?? []}
           commands={commands}
-          onClose={() => setEdited(null)}
+          onClose={endEdit}
         />
         <DoneDialog tracker={tracker} records={records.data ?? []} commands={commands} />
-      </Panel>
+      </TrackerPanel>
     </RecordColors>
   );
 });
+
+/** Shows that it is busy; what it holds is not drawn again for that. */
+function TrackerPanel(props: PanelProps) {
+  const isReading = useIsFetching({ queryKey: recordsQuery.queryKey, exact: true }) > 0;
+  const isBusy = useIsBusy();
+  return <Panel {...props} busy={isReading || isBusy} />;
+}

@@ -7,7 +7,7 @@ import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { stopOf } from '../commands/kinds/stop.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { useJustSaid } from '../commands/use-just-said.ts';
+import { useJustSaid } from '../commands/use-last-press.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
@@ -33,7 +33,7 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
   const { data: entries = [] } = useTimeline();
   const running = entries.filter(({ endingMs }) => endingMs === null);
   const last = running.at(-1);
-  const message = useJustSaid(commands);
+  const message = useJustSaid();
   const shows = message !== '';
   if (!last && !shows) return null;
 

@@ -17,11 +17,11 @@ export interface WaitingPress {
 }
 
 export interface History {
-  /** What the last press did. */
+  /** What the last press did; empty before the first. */
   message: string;
   /** When that was said, by the steady clock in milliseconds. */
   saidMs: number;
-  /** What presses before it, which waited, did instead of what was asked. */
+  /** What presses before it, which waited, did instead of what was asked; mostly empty. */
   told: string;
   /** The newest last. They stay while another page of the app is shown. */
   steps: readonly UndoStep[];

@@ -1,9 +1,7 @@
 import {
   type QueryClient,
-  skipToken,
   useIsMutating,
   useMutation,
-  useQuery,
   useQueryClient,
 } from '@tanstack/react-query';
 import { useMemo } from 'react';
@@ -54,20 +52,8 @@ interface Handlers {
 export interface Commands {
   /** The same control, or the same commands, again within 500 ms are one press (TRK-12). */
   run: (commands: readonly Command[], message: string, handlers?: Handlers) => void;
-  busy: boolean;
   /** Whether a press has to wait: what it does is shown when another server has responded. */
   isBlocked: boolean;
-  /** What the last press did; empty before the first. */
-  message: string;
-  /** When that was said, by the steady clock in milliseconds. */
-  saidMs: number;
-  /** What earlier presses, which waited, did instead of what was asked; mostly empty. */
-  told: string;
-  canUndo: boolean;
-  /** Whether the server does not have the last press yet. */
-  isWaiting: boolean;
-  /** Whether the last press was refused: its reason and what can be done are to be shown. */
-  isRefused: boolean;
   acknowledgeRefusal: () => void;
   /** The user has closed what was said about a press: the same commands are a new press. */
   acknowledge: () => void;
@@ -91,18 +77,12 @@ function pressedIn(client: QueryClient) {
   return own;
 }
 
-/** Performs commands, and takes them back (TRK-30). */
+/** Performs commands, and takes them back (TRK-30); the same object after each press. */
 export function useCommands(): Commands {
   const client = useQueryClient();
   const isExtended = useExtensions();
   const last = pressedIn(client);
-  const { data: history = NOTHING } = useQuery<History>({
-    queryKey: historyKey,
-    queryFn: skipToken,
-    initialData: NOTHING,
-    gcTime: Number.POSITIVE_INFINITY,
-  });
-  const busy = useIsMutating({ mutationKey: historyKey }) > 0;
+  const isBlocked = useIsMutating({ mutationKey: historyKey, predicate: () => !isExtended }) > 0;
 
   const { mutate } = useMutation({
     mutationKey: historyKey,
@@ -220,14 +200,7 @@ export function useCommands(): Commands {
         if (last.repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
         mutate({ commands, message, ...(handlers && { handlers }) });
       },
-      busy,
-      isBlocked: busy && !isExtended,
-      message: history.message,
-      saidMs: history.saidMs,
-      told: history.told,
-      canUndo: history.steps.length > 0,
-      isWaiting: history.waiting !== null,
-      isRefused: history.isRefused,
+      isBlocked,
       acknowledgeRefusal: () =>
         client.setQueryData<History>(historyKey, (before = NOTHING) => ({
           ...before,
@@ -238,7 +211,7 @@ export function useCommands(): Commands {
         if (!last.repetitions.isRepeated('undo')) mutate('undo');
       },
     }),
-    [client, mutate, last, isExtended, busy, history],
+    [client, mutate, last, isBlocked],
   );
 }
 

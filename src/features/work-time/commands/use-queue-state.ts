@@ -1,3 +1,5 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { reachability } from '#lib/http/reachability.ts';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
@@ -12,20 +14,39 @@ export function currentQueueState(): QueueState {
   return current === 'starting' || current === null ? EMPTY : current.state.get();
 }
 
-/** What this tab knows of the presses of the signed-in user. */
-export function useQueueState(): QueueState {
+/**
+ * What `select` makes of what this tab knows of the presses of the signed-in user. As with queries, the
+ * component renders again only when that has changed.
+ *
+ * @param select the same function as long as it does the same
+ */
+export function useQueueState<Value>(select: (state: QueueState) => Value): Value {
   const current = useStore(currentQueue);
-  return useStore(current === 'starting' || current === null ? nothing : current.state);
+  const { get, subscribe } = current === 'starting' || current === null ? nothing : current.state;
+  const last = useRef<Value>(undefined);
+  const selected = useMemo(() => {
+    let state: QueueState | undefined;
+    return () => {
+      if (state !== get()) {
+        state = get();
+        last.current = replaceEqualDeep(last.current, select(state));
+      }
+      return last.current as Value;
+    };
+  }, [get, select]);
+  return useSyncExternalStore(subscribe, selected);
 }
 
 /** The presses that have waited, in their order. Those that are just under way are left out. */
 export function useWaitingPresses(): readonly Row[] {
-  return waitingRows(useQueueState());
+  return useQueueState(waitingRows);
 }
+
+const troubleOf = ({ trouble }: QueueState) => trouble;
 
 /** Why presses wait, for people. */
 export function useWaitingReason(): string {
-  const { trouble } = useQueueState();
+  const trouble = useQueueState(troubleOf);
   const { waiting } = commandsText;
   if (useStore(reachability) === 'silent') return waiting.network;
   return waiting[trouble ?? 'sending'];

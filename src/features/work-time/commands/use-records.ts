@@ -1,6 +1,6 @@
 /** Records, as they are shown: with what was pressed, and what was read may not contain. */
 import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import type { Read } from '../data/call-tracker.ts';
@@ -12,19 +12,12 @@ const NO_ROWS: readonly WorkRecord[] = [];
 
 /** The records of the signed-in user. */
 export function useRecords() {
-  const {
-    data: read,
-    isError,
-    isLoadingError,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery(recordsQuery);
+  const { data: read, isError, isLoadingError, error, refetch } = useQuery(recordsQuery);
   const data = useShown(read);
   const isCopy = read?.isCopy === true;
   // No network but a copy is not a failed first load; an error response is (OUT-6).
   const hasFailed = isLoadingError || (isCopy && isError && !isNoResponse(error));
-  return { data, isCopy: isCopy && isError, hasFailed, error, refetch, isFetching };
+  return { data, isCopy: isCopy && isError, hasFailed, error, refetch };
 }
 
 /** The records as the server has them. */
@@ -54,11 +47,16 @@ export function useLeftOutRows(recordId: string | null): number {
 
 /** Whether a record was made here, and the server does not have it yet. */
 export function useIsNew(recordId: string | null): boolean {
-  const { rows } = useQueueState();
-  return recordId !== null && rows.some(({ makes }) => makes.record === recordId);
+  return useQueueState(
+    useCallback(
+      ({ rows }) => recordId !== null && rows.some(({ makes }) => makes.record === recordId),
+      [recordId],
+    ),
+  );
 }
 
-function useShown(read: Read<WorkRecord> | undefined): WorkRecord[] | undefined {
-  const state = useQueueState();
-  return useMemo(() => read && [...shownRecords(read, state, serverClock)], [read, state]);
+function useShown(read: Read<WorkRecord> | undefined): readonly WorkRecord[] | undefined {
+  return useQueueState(
+    useCallback((state) => read && shownRecords(read, state, serverClock), [read]),
+  );
 }

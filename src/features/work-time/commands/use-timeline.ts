@@ -1,6 +1,6 @@
 /** Time entries and marked days, as they are shown: with what was pressed, and what was read may not contain. */
 import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { useCallback, useMemo } from 'react';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
@@ -15,24 +15,20 @@ import { useIsNew, useStoredRecords } from './use-records.ts';
 /** What is read of a record that the server does not have. */
 const NOTHING: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: -1 };
 
-/**
- * The entries of all records that touch the last 7 days, by their beginning, with everything that
- * runs; no request to a server that lacks the call.
- */
-export function useTimeline() {
+/** What is read for the timeline; no request to a server that lacks the call. */
+export function useTimelineQuery() {
   const isExtended = useExtensions();
   const query = timelineQuery(useToday());
-  const {
-    data: read,
-    isLoadingError,
-    error,
-    refetch,
-    isFetching,
-  } = useQuery({
-    ...query,
-    queryFn: isExtended ? query.queryFn : skipToken,
-  });
-  return { data: useShown(read), isLoadingError, error, refetch, isFetching };
+  return useQuery({ ...query, queryFn: isExtended ? query.queryFn : skipToken });
+}
+
+/**
+ * The entries of all records that touch the last 7 days, by their beginning, with everything that
+ * runs.
+ */
+export function useTimeline() {
+  const { data: read, isLoadingError, error, refetch } = useTimelineQuery();
+  return { data: useShown(read), isLoadingError, error, refetch };
 }
 
 /** The entries of all records that touch these days, by their beginning. */
@@ -44,8 +40,9 @@ export function useSpan(span: DaySpan, zone: string) {
 /** The marked days of a span. */
 export function useDays(span: DaySpan) {
   const { data: read, ...query } = useQuery(daysQuery(span));
-  const state = useQueueState();
-  const data = useMemo(() => read && shownDays(read, state, serverClock), [read, state]);
+  const data = useQueueState(
+    useCallback((state) => read && shownDays(read, state, serverClock), [read]),
+  );
   return { ...query, data };
 }
 
@@ -83,19 +80,25 @@ export function usePastEntries(recordId: string | null) {
 }
 
 function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefined) {
-  const { rows, done } = useQueueState();
-  const isMade = [...rows, ...done.map(({ press }) => press)].some(
-    ({ makes }) => recordId !== null && makes.record === recordId,
+  const isMade = useQueueState(
+    useCallback(
+      ({ rows, done }) =>
+        [...rows, ...done.map(({ press }) => press)].some(
+          ({ makes }) => recordId !== null && makes.record === recordId,
+        ),
+      [recordId],
+    ),
   );
   const shown = useShown(read ?? (isMade ? NOTHING : undefined));
   return shown?.filter((entry) => entry.recordId === recordId);
 }
 
-function useShown(read: Read<TrackedEntry> | undefined): TrackedEntry[] | undefined {
+function useShown(read: Read<TrackedEntry> | undefined): readonly TrackedEntry[] | undefined {
   const records = useStoredRecords();
-  const state = useQueueState();
-  return useMemo(
-    () => read && [...shownEntries(read, records, state, serverClock)],
-    [read, records, state],
+  return useQueueState(
+    useCallback(
+      (state) => read && shownEntries(read, records, state, serverClock),
+      [read, records],
+    ),
   );
 }

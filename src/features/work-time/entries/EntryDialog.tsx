@@ -14,6 +14,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { FormField } from '#ui/FormField.tsx';
 import type { Commands } from '../commands/use-commands.ts';
+import { useIsBusy } from '../commands/use-last-press.ts';
 import { minuteText, spanText } from '../moment-text.ts';
 import { workTimeText } from '../text.ts';
 import { BeginChips } from './BeginChips.tsx';
@@ -37,6 +38,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
   const entryForm = useEntryForm({ edited, records, commands, onSaved: onClose });
   const { form, submit, check, isRunning, others, overlap, conflict } = entryForm;
   const { errors } = form.formState;
+  const isBusy = useIsBusy();
 
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
@@ -101,7 +103,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
             <Button
               variant="text"
               color="error"
-              disabled={commands.busy}
+              disabled={isBusy}
               onClick={() => {
                 commands.run([{ kind: 'delete-entry', entryId: entry.id }], entriesText.deleted);
                 onClose();
@@ -114,7 +116,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
           <Button variant="text" onClick={onClose}>
             {entriesText.cancel}
           </Button>
-          <Button type="submit" variant="contained" disabled={commands.busy}>
+          <Button type="submit" variant="contained" disabled={isBusy}>
             {conflict ? entriesText.overwrite : entriesText.save}
           </Button>
         </DialogActions>

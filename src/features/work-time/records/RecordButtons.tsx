@@ -14,7 +14,7 @@ import { recordsText } from './text.ts';
 
 interface RecordButtonsProps {
   /** Undefined during the first load. */
-  records: WorkRecord[] | undefined;
+  records: readonly WorkRecord[] | undefined;
   tracker: Tracker;
 }
 

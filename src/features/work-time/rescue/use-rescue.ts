@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useMemo, useState } from 'react';
 import { useSession } from '#session/use-session.ts';
-import { useTimeline } from '../commands/use-timeline.ts';
+import { useTimeline, useTimelineQuery } from '../commands/use-timeline.ts';
 import { type Asked, createRescueMemory } from './rescue-memory.ts';
 
 /**
@@ -11,7 +11,8 @@ import { type Asked, createRescueMemory } from './rescue-memory.ts';
 export function useRescue(): { asked: Asked | null; close: () => void } {
   const userId = useSession()?.accessPayload.user_id ?? null;
   const memory = useMemo(() => createRescueMemory(userId), [userId]);
-  const { data, isFetching, refetch } = useTimeline();
+  const { data } = useTimeline();
+  const { isFetching, refetch } = useTimelineQuery();
   const [opened, setOpened] = useState<{ lastActivityMs: number | null } | null>(null);
   const [asked, setAsked] = useState<Asked | null>(null);
 

@@ -4,6 +4,7 @@ import { type ReactNode, useEffect } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { Commands } from '../commands/use-commands.ts';
+import { useIsBusy, useLastPress } from '../commands/use-last-press.ts';
 import { UndoButton } from '../UndoButton.tsx';
 
 interface ConfirmationProps {
@@ -17,8 +18,9 @@ interface ConfirmationProps {
  * is reserved, and stays until something else is done.
  */
 export function Confirmation({ commands, children }: ConfirmationProps) {
-  const { undo, busy, message, told } = commands;
-  const focusAfter = useFocusAfter(busy);
+  const { undo } = commands;
+  const { message, told } = useLastPress();
+  const focusAfter = useFocusAfter(useIsBusy());
   useEffect(() => {
     function undoByKey(event: KeyboardEvent): void {
       const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';

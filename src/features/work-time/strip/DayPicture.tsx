@@ -1,5 +1,5 @@
 import { styled } from '@mui/material/styles';
-import { type KeyboardEvent, type MouseEvent, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
 import { dayInterval } from '#domain/calendar/day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -76,7 +76,8 @@ interface DayPictureProps {
 }
 
 /** Today as a picture: a block opens its entry, a gap a new one with its times (TRK-47). */
-export function DayPicture({ entries, records, onEdit }: DayPictureProps) {
+export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
+  const { entries, records, onEdit } = props;
   const colorOf = useRecordColor();
   const day = useToday();
   const zone = browserZone();
@@ -170,4 +171,4 @@ export function DayPicture({ entries, records, onEdit }: DayPictureProps) {
       </li>
     </Bar>
   );
-}
+});

@@ -2,7 +2,7 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { type FormEvent, useState } from 'react';
+import { type FormEvent, memo, useState } from 'react';
 import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -33,7 +33,8 @@ interface Pressed {
 }
 
 /** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
-export function StartForm({ entries, records, commands }: StartFormProps) {
+export const StartForm = memo(function StartForm(props: StartFormProps) {
+  const { entries, records, commands } = props;
   const [typed, setTyped] = useState('');
   const [isTried, setIsTried] = useState(false);
   const [moment, setMoment] = useState<StartMoment>(NOW);
@@ -151,4 +152,4 @@ export function StartForm({ entries, records, commands }: StartFormProps) {
       />
     </Box>
   );
-}
+});

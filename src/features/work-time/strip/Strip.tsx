@@ -54,8 +54,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
           <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
         )}
         <Confirmation commands={commands}>
-          {/* What was said of presses before is over with the next one. */}
-          <UnsentReason key={commands.saidMs}>
+          <UnsentReason>
             {timeline.data && running.length === 0 && (
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {stripText.nothing}

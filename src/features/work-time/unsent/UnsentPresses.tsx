@@ -5,6 +5,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { isRefused } from '../commands/queue/press.ts';
 import type { Commands } from '../commands/use-commands.ts';
+import { useLastPress } from '../commands/use-last-press.ts';
 import { useWaitingPresses } from '../commands/use-queue-state.ts';
 import { unsentText } from './text.ts';
 
@@ -21,6 +22,7 @@ interface UnsentPressesProps {
 /** How many presses the server does not have yet, and the list of them, which opens at a refusal (OUT-3, OUT-4). */
 export function UnsentPresses({ records, commands }: UnsentPressesProps) {
   const presses = useWaitingPresses();
+  const { isRefused: hasJustBeenRefused } = useLastPress();
   const [isOpen, setIsOpen] = useState(false);
   // It is needed where it cannot be loaded.
   useEffect(UnsentDialog.preload, []);
@@ -43,7 +45,7 @@ export function UnsentPresses({ records, commands }: UnsentPressesProps) {
         </Button>
       )}
       <Suspense>
-        {(isOpen || commands.isRefused) && <UnsentDialog records={records} onClose={close} />}
+        {(isOpen || hasJustBeenRefused) && <UnsentDialog records={records} onClose={close} />}
       </Suspense>
     </>
   );

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
 import { isRefused } from '../commands/queue/press.ts';
+import { useLastPress } from '../commands/use-last-press.ts';
 import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
 import { unsentText } from './text.ts';
 
@@ -14,7 +15,12 @@ interface UnsentReasonProps {
  * Why presses are not on the server (OUT-3, OUT-4). When they are, it says so and keeps its place, so
  * that nothing moves at a moment that no press has chosen.
  */
-export function UnsentReason({ children }: UnsentReasonProps) {
+export function UnsentReason(props: UnsentReasonProps) {
+  // What was said of presses before is over with the next one.
+  return <ReasonSince key={useLastPress().saidMs} {...props} />;
+}
+
+function ReasonSince({ children }: UnsentReasonProps) {
   const presses = useWaitingPresses();
   const reason = useWaitingReason();
   const [isNeeded, setIsNeeded] = useState(false);

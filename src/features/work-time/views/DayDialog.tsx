@@ -20,7 +20,7 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { uiText } from '#ui/text.ts';
 import { useCommands } from '../commands/use-commands.ts';
-import { useJustSaid } from '../commands/use-just-said.ts';
+import { useJustSaid } from '../commands/use-last-press.ts';
 import { useSpan } from '../commands/use-timeline.ts';
 import { EntryRow } from '../entries/EntryRow.tsx';
 import type { Edit } from '../entries/edited.ts';
@@ -55,7 +55,7 @@ export function DayDialog(props: DayDialogProps) {
       { beginMs, endMs },
     );
   const commands = useCommands();
-  const said = useJustSaid(commands);
+  const said = useJustSaid();
   const entries = span.data?.filter(isOfDay) ?? [];
   const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
   return (

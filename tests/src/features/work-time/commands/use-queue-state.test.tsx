@@ -1,0 +1,40 @@
+import { act, renderHook } from '@testing-library/react';
+import { afterEach, expect, it } from 'vitest';
+import type { Queue } from '#features/work-time/commands/queue/create-queue.ts';
+import { currentQueue } from '#features/work-time/commands/queue/current-queue.ts';
+import {
+  EMPTY,
+  nextState,
+  type QueueEvent,
+} from '#features/work-time/commands/queue/queue-state.ts';
+import { useWaitingPresses } from '#features/work-time/commands/use-queue-state.ts';
+import { createStore } from '#lib/store.ts';
+import { newPress } from '#tests/support/page/new-press.ts';
+
+afterEach(() => currentQueue.set('starting'));
+
+// A press on a phone drew the whole tracker nine times, as each step of its way to the server was
+// shown by every part that knows presses.
+it('draws a component again only where what it shows of the presses has changed', () => {
+  const state = createStore(EMPTY);
+  currentQueue.set({ state } as Queue);
+  const become = (event: QueueEvent) => act(() => state.set(nextState(state.get(), event)));
+  const press = { ...newPress('one'), seq: 1, user: 'someone' };
+  let drawn = 0;
+  const { result } = renderHook(() => {
+    drawn += 1;
+    return useWaitingPresses();
+  });
+
+  become({ kind: 'pressed', presses: [press] });
+  become({ kind: 'listed', presses: [press] });
+  expect([drawn, result.current]).toEqual([1, []]);
+
+  become({ kind: 'delayed', keys: [press.key] });
+  expect([drawn, result.current.length]).toEqual([2, 1]);
+  const shown = result.current;
+
+  become({ kind: 'listed', presses: [press] });
+  expect(drawn).toBe(2);
+  expect(result.current).toBe(shown);
+});
