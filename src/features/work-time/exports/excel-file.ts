@@ -1,5 +1,5 @@
 /** The Excel file: times are times, and sums are formulas (HRS-8). */
-import writeXlsxFile, { type Cell, type Row } from 'write-excel-file/browser';
+import writeXlsxFile, { type Cell, type Feature, type Row } from 'write-excel-file/browser';
 import type { SheetColumn, SheetSettings } from '#contract/timesheet.ts';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
@@ -33,26 +33,50 @@ export function excelFile(data: ExportData): Promise<Blob> {
   const { sheets } = exportText;
   const sheet = exportedSheet(data);
   const columns = excelColumns(data, sheet);
-  return writeXlsxFile([
-    {
-      sheet: sheets.daily,
-      data: [...dailyRows(data, sheet, columns), ...footRows(data.settings)],
-      columns: columns.map(({ width }) => ({ width })),
-      stickyRowsCount: 1,
-    },
-    {
-      sheet: sheets.detailed,
-      data: detailedRows(data, exportedEntries(sheet)),
-      columns: [24, 20, 20, 8, 40].map((width) => ({ width })),
-      stickyRowsCount: 1,
-    },
-  ]).toBlob();
+  return writeXlsxFile(
+    [
+      {
+        sheet: sheets.daily,
+        data: [...dailyRows(data, sheet, columns), ...footRows(data.settings)],
+        columns: columns.map(({ width }) => ({ width })),
+        stickyRowsCount: 1,
+        orientation: 'landscape',
+      },
+      {
+        sheet: sheets.detailed,
+        data: detailedRows(data, exportedEntries(sheet)),
+        columns: [24, 20, 20, 8, 40].map((width) => ({ width })),
+        stickyRowsCount: 1,
+        orientation: 'landscape',
+      },
+    ],
+    { features: [fitToPages] },
+  ).toBlob();
 }
+
+/** Printed, the first sheet is one page of A4, and the second as many as its rows need. */
+const fitToPages: Feature<File | Blob | ArrayBuffer> = {
+  files: {
+    transform: {
+      'xl/worksheets/sheet{id}.xml': {
+        // The first element, or Excel takes the file for a damaged one.
+        transform: (xml) =>
+          xml.replace(/<worksheet\b[^>]*>/, '$&<sheetPr><pageSetUpPr fitToPage="1"/></sheetPr>'),
+        transformElementAttributes: (tag, attributes, _, { sheet }) =>
+          tag === 'pageSetup' && sheet === exportText.sheets.detailed
+            ? { ...attributes, fitToHeight: 0 }
+            : attributes,
+      },
+    },
+  },
+};
 
 /** A column of the first sheet: its name, what it holds of a day and, where it is added up, of all. */
 interface ExcelColumn {
   name: string;
   width: number;
+  /** As the numbers below it are aligned. */
+  align?: 'right';
   of: (day: TimesheetDay, row: RowTexts) => Cell;
   sum?: (amounts: SheetAmounts) => number;
 }
@@ -96,15 +120,20 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
   return [
     {
       name: names.date,
-      width: 12,
-      of: ({ day }) => number(Date.parse(day) / DAY_MS + DAYS_BEFORE_1970, DATE),
+      width: 20,
+      of: ({ day }) => ({
+        value: Date.parse(day) / DAY_MS + DAYS_BEFORE_1970,
+        type: Number,
+        format: DATE,
+        align: 'left',
+      }),
     },
     { name: names.weekday, width: 8, of: (_, row) => text(row.weekday) },
     { name: names.holiday, width: 16, of: (_, row) => text(row.holiday) },
     ...(isNoted ? noted : []),
     ...settings.columns.map((column) => ({
       name: viewsText.sheetColumns[column],
-      width: column === 'content' ? 60 : 8,
+      ...(column === 'content' ? { width: 60 } : { width: 8, align: 'right' as const }),
       ...ofColumn(column),
     })),
   ];
@@ -123,7 +152,7 @@ function dailyRows(data: ExportData, sheet: Timesheet, columns: readonly ExcelCo
   });
   const hasScheduled = data.settings.columns.some((one) => one === 'regular' || one === 'extra');
   return [
-    header(columns.map(({ name }) => name)),
+    columns.map(({ name, align }) => ({ value: name, fontWeight: 'bold', align })),
     ...days.map((day) => {
       const row = rowTexts(day, style);
       return columns.map(({ of }) => of(day, row));

@@ -221,6 +221,19 @@ describe('the Excel file', () => {
     expect(rows[4]?.C?.value).toBeUndefined();
   });
 
+  it('is printed on A4: its days on one page, its entries on pages of their width', async () => {
+    const files = unzipSync(await bytesOf(await excelFile(chosen)));
+    const xml = (sheet: number) =>
+      new TextDecoder().decode(files[`xl/worksheets/sheet${sheet}.xml`]);
+    for (const sheet of [1, 2]) {
+      // Excel opens no file in which this is not the first element.
+      expect(xml(sheet)).toMatch(/<worksheet [^>]*><sheetPr><pageSetUpPr fitToPage="1"\/>/);
+      expect(xml(sheet)).toContain('<pageSetup paperSize="9" orientation="landscape"');
+    }
+    expect(xml(1)).not.toContain('fitToHeight');
+    expect(xml(2)).toContain('fitToHeight="0"');
+  });
+
   it('has no text that is longer than what Excel opens', async () => {
     const entries = Array.from({ length: 200 }, (_, index) =>
       entry(
