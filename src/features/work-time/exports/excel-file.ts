@@ -1,5 +1,10 @@
 /** The Excel file: times are times, and sums are formulas (HRS-8). */
-import writeXlsxFile, { type Cell, type Feature, type Row } from 'write-excel-file/browser';
+import writeXlsxFile, {
+  type Cell,
+  type CellObject,
+  type Feature,
+  type Row,
+} from 'write-excel-file/browser';
 import type { SheetColumn, SheetSettings } from '#contract/timesheet.ts';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
@@ -26,6 +31,8 @@ const LAST_OF_MINUTE_MS = 59_499;
 const DECIMALS = 12;
 const MINUTES_OF_HOUR = 60;
 const FIRST_LETTER = 'A'.charCodeAt(0);
+/** A text behind a column of numbers. */
+const INDENTED = { align: 'left', indent: 1 } as const;
 /** Excel takes a file with a longer text for a damaged one. */
 const TEXT_LENGTH = 32_767;
 
@@ -75,9 +82,9 @@ const fitToPages: Feature<File | Blob | ArrayBuffer> = {
 interface ExcelColumn {
   name: string;
   width: number;
-  /** As the numbers below it are aligned. */
-  align?: 'right';
-  of: (day: TimesheetDay, row: RowTexts) => Cell;
+  /** Of its name: as what stands below it. */
+  style?: CellObject;
+  of: (day: TimesheetDay, row: RowTexts) => CellObject | null;
   sum?: (amounts: SheetAmounts) => number;
 }
 
@@ -108,7 +115,7 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
           sum: ({ breakMs }) => breakMs,
         };
       case 'content':
-        return { of: (_, row) => text(row.content) };
+        return { of: (_, row) => text(row.content, { ...INDENTED, wrap: true }) };
     }
   };
   const days = sheet.weeks.flatMap((week) => week.days);
@@ -122,9 +129,7 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
       name: names.date,
       width: 20,
       of: ({ day }) => ({
-        value: Date.parse(day) / DAY_MS + DAYS_BEFORE_1970,
-        type: Number,
-        format: DATE,
+        ...number(Date.parse(day) / DAY_MS + DAYS_BEFORE_1970, DATE),
         align: 'left',
       }),
     },
@@ -133,7 +138,9 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
     ...(isNoted ? noted : []),
     ...settings.columns.map((column) => ({
       name: viewsText.sheetColumns[column],
-      ...(column === 'content' ? { width: 60 } : { width: 8, align: 'right' as const }),
+      ...(column === 'content'
+        ? { width: 60, style: INDENTED }
+        : { width: 8, style: { align: 'right' as const } }),
       ...ofColumn(column),
     })),
   ];
@@ -152,10 +159,14 @@ function dailyRows(data: ExportData, sheet: Timesheet, columns: readonly ExcelCo
   });
   const hasScheduled = data.settings.columns.some((one) => one === 'regular' || one === 'extra');
   return [
-    columns.map(({ name, align }) => ({ value: name, fontWeight: 'bold', align })),
+    columns.map(({ name, style }) => ({ value: name, fontWeight: 'bold', ...style })),
     ...days.map((day) => {
       const row = rowTexts(day, style);
-      return columns.map(({ of }) => of(day, row));
+      // Beside a text of several lines, the others stand at its first one.
+      return columns.map(({ of }) => {
+        const cell = of(day, row);
+        return cell === null ? null : { ...cell, alignVertical: 'top' as const };
+      });
     }),
     [...header([names.total]), ...sums.slice(1)],
     // A time that is negative has no form in Excel.
@@ -209,11 +220,11 @@ function header(names: readonly string[]): Cell[] {
 }
 
 /** A text is never calculated, whatever it begins with. */
-function text(value: string): Cell {
-  return value === '' ? null : { value: value.slice(0, TEXT_LENGTH), type: String };
+function text(value: string, style: CellObject = {}): CellObject | null {
+  return value === '' ? null : { ...style, value: value.slice(0, TEXT_LENGTH), type: String };
 }
 
-function amount(ms: number): Cell {
+function amount(ms: number): CellObject {
   return number(shownMs(ms) / DAY_MS, HOURS);
 }
 
@@ -233,6 +244,6 @@ function formula(cells: string, sumMs: number, all: readonly number[], format: s
   return { value: `${cells}${more}`, type: 'Formula', format };
 }
 
-function number(value: number, format: string): Cell {
+function number(value: number, format: string): CellObject {
   return { value, type: Number, format };
 }
