@@ -71,6 +71,15 @@ test.describe('a phone', { tag: '@phone' }, () => {
     });
   }
 
+  // SES-17
+  test('the end of the session has the room of the button that takes its place after a minute', async ({
+    page,
+  }, info) => {
+    await signIn(page, accountOf(info));
+    const place = page.getByText(/^認証有効期限/).locator('..');
+    expect((await place.boundingBox())?.height).toBe(SMALLEST_TARGET);
+  });
+
   // UI-8
   test('a field is large enough that a phone does not zoom in on it', async ({ page }) => {
     await page.goto('/');

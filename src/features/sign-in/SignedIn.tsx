@@ -8,6 +8,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
 import { useExtensions } from '#session/use-extensions.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
@@ -60,7 +61,15 @@ export function SignedIn({ session }: { session: Session }) {
         >
           {signInText.signOut}
         </Button>
-        <Box sx={{ gridColumn: { xs: '1 / -1', md: 'auto' } }}>
+        {/* As high as the button that takes the place of the text after a minute. */}
+        <Box
+          sx={{
+            gridColumn: { xs: '1 / -1', md: 'auto' },
+            display: 'flex',
+            alignItems: 'center',
+            minHeight: TOUCH_TARGET,
+          }}
+        >
           <ContinueButton session={session} />
         </Box>
       </Box>
