@@ -1,4 +1,5 @@
 /** Positions and marks that matter on the first screens. */
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 // UI-20
@@ -21,6 +22,19 @@ test('a wrong field that has the focus keeps the colour of errors', async ({ pag
   const red = 'rgb(179, 38, 30)';
   await expect(page.getByText('ユーザ名', { exact: true }).first()).toHaveCSS('color', red);
   await expect(page.locator('fieldset').first()).toHaveCSS('border-color', red);
+});
+
+// TRK-28, TRK-29
+test('the fields that start an entry and their button stand on one line', async ({
+  page,
+}, info) => {
+  await signIn(page, accountOf(info));
+  const tops = [
+    page.getByRole('combobox', { name: '作業名' }).locator('../fieldset'),
+    page.getByRole('combobox', { name: '開始時刻' }).locator('../fieldset'),
+    page.getByRole('button', { name: '計測開始' }),
+  ].map(async (control) => Math.round((await control.boundingBox())?.y ?? 0));
+  expect(new Set(await Promise.all(tops)).size).toBe(1);
 });
 
 // NAV-8

@@ -32,6 +32,8 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
     <>
       <TextField
         select
+        // As the field beside it: both stand on one line.
+        size="small"
         label={beginning}
         value={moment.choice}
         onChange={(event) => choose(event.target.value as StartChoice | 'exact')}
