@@ -154,7 +154,7 @@ export const busyTracker: Visit = {
         await field(dialog(page, '記録を編集'), 'メモ').fill('あ'.repeat(201));
         await press(page, '保存');
       },
-      shows: (page) => page.getByText('使えるのは200文字までの文字だけです'),
+      shows: (page) => page.getByText('200文字を超えるか、使えない文字があります'),
     },
     {
       name: 'entry that was changed elsewhere',

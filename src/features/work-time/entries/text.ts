@@ -9,6 +9,8 @@ export const entriesText = {
   /** A day and its sum. */
   day: (month: number, day: number, dayOfWeek: string) => `${month}月${day}日(${dayOfWeek})`,
   none: '過去7日間の記録はありません',
+  noneOfRecord: 'まだ記録がありません',
+  noneRunning: '計測中の記録はありません',
   noneOfDay: 'この日の記録はありません',
   edit: '編集',
   resume: '続ける',
@@ -25,7 +27,7 @@ export const entriesText = {
   added: '記録を追加しました',
   deleted: '記録を削除しました',
   order: '開始より後の日時を入力してください',
-  noteProblem: '使えるのは200文字までの文字だけです',
+  noteProblem: '200文字を超えるか、使えない文字があります',
   refused: 'この値は保存できません',
   overlap: (count: number) => `${count}件の記録と重なります`,
   moreOverlap: (count: number) => `ほか${count}件`,

@@ -34,7 +34,7 @@ export const timesheetText = {
   marks: {
     heading: '区分',
     remark: '備考',
-    remarkProblem: '使えるのは100文字までの文字だけです',
+    remarkProblem: '100文字を超えるか、使えない文字があります',
     marked: (day: string, mark: string) => `${day}を${mark}にしました`,
     unmarked: (day: string) => `${day}の区分を消しました`,
     remarked: (day: string) => `${day}の備考を保存しました`,

@@ -31,7 +31,7 @@ export const settingsText = {
   allColumns: 'すべて表示',
   save: '保存',
   cancel: 'キャンセル',
-  textProblem: '使えるのは40文字までの文字だけです',
+  textProblem: '40文字を超えるか、使えない文字があります',
   conflict: 'ほかの端末で変更されています',
   overwrite: '入力した内容で上書き',
   useStored: '保存されている内容を使う',
