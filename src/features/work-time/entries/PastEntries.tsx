@@ -75,6 +75,11 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
           <ImportButton label={transferText.fromElsewhere} />
         </>
       )}
+      {record && !past.isPending && entries.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {entriesText.noneOfRecord}
+        </Typography>
+      )}
       {dayGroups(entries, browserZone()).map((group) => (
         <DayOfEntries
           key={group.day}

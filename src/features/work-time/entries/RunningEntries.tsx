@@ -31,6 +31,11 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
         {entriesText.runningHeading}
       </Typography>
       {oldest && !isExtended && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
+      {data?.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {entriesText.noneRunning}
+        </Typography>
+      )}
       <List disablePadding>
         {data?.map(({ id, beginningMs }) => (
           <Box

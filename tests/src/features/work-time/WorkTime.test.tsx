@@ -154,6 +154,18 @@ describe('the tracker', () => {
   });
 
   // TRK-4, TRK-10
+  it('says of a new record that nothing of it runs, and that it has no entries', async () => {
+    const page = await openTracker(['実装']);
+    await page.user.click(await findButton('1:実装'));
+    expect(await screen.findByText(entriesText.noneRunning)).toBeVisible();
+    expect(await screen.findByText(entriesText.noneOfRecord)).toBeVisible();
+    await page.user.click(button(recordsText.start));
+    await acknowledge(page, workTimeText.done.start);
+    await page.user.click(button('1:実装'));
+    expect(screen.queryByText(entriesText.noneRunning)).not.toBeInTheDocument();
+  });
+
+  // TRK-4, TRK-10
   it('starts two entries, counts them up, and stops one, which is remembered', async () => {
     const page = await openTracker(['実装']);
     for (const _ of [1, 2]) {
