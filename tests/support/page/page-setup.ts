@@ -11,6 +11,7 @@ import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { removeCookies } from './cookies.ts';
 import './standing-database.ts';
+import { printPageLate } from './late-print.ts';
 import { letTimeRunInWaits, nothingUnderWay, whileTimeStands } from './page-time.ts';
 
 // jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
@@ -27,6 +28,7 @@ beforeAll(async () => {
   await Promise.all(Object.values(modules).map((load) => load()));
 }, 120_000);
 beforeAll(letTimeRunInWaits);
+beforeAll(printPageLate);
 
 // Hashes, keys and ciphertext are made beside this thread: no time passes for them.
 const subtle = crypto.subtle as unknown as Record<string, (...call: unknown[]) => Promise<unknown>>;
