@@ -2,11 +2,12 @@ import type { ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
 import { sql } from 'kysely';
 import pg from 'pg';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedRoom } from '#contract/rooms.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { percentile } from '#tests/support/server/percentile.ts';
 import {
   addressOf,
   endProgram,
@@ -14,7 +15,7 @@ import {
   temporaryFolder,
 } from '#tests/support/server/process.ts';
 import { openRoomAt, sendAt, type Watcher, watchAt } from '#tests/support/server/room-calls.ts';
-import { reportFigure } from '#tests/support/server/soak.ts';
+import { isSoak, reportFigure } from '#tests/support/server/soak.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -35,7 +36,7 @@ describe.each(databases)('two processes on one $name', ({ name, place, longestMs
   let room: OpenedRoom;
   const watchers: Watcher[] = [];
 
-  beforeEach(async () => {
+  beforeAll(async () => {
     const settings = {
       DATA_DIR: temporaryFolder(),
       ...(await place()),
@@ -46,10 +47,14 @@ describe.each(databases)('two processes on one $name', ({ name, place, longestMs
     };
     servers = [0, 1].map(() => startProgram('server/main.ts', [], settings));
     [first = '', second = ''] = await Promise.all(servers.map(addressOf));
-    room = await openRoomAt(first);
   }, 60_000);
-  afterEach(async () => {
+  beforeEach(async () => {
+    room = await openRoomAt(first);
+  });
+  afterEach(() => {
     for (const watcher of watchers.splice(0)) watcher.stop();
+  });
+  afterAll(async () => {
     await Promise.all(servers.map((server) => endProgram(server)));
   });
 
@@ -73,26 +78,25 @@ describe.each(databases)('two processes on one $name', ({ name, place, longestMs
     expect(both[1]?.events).toEqual(both[0]?.events);
   }, 30_000);
 
-  // Again where the machine, busy with other things, stopped a process: a wait would be in each try.
-  it('bring an event to a viewer of the other within a second', {
-    timeout: 30_000,
-    retry: 3,
-  }, async () => {
+  // The soak, which has the machine to itself, looks at the slowest. In `npm test` others stop a process now
+  // and then; a wait of the server's own would be in most of them.
+  it('bring an event to a viewer of the other within a second', async () => {
     const watcher = await watch(second);
     await sendAt(first, room.id, 'the first wakes nobody up');
     await watcher.until(() => watcher.events.length === 1);
-    let longest = 0;
+    const waits: number[] = [];
     for (const number of upTo(10)) {
       const began = performance.now();
       await sendAt(first, room.id, `${number}`);
       await watcher.until(() => watcher.events.length === number + 1);
-      longest = Math.max(longest, performance.now() - began);
+      waits.push(performance.now() - began);
     }
+    const longest = Math.max(...waits);
     reportFigure(`an event to another process on ${name}, at most, ms`, longest.toFixed(0));
-    expect(longest).toBeLessThan(longestMs);
-  });
+    expect(isSoak ? longest : percentile(waits, 0.5)).toBeLessThan(longestMs);
+  }, 30_000);
 
-  // ROM-5
+  // ROM-5. The last one: it ends the second.
   it('know who watches at the other, also after its end', async () => {
     const [here, there] = [await watch(first), await watch(second)];
     const all = [here.viewer, there.viewer].sort();
