@@ -19,6 +19,8 @@ import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 /** In one life of the server; some of them wait for the next one. */
 const PRESSES = 6;
+/** One after each press of a life, in turn while it is done and when it was: what follows are repetitions. */
+const KILLS = rounds({ few: PRESSES, all: 100 });
 
 interface Line {
   address: string;
@@ -92,7 +94,6 @@ it('OUT-1 loses and doubles no press when the server is killed', {
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kills-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  const kills = rounds({ few: 10, all: 100 });
   let server = startForLoad(folder);
   const line: Line = {
     address: await addressOf(server),
@@ -113,7 +114,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     await queue.press([{ kind: 'switch', target: { name } }]);
   };
 
-  for (let kill = 0; kill < kills; kill += 1) {
+  for (let kill = 0; kill < KILLS; kill += 1) {
     line.isDone = kill % 2 === 0;
     line.callsLeft = 1 + (kill % PRESSES);
     const closed = once(server, 'close');
@@ -139,6 +140,6 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     .all();
   database.close();
   expect(stored).toEqual(pressed);
-  reportFigure('outbox: kills of the server under presses', kills);
+  reportFigure('outbox: kills of the server under presses', KILLS);
   reportFigure('outbox: presses, each counted once', pressed.length);
 });
