@@ -30,7 +30,11 @@ const day = { title: '日直', items: ['高橋', '田中'], drawn: [2] };
 const titleField = () => screen.findByRole('textbox', { name: listsText.title });
 const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
 const accountSwitch = () => screen.findByRole('switch', { name: listsText.account });
-const press = (name: string) => screen.findByRole('button', { name });
+/** A button that can be pressed: a list is there before its lines, and until then nothing can be drawn. */
+async function press(name: string): Promise<HTMLElement> {
+  await waitFor(() => expect(screen.getByRole('button', { name })).toBeEnabled());
+  return screen.getByRole('button', { name });
+}
 
 /** What another device of a user does, and what the account has. */
 function deviceOf({ app }: Pick<PageWorld, 'app'>, access: string) {
