@@ -1,10 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type ServerSettings } from '#server/app.ts';
-import { migrate } from '#server/db/migrate.ts';
 import { poolUse } from '#server/db/postgres/pool-use.ts';
 import type { Db } from '#server/db/schema.ts';
-import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
+import { openMemoryDatabase } from './memory-database.ts';
 
 export interface TestApp {
   app: FastifyInstance;
@@ -62,7 +61,7 @@ interface Options {
 
 /** The real app on a database of its own, for `app.inject`. */
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
-  const db = options.db ?? (await createMemoryDatabase());
+  const db = options.db ?? (await openMemoryDatabase());
   const clock = createTestClock();
   const metrics = createMetrics(() => poolUse(db));
   const app = await buildApp({
@@ -102,7 +101,7 @@ let lentDb: Db;
  * build than they take and keeps nothing to itself, on a new database for each. One at a time.
  */
 export async function borrowTestApp(): Promise<TestApp> {
-  const db = await createMemoryDatabase();
+  const db = await openMemoryDatabase();
   lentDb = db;
   lentApp ??= createTestApp({ db: stableLentDb() });
   const testApp = await lentApp;
@@ -118,10 +117,4 @@ function stableLentDb(): Db {
 function partOfLentDb(name: string | symbol): unknown {
   const part = Reflect.get(lentDb, name);
   return typeof part === 'function' ? part.bind(lentDb) : part;
-}
-
-async function createMemoryDatabase(): Promise<Db> {
-  const db = connectSqlite(':memory:');
-  await migrate(db);
-  return db;
 }

@@ -1,11 +1,10 @@
 /** Every database that the server supports, for suites that run once for each. */
 import pg from 'pg';
 import { inject } from 'vitest';
-import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
-import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { citusUrl, openCitus } from './citus.ts';
+import { openMemoryDatabase } from './memory-database.ts';
 import { postgresTemplate } from './postgres-server.ts';
 
 export interface TestDatabase {
@@ -15,16 +14,10 @@ export interface TestDatabase {
 }
 
 export const databases: readonly TestDatabase[] = [
-  { name: 'SQLite', open: openSqlite },
+  { name: 'SQLite', open: openMemoryDatabase },
   { name: 'PostgreSQL', open: async () => connectPostgres(await createPostgresDatabase()) },
   ...(citusUrl === undefined ? [] : [{ name: 'Citus', open: openCitus }]),
 ];
-
-async function openSqlite(): Promise<Db> {
-  const db = connectSqlite(':memory:');
-  await migrate(db);
-  return db;
-}
 
 let created = 0;
 
