@@ -297,3 +297,41 @@ async function seenOfStage(page: Page) {
   const seen = await page.locator('html').getAttribute('data-stage');
   return JSON.parse(seen ?? '{}') as Record<'frames' | 'emptiest' | 'off' | 'changed', number>;
 }
+
+// ROU-11
+test('the drawn row grows over its neighbours, which stay where they are', async ({ page }) => {
+  await page.clock.install();
+  await openLunch(page);
+  const tops = () =>
+    items(page).evaluateAll((rows) =>
+      rows
+        .filter((row) => !row.matches('[data-highlight="final"]'))
+        .map((row) => [row.textContent, Math.round(row.getBoundingClientRect().top)] as const),
+    );
+  await draw(page).click();
+  await expect(lit(page, 'spinning')).toHaveCount(1);
+  const before = new Map(await tops());
+  // Every frame of the growth.
+  const seen = items(page)
+    .first()
+    .evaluate(async (first) => {
+      const list = first.parentElement as HTMLElement;
+      const frame = () => new Promise(requestAnimationFrame);
+      while (!list.querySelector('[data-highlight="final"]')) await frame();
+      const frames: [string | null, number][][] = [];
+      for (let count = 0; count < 20; count++) {
+        frames.push(
+          [...list.children]
+            .filter((row) => !row.matches('[data-highlight="final"]'))
+            .map((row) => [row.textContent, Math.round(row.getBoundingClientRect().top)]),
+        );
+        await frame();
+      }
+      return frames.flat();
+    });
+  await endSpin(page);
+  const moved = (await seen).filter(
+    ([row, top]) => Math.abs(top - (before.get(`${row}`) ?? 0)) > 1,
+  );
+  expect(moved).toEqual([]);
+});

@@ -57,7 +57,14 @@ export function finalStyles({ vars, transitions }: Theme) {
     boxShadow: `inset 4px 0 ${edge}`,
     fontSize: `${FINAL_TEXT}em`,
     fontWeight: 600,
-    transition: transitions.create(['font-size', 'margin', 'padding', 'background-color']),
+    // The margins take what the height gives, in every frame: else the neighbours would jump.
+    transition: transitions.create([
+      'font-size',
+      'min-height',
+      'margin',
+      'padding',
+      'background-color',
+    ]),
     '&::before': { visibility: 'visible', content: '"✓" / ""', fontSize: '0.8em' },
     ...forcedColors,
   } as const;
