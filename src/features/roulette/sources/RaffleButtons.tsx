@@ -32,6 +32,14 @@ export function RaffleButtons(props: RaffleButtonsProps) {
         gap: 1,
         minHeight: TOUCH_TARGET,
         mb: 1,
+        // On a phone a few raffles and the button behind them fill two rows: that button stands where
+        // it stays, and nothing below it moves when they come.
+        ...(query.isPending && {
+          '@media (max-width: 426px)': {
+            minHeight: 2 * TOUCH_TARGET + 8,
+            alignContent: 'flex-end',
+          },
+        }),
       }}
     >
       {sources.map((source) => (
@@ -41,7 +49,7 @@ export function RaffleButtons(props: RaffleButtonsProps) {
           disabled={disabled}
           onClick={() => onChoose(source)}
         >
-          <bdi>{rouletteText.raffleButton(source)}</bdi>
+          <bdi dir="ltr">{rouletteText.raffleButton(source)}</bdi>
         </Button>
       ))}
       {children}
