@@ -1,5 +1,7 @@
 /** The tracker, by the names of the customer's screen. */
 import type { Locator, Page } from '@playwright/test';
+import { paths } from '#contract/paths.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { refuse } from '#tests/support/browser/refuse.ts';
@@ -25,6 +27,25 @@ async function closeDialog(page: Page, message: string, key: 'Enter' | 'Escape')
   await page.keyboard.press(key);
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
+
+// TRK-1
+test('a name that runs from right to left stands behind its id', async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  await callApi(page, paths.workRecords, { name: 'اجتماع' });
+  await page.reload();
+  const label = record(page, 'اجتماع').locator('bdi');
+  const [id, name] = await label.evaluate((element) => {
+    const text = element.firstChild as Text;
+    const left = (at: number) => {
+      const range = document.createRange();
+      range.setStart(text, at);
+      range.setEnd(text, at + 1);
+      return range.getBoundingClientRect().left;
+    };
+    return [left(0), left(text.length - 1)];
+  });
+  expect(id).toBeLessThan(Number(name));
+});
 
 // TRK-1, TRK-2, TRK-3, TRK-4, TRK-5
 test(

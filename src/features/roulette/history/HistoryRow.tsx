@@ -19,7 +19,7 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
       >
         <Typography sx={{ fontWeight: 600, minWidth: 0 }}>
-          <bdi>{historyText.drawn(line, item)}</bdi>
+          <bdi dir="ltr">{historyText.drawn(line, item)}</bdi>
         </Typography>
         <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
       </Box>

@@ -32,7 +32,7 @@ function History({ history }: { history: readonly RoundResult[] }) {
             })}
           >
             <Typography sx={{ fontWeight: 600, minWidth: 0 }}>
-              <bdi>{togetherText.drawn(line, item)}</bdi>
+              <bdi dir="ltr">{togetherText.drawn(line, item)}</bdi>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {togetherText.drawnAt(round, at)} · {togetherText.luck(contributions)}

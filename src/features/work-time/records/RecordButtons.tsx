@@ -75,7 +75,7 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
             startIcon={isArchived ? <Archive /> : undefined}
             onClick={() => tracker.actions.select(id)}
           >
-            <bdi>{workTimeText.recordButton(number, name)}</bdi>
+            <bdi dir="ltr">{workTimeText.recordButton(number, name)}</bdi>
           </Button>
         </Box>
       ))}

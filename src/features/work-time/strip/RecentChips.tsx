@@ -48,6 +48,7 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
               <RecordMark recordId={id} />
               <Box
                 component="bdi"
+                dir="ltr"
                 sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
               >
                 {stripText.chip(name)}
