@@ -268,6 +268,24 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(task?.y).toBeLessThanOrEqual(300);
   });
 
+  // UI-8
+  test('what is pressed first is not moved by what is read last', async ({ page }, info) => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    await page.route('**/api/timeentries/?*', async (route) => {
+      await promise;
+      await route.continue();
+    });
+    const records = page.waitForResponse('**/api/worktimetracker/');
+    await signIn(page, accountOf(info));
+    await records;
+    await expect(page.getByRole('tab', { name: '計測' })).toBeVisible();
+    await expect(page.getByRole('combobox', { name: '作業名', includeHidden: true })).toBeHidden();
+    await expect(region(page, '情報')).not.toBeInViewport();
+    resolve();
+    await expect(taskField(page)).toBeVisible();
+    await expect(page.getByText('計測していません')).toBeVisible();
+  });
+
   // UI-22
   test('turned on its side, it shows the draw button', async ({ page }) => {
     await page.setViewportSize({ width: 844, height: 390 });

@@ -1,4 +1,8 @@
-import type { ReactNode } from 'react';
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useState } from 'react';
+import { useToday } from '#lib/time/use-today.ts';
+import { recordsQuery, timelineQuery } from '../data/queries.ts';
 import type { ViewName } from '../view-address.ts';
 
 /** The ids by which a panel and its tab know each other. */
@@ -18,7 +22,20 @@ export function ViewPanel({ view, children }: ViewPanelProps) {
   if (view === null) return children;
   return (
     <div role="tabpanel" id={VIEW_PANEL} aria-labelledby={viewTabId(view)}>
-      {children}
+      <FirstLoad>{children}</FirstLoad>
     </div>
   );
+}
+
+/**
+ * Shows everything at once when records and entries are read, or one of them failed: what came first
+ * would be moved by what comes next, under the thumb that is about to press it.
+ */
+function FirstLoad({ children }: { children: ReactNode }) {
+  const records = useQuery(recordsQuery);
+  const timeline = useQuery(timelineQuery(useToday()));
+  const isWaiting = [records, timeline].some((read) => read.isLoading && read.failureCount === 0);
+  const [isShown, setShown] = useState(!isWaiting);
+  if (!isShown && !isWaiting) setShown(true);
+  return <Box sx={isShown ? null : { visibility: 'hidden', minHeight: '100vh' }}>{children}</Box>;
 }
