@@ -102,6 +102,27 @@ test(
   },
 );
 
+// UI-1, OUT-3
+test('that presses are being sent is said once for all of them', async ({ page }, info) => {
+  const said = await listen(page);
+  await signIn(page, accountOf(info));
+  await page.route('**/api/timeentries/switch/', async (route) => {
+    await new Promise((done) => setTimeout(done, 3000));
+    await route.continue();
+  });
+  const start = async (name: string) => {
+    await page.getByRole('combobox', { name: '作業名' }).fill(name);
+    await button(page, '計測開始').click();
+  };
+  await start('設計');
+  await expect(page.getByText('送信しています')).toBeVisible();
+  await start('会議');
+  await expect(page.getByText('「会議」を開始しました')).toBeVisible();
+  await expect(page.getByText('未送信なし')).toBeVisible({ timeout: 15_000 });
+  const sending = (await said()).filter((text) => text === '送信しています');
+  expect(sending).toHaveLength(1);
+});
+
 // UI-1
 test('the account, a report and a timesheet are headed in order', async ({ page }, info) => {
   await signIn(page, accountOf(info));

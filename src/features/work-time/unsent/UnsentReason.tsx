@@ -15,16 +15,15 @@ interface UnsentReasonProps {
  * Why presses are not on the server (OUT-3, OUT-4). When they are, it says so and keeps its place, so
  * that nothing moves at a moment that no press has chosen.
  */
-export function UnsentReason(props: UnsentReasonProps) {
-  // What was said of presses before is over with the next one.
-  return <ReasonSince key={useLastPress().saidMs} {...props} />;
-}
-
-function ReasonSince({ children }: UnsentReasonProps) {
+export function UnsentReason({ children }: UnsentReasonProps) {
+  const { saidMs } = useLastPress();
   const presses = useWaitingPresses();
   const reason = useWaitingReason();
-  const [isNeeded, setIsNeeded] = useState(false);
-  if (presses.length > 0 && !isNeeded) setIsNeeded(true);
+  // What was said of presses before is over with the next one. Not by a key: a region that is made
+  // anew says its text once more.
+  const [neededSince, setNeededSince] = useState<number | null>(null);
+  const isNeeded = presses.length > 0 || neededSince === saidMs;
+  if (presses.length > 0 && neededSince !== saidMs) setNeededSince(saidMs);
   const refused = presses.filter(isRefused).length;
   const waiting = presses.length > 0 ? reason : unsentText.nothing;
   return (
