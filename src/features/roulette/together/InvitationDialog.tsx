@@ -8,7 +8,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
-import { EndRoom } from './EndRoom.tsx';
 import { QrCode } from './QrCode.tsx';
 import type { RoomView } from './room-view.ts';
 import { togetherText } from './text.ts';
@@ -16,11 +15,10 @@ import { togetherText } from './text.ts';
 interface InvitationDialogProps {
   view: RoomView;
   onClose: () => void;
-  onEnd: () => void;
 }
 
-/** What others open, to be scanned, copied or passed on, and how the host ends the room. */
-export function InvitationDialog({ view, onClose, onEnd }: InvitationDialogProps) {
+/** What others open, to be scanned, copied or passed on. */
+export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
   const { link, viewers } = view;
   const heading = useId();
   const [said, setSaid] = useState('');
@@ -77,9 +75,6 @@ export function InvitationDialog({ view, onClose, onEnd }: InvitationDialogProps
         </Box>
       </DialogContent>
       <DialogActions>
-        <Box sx={{ mr: 'auto' }}>
-          <EndRoom onEnd={onEnd} />
-        </Box>
         <Button onClick={onClose}>{togetherText.close}</Button>
       </DialogActions>
     </Dialog>

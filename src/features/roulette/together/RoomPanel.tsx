@@ -15,6 +15,7 @@ import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
 import { rouletteText } from '../text.ts';
+import { EndRoom } from './EndRoom.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomHistory } from './RoomHistory.tsx';
 import { RoomTools } from './RoomTools.tsx';
@@ -76,7 +77,13 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
   return (
     <Panel
       heading={togetherText.heading}
-      action={<FlagSwitch label={rouletteText.sound} setting={soundSetting} />}
+      action={
+        // Where it was opened.
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+          {isHost && view.phase !== 'ended' && <EndRoom onEnd={onLeave} />}
+          <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
+        </Box>
+      }
       busy={view.phase === 'loading'}
     >
       <RoomStatus view={view} />
@@ -115,7 +122,7 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
       <RoomHistory history={view.history} />
       {invites && view.link !== '' && (
         <Suspense>
-          <InvitationDialog view={view} onClose={() => setInvites(false)} onEnd={onLeave} />
+          <InvitationDialog view={view} onClose={() => setInvites(false)} />
         </Suspense>
       )}
       {bigScreen.isOpen && !isWrong && (

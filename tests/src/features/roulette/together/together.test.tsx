@@ -131,7 +131,6 @@ describe('the host of a room', () => {
     expect(room.getByText(togetherText.participant(1))).toBeVisible();
     expect(await past()).toHaveLength(1);
 
-    await page.user.click(await button(togetherText.invitation));
     await page.user.click(await button(togetherText.end));
     const ask = within(await screen.findByRole('dialog', { name: togetherText.askEnd }));
     await page.user.click(ask.getByRole('button', { name: togetherText.end }));
