@@ -2,6 +2,7 @@ import type { StartChoice } from '#domain/work-time/start-options.ts';
 
 export const entriesText = {
   runningHeading: '実行中',
+  noneRunning: '実行中の記録はありません',
   stop: (beginning: string) => `終了 ${beginning}`,
   past: '過去の記録',
   more: 'さらに表示',

@@ -141,7 +141,7 @@ describe('the tracker', () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     const running = await screen.findByRole('region', { name: entriesText.runningHeading });
-    await waitFor(() => expect(within(running).queryByRole('listitem')).not.toBeInTheDocument());
+    expect(await within(running).findByText(entriesText.noneRunning)).toBeVisible();
     const release = page.network.holdPath('worktimetracker/', 'get');
     await page.user.click(button(recordsText.start));
     await acknowledge(page, workTimeText.done.start);
