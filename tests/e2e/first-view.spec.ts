@@ -206,7 +206,7 @@ for (const { fault, serve, error } of [
   });
 }
 
-// UI-16
+// UI-22
 test('on a phone nothing moves when the raffles come', { tag: '@phone' }, async ({ page }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/roulette/noauth/', async (route) => {

@@ -298,7 +298,7 @@ async function seenOfStage(page: Page) {
   return JSON.parse(seen ?? '{}') as Record<'frames' | 'emptiest' | 'off' | 'changed', number>;
 }
 
-// ROU-11
+// ROU-16
 test('the drawn row grows over its neighbours, which stay where they are', async ({ page }) => {
   await page.clock.install();
   await openLunch(page);

@@ -268,7 +268,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     expect(task?.y).toBeLessThanOrEqual(300);
   });
 
-  // UI-8
+  // UI-22
   test('what is pressed first is not moved by what is read last', async ({ page }, info) => {
     const { promise, resolve } = Promise.withResolvers<void>();
     await page.route('**/api/timeentries/?*', async (route) => {

@@ -28,7 +28,7 @@ async function closeDialog(page: Page, message: string, key: 'Enter' | 'Escape')
   await expect(page.getByRole('dialog')).toHaveCount(0);
 }
 
-// TRK-1
+// UI-7, TRK-1
 test('a name that runs from right to left stands behind its id', async ({ page }, info) => {
   await signIn(page, accountOf(info));
   await callApi(page, paths.workRecords, { name: 'اجتماع' });
