@@ -11,7 +11,6 @@ export const entriesText = {
   day: (month: number, day: number, dayOfWeek: string) => `${month}月${day}日(${dayOfWeek})`,
   none: '過去7日間の記録はありません',
   noneOfRecord: 'まだ記録がありません',
-  noneRunning: '計測中の記録はありません',
   noneOfDay: 'この日の記録はありません',
   edit: '編集',
   resume: '続ける',

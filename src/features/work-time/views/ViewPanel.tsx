@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { useToday } from '#lib/time/use-today.ts';
-import { recordsQuery, timelineQuery } from '../data/queries.ts';
+import { useTimelineQuery } from '../commands/use-timeline.ts';
+import { recordsQuery } from '../data/queries.ts';
 import type { ViewName } from '../view-address.ts';
 
 /** The ids by which a panel and its tab know each other. */
@@ -33,7 +33,7 @@ export function ViewPanel({ view, children }: ViewPanelProps) {
  */
 function FirstLoad({ children }: { children: ReactNode }) {
   const records = useQuery(recordsQuery);
-  const timeline = useQuery(timelineQuery(useToday()));
+  const timeline = useTimelineQuery();
   const isWaiting = [records, timeline].some((read) => read.isLoading && read.failureCount === 0);
   const [isShown, setShown] = useState(!isWaiting);
   if (!isShown && !isWaiting) setShown(true);
