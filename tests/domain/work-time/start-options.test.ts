@@ -32,6 +32,12 @@ describe('TRK-29 a new entry may begin', () => {
       ['now', 'minutes5', 'minutes15', 'minutes30', 'lastEnd'],
       12,
     ],
+    [
+      'something ended when another began',
+      [entry(60, 20), entry(20, null)],
+      ['now', 'minutes5', 'minutes15'],
+      20,
+    ],
     ['something just began by a clock that is ahead', [entry(-0.05, null)], ['now'], null],
     [
       'an end lies in the future',

@@ -64,6 +64,7 @@ describe('TRK-24 a switch at 100', () => {
     ['follows what began before', [90], 100],
     ['follows what began 2 s after it, by clocks that differ', [90, 2100], 2101],
     ['leaves alone what was begun later', [90, 2101], 100],
+    ['leaves alone what was begun just as it arrived', [90, 60_000], 100],
     ['follows what began after its arrival, by a clock that was set back', [90, 60_001], 60_002],
   ])('pressed at 100, arrived at 60,000, %s', (_, begins, expected) => {
     const entries = begins.map((begin, id) => ({ id, begin }));

@@ -8,11 +8,12 @@ import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
+/** From no scheduled hours on a day to all of them. */
 const settings: SheetSettings = {
   ...standardSettings,
   name: '山田 太郎',
   closing: 20,
-  scheduled: [465, 465, 465, 465, 465, 0, 0],
+  scheduled: [465, 465, 465, 465, 465, 1440, 0],
   columns: ['work', 'overtime'],
 };
 
