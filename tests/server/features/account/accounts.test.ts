@@ -151,7 +151,9 @@ describe.each(databases)('an account on $name', ({ open }) => {
     await testApp.db.updateTable('users').set({ password_hash: weak }).execute();
     expect((await signIn('taro', 'wrong')).statusCode).toBe(401);
     expect((await storedUser()).password_hash).toBe(weak);
-    expect((await signIn('taro')).statusCode).toBe(200);
+    // The one that stores its new hash second goes by the first.
+    const both = await Promise.all([signIn('taro'), signIn('taro')]);
+    expect(both.map(({ statusCode }) => statusCode)).toEqual([200, 200]);
     expect(parseOptions((await storedUser()).password_hash)).toMatchObject({
       memoryCost: 19_456,
       timeCost: 2,
