@@ -55,7 +55,7 @@ describe('housekeeping', () => {
 
 describe.each(databases)('a server on $name that listens', ({ name, open }) => {
   // OPS-10
-  it('deletes all that has expired, and what is left of deleted accounts', async () => {
+  it('deletes all that has expired, what is left of deleted accounts, and no more', async () => {
     const testApp = await createTestApp({ db: await open() });
     const { app, db, clock } = testApp;
     const { id: user, headers } = await signedInUser(testApp, 'taro');
@@ -108,8 +108,9 @@ describe.each(databases)('a server on $name that listens', ({ name, open }) => {
       ...(name !== 'SQLite' ? ['1 rate_limits'] : []),
     ]);
     clock.advance(YEAR_MS);
+    await createNetworkRepository(db).remember(user, '192.0.2.2', clock());
     await app.listen({ port: 0, host: '127.0.0.1' });
-    await expect.poll(left).toEqual(['1 users', '1 usernames']);
+    await expect.poll(left).toEqual(['1 users', '1 usernames', '1 sign_in_networks']);
     await testApp.close();
   });
 });
