@@ -108,18 +108,21 @@ describe.each(databases)('deleted rows on $name', ({ open }) => {
     const entry = await ended(other);
     await remove(paths.workRecord(record));
     testApp.clock.advance(-1000);
+    await remove(paths.workRecord(await tracker.addRecord()));
+    testApp.clock.advance(-1000);
     await remove(trackerPaths.entry(entry.id));
     const service = createDeletedService(createDeletedRepository(testApp.db), testApp.clock);
     await age(30 * DAY_MS - 1);
-    expect((await deleted()).records).toHaveLength(1);
+    expect((await deleted()).records).toHaveLength(2);
     expect(await service.prune(500)).toBe(0);
 
     await age(1);
     expect(await deleted()).toEqual({ records: [], entries: [] });
     expect((await tracker.call('POST', trackerPaths.restoreRecord(record))).status).toBe(404);
     expect((await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).status).toBe(404);
-    expect([await service.prune(1), await service.prune(1), await service.prune(1)]).toEqual([
-      1, 1, 1,
+    // One entry, then the other with a record, then the record that is left.
+    expect([await service.prune(1), await service.prune(2), await service.prune(2)]).toEqual([
+      1, 2, 1,
     ]);
     expect(await service.prune(500)).toBe(0);
     expect(await testApp.db.selectFrom('time_entries').selectAll().execute()).toEqual([]);
