@@ -1,8 +1,10 @@
 /** Pages and the info panel: the names are those of the customer's screen. */
 import { expect, test } from '#tests/support/browser/test.ts';
 
-// NAV-2
-test('every page survives a reload and the back button', async ({ page }) => {
+// NAV-2, NAV-3
+test('every page survives a reload and the back button, and an unknown one leads home', async ({
+  page,
+}) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('main')).toHaveText('About');
@@ -14,18 +16,18 @@ test('every page survives a reload and the back button', async ({ page }) => {
   await expect(page.getByRole('main')).toHaveText('About');
   await page.getByRole('button', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'ルーレット' })).toBeVisible();
-});
 
-// NAV-3
-test('an unknown page says so and leads home', async ({ page }) => {
   await page.goto('/no/such/page');
   await expect(page.getByRole('main')).toContainText('ページが見つかりません');
   await page.getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('heading', { name: 'ルーレット' })).toBeVisible();
 });
 
-// INF-1, INF-4, INF-5
-test('the info panel names the guest, the network and the time', async ({ page }) => {
+// INF-1, INF-2, INF-4, INF-5
+test('the info panel names the guest, the network and the time, and the second round reports the first', async ({
+  page,
+}) => {
+  const second = page.waitForRequest(/httprequest\/responsetime\/\?/);
   await page.goto('/');
   const network = page.getByRole('region', { name: '通信' });
   await expect(network).toContainText('127.0.0.1');
@@ -42,12 +44,7 @@ test('the info panel names the guest, the network and the time', async ({ page }
   const before = (await clock.textContent()) ?? '';
   expect(before).toMatch(/現在時刻\d{4}\/\d\d\/\d\d \d\d:\d\d:\d\d/);
   await expect(clock).not.toHaveText(before);
-});
 
-// INF-2
-test('the second round reports the first', async ({ page }) => {
-  const second = page.waitForRequest(/httprequest\/responsetime\/\?/);
-  await page.goto('/');
   const { searchParams } = new URL((await second).url());
   expect([...searchParams.keys()].sort()).toEqual([
     'last_request_date',
