@@ -82,12 +82,12 @@ for (const { name, tag, viewport } of sizes) {
       await expect(button(page, '1:昼食')).toBeVisible();
     });
 
-    // SES-7
-    test('of a sign-in stands at the form, over nothing of it, and moves nothing', async ({
+    // SES-7, SES-9
+    test('of a sign-in or a registration stands at the form, over nothing of it, and moves nothing', async ({
       page,
     }) => {
-      const form = region(page, 'ログイン');
-      const before = await panels(page);
+      let form = region(page, 'ログイン');
+      let before = await panels(page);
       await signIn(page);
       await expect(error(page)).toHaveText(/\(401\)$/);
       await expectAtForm(page, form);
@@ -107,14 +107,11 @@ for (const { name, tag, viewport } of sizes) {
       await button(error(page), '閉じる').click();
       await expect(error(page)).toHaveCount(0);
       expect(await panels(page)).toEqual(before);
-    });
 
-    // SES-9
-    test('of a registration, too', async ({ page }) => {
-      const form = region(page, '新規登録');
+      form = region(page, '新規登録');
       await button(page, '新規登録').click();
       await expect(field(page, 'パスワード(再入力)')).toBeVisible();
-      const before = await panels(page);
+      before = await panels(page);
       await field(page, 'ユーザ名').fill('nobody');
       await field(page, 'パスワード').fill('password');
       await field(page, 'パスワード(再入力)').fill('password');
