@@ -66,10 +66,14 @@ for (const colorScheme of ['light', 'dark'] as const) {
   });
 }
 
-test('the elements of the first view are kept, and so are their styles', async ({ page }) => {
+test('the elements of the first view are kept, and so are their styles, what was typed and the focus', async ({
+  page,
+}) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
   const drawn = await page.getByLabel('ユーザ名').elementHandle();
+  await page.getByLabel('ユーザ名').pressSequentially('taro');
+  await page.getByLabel('パスワード', { exact: true }).pressSequentially('secret');
   release();
   await takenOver(page);
   const isSame = await page
@@ -88,6 +92,10 @@ test('the elements of the first view are kept, and so are their styles', async (
   });
   expect(inline).toBeGreaterThan(100);
   expect(madeAgain).toEqual([]);
+  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
+  await page.keyboard.type('99');
+  await expect(page.getByLabel('ユーザ名')).toHaveValue('taro');
+  await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('secret99');
 });
 
 test('taking it over compiles no style: the page has all that it is drawn with', async ({
@@ -107,19 +115,6 @@ test('taking it over compiles no style: the page has all that it is drawn with',
       .filter((selector) => !document.querySelector(`:is(${selector})${waiting}`));
   });
   expect(made).toEqual([]);
-});
-
-test('what is typed before the script has come is kept, and so is the focus', async ({ page }) => {
-  const release = await holdScript(page);
-  await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('ユーザ名').pressSequentially('taro');
-  await page.getByLabel('パスワード', { exact: true }).pressSequentially('secret');
-  release();
-  await takenOver(page);
-  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
-  await page.keyboard.type('99');
-  await expect(page.getByLabel('ユーザ名')).toHaveValue('taro');
-  await expect(page.getByLabel('パスワード', { exact: true })).toHaveValue('secret99');
 });
 
 test('a form that is sent too early goes nowhere, and then as it should', async ({
@@ -162,23 +157,24 @@ test('what only this browser knows is filled in', async ({ page }) => {
   await expect(page.getByRole('switch', { name: '効果音' })).not.toBeChecked();
 });
 
-test('who is signed in never sees the form to sign in', async ({ page }, testInfo) => {
-  await signIn(page, accountOf(testInfo));
-  const release = await holdScript(page);
-  await page.reload({ waitUntil: 'commit' });
-  await expect(root(page)).toBeAttached();
-  await expect(root(page)).toBeEmpty();
-  release();
-  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
-});
-
-test('another page does not begin with the roulette', async ({ page }) => {
-  const release = await holdScript(page);
+test('another page does not begin with the roulette, and who is signed in never sees the form to sign in', async ({
+  page,
+}, testInfo) => {
+  let release = await holdScript(page);
   await page.goto('/about', { waitUntil: 'commit' });
   await expect(root(page)).toBeAttached();
   await expect(root(page)).toBeEmpty();
   release();
   await expect(page).toHaveTitle(/^About/);
+  await page.unroute(script);
+
+  await signIn(page, accountOf(testInfo));
+  release = await holdScript(page);
+  await page.reload({ waitUntil: 'commit' });
+  await expect(root(page)).toBeAttached();
+  await expect(root(page)).toBeEmpty();
+  release();
+  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
 });
 
 for (const { fault, serve, error } of [
