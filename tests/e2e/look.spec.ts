@@ -2,15 +2,6 @@
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-// UI-20
-test('a guest sees the draw button without scrolling', { tag: '@both' }, async ({ page }) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: '1:昼食' }).click();
-  const draw = page.getByRole('button', { name: '抽選', exact: true });
-  await expect(draw).toBeEnabled();
-  await expect(draw).toBeInViewport({ ratio: 1 });
-});
-
 // SES-2
 test('a wrong field that has the focus keeps the colour of errors', async ({ page }) => {
   await page.goto('/');
