@@ -27,49 +27,57 @@ const tooSmall = (page: Page) =>
     });
   }, SMALLEST_TARGET);
 
+const SMALL = [
+  { width: 320, height: 640 },
+  { width: 844, height: 390 },
+] as const;
+
 async function expectToFit(page: Page): Promise<void> {
   await expectNoSidewaysScroll(page);
   expect(await tooSmall(page)).toEqual([]);
 }
 
 test.describe('a phone', { tag: '@phone' }, () => {
-  for (const { name, viewport } of [
-    { name: '320 px wide', viewport: { width: 320, height: 640 } },
-    { name: 'on its side', viewport: { width: 844, height: 390 } },
-  ]) {
-    test.describe(`a phone ${name}`, () => {
-      test.use({ viewport });
+  test('is enough for a guest to draw, 320 px wide and on its side', async ({ page }) => {
+    await page.clock.install();
+    for (const viewport of SMALL) {
+      await page.setViewportSize(viewport);
+      await page.goto('/Roulette/SettingG');
+      // The tabs of the section come with the script, and move what is below them.
+      await expect(page.getByRole('tab', { name: '設定G' })).toBeVisible();
+      await page.getByRole('button', { name: '3:くじ' }).click();
+      await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
+      await expectToFit(page);
+      await page.getByRole('button', { name: '抽選' }).click();
+      await endSpin(page);
+      await expect(page.getByText(/^結果: /)).toBeVisible();
+      await expect(page.locator('[data-highlight="final"]')).toBeInViewport({ ratio: 0.9 });
+      await expectToFit(page);
+      await page.getByRole('button', { name: '新規登録' }).click();
+      await expect(page.getByLabel('パスワード(再入力)')).toBeVisible();
+      await expectToFit(page);
+    }
+  });
 
-      test('lets a guest draw', async ({ page }) => {
-        await page.clock.install();
-        await page.goto('/Roulette/SettingG');
-        // The tabs of the section come with the script, and move what is below them.
-        await expect(page.getByRole('tab', { name: '設定G' })).toBeVisible();
-        await page.getByRole('button', { name: '3:くじ' }).click();
-        await expect(page.getByRole('button', { name: '抽選' })).toBeEnabled();
-        await expectToFit(page);
-        await page.getByRole('button', { name: '抽選' }).click();
-        await endSpin(page);
-        await expect(page.getByText(/^結果: /)).toBeVisible();
-        await expect(page.locator('[data-highlight="final"]')).toBeInViewport({ ratio: 0.9 });
-        await expectToFit(page);
-        await page.getByRole('button', { name: '新規登録' }).click();
-        await expect(page.getByLabel('パスワード(再入力)')).toBeVisible();
-        await expectToFit(page);
-      });
-
-      test('lets a user track time', async ({ page }, info) => {
-        await signIn(page, accountOf(info));
-        await addRecord(page);
-        await startEntry(page, '新規');
-        await stopEntry(page, '新規');
-        await startEntry(page, '新規');
-        await record(page, '新規').click();
-        await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
-        await expectToFit(page);
-      });
-    });
-  }
+  test('is enough for a user to track time, 320 px wide and on its side', async ({
+    page,
+  }, info) => {
+    await page.setViewportSize(SMALL[0]);
+    await signIn(page, accountOf(info));
+    await addRecord(page);
+    await startEntry(page, '新規');
+    await stopEntry(page, '新規');
+    await startEntry(page, '新規');
+    await record(page, '新規').click();
+    await expect(page.getByRole('region', { name: '過去の記録' })).toBeVisible();
+    await expectToFit(page);
+    await page.setViewportSize(SMALL[1]);
+    await page.reload();
+    await stopEntry(page, '新規');
+    await startEntry(page, '新規');
+    await record(page, '新規').click();
+    await expectToFit(page);
+  });
 
   // SES-17
   test('the end of the session has the room of the button that takes its place after a minute', async ({
@@ -80,48 +88,38 @@ test.describe('a phone', { tag: '@phone' }, () => {
     expect((await place.boundingBox())?.height).toBe(SMALLEST_TARGET);
   });
 
-  // UI-8
-  test('a field is large enough that a phone does not zoom in on it', async ({ page }) => {
-    await page.goto('/');
-    const size = await page
-      .getByLabel('ユーザ名')
-      .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
-    expect(size).toBeGreaterThanOrEqual(16);
-  });
-
   // TRK-4
-  for (const width of [320, 390]) {
-    test.describe(`${width} px wide`, () => {
-      test.use({ viewport: { width, height: 844 } });
-
-      test('99:59:59 has room beside or above the button that stops it', async ({ page }, info) => {
-        await signIn(page, accountOf(info));
-        await addRecord(page);
-        const beginning_time = new Date(Date.now() - 359_999_000).toISOString();
-        await page.route('**/api/worktimetracker/gettarget/*/', (route) =>
-          route.fulfill({ json: [{ id: 1, beginning_time }] }),
-        );
-        await record(page, '新規').click();
-        const time = page.getByText(/^(?:99:59:59|100:00:0\d)$/);
-        await expect(time).toBeVisible();
-        const [text, button] = await Promise.all([
-          time.evaluate((element) => {
-            const range = document.createRange();
-            range.selectNodeContents(element);
-            const { left, right, top, bottom } = range.getBoundingClientRect();
-            return { left, right, top, bottom };
-          }),
-          page.getByRole('button', { name: /^終了 / }).boundingBox(),
-        ]);
-        if (!button) throw new Error('No button');
-        const beside = button.x - text.right >= 8;
-        const below = button.y >= text.bottom;
-        expect(beside || below).toBe(true);
-        expect(text.right).toBeLessThanOrEqual(width - 8);
-        await expectToFit(page);
-      });
-    });
-  }
+  test('99:59:59 has room beside or above the button that stops it', async ({ page }, info) => {
+    const widths = [320, 390];
+    await page.setViewportSize({ width: 320, height: 844 });
+    await signIn(page, accountOf(info));
+    await addRecord(page);
+    const beginning_time = new Date(Date.now() - 359_999_000).toISOString();
+    await page.route('**/api/worktimetracker/gettarget/*/', (route) =>
+      route.fulfill({ json: [{ id: 1, beginning_time }] }),
+    );
+    await record(page, '新規').click();
+    const time = page.getByText(/^(?:99:59:59|100:\d\d:\d\d)$/);
+    for (const width of widths) {
+      await page.setViewportSize({ width, height: 844 });
+      await expect(time).toBeVisible();
+      const [text, button] = await Promise.all([
+        time.evaluate((element) => {
+          const range = document.createRange();
+          range.selectNodeContents(element);
+          const { left, right, top, bottom } = range.getBoundingClientRect();
+          return { left, right, top, bottom };
+        }),
+        page.getByRole('button', { name: /^終了 / }).boundingBox(),
+      ]);
+      if (!button) throw new Error('No button');
+      const beside = button.x - text.right >= 8;
+      const below = button.y >= text.bottom;
+      expect(beside || below).toBe(true);
+      expect(text.right).toBeLessThanOrEqual(width - 8);
+      await expectToFit(page);
+    }
+  });
 
   test.describe('at 400 % zoom', () => {
     test.use({ viewport: { width: 320, height: 200 } });
@@ -209,8 +207,8 @@ test.describe('a phone', { tag: '@phone' }, () => {
         .getByRole('button', { name, exact: true })
         .evaluate((button) => getComputedStyle(button).backgroundColor);
 
-    // ROU-7
-    test('the lit line keeps an edge, and the draw button and the chosen raffle their grounds', async ({
+    // ROU-7, UI-1
+    test('the lit line keeps an edge, buttons their grounds, and where one is its mark', async ({
       page,
     }) => {
       await page.clock.install();
@@ -225,6 +223,19 @@ test.describe('a phone', { tag: '@phone' }, () => {
         ['2:当番', '1:昼食', '抽選'].map((name) => ground(name, page)),
       );
       expect(new Set([other, chosen, main]).size).toBe(3);
+
+      const mark = (name: string, role: 'button' | 'tab') =>
+        page.getByRole(role, { name, exact: true }).evaluate((element) => {
+          const { outlineStyle, backgroundColor } = getComputedStyle(element);
+          return [outlineStyle, backgroundColor];
+        });
+      expect(await mark('Home', 'button')).not.toEqual(await mark('About', 'button'));
+      await page.goto('/Log/ApiViewGet');
+      await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();
+      expect(await mark('ApiViewGet', 'tab')).not.toEqual(await mark('ApiViewPost', 'tab'));
+      await page.getByRole('button', { name: 'メニュー' }).click();
+      await expect(page.getByRole('dialog')).toBeVisible();
+      expect(await mark('Log', 'button')).not.toEqual(await mark('Crud', 'button'));
     });
 
     test('the selected record has its own ground', async ({ page }, info) => {
@@ -246,26 +257,10 @@ test.describe('a phone', { tag: '@phone' }, () => {
     });
   });
 
-  // UI-1
-  test('in forced colours the current page, tab and section are marked', async ({ page }) => {
-    await page.emulateMedia({ forcedColors: 'active' });
-    const mark = (name: string, role: 'button' | 'tab') =>
-      page.getByRole(role, { name, exact: true }).evaluate((element) => {
-        const { outlineStyle, backgroundColor } = getComputedStyle(element);
-        return [outlineStyle, backgroundColor];
-      });
-    await page.goto('/');
-    expect(await mark('Home', 'button')).not.toEqual(await mark('About', 'button'));
-    await page.goto('/Log/ApiViewGet');
-    await expect(page.getByRole('tab', { name: 'ApiViewGet' })).toBeVisible();
-    expect(await mark('ApiViewGet', 'tab')).not.toEqual(await mark('ApiViewPost', 'tab'));
-    await page.getByRole('button', { name: 'メニュー' }).click();
-    await expect(page.getByRole('dialog')).toBeVisible();
-    expect(await mark('Log', 'button')).not.toEqual(await mark('Crud', 'button'));
-  });
-
   // UI-8
-  test('a page without the bar at the bottom edge has no empty foot', async ({ page }) => {
+  test('a field is large enough that a phone does not zoom in on it, and no page has an empty foot', async ({
+    page,
+  }) => {
     const foot = () =>
       page.evaluate(() => {
         const bottoms = [...document.querySelectorAll('section')].map(
@@ -275,6 +270,11 @@ test.describe('a phone', { tag: '@phone' }, () => {
       });
     await page.goto('/');
     await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+    const size = await page
+      .getByLabel('ユーザ名')
+      .evaluate((field) => Number.parseFloat(getComputedStyle(field).fontSize));
+    expect(size).toBeGreaterThanOrEqual(16);
+    // Room for the bar at the bottom edge, which other pages have not.
     expect(await foot()).toBeGreaterThan(60);
     await page.getByRole('button', { name: 'About' }).click();
     await expect(page.getByRole('main')).toHaveText('About');
