@@ -35,36 +35,25 @@ async function chooseNextByKeys(field: Locator, isMobile: boolean): Promise<void
   await expect(field).toHaveText(next ?? '');
 }
 
-// UI-1, TRK-29
+// UI-1, TRK-29, TRK-33, HRS-2
 test(
-  'the start of an entry is chosen by keys in a list that a press opened',
+  'the start of an entry, its record and the first day of the week are chosen by keys in a list that a press opened',
   { tag: '@both' },
   async ({ page, isMobile }, info) => {
     await signIn(page, accountOf(info));
     await chooseNextByKeys(select(page, '開始時刻'), isMobile);
+    await page.goto('/?view=report');
+    await chooseNextByKeys(select(page, '週の始まり'), isMobile);
+    await page.goto('/');
+    await addRecord(page);
+    await startEntry(page, '新規');
+    await stopEntry(page, '新規');
+    await addRecord(page);
+    await button(page, '過去の記録を追加').click();
+    await chooseNextByKeys(select(page, 'データ'), isMobile);
+    // Esc closed the list alone.
+    await expect(dialog(page, '過去の記録を追加')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
   },
 );
-
-// UI-1, TRK-33
-test('the record of an entry, too: Esc closes the list and leaves the dialog', async ({
-  page,
-  isMobile,
-}, info) => {
-  await signIn(page, accountOf(info));
-  await addRecord(page);
-  await startEntry(page, '新規');
-  await stopEntry(page, '新規');
-  await addRecord(page);
-  await button(page, '過去の記録を追加').click();
-  await chooseNextByKeys(select(page, 'データ'), isMobile);
-  await expect(dialog(page, '過去の記録を追加')).toBeVisible();
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
-});
-
-// UI-1, HRS-2
-test('the first day of the week, too', { tag: '@phone' }, async ({ page, isMobile }, info) => {
-  await signIn(page, accountOf(info));
-  await page.goto('/?view=report');
-  await chooseNextByKeys(select(page, '週の始まり'), isMobile);
-});
