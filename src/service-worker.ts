@@ -111,7 +111,7 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  if (raffles.origin === self.location.origin) event.waitUntil(withinTime(cacheRaffles(event)));
+  if (raffles.origin === self.location.origin) event.waitUntil(withinTime(cacheRaffles()));
 });
 
 // Deletes the previous version's chunks; those still in use are loaded again.
@@ -142,11 +142,12 @@ function withinScope({ pathname }: URL): string {
 }
 
 /** The first visit may be the only one online. Failures here are retried by the page. */
-async function cacheRaffles(event: ExtendableEvent): Promise<void> {
+async function cacheRaffles(): Promise<void> {
   try {
-    const list: Raffle[] = await (await cacheOne(event, raffles)).json();
+    const list: Raffle[] = await (await cacheOne(RAFFLES_CACHE, raffles, isList)).json();
     for (const { id } of list.slice(0, RAFFLES_BEFOREHAND)) {
-      await cacheOne(event, new URL(paths.raffleItems(id), new URL(apiHost, raffles)));
+      const items = new URL(paths.raffleItems(id), new URL(apiHost, raffles));
+      await cacheOne(RAFFLES_CACHE, items, isList);
     }
   } catch {
     // Offline, or the server is busy: nothing is prefetched.
@@ -179,20 +180,23 @@ async function cacheChunks(): Promise<void> {
   try {
     const cache = await caches.open(CHUNKS_CACHE);
     for (const { url } of chunksAhead) {
-      const { href } = new URL(url, self.location.href);
-      if (await cache.match(href)) continue;
-      const response = await fetch(href);
-      if (isScript(response)) await cache.put(href, response);
+      const chunk = new URL(url, self.location.href);
+      if (!(await cache.match(chunk.href))) await cacheOne(CHUNKS_CACHE, chunk, isScript);
     }
   } catch {
     // Offline again, or without room: what is used is cached as it is used.
   }
 }
 
-async function cacheOne(event: ExtendableEvent, { href }: URL): Promise<Response> {
-  const request = new Request(href);
-  const [answer] = await Promise.all(raffleAnswers.handleAll({ event, request }));
-  return answer;
+/** Not by a strategy: those belong to an event, and the installation ends before all is kept. */
+async function cacheOne(
+  name: string,
+  { href }: URL,
+  isMeant: (response: Response) => boolean | Promise<boolean>,
+): Promise<Response> {
+  const response = await fetch(href);
+  if (await isMeant(response)) await (await caches.open(name)).put(href, response.clone());
+  return response;
 }
 
 function withinTime(work: Promise<void>): Promise<void> {

@@ -1,4 +1,5 @@
 /** The page without a network, what is kept for it, and how a newer page is taken. */
+import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { cachedPaths } from '#tests/support/browser/cached-paths.ts';
 import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
@@ -118,6 +119,19 @@ test('guests draw from the raffles they have while something else comes in their
       await context.setOffline(false);
     });
   }
+});
+
+// UI-13
+test('raffles are kept before they are opened, however slowly they come', async ({
+  page,
+  context,
+}) => {
+  // The worker is installed after five seconds; its list and two raffles take longer.
+  await context.route(RAFFLES, async (route) => {
+    await setTimeout(1800);
+    await route.continue();
+  });
+  await visit(page);
 });
 
 // UI-13, API-2
