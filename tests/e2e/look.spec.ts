@@ -1,4 +1,6 @@
 /** Positions and marks that matter on the first screens. */
+import { paths } from '#contract/paths.ts';
+import { callApi } from '#tests/support/browser/call-api.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
@@ -26,6 +28,20 @@ test('the fields that start an entry and their button stand on one line', async 
     page.getByRole('button', { name: '計測開始' }),
   ].map(async (control) => Math.round((await control.boundingBox())?.y ?? 0));
   expect(new Set(await Promise.all(tops)).size).toBe(1);
+});
+
+// TRK-27
+test('what runs stands in line, whatever its names', async ({ page }, info) => {
+  await signIn(page, accountOf(info));
+  for (const name of ['会議', '来期に向けた設計の見直しと共有']) {
+    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
+    await callApi(page, paths.timeEntries(id), {});
+  }
+  await page.reload();
+  const notes = page.getByRole('textbox', { name: 'メモ' });
+  await expect(notes).toHaveCount(2);
+  const lefts = (await notes.all()).map(async (note) => (await note.boundingBox())?.x);
+  expect(new Set(await Promise.all(lefts)).size).toBe(1);
 });
 
 // NAV-8

@@ -33,11 +33,10 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
       sx={{
         display: 'grid',
         alignItems: 'center',
-        columnGap: 2,
-        gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
-        },
+        // Those of the list: cards stand in line with each other.
+        gridColumn: '1 / -1',
+        gridTemplateColumns: 'subgrid',
+        rowGap: 0,
         gridTemplateAreas: {
           xs: '"time stop" "name name" "note note"',
           md: '"time name note stop"',

@@ -23,7 +23,18 @@ export function RunningNow({ running, records, commands, onEdit }: RunningNowPro
   return (
     <>
       <TitleClock beginningMs={last.beginningMs} name={nameOf(records, last.recordId)} />
-      <List disablePadding sx={{ display: 'grid', gap: 1 }}>
+      <List
+        disablePadding
+        sx={{
+          display: 'grid',
+          rowGap: 1,
+          columnGap: 2,
+          gridTemplateColumns: {
+            xs: 'minmax(0, 1fr) auto',
+            md: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
+          },
+        }}
+      >
         {running.map((entry) => (
           <RunningCard
             key={entry.id}
