@@ -36,7 +36,7 @@ function highestMemory(pid = 0): number | undefined {
   return Math.round(Number(kibibytes) / 1024);
 }
 
-// LIM-6
+// LIM-6. Again where another program took the processors meanwhile.
 it('200 simultaneous sign-ins do not delay other requests', {
   timeout: 120_000,
   retry: 3,
