@@ -44,7 +44,8 @@ test('the page is the page of the customer, quiet, and makes no other call', {
   await page.getByRole('button', { name: '登録', exact: true }).click();
   const registered = page.getByRole('dialog', { name: '登録しました。ログインしてください。' });
   await throughLoad(page, () => registered.getByRole('button', { name: 'OK' }).click());
-  await page.getByLabel('ユーザ名').fill('taro');
+  // SES-34. Typed at the same moment, it would stand there twice.
+  await expect(page.getByLabel('ユーザ名')).toHaveValue('taro');
   await page.getByLabel('パスワード', { exact: true }).fill('password');
   await throughLoad(page, () => page.getByRole('button', { name: 'ログイン' }).click());
 
