@@ -91,6 +91,11 @@ describe.each(databases)('LIM-10 the quotas of a user on $name', ({ open }) => {
     expect(await tracker.running()).toHaveLength(1);
   });
 
+  it('let a switch take the last room', async () => {
+    for (let count = 0; count < 5; count += 1) await tracker.add({ record, ...past });
+    expect((await tracker.switchTo({ record })).status).toBe(201);
+  });
+
   it('have room again after something was deleted, and are those of each user', async () => {
     const added = [];
     for (let count = 0; count < 6; count += 1) added.push(await tracker.add({ record, ...past }));

@@ -152,6 +152,12 @@ describe.each(databases)('timesheets on $name', ({ open }) => {
       ]);
     });
 
+    it('are there if it is one day alone', async () => {
+      await putDay('2026-11-02', { mark: 'paid', remark: '', version: 0 });
+      const backup = await transferCalls(testApp, tracker).backup();
+      expect(JSON.parse(backup).days).toEqual([{ date: '2026-11-02', mark: 'paid', remark: '' }]);
+    });
+
     it('are absent where there are none, as in an older file, which is imported', async () => {
       await tracker.addRecord('設計');
       const transfer = transferCalls(testApp, tracker);

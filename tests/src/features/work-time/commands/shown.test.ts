@@ -124,6 +124,14 @@ describe('OUT-3 a press', () => {
     expect(shown(performed, 4)).toEqual([running]);
   });
 
+  // The next press on it names this version.
+  it('that edits an entry shows it with the version that it will have', () => {
+    const change = { version: 1, note: '会議' };
+    const command: Command = { kind: 'edit-entry', entryId: '7', change, before: running };
+    const edited = nextState(EMPTY, { kind: 'pressed', presses: [{ ...press, command }] });
+    expect(shown(edited, 3)).toEqual([{ ...running, note: '会議', version: 2 }]);
+  });
+
   it('that was refused, discarded or taken back is shown no more', () => {
     const error = new Error('refused') as never;
     const state = { kind: 'refused', status: 409 } as const;
