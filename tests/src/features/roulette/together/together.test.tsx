@@ -224,6 +224,7 @@ describe('a viewer of a room', () => {
   it('is told that the host vanished in the middle of a draw, and sees its end when they are back', async () => {
     const { host, link, comeBack } = await watch();
     const room = await panel();
+    await until(host, { canDraw: true });
     await rudeDevice(link);
     await until(host, { canDraw: true, contributions: 1 });
     host.draw();
