@@ -83,16 +83,21 @@ describe('nginx, set up by docs/operations', () => {
     },
   );
 
-  // ROM-3. What a buffer keeps comes with the next event, which is not sent until it has come.
-  it('passes events on as they come, long messages, and the end of a stream', async () => {
+  // ROM-3
+  // Again where the machine, busy with other things, stopped a process: a buffer would be in each try.
+  it('passes events on as they come, long messages, and the end of a stream', {
+    retry: 3,
+  }, async () => {
     const testApp = await createTestApp({ settings: { trustProxy: ['loopback'] } });
     const { port } = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }));
     const site = await startSite(Number(port));
     const room = await openRoomAt(site, sealed('x'.repeat(60_000)));
     const watcher = await watchAt(site, room.id);
     for (let sent = 1; sent <= 3; sent += 1) {
+      const began = Date.now();
       await sendAt(site, room.id, 'x'.repeat(sent === 2 ? 60_000 : 10), room.secret);
       await watcher.until(() => watcher.events.length === sent);
+      expect(Date.now() - began).toBeLessThan(1000);
     }
     expect(watcher.headers).not.toHaveProperty('content-encoding');
     await testApp.close();

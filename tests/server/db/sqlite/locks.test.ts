@@ -40,24 +40,22 @@ describe('while another program holds the lock of the SQLite file', () => {
     });
   }
 
-  // A machine that is busy with other things stops the process now and then. The server's own wait would
-  // be in each round, which begins with writes: the round with the shortest pause tells.
-  it('reads go on, the event loop never stops for 100 ms, and writes succeed afterwards', async () => {
-    const writes: ReturnType<typeof write>[] = [];
-    const pauses: number[] = [];
+  // Again where the machine, busy with other things, stopped the process: a wait would be in each try.
+  it('reads go on, the event loop never stops for 100 ms, and writes succeed afterwards', {
+    retry: 4,
+  }, async () => {
+    const pauses = watchPauses();
+    const writes = Array.from({ length: 20 }, (_, index) => write(`${index}`));
     const insert = testApp.app.inject(`/api/${paths.responseTime}`);
     for (let round = 0; round < 5; round += 1) {
-      const watch = watchPauses();
-      writes.push(...Array.from({ length: 4 }, (_, index) => write(`${round} ${index}`)));
       const reads = [`/api/${paths.raffles}`, `/api/${paths.raffleItems(1)}`].map((url) =>
         testApp.app.inject({ url }),
       );
       for (const { statusCode } of await Promise.all(reads)) expect(statusCode).toBe(200);
       await delay(50);
-      pauses.push(watch.longest());
-      watch.stop();
     }
-    expect(Math.min(...pauses)).toBeLessThan(100);
+    expect(pauses.longest()).toBeLessThan(100);
+    pauses.stop();
     other.exec('commit');
     for (const { statusCode } of await Promise.all(writes)) expect(statusCode).toBe(201);
     expect((await insert).statusCode).toBe(200);

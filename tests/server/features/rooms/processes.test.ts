@@ -7,7 +7,6 @@ import type { OpenedRoom } from '#contract/rooms.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
-import { percentile } from '#tests/support/server/percentile.ts';
 import {
   addressOf,
   endProgram,
@@ -15,7 +14,7 @@ import {
   temporaryFolder,
 } from '#tests/support/server/process.ts';
 import { openRoomAt, sendAt, type Watcher, watchAt } from '#tests/support/server/room-calls.ts';
-import { isSoak, reportFigure } from '#tests/support/server/soak.ts';
+import { reportFigure } from '#tests/support/server/soak.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 
@@ -78,23 +77,24 @@ describe.each(databases)('two processes on one $name', ({ name, place, longestMs
     expect(both[1]?.events).toEqual(both[0]?.events);
   }, 30_000);
 
-  // The soak, which has the machine to itself, looks at the slowest. In `npm test` others stop a process now
-  // and then; a wait of the server's own would be in most of them.
-  it('bring an event to a viewer of the other within a second', async () => {
+  // Again where the machine, busy with other things, stopped a process: a wait would be in each try.
+  it('bring an event to a viewer of the other within a second', {
+    timeout: 30_000,
+    retry: 3,
+  }, async () => {
     const watcher = await watch(second);
     await sendAt(first, room.id, 'the first wakes nobody up');
     await watcher.until(() => watcher.events.length === 1);
-    const waits: number[] = [];
+    let longest = 0;
     for (const number of upTo(10)) {
       const began = performance.now();
       await sendAt(first, room.id, `${number}`);
       await watcher.until(() => watcher.events.length === number + 1);
-      waits.push(performance.now() - began);
+      longest = Math.max(longest, performance.now() - began);
     }
-    const longest = Math.max(...waits);
     reportFigure(`an event to another process on ${name}, at most, ms`, longest.toFixed(0));
-    expect(isSoak ? longest : percentile(waits, 0.5)).toBeLessThan(longestMs);
-  }, 30_000);
+    expect(longest).toBeLessThan(longestMs);
+  });
 
   // ROM-5. The last one: it ends the second.
   it('know who watches at the other, also after its end', async () => {

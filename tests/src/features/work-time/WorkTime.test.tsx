@@ -142,6 +142,7 @@ describe('the tracker', () => {
     await page.user.click(await findButton('1:実装'));
     const running = await screen.findByRole('region', { name: entriesText.runningHeading });
     expect(await within(running).findByText(entriesText.noneRunning)).toBeVisible();
+    expect(within(running).queryByRole('listitem')).not.toBeInTheDocument();
     const release = page.network.holdPath('worktimetracker/', 'get');
     await page.user.click(button(recordsText.start));
     await acknowledge(page, workTimeText.done.start);
