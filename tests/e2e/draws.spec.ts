@@ -167,11 +167,13 @@ test('the big screen does not open over the tab that was pressed right after its
     await route.continue();
   });
   await page.goto('/Roulette');
-  const chunk = page.waitForResponse('**/BigScreen.*');
+  const asked = page.waitForRequest('**/BigScreen.*');
   await page.getByRole('tab', { name: 'Spin' }).click();
+  // Pressed any sooner, the second tab replaces the first before that has asked for its chunk.
+  const chunk = await asked;
   await page.getByRole('tab', { name: '設定A' }).click();
   letCome();
-  await (await chunk).finished();
+  await (await chunk.response())?.finished();
   await expect(page.getByRole('region', { name: '設定A: 抽選' })).toBeVisible();
   await page.getByRole('button', { name: '1:昼食' }).click();
   await expect(page.getByRole('dialog')).toHaveCount(0);
