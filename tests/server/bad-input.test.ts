@@ -1,5 +1,6 @@
 import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
@@ -86,12 +87,19 @@ describe.each(databases)('bad input on $name', ({ open }) => {
   );
 
   // LIM-7
-  it('a body over 4 KiB is too large for the user routes', async () => {
-    const response = await testApp.app.inject({
-      method: 'POST',
-      url: `/api/${paths.register}`,
-      payload: { username: 'hanako', password: 'a'.repeat(4 * KIBIBYTE) },
-    });
+  it.each([
+    { method: 'POST', path: paths.register },
+    { method: 'PUT', path: accountPaths.password },
+  ] as const)('$method $path reads 4 KiB and no more', async ({ method, path }) => {
+    const send = (length: number) =>
+      testApp.app.inject({
+        method,
+        url: `/api/${path}`,
+        headers: { ...user.headers, ...json },
+        payload: '{}'.padEnd(length),
+      });
+    expect((await send(4 * KIBIBYTE)).statusCode).toBe(400);
+    const response = await send(4 * KIBIBYTE + 1);
     expect(response.statusCode).toBe(413);
     expect(response.json()).toEqual({ detail: 'The body is too large.', code: 'too_large' });
   });

@@ -65,6 +65,14 @@ async function keptRows(): Promise<unknown[]> {
   return rows;
 }
 
+/** The browser's storage is full. */
+function keepNothing(): void {
+  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError');
+  });
+  onTestFinished(() => add.mockRestore());
+}
+
 /** The network is back: the next round of the response-time call tells. */
 async function reconnect(page: Page): Promise<void> {
   page.network.heal();
@@ -488,10 +496,7 @@ it('OUT-3 a press that is answered at once never counts as waiting', async () =>
 
 it('OUT-9 where nothing can be kept, a press is sent at once, and the page says so once', async () => {
   const page = await openTracker();
-  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
-    throw new DOMException('full', 'QuotaExceededError');
-  });
-  onTestFinished(() => add.mockRestore());
+  keepNothing();
   await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
@@ -503,6 +508,29 @@ it('OUT-9 where nothing can be kept, a press is sent at once, and the page says 
   await ok(page, workTimeText.done.add);
   expect(await findButton('2:新規')).toBeVisible();
   expect(screen.queryByText(commandsText.notStored)).not.toBeInTheDocument();
+});
+
+it('OUT-9 where nothing can be kept, a press is sent when the one before has its response', async () => {
+  const page = await openTracker(
+    [],
+    [
+      ['設計', 60, 50],
+      ['開発', 40, 30],
+    ],
+  );
+  keepNothing();
+  const release = page.network.holdPath('timeentries/switch/');
+  await press(page, strip.chip('設計'));
+  await waitFor(() => expect(writes(page)).toHaveLength(1));
+  await letTimePass(1000);
+  await press(page, strip.chip('開発'));
+  await letTimePass(1000);
+  expect(writes(page)).toHaveLength(1);
+  release();
+  expect(await findButton(strip.stop('開発'))).toBeVisible();
+  expect(writes(page)).toHaveLength(2);
+  const [, , first, second] = await page.entries();
+  expect([first?.record_id, second?.record_id]).toEqual([1, 2]);
 });
 
 it('OUT-9 over plain http it works, and says once what is missing', async () => {
