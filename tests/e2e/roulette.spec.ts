@@ -1,6 +1,7 @@
 /** A guest draws: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
 import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { tabTo } from '#tests/support/browser/tab-to.ts';
@@ -289,39 +290,44 @@ async function seenOfStage(page: Page) {
 }
 
 // ROU-16
-test('the drawn row grows over its neighbours, which stay where they are', async ({ page }) => {
+test('the drawn row grows over its neighbours, which stay where they are, and is whole at both ends', async ({
+  page,
+}) => {
   await page.clock.install();
   await openLunch(page);
-  const tops = () =>
-    items(page).evaluateAll((rows) =>
-      rows
-        .filter((row) => !row.matches('[data-highlight="final"]'))
-        .map((row) => [row.textContent, Math.round(row.getBoundingClientRect().top)] as const),
-    );
-  await draw(page).click();
-  await expect(lit(page, 'spinning')).toHaveCount(1);
-  const before = new Map(await tops());
-  // Every frame of the growth.
-  const seen = items(page)
-    .first()
-    .evaluate(async (first) => {
-      const list = first.parentElement as HTMLElement;
-      const frame = () => new Promise(requestAnimationFrame);
-      while (!list.querySelector('[data-highlight="final"]')) await frame();
-      const frames: [string | null, number][][] = [];
-      for (let count = 0; count < 20; count++) {
-        frames.push(
-          [...list.children]
-            .filter((row) => !row.matches('[data-highlight="final"]'))
-            .map((row) => [row.textContent, Math.round(row.getBoundingClientRect().top)]),
-        );
-        await frame();
-      }
-      return frames.flat();
-    });
-  await endSpin(page);
-  const moved = (await seen).filter(
-    ([row, top]) => Math.abs(top - (before.get(`${row}`) ?? 0)) > 1,
-  );
-  expect(moved).toEqual([]);
+  for (const line of [1, 4, 8]) {
+    await alwaysDraw(page, line);
+    await draw(page).click();
+    await expect(lit(page, 'spinning')).toHaveCount(1);
+    const before = new Map(await topsOfRows(page));
+    const grown = topsWhileOneGrows(page);
+    await endSpin(page);
+    const moved = (await grown).filter(([row, top]) => Math.abs(top - (before.get(row) ?? 0)) > 1);
+    expect(moved).toEqual([]);
+    await expect(items(page).nth(line - 1)).toHaveAttribute('data-highlight', 'final');
+    await expect(items(page).nth(line - 1)).toBeInViewport(WHOLE);
+  }
 });
+
+type Top = [row: string, top: number];
+
+const topsOfRows = (page: Page): Promise<Top[]> =>
+  items(page).evaluateAll((rows) =>
+    rows.map((row) => [row.textContent, row.getBoundingClientRect().top]),
+  );
+
+/** Where the rows stand beside the drawn one, in every frame of its growth. */
+const topsWhileOneGrows = (page: Page): Promise<Top[]> =>
+  page.getByRole('list', { name: '抽選項目' }).evaluate(async (list) => {
+    const frame = () => new Promise(requestAnimationFrame);
+    while (!list.querySelector('[data-highlight="final"]')) await frame();
+    const tops: Top[] = [];
+    for (let count = 0; count < 20; count++) {
+      for (const row of list.children) {
+        if (row.matches('[data-highlight="final"]')) continue;
+        tops.push([row.textContent, row.getBoundingClientRect().top]);
+      }
+      await frame();
+    }
+    return tops;
+  });

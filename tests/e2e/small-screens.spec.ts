@@ -1,5 +1,6 @@
 /** The smallest phone there is, and one that lies on its side. */
 import type { Page } from '@playwright/test';
+import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
@@ -146,16 +147,11 @@ test.describe('a phone', { tag: '@phone' }, () => {
   test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
     page,
   }) => {
-    // Always the last line: the first ones are in sight anyway.
-    await page.addInitScript(() => {
-      crypto.getRandomValues = (values) => {
-        if (values instanceof Uint32Array) values.fill(7);
-        return values;
-      };
-    });
     await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install();
     await page.goto('/');
+    // The last line: the first ones are in sight anyway.
+    await alwaysDraw(page, 8);
     await page.getByRole('button', { name: '1:昼食' }).click();
     await page.getByRole('button', { name: '大画面' }).click();
     const dialog = page.getByRole('dialog', { name: '昼食' });

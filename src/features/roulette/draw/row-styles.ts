@@ -51,7 +51,8 @@ export function finalStyles({ vars, transitions }: Theme) {
     '--base': `calc(${ROW} / ${FINAL_TEXT})`,
     minHeight: `calc(var(--base) + var(--sides, 2) * ${em(GROWN / FINAL_TEXT)})`,
     marginBlock: em(-GROWN / FINAL_TEXT),
-    paddingBlock: em(GROWN / FINAL_TEXT),
+    // At an end of the list it grows by one side, which both paddings share.
+    paddingBlock: `calc(var(--sides, 2) * ${em(GROWN / FINAL_TEXT / 2)})`,
     backgroundColor: main,
     color: contrastText,
     boxShadow: `inset 4px 0 ${edge}`,
