@@ -1,6 +1,6 @@
 /** The way back to a page that the browser kept as it was when its user left it. */
 import type { Page } from '@playwright/test';
-import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { accountOf, openSignedIn, register } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 // Playwright switches the back-forward cache off unless it is told not to.
@@ -11,14 +11,20 @@ test.use({
 
 const authBlock = (page: Page) => page.getByRole('region', { name: '認証' });
 
+/** A browser need not keep a page: it drops one when another tab asks for a lock that the page holds. */
+const ATTEMPTS = 4;
+
 /** Notes in the tab's storage whether the page was kept, and whether any frame shows the name. */
 async function watchFrames(page: Page): Promise<void> {
   await page.addInitScript(() => {
     addEventListener('pageshow', ({ persisted }) => {
       const name = location.protocol === 'about:' ? null : sessionStorage.getItem('watchedName');
       if (name === null) return;
-      if (persisted) sessionStorage.setItem('kept', 'true');
+      // A page that was kept may load itself anew.
+      if (sessionStorage.getItem('kept') === null)
+        sessionStorage.setItem('kept', String(persisted));
       const look = () => {
+        if (sessionStorage.getItem('watchedName') === null) return;
         const { hidden, textContent } = document.body;
         if (!hidden && textContent?.includes(name)) sessionStorage.setItem('shown', name);
         requestAnimationFrame(look);
@@ -44,38 +50,63 @@ async function goBack(page: Page): Promise<void> {
 const noted = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
 
+/** Whether the page that is back is the one that was left, or was loaded anew. */
+async function wasKept(page: Page): Promise<boolean> {
+  // The page is back before it is told so.
+  await expect.poll(() => noted(page, 'kept')).not.toBeNull();
+  return (await noted(page, 'kept')) === 'true';
+}
+
+function forgetNotes(page: Page): Promise<void> {
+  return page.evaluate(() => {
+    for (const key of ['watchedName', 'kept', 'shown']) sessionStorage.removeItem(key);
+  });
+}
+
 // SES-29
 test('never shows the old user when they have signed out elsewhere', async ({
   page,
   context,
 }, info) => {
-  const { username, password } = accountOf(info);
+  const account = accountOf(info);
   await watchFrames(page);
-  await signIn(page, { username, password });
-  const other = await context.newPage();
-  await other.goto('/');
-  await leave(page, username);
-  await other.bringToFront();
-  await other.getByRole('button', { name: 'ログアウト' }).click();
-  await expect(authBlock(other)).toContainText('ユーザ名ゲスト');
+  await register(page, account);
+  let isKept = false;
+  for (let attempt = 0; attempt < ATTEMPTS && !isKept; attempt++) {
+    await openSignedIn(page, account);
+    const other = await context.newPage();
+    await other.goto('/');
+    await leave(page, account.username);
+    await other.bringToFront();
+    await other.getByRole('button', { name: 'ログアウト' }).click();
+    await expect(authBlock(other)).toContainText('ユーザ名ゲスト');
 
-  await goBack(page);
-  await expect(page.getByLabel('ユーザ名')).toBeVisible();
-  await expect(authBlock(page)).toContainText('ユーザ名ゲスト');
-  // The page is back before it is told so.
-  await expect.poll(() => noted(page, 'kept')).toBe('true');
-  expect(await noted(page, 'shown')).toBeNull();
+    await goBack(page);
+    await expect(page.getByLabel('ユーザ名')).toBeVisible();
+    await expect(authBlock(page)).toContainText('ユーザ名ゲスト');
+    isKept = await wasKept(page);
+    expect(await noted(page, 'shown')).toBeNull();
+    await forgetNotes(page);
+    await other.close();
+  }
+  expect(isKept).toBe(true);
 });
 
 // SES-29
 test('shows the page as it was while they are signed in', async ({ page }, info) => {
-  const { username, password } = accountOf(info);
+  const account = accountOf(info);
   await watchFrames(page);
-  await signIn(page, { username, password });
-  await leave(page, username);
-  await goBack(page);
-  await expect(authBlock(page)).toContainText(`ユーザ名${username}`);
-  // The page is back before it is told so, and before its next frame.
-  await expect.poll(() => noted(page, 'kept')).toBe('true');
-  await expect.poll(() => noted(page, 'shown')).toBe(username);
+  await register(page, account);
+  let isKept = false;
+  for (let attempt = 0; attempt < ATTEMPTS && !isKept; attempt++) {
+    await openSignedIn(page, account);
+    await leave(page, account.username);
+    await goBack(page);
+    await expect(authBlock(page)).toContainText(`ユーザ名${account.username}`);
+    isKept = await wasKept(page);
+    // The page is back before its next frame.
+    await expect.poll(() => noted(page, 'shown')).toBe(account.username);
+    await forgetNotes(page);
+  }
+  expect(isKept).toBe(true);
 });
