@@ -66,6 +66,24 @@ async function join(browser: Browser, link: string): Promise<Page> {
   return page;
 }
 
+/**
+ * A device that has loaded everything but the room.
+ *
+ * @returns lets it come in
+ */
+async function waitOutside(viewer: Page, link: string): Promise<() => void> {
+  const asked = Promise.withResolvers<void>();
+  const opened = Promise.withResolvers<void>();
+  await viewer.route('**/draws/rooms/**', async (route) => {
+    asked.resolve();
+    await opened.promise;
+    await route.continue();
+  });
+  await viewer.goto(link);
+  await asked.promise;
+  return opened.resolve;
+}
+
 async function addLuck(viewer: Page): Promise<void> {
   await luck(viewer).click();
   await expect(viewer.getByText(/運を加えた人 .*あなたを含む/)).toBeVisible();
@@ -82,9 +100,11 @@ test('host, viewer with luck and who comes late see the same line at the same mo
   await closeDialog(page);
   await expect(room(page).getByText('2人が見ています')).toBeVisible();
   await expect(room(page).getByText('運を加えた人 1人')).toBeVisible();
+  const late = await join(browser, 'about:blank');
+  const comeIn = await waitOutside(late, link);
   await button(page, '抽選').click();
   await expect(viewer.getByText('抽選中', { exact: true })).toBeVisible();
-  const late = await join(browser, link);
+  comeIn();
   const pages = [page, viewer, late];
 
   const texts: (string | null)[] = [];

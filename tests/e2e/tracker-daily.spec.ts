@@ -1,6 +1,7 @@
 /** Undo, archive, deleted items, forgotten timers and single keys, on our own server. */
 import type { Locator, Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, isStored, record } from '#tests/support/browser/tracker.ts';
@@ -132,6 +133,7 @@ test('of two tabs that correct one entry, the second is shown both versions', as
 }, info) => {
   // The browser prints what the page asks the user about.
   allow.consoleErrors(/status of 409/);
+  await page.clock.install();
   await signIn(page, accountOf(info));
   await time(page, '設計');
   await button(page, '停止 設計').click();
@@ -142,8 +144,11 @@ test('of two tabs that correct one entry, the second is shown both versions', as
   await button(other, '保存').click();
   await isStored(other);
   await page.getByLabel('メモ').fill('こちら');
+  // A form that has waited for a second is closed, and what it saves is sent later.
+  await letTimeStand(page.clock);
   await button(page, '保存').click();
   await expect(page.getByRole('alert')).toContainText('あちら');
+  await page.clock.resume();
   await button(page, '入力した内容で上書き').click();
   await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('こちら');
 });
