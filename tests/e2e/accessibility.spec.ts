@@ -6,6 +6,7 @@ import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 import { account } from './screens/account.ts';
 import { draws } from './screens/draws.ts';
 import { guest } from './screens/guest.ts';
@@ -40,6 +41,7 @@ for (const { by, signedIn, data, prints = [], screens } of visits) {
   test(`${by} meets no barrier on ${screens.length} screens`, async ({ page, allow }, info) => {
     test.setTimeout(180_000);
     allow.consoleErrors(...prints);
+    await withoutFullscreen(page);
     if (signedIn) await signIn(page, accountOf(info));
     await data?.(page);
     for (const screen of screens) {

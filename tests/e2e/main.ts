@@ -4,6 +4,7 @@ import { fileURLToPath } from 'node:url';
 import {
   NoChromiumError,
   provideChromium,
+  provideHeadlessShell,
   provideJapaneseFont,
   thisMachine,
 } from '#tests/support/browser/chromium.ts';
@@ -12,20 +13,21 @@ const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const CONFIG = 'tests/e2e/playwright.config.ts';
 
 try {
-  const chromium = provideChromium(thisMachine);
+  const CHROMIUM_PATH = provideChromium(thisMachine);
+  const HEADLESS_SHELL_PATH = provideHeadlessShell(thisMachine);
   provideJapaneseFont(thisMachine);
-  process.exitCode = run(chromium, process.argv.slice(2));
+  process.exitCode = run({ CHROMIUM_PATH, HEADLESS_SHELL_PATH }, process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof NoChromiumError)) throw error;
   console.error(error.message);
   process.exitCode = 1;
 }
 
-function run(chromium: string, args: string[]): number {
+function run(browsers: Record<string, string>, args: string[]): number {
   const { status } = spawnSync(
     process.execPath,
     [PLAYWRIGHT, 'test', '--config', CONFIG, ...args],
-    { stdio: 'inherit', env: { ...process.env, CHROMIUM_PATH: chromium } },
+    { stdio: 'inherit', env: { ...process.env, ...browsers } },
   );
   return status ?? 1;
 }

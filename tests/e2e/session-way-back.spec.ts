@@ -3,10 +3,14 @@ import type { Page } from '@playwright/test';
 import { accountOf, openSignedIn, register } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-// Playwright switches the back-forward cache off unless it is told not to.
+// Only the whole browser keeps pages that were left, and Playwright switches that off unless it is told not to.
 test.use({
   launchOptions: async ({ launchOptions }, use) =>
-    use({ ...launchOptions, ignoreDefaultArgs: ['--disable-back-forward-cache'] }),
+    use({
+      ...launchOptions,
+      executablePath: process.env.CHROMIUM_PATH,
+      ignoreDefaultArgs: ['--disable-back-forward-cache'],
+    }),
 });
 
 const authBlock = (page: Page) => page.getByRole('region', { name: '認証' });

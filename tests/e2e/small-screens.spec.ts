@@ -12,6 +12,7 @@ import {
   startEntry,
   stopEntry,
 } from '#tests/support/browser/tracker.ts';
+import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 
 const SMALLEST_TARGET = 44;
 
@@ -147,6 +148,7 @@ test.describe('a phone', { tag: '@phone' }, () => {
   test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
     page,
   }) => {
+    await withoutFullscreen(page);
     await page.setViewportSize({ width: 390, height: 844 });
     await page.clock.install();
     await page.goto('/');

@@ -2,6 +2,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 
 const sizes = [
   { width: 390, height: 844 },
@@ -227,6 +228,7 @@ test('a viewer to whom the server tells something else says so loudly', { tag: '
 // UI-1, ROM-31, ROM-33
 test('nobody meets a barrier in a room', async ({ page, browser }) => {
   test.setTimeout(120_000);
+  await withoutFullscreen(page);
   const link = await openRoom(page);
   await expectAccessible(page, 'invitation', sizes);
   await closeDialog(page);

@@ -1,5 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { type Machine, NoChromiumError, provideChromium, provideJapaneseFont } from './chromium.ts';
+import {
+  type Machine,
+  NoChromiumError,
+  provideChromium,
+  provideHeadlessShell,
+  provideJapaneseFont,
+} from './chromium.ts';
 
 const OWN = '/cache/playwright/chrome';
 
@@ -15,7 +21,7 @@ function machineWith(present: string[], overrides: Partial<Machine> = {}) {
     starts: (path) => browsers.has(path),
     installPackages: (...names) => {
       done.push(`install ${names.join(' ')}`);
-      browsers.add('/usr/bin/chromium');
+      for (const name of names) browsers.add(`/usr/bin/${name}`);
       return true;
     },
     downloadPlaywrights: () => {
@@ -84,6 +90,26 @@ describe('the search for a Chromium', () => {
     const { machine } = machineWith([], { downloadPlaywrights: () => false });
     expect(() => provideChromium(machine)).toThrow(NoChromiumError);
     expect(() => provideChromium(machine)).toThrow(/^No Chromium was found[^\n]*CHROMIUM_PATH\.$/);
+  });
+});
+
+describe('the browser of journeys', () => {
+  const whole = '/usr/bin/chromium';
+  const shell = '/usr/bin/chromium-headless-shell';
+  const root = { canInstallPackages: true };
+
+  it.each([
+    { what: 'is the one without windows', present: [whole, shell], expected: shell },
+    { what: 'is the chosen one', present: [OWN, whole, shell], chosen: OWN, expected: OWN },
+    { what: 'is the whole one elsewhere', present: [whole], expected: whole },
+    { what: 'is installed on Debian', present: [whole], ...root, expected: shell },
+  ])('$what', ({ present, expected, ...overrides }) => {
+    expect(provideHeadlessShell(machineWith(present, overrides).machine)).toBe(expected);
+  });
+
+  it('is the whole one where none without windows can be installed', () => {
+    const { machine } = machineWith([whole], { ...root, installPackages: () => false });
+    expect(provideHeadlessShell(machine)).toBe(whole);
   });
 });
 
