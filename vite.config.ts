@@ -3,6 +3,7 @@ import react from '@vitejs/plugin-react';
 import { loadEnv } from 'vite';
 import { VitePWA } from 'vite-plugin-pwa';
 import { defineConfig } from 'vitest/config';
+import { evaluateInTurn } from './build/evaluate-in-turn.ts';
 import { precompress } from './build/precompress.ts';
 
 const apiInDevelopment = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
@@ -47,6 +48,7 @@ export default defineConfig(({ mode }) => ({
         },
       },
     }),
+    evaluateInTurn(),
     precompress(),
   ],
   // For write-excel-file alone: see the file (decision 042).
@@ -63,9 +65,22 @@ export default defineConfig(({ mode }) => ({
       optimization: { inlineConst: { mode: 'all' } },
       output: {
         entryFileNames: 'static/js/[name].[hash].js',
-        // What the first view needs is one script; all else are chunks, which come when needed.
+        // What the first view needs is a script that each new version changes, and two that it rarely does;
+        // all else are chunks, which come when needed.
         codeSplitting: {
           groups: [
+            {
+              name: 'react',
+              tags: ['$initial'],
+              test: /node_modules\/(react|react-dom|scheduler)\//,
+              priority: 2,
+            },
+            {
+              name: 'mui',
+              tags: ['$initial'],
+              test: /node_modules\/(@mui|@emotion)\//,
+              priority: 1,
+            },
             { name: 'index', tags: ['$initial'] },
             // By themselves they would be named after a folder of the package.
             // The pieces of a dialog never come alone.

@@ -35,8 +35,9 @@ const BEFOREHAND_MS = 5000;
 
 /** Chunks are cached when they are used, or ahead of that; their names contain a hash. */
 const CHUNK = /^static\/.*\.chunk\.js$/;
-/** The chunks of the form that registers and of the notices, cached with the page. */
-const CHUNK_OF_THE_PAGE = /^static\/js\/(?:NoticeStack|RegisterForm|react-hook-form)\./;
+/** The chunks that the page begins with, of the form that registers and of the notices: cached with the page. */
+const CHUNK_OF_THE_PAGE =
+  /^static\/js\/(?:rolldown-runtime|react|mui|NoticeStack|RegisterForm|react-hook-form)\./;
 
 /** The time for the page, which comes first, before chunks are cached that nobody asked for. */
 const PAGE_FIRST_MS = 3000;

@@ -29,9 +29,9 @@ export const reasons: Readonly<Record<string, string>> = {
     'As for the timesheet: 51 ms of a processor that is not slowed down, 79 before. The chart is kept ' +
     'and measures a label only once, but its library draws every part of it twice for new data.',
   "bytes of a guest's first view":
-    'The smallest page has neither React Query nor the page itself, which are 41 kB; it has notistack ' +
-    'and react-cookie, 12 kB, which are not in ours. For 1.12 × only half of the 41 kB may stay: it would ' +
-    'take a query cache of our own (10 kB), and the spin, the progress bar and the panel of who is signed ' +
+    'The smallest page has neither React Query nor the page itself, which are 41 kB, and is one script, which ' +
+    'is 4 kB; it has notistack and react-cookie, 12 kB, which are not in ours. For 1.12 × only half of the ' +
+    '41 kB may stay: it would take a query cache of our own (10 kB), and the spin, the progress bar and the panel of who is signed ' +
     'in as chunks, each a request before its first use.',
   'bytes of a signed-in first view':
     "To a guest's bytes come the tracker (35 kB, half of it the combobox), the outbox and what they share " +
@@ -43,18 +43,18 @@ export const reasons: Readonly<Record<string, string>> = {
     'It lies near its limit. What is left is 12 kB of page at 1.6 Mbit/s and its layout, mostly Japanese ' +
     "text: 190 ms at a quarter of this machine's speed.",
   'the last button is there, first visit, on a phone':
-    'A quarter more bytes at 1.6 Mbit/s (0.2 s), twice the time to evaluate them, and a page of four ' +
-    'panels: see decision 032 for its profile. What can be typed into is there long before. Up to ' +
+    'A quarter more bytes at 1.6 Mbit/s (0.2 s), twice the time to evaluate them, now in three tasks, and a page ' +
+    'of four panels: see decision 032 for its profile. What can be typed into is there long before. Up to ' +
     '2026-11-22 the bench itself asked for the names of all buttons with each frame, 0.2 s of it.',
   'the last button is there, second visit, on a phone':
-    'Nothing is loaded then: it is the time to lay out the page, to evaluate the first script and to take ' +
+    'Nothing is loaded then: it is the time to lay out the page, to evaluate the first scripts and to take ' +
     'over the content that was painted, which the smallest page does not do: see the profile in decision 032.',
   'Lighthouse: performance':
     'The page is there soon and nothing moves. What is short is the total blocking time.',
   'Lighthouse: total blocking time':
-    'Of three tasks two are the same as those of the smallest page, but longer: the evaluation of the first ' +
-    'script (two schemes of colours as variables 60 ms, routes and cookies 30 ms) and the commit of what was ' +
-    'taken over. The third draws the raffles. And the time counts from the first paint, which is three ' +
+    'Two kinds of tasks are the same as those of the smallest page, but longer: the evaluation of the first ' +
+    'scripts (two schemes of colours as variables 60 ms, routes and cookies 30 ms) and the commit of what was ' +
+    'taken over. Another draws the raffles. And the time counts from the first paint, which is three ' +
     'times as early as that of the smallest page, whose script is evaluated before it. A commit of 206 ms ' +
     'became 36, and three drawings of the roulette fell away (decision 032).',
   'start: from the press to the answer of the server':

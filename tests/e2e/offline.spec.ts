@@ -34,6 +34,15 @@ const isWaiting = (page: Page) =>
     return Boolean(registration?.waiting);
   });
 
+/** Whether all scripts of the document are among what the worker caches before it is ready. */
+const comesWithTheWorker = (page: Page) =>
+  page.evaluate(async () => {
+    const cacheName = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
+    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
+    const found = await Promise.all(scripts.map(({ src }) => caches.match(src, { cacheName })));
+    return found.every((response) => response !== undefined);
+  });
+
 /** Waits until that chunk is kept, which nobody has asked for. */
 const isKeptAhead = (page: Page) => expect.poll(() => cachedPaths(page)).toContainEqual(CHUNK);
 
@@ -53,6 +62,7 @@ test('a guest who came once draws, and opens what was never opened, without a ne
   await page.clock.install();
   await visit(page);
   expect(await isControlled(page), 'the first page is left alone').toBe(false);
+  expect(await comesWithTheWorker(page), 'what the page begins with').toBe(true);
   await isKeptAhead(page);
   // What is opened below, however the list of chunks is ordered.
   for (const chunk of ['AboutDraw', 'BigScreen', 'useMediaQuery'])
@@ -190,7 +200,7 @@ test('a chunk that was kept broken is removed when it fails', async ({ page, all
   await isKeptAhead(page);
   await page.reload();
   await page.evaluate(async () => {
-    const entry = document.querySelector<HTMLScriptElement>('script[type="module"]')?.src ?? '';
+    const entry = document.querySelector<HTMLScriptElement>('script[src*="/index."]')?.src ?? '';
     const source = await (await fetch(entry)).text();
     const chunk = /SectionMenu\.[\w-]+\.chunk\.js/.exec(source)?.[0] ?? '';
     const headers = { 'content-type': 'text/javascript' };

@@ -22,7 +22,7 @@ export async function openProduct(): Promise<ServedPage> {
   return { url, [Symbol.asyncDispose]: dispose };
 }
 
-/** The smallest page with the customer's packages, built now with the product's own settings. */
+/** The smallest page with the customer's packages, built now with the product's own settings into one script. */
 export async function openFloor(): Promise<ServedPage> {
   await using opened = new AsyncDisposableStack();
   const { path } = opened.use(await mkdtempDisposable(join(tmpdir(), 'floor-')));
@@ -34,7 +34,7 @@ export async function openFloor(): Promise<ServedPage> {
 }
 
 async function buildFloor(folder: string): Promise<void> {
-  const config = await pageConfig({ without: ['vite-plugin-pwa'] });
-  const { build: options } = config;
-  await build({ ...config, root: FLOOR, build: { ...options, outDir: folder, emptyOutDir: true } });
+  const config = await pageConfig({ without: ['vite-plugin-pwa', 'evaluate-in-turn'] });
+  const options = { ...config.build, rolldownOptions: {}, outDir: folder, emptyOutDir: true };
+  await build({ ...config, root: FLOOR, build: options });
 }
