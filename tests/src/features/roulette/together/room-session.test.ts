@@ -58,12 +58,7 @@ describe('a room', () => {
   // ROM-20, ROM-22, ROM-25
   it('shows a host, a viewer who adds luck and one who joins late the same line at the same time', async () => {
     const { host, viewer, link } = await openRoomWithLuck();
-    expect(viewer.view.get()).toMatchObject({
-      title: '昼食',
-      items: TITLES,
-      viewers: 2,
-      isIn: true,
-    });
+    await until(viewer, { title: '昼食', items: TITLES, viewers: 2, isIn: true });
     host.draw();
     const [atHost, atViewer] = await Promise.all(
       [host, viewer].map((each) => until(each, { phase: 'spinning', contributions: 1 })),
