@@ -1,6 +1,7 @@
 /** Loads chunks. */
 import { tabStorage } from '#lib/storage/storage.ts';
 import { forgetChunks } from './cached-chunks.ts';
+import { noteChunk } from './chunks-under-way.ts';
 import { pageLoad } from './page-load.ts';
 
 /** The timeout of a chunk (UI-9). */
@@ -19,7 +20,7 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
 ): Promise<Module> {
   try {
-    const module = await withinTime(chunk, load());
+    const module = await withinTime(chunk, noteChunk(load()));
     allowReload(chunk);
     return module;
   } catch (cause) {

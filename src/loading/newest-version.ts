@@ -1,3 +1,5 @@
+import { chunksSettled } from './chunks-under-way.ts';
+
 /** How long a user waits after pressing the button. */
 const PATIENCE_MS = 5000;
 
@@ -17,6 +19,9 @@ async function take(): Promise<void> {
     if (!registration) return;
     if (!registration.waiting) await registration.update();
     const newest = registration.waiting ?? registration.installing;
+    // The press may have been the first touch, which loads chunks. Chromium starts a worker again that is
+    // asked for something while it ends; then it neither makes room nor lets the next load through.
+    await chunksSettled();
     if (newest) await takeOver(newest);
   } catch {
     // Without a network the installed version is the newest.

@@ -1,4 +1,6 @@
+import { setImmediate } from 'node:timers/promises';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { takeNewestVersion } from '#loading/newest-version.ts';
 
 type State = 'installing' | 'installed' | 'activated' | 'redundant';
@@ -51,6 +53,24 @@ describe('the newest version', () => {
       expect(update).not.toHaveBeenCalled();
     },
   );
+
+  it('is asked to take over when all chunks are there, or have failed', async () => {
+    const waiting = createWorker('activated');
+    registered({ waiting, installing: null, update: async () => undefined });
+    const [first, second] = [Promise.withResolvers<string>(), Promise.withResolvers<string>()];
+    const firstChunk = loadChunk('first', () => first.promise);
+    const taken = takeNewestVersion();
+    await setImmediate();
+    const secondChunk = expect(loadChunk('second', () => second.promise)).rejects.toThrow();
+    first.resolve('there');
+    await setImmediate();
+    expect(waiting.postMessage).not.toHaveBeenCalled();
+    second.reject(new Error('not there'));
+    await taken;
+    expect(waiting.postMessage).toHaveBeenCalledOnce();
+    expect(await firstChunk).toBe('there');
+    await secondChunk;
+  });
 
   it('is searched for if none waits, and activated as soon as it is installed', async () => {
     const installing = createWorker('activated');
