@@ -20,7 +20,7 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
 ): Promise<Module> {
   try {
-    const module = await withinTime(chunk, noteChunk(load()));
+    const module = await noteChunk(withinTime(chunk, load()));
     allowReload(chunk);
     return module;
   } catch (cause) {

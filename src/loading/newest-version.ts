@@ -2,14 +2,15 @@ import { chunksSettled } from './chunks-under-way.ts';
 
 /** How long a user waits after pressing the button. */
 const PATIENCE_MS = 5000;
+/** How much of that goes to chunks that are being loaded. */
+const CHUNKS_MS = 2000;
 
 /**
  * Activates the newest version of the page, so that the next load gets it. Resolves within 5 s and
  * never rejects, since a reload helps in any case.
  */
 export function takeNewestVersion(): Promise<void> {
-  const limit = new Promise<void>((done) => setTimeout(done, PATIENCE_MS));
-  return Promise.race([take(), limit]);
+  return atMost(PATIENCE_MS, take());
 }
 
 async function take(): Promise<void> {
@@ -21,7 +22,7 @@ async function take(): Promise<void> {
     const newest = registration.waiting ?? registration.installing;
     // The press may have been the first touch, which loads chunks. Chromium starts a worker again that is
     // asked for something while it ends; then it neither makes room nor lets the next load through.
-    await chunksSettled();
+    await atMost(CHUNKS_MS, chunksSettled());
     if (newest) await takeOver(newest);
   } catch {
     // Without a network the installed version is the newest.
@@ -35,4 +36,8 @@ function takeOver(worker: ServiceWorker): Promise<void> {
     });
     worker.postMessage('SKIP_WAITING');
   });
+}
+
+function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
+  return Promise.race([work, new Promise<void>((done) => setTimeout(done, milliseconds))]);
 }

@@ -72,6 +72,22 @@ describe('the newest version', () => {
     await secondChunk;
   });
 
+  it('is not kept from taking over by a chunk that hangs', async () => {
+    vi.useFakeTimers();
+    const waiting = createWorker('activated');
+    registered({ waiting, installing: null, update: async () => undefined });
+    const chunk = expect(loadChunk('hanging', () => new Promise(() => undefined))).rejects.toThrow(
+      'timeout',
+    );
+    const taken = takeNewestVersion();
+    await vi.advanceTimersByTimeAsync(2000);
+    await taken;
+    expect(waiting.state).toBe('activated');
+    await vi.advanceTimersByTimeAsync(118_000);
+    await chunk;
+    vi.useRealTimers();
+  });
+
   it('is searched for if none waits, and activated as soon as it is installed', async () => {
     const installing = createWorker('activated');
     const registration: Registration = {
