@@ -11,6 +11,8 @@ import {
 
 const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
 const CONFIG = 'tests/e2e/playwright.config.ts';
+/** In another encoding Chromium saves every file with a Japanese name as `download`. */
+const UTF_8 = { LC_ALL: 'C.UTF-8' };
 
 try {
   const CHROMIUM_PATH = provideChromium(thisMachine);
@@ -27,7 +29,7 @@ function run(browsers: Record<string, string>, args: string[]): number {
   const { status } = spawnSync(
     process.execPath,
     [PLAYWRIGHT, 'test', '--config', CONFIG, ...args],
-    { stdio: 'inherit', env: { ...process.env, ...browsers } },
+    { stdio: 'inherit', env: { ...process.env, ...UTF_8, ...browsers } },
   );
   return status ?? 1;
 }
