@@ -41,7 +41,8 @@ export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: ({ theme }) => ({ '&.Mui-focusVisible': focusRing(theme) }),
+      // MUI's class does not come back where a button was disabled for less than a frame.
+      root: ({ theme }) => ({ '&:focus-visible, &.Mui-focusVisible': focusRing(theme) }),
     },
   },
   MuiButton: {
@@ -98,7 +99,9 @@ export const components: Components<Theme> = {
   },
   MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   // A list cuts off what is outside of its options.
-  MuiMenuItem: { styleOverrides: { root: { '&.Mui-focusVisible': { outlineOffset: -2 } } } },
+  MuiMenuItem: {
+    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 } } },
+  },
   MuiToggleButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   MuiPaginationItem: {
     styleOverrides: {
