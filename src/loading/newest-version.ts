@@ -20,10 +20,11 @@ async function take(): Promise<void> {
     if (!registration) return;
     if (!registration.waiting) await registration.update();
     const newest = registration.waiting ?? registration.installing;
+    if (!newest) return;
     // The press may have been the first touch, which loads chunks. Chromium starts a worker again that is
     // asked for something while it ends; then it neither makes room nor lets the next load through.
     await atMost(CHUNKS_MS, chunksSettled());
-    if (newest) await takeOver(newest);
+    await takeOver(newest);
   } catch {
     // Without a network the installed version is the newest.
   }
