@@ -10,6 +10,7 @@ import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
 import { apiHost } from '#lib/build-settings.ts';
+import { atMost } from '#lib/time/at-most.ts';
 import { CHUNKS_CACHE } from '#loading/cached-chunks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
@@ -112,7 +113,9 @@ registerRoute(
 );
 
 self.addEventListener('install', (event) => {
-  if (raffles.origin === self.location.origin) event.waitUntil(withinTime(cacheRaffles()));
+  if (raffles.origin === self.location.origin) {
+    event.waitUntil(atMost(BEFOREHAND_MS, cacheRaffles()));
+  }
 });
 
 // Deletes the previous version's chunks; those still in use are loaded again.
@@ -198,9 +201,4 @@ async function cacheOne(
   const response = await fetch(href);
   if (await isMeant(response)) await (await caches.open(name)).put(href, response.clone());
   return response;
-}
-
-function withinTime(work: Promise<void>): Promise<void> {
-  const limit = new Promise<void>((done) => setTimeout(done, BEFOREHAND_MS));
-  return Promise.race([work, limit]);
 }

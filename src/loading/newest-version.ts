@@ -1,3 +1,4 @@
+import { atMost } from '#lib/time/at-most.ts';
 import { chunksSettled } from './chunks-under-way.ts';
 
 /** How long a user waits after pressing the button. */
@@ -37,8 +38,4 @@ function takeOver(worker: ServiceWorker): Promise<void> {
     });
     worker.postMessage('SKIP_WAITING');
   });
-}
-
-function atMost(milliseconds: number, work: Promise<void>): Promise<void> {
-  return Promise.race([work, new Promise<void>((done) => setTimeout(done, milliseconds))]);
 }

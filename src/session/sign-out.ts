@@ -1,4 +1,5 @@
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
+import { atMost } from '#lib/time/at-most.ts';
 import { revoke } from './api.ts';
 import { extensions } from './extensions.ts';
 import { pendingSignOuts } from './pending-sign-outs.ts';
@@ -25,8 +26,8 @@ export async function signOut(removeCookies = sessionStore.clear): Promise<void>
   const session = sessionStore.get();
   if (!session) return;
   const sending = Promise.allSettled([...beforeSignOut].map((send) => send()));
-  await Promise.race([sending, patience(SENDING_PATIENCE_MS)]);
-  const isRevoked = await Promise.race([revoke(session.refresh), patience(PATIENCE_MS)]);
+  await atMost(SENDING_PATIENCE_MS, sending);
+  const isRevoked = await atMost(PATIENCE_MS, revoke(session.refresh));
   const { sid } = session.accessPayload;
   if (!isRevoked && sid !== undefined && extensions.get()) {
     pendingSignOuts.add(sid);
@@ -34,5 +35,3 @@ export async function signOut(removeCookies = sessionStore.clear): Promise<void>
   }
   removeCookies();
 }
-
-const patience = (ms: number) => new Promise<false>((done) => setTimeout(done, ms, false));
