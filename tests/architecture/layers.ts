@@ -36,7 +36,7 @@ const NOT_IN_A_PAGE = ['node:', ...FASTIFY, ...DATABASE, 'typebox', 'jose', '@no
 const SERVER_FEATURES = ['server routes', 'server service', 'server repository', 'server feature'];
 /** The rooms below the tracker's screens. */
 const TRACKER = ['work-time words', 'work-time data', 'work-time commands'];
-const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib settings', 'domain', 'contract'];
+const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'];
 
 export const layers: readonly Layer[] = [
   {
@@ -76,7 +76,7 @@ export const layers: readonly Layer[] = [
     name: 'src/entry-server',
     folder: 'src/entry-server.tsx',
     files: /^src\/entry-server\.tsx$/,
-    mayImport: ['src/app', 'src/lib settings', 'contract'],
+    mayImport: ['src/app', 'src/lib alone', 'contract'],
     packages: { only: ['react', 'react-dom', 'react-router-dom', '@emotion/'] },
     remedy:
       'src/entry-server.tsx renders what src/main.tsx hydrates: put what either shows into src/app/',
@@ -93,7 +93,7 @@ export const layers: readonly Layer[] = [
     name: 'src/service-worker',
     folder: 'src/service-worker.ts',
     files: /^src\/service-worker\.ts$/,
-    mayImport: ['src/lib settings', 'src/loading', 'contract'],
+    mayImport: ['src/lib alone', 'src/loading', 'contract'],
     packages: { only: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'] },
     remedy:
       'src/service-worker.ts runs beside the page and is loaded by every visitor: it caches responses and knows no screen',
@@ -208,19 +208,18 @@ export const layers: readonly Layer[] = [
     remedy: 'src/lib/ knows no screen: move it to ui/ or to its feature',
   },
   {
-    name: 'src/lib settings',
+    name: 'src/lib alone',
     folder: 'src/lib/',
-    files: /^src\/lib\/build-settings\.ts$/,
+    files: /^src\/lib\/(?:build-settings|time\/at-most)\.ts$/,
     mayImport: [],
     packages: { only: [] },
-    remedy:
-      'what is fixed when the page is built is also read by the service worker: keep it free of imports',
+    remedy: 'this is also part of the service worker: keep it free of imports',
   },
   {
     name: 'src/lib',
     folder: 'src/lib/',
     files: /^src\/lib\//,
-    mayImport: ['src/lib settings', 'domain', 'contract'],
+    mayImport: ['src/lib alone', 'domain', 'contract'],
     // notistack and @tanstack have a core that needs no React: `enqueueSnackbar`, `QueryClient`.
     // A notice hands on the nodes that it is given: `ReactNode` is a type.
     packages: { allBut: [...NOT_IN_A_PAGE, ...REACT, ...LOOK], types: ['react'] },
