@@ -111,7 +111,6 @@ export function createRoomService({ rooms, audience, clock }: Parts) {
         if (left === 0) break;
         await rooms.delete(room);
         left -= 1;
-        if (left === 0) break;
       }
       return limit - left;
     },
