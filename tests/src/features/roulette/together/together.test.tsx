@@ -228,8 +228,10 @@ describe('a viewer of a room', () => {
     await rudeDevice(link);
     await until(host, { canDraw: true, contributions: 1 });
     host.draw();
-    expect(await room.findByText(togetherText.stillMissing(1), undefined, longWait)).toBeVisible();
+    // Before the round begins anew without the device.
+    await until(host, { missing: 1 });
     host.stop();
+    expect(await room.findByText(togetherText.stillMissing(1), undefined, longWait)).toBeVisible();
     const told = await room.findByText(togetherText.hostGone, undefined, longWait);
     expect(told).toHaveRole('status');
     expect(room.queryByText(togetherText.collecting)).not.toBeInTheDocument();
