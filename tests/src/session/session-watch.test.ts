@@ -108,6 +108,9 @@ describe('the session watch', () => {
     window.dispatchEvent(new Event('pagehide'));
     expect(vi.getTimerCount()).toBe(0);
     expect(document.body.hidden).toBe(false);
+    document.body.hidden = true;
+    window.dispatchEvent(new Event('pageshow'));
+    expect(document.body.hidden).toBe(true);
     expect(home).not.toHaveBeenCalled();
   });
 });

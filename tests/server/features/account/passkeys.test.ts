@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { AccountEvent } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import type { Passkey } from '#contract/passkeys.ts';
@@ -93,6 +93,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(passkey).toMatchObject({ name: '1Password', created_at, used_at: null });
 
     testApp.clock.advance(MINUTE_MS);
+    const counted = vi.spyOn(testApp.metrics, 'signedIn');
     const answer = await signIn(device);
     expect(answer.statusCode, answer.body).toBe(200);
     const pair: TokenPair = answer.json();
@@ -105,6 +106,7 @@ describe.each(databases)('passkeys on $name', ({ open }) => {
     expect(await list()).toEqual([]);
     const refused = await signIn(device);
     expect([refused.statusCode, refused.json()]).toMatchObject([401, refusal]);
+    expect(counted.mock.calls).toEqual([['accepted'], ['refused']]);
     const events: AccountEvent[] = (await call('GET', accountPaths.events)).json();
     expect(events.map(({ kind }) => kind)).toEqual([
       'passkey_removed',

@@ -85,6 +85,13 @@ describe.each(databases)('LIM-10 the quotas of a user on $name', ({ open }) => {
     expect((await tracker.edit(id, { version: 1, ending_time: null })).status).toBe(200);
   });
 
+  it('let an entry run again where no room is left for another', async () => {
+    const added = [];
+    for (let count = 0; count < 6; count += 1) added.push(await tracker.add({ record, ...past }));
+    const again = await tracker.edit(added[0]?.id ?? 0, { version: 1, ending_time: null });
+    expect(again.status).toBe(200);
+  });
+
   it('let a switch end what runs first', async () => {
     for (let count = 0; count < 3; count += 1) await tracker.add({ record });
     expect((await tracker.switchTo({ record })).status).toBe(201);
