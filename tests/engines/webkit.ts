@@ -70,11 +70,16 @@ async function connect(port: number, binary: string): Promise<WebDriver> {
   }
 }
 
-/** @throws any other error */
-function isCovered(cause: unknown): false {
-  if (cause instanceof error.ElementClickInterceptedError) return false;
-  throw cause;
+/** Not yet, where it failed for this reason; any other error is thrown. */
+function notFor(reason: typeof error.WebDriverError) {
+  return (cause: unknown): false => {
+    if (cause instanceof reason) return false;
+    throw cause;
+  };
 }
+const isCovered = notFor(error.ElementClickInterceptedError);
+/** WebKit finds an element, and cannot name it when it is gone a moment later. */
+const isVanishing = notFor(error.StaleElementReferenceError);
 
 function tabOf(driver: WebDriver, end: () => void): Tab {
   /** Once more where the page has put another element in place of the one that was found. */
@@ -110,10 +115,11 @@ function tabOf(driver: WebDriver, end: () => void): Tab {
       ),
     sees: (words) => withShown(text(words)),
     loses: async (name) => {
-      await driver.wait(
-        async () => (await driver.findElements(By.xpath(control(name)))).length === 0,
-        PATIENCE_MS,
-      );
+      const isGone = () =>
+        driver
+          .findElements(By.xpath(control(name)))
+          .then(({ length }) => length === 0, isVanishing);
+      await driver.wait(isGone, PATIENCE_MS);
     },
     text: () => driver.findElement(By.css('body')).getText(),
     close: async () => {
