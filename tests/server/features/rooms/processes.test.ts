@@ -104,6 +104,11 @@ describe.each(databases)('two processes on one $name', ({ name, place, longestMs
       await watcher.until(() => watcher.here.at(-1)?.viewers === 2);
       expect(watcher.here.at(-1)?.present).toEqual(all);
     }
+    const late = await watch(second);
+    await here.until(() => here.here.at(-1)?.viewers === 3);
+    late.stop();
+    await here.until(() => here.here.at(-1)?.viewers === 2);
+    expect(here.here.at(-1)?.present).toEqual(all);
     servers[1]?.kill('SIGTERM');
     await there.until(() => there.ended);
     expect(there.retries[1]).toBeGreaterThanOrEqual(1000);

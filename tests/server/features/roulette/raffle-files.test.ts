@@ -26,6 +26,7 @@ describe('a table of raffles', () => {
       text: 'title,item\na,"b\nc"\na,d',
       problem: 'line 2: the item has invisible characters that are not allowed',
     },
+    { text: '"title,item', problem: 'line 1: the quotation marks do not match' },
     { text: 'title,item\na,b\na,"c\na,d', problem: 'line 3: the quotation marks do not match' },
     {
       text: `title,item\na,${'b'.repeat(201)}`,
