@@ -88,6 +88,7 @@ test('a forgotten timer is asked about once, in one of two tabs', async ({
   await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('1:00');
   await button(page, '元に戻す').click();
   await expect(button(page, '停止 設計')).toBeVisible();
+  await isStored(page);
   await page.reload();
   await expect(button(page, '停止 設計')).toBeVisible();
   await expect(question).toHaveCount(0);
