@@ -175,6 +175,16 @@ describe('a file to import', () => {
     ]);
   });
 
+  it.each(['Project', 'Description'])('may name records by its %s alone', async (column) => {
+    const file = [
+      `${column},Start Date,Start Time,End Date,End Time`,
+      '設計,2026-11-19,09:00,2026-11-19,10:00',
+    ].join('\n');
+    expect(await stored(file, tokyo)).toEqual([
+      ['設計', '2026-11-19T00:00:00.000Z', '2026-11-19T01:00:00.000Z', ''],
+    ]);
+  });
+
   it('names the lines that it skips or cannot read, with the cause', async () => {
     const row = (times: string, project = '設計') =>
       clockifyRow(times, '', project).replace(',,1:00', ',1:00');
