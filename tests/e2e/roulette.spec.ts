@@ -1,6 +1,6 @@
 /** A guest draws: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
-import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
@@ -15,6 +15,8 @@ const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
 const debug = (page: Page) => page.getByText(/^n=\d+ target=/);
 const lit = (page: Page, highlight: 'spinning' | 'final') =>
   page.locator(`[data-highlight="${highlight}"]`);
+
+const SPIN_MS = 3000;
 
 /** All of a line: browsers snap what clips it to whole pixels, and then miss a fraction of one. */
 const WHOLE = { ratio: 0.97 };
