@@ -8,6 +8,9 @@ const markInForcedColors = {
   '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
 };
 
+/** MUI's class does not come back where a button was disabled for less than a frame. */
+const FOCUSED = '&:focus-visible, &.Mui-focusVisible';
+
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -41,8 +44,7 @@ export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      // MUI's class does not come back where a button was disabled for less than a frame.
-      root: ({ theme }) => ({ '&:focus-visible, &.Mui-focusVisible': focusRing(theme) }),
+      root: ({ theme }) => ({ [FOCUSED]: focusRing(theme) }),
     },
   },
   MuiButton: {
@@ -100,7 +102,7 @@ export const components: Components<Theme> = {
   MuiListItemButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   // A list cuts off what is outside of its options.
   MuiMenuItem: {
-    styleOverrides: { root: { '&:focus-visible, &.Mui-focusVisible': { outlineOffset: -2 } } },
+    styleOverrides: { root: { [FOCUSED]: { outlineOffset: -2 } } },
   },
   MuiToggleButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
   MuiPaginationItem: {
