@@ -1,0 +1,221 @@
+import { sql } from 'kysely';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { accountPaths } from '#contract/account-paths.ts';
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
+import { listPaths } from '#contract/list-paths.ts';
+import { paths } from '#contract/paths.ts';
+import { roomPaths } from '#contract/room-paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { connect } from '#server/db/connect.ts';
+import { migrate } from '#server/db/migrate.ts';
+import { migrations } from '#server/db/migrations/index.ts';
+import { openDatabase } from '#server/db/open-database.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import type { Db } from '#server/db/schema.ts';
+import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { createTokens } from '#server/features/session/tokens.ts';
+import { createTestApp, type TestApp, testNow, testSettings } from '#tests/support/server/app.ts';
+import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { databasesOf653ec3b, LEFT_AT } from '#tests/support/server/databases-of-653ec3b.ts';
+import { testPassword } from '#tests/support/server/session.ts';
+
+type Rows = Record<string, unknown>[];
+
+/** The rows of all tables, in no order of a database's own. */
+async function rowsOf(db: Db): Promise<Map<string, Rows>> {
+  const contents = new Map<string, Rows>();
+  for (const { name } of await db.introspection.getTables()) {
+    const { rows } = await sql<Rows[number]>`select * from ${sql.table(name)}`.execute(db);
+    contents.set(name, rows);
+  }
+  return contents;
+}
+
+async function executedMigrations(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`
+    select name from kysely_migration order by name`.execute(db);
+  return rows.map(({ name }) => name);
+}
+
+// OPS-13
+describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', ({ name, create }) => {
+  let before: Map<string, Rows>;
+  let after: Map<string, Rows>;
+  let testApp: TestApp;
+  const headers = { authorization: '' };
+
+  beforeAll(async () => {
+    const settings = await create();
+    const old = await connect(settings);
+    before = await rowsOf(old);
+    await old.destroy();
+    const db = await openDatabase(settings);
+    after = await rowsOf(db);
+    testApp = await createTestApp({ db });
+    testApp.clock.advance(LEFT_AT - testNow);
+    const response = await post(paths.token, { username: 'taro', password: testPassword });
+    headers.authorization = `Bearer ${response.json().access}`;
+  });
+  afterAll(() => testApp.close());
+
+  async function read(path: string) {
+    const response = await testApp.app.inject({ url: `/api/${path}`, headers });
+    expect(response.statusCode, path).toBe(200);
+    return response.json();
+  }
+
+  function post(path: string, payload: object | undefined, more: object = {}) {
+    const url = `/api/${path}`;
+    return testApp.app.inject({
+      method: 'POST',
+      url,
+      headers: { ...headers, ...more },
+      ...(payload && { payload }),
+    });
+  }
+
+  it('keeps every row of each table', async () => {
+    expect(before.size).toBe(name === 'SQLite' ? 21 : 22);
+    for (const [table, rows] of before) {
+      expect(rows.length, table).toBeGreaterThan(0);
+      expect(after.get(table), table).toHaveLength(rows.length);
+      expect(after.get(table), table).toEqual(
+        expect.arrayContaining(rows.map((row) => expect.objectContaining(row))),
+      );
+    }
+    expect(await executedMigrations(testApp.db)).toEqual(Object.keys(migrations));
+  });
+
+  it('lets its users sign in, and tells them what they had', async () => {
+    expect(await read(paths.workRecords)).toMatchObject([
+      { id: 1, name: '設計', archived: false },
+      { id: 2, name: '会議 🗓️', archived: false },
+      { id: 3, name: '旧案件', archived: true },
+      { id: 5, name: '案件', archived: false },
+    ]);
+    expect((await read(trackerPaths.entries)).results).toMatchObject([
+      { id: 9, record: 5, note: '作業 1, 続き' },
+      { id: 10, record: 5, note: '' },
+      { id: 4, record: 3, note: '48時間より長い' },
+      { id: 1, record: 1, note: `下書き 「"'` },
+      { id: 2, record: 1, note: '直した', version: 2, ending_time: '2026-11-20T13:40:28.000Z' },
+      { id: 6, record: 1, ending_time: '2026-11-20T15:20:35.000Z' },
+      { id: 7, record: 2, ending_time: null },
+      { id: 8, record: 1, ending_time: null },
+    ]);
+    expect(await read(trackerPaths.deleted)).toMatchObject({
+      records: [{ id: 4, name: `O'Brien; -- "引用"` }],
+      entries: [{ id: 3, note: '消した' }],
+    });
+    const settings = { name: '山田 太郎', closing: 20, breaks: true };
+    expect(await read(trackerPaths.settings)).toMatchObject({ version: 1, settings });
+    const days = await read(`${trackerPaths.days}?from=2026-11-01&to=2026-11-30`);
+    expect(days).toMatchObject([
+      { date: '2026-11-18', mark: 'paid', remark: '通院', version: 1 },
+      { date: '2026-11-19', mark: null, remark: '', version: 2 },
+    ]);
+    expect(await read(listPaths.lists)).toMatchObject([
+      { letter: 'A', title: '3年2組', items: ['佐藤', '鈴木', '高橋'], drawn: [2], version: 21 },
+      { letter: 'C', title: '', items: [], drawn: [], version: 22 },
+    ]);
+    expect(await read(accountPaths.passkeys)).toMatchObject([
+      { id: 1, name: 'Google Password Manager', browser: 'Firefox', system: 'Windows' },
+    ]);
+    expect(await read(accountPaths.sessions)).toHaveLength(4);
+    const events: { kind: string }[] = await read(accountPaths.events);
+    expect(events.map(({ kind }) => kind)).toEqual([
+      ...['signed_in', 'signed_in', 'passkey_added', 'exported', 'imported', 'signed_out'],
+      ...['signed_in', 'signed_in', 'signed_in'],
+    ]);
+  });
+
+  it('keeps the raffles as its owner left them, and the rooms that are open', async () => {
+    expect(await read(paths.raffles)).toEqual([
+      { id: 1, title: '昼食' },
+      { id: 3, title: 'くじ' },
+      { id: 4, title: '席替え' },
+    ]);
+    expect(await read(paths.raffleItems(4))).toEqual([{ title: '窓側' }, { title: '廊下側' }]);
+    const [room] = await testApp.db.selectFrom('draw_rooms').select('id').execute();
+    expect(await read(roomPaths.room(room?.id ?? ''))).toMatchObject({ payload: 'bGlzdA' });
+  });
+
+  it('goes on with its sessions', async () => {
+    const { id, refresh_jti, issued_at, refresh_expires_at, uuid } = await testApp.db
+      .selectFrom('refresh_families')
+      .innerJoin('users', 'users.id', 'user_id')
+      .select(['refresh_families.id', 'refresh_jti', 'issued_at', 'refresh_expires_at', 'uuid'])
+      .where('user_id', '=', 1)
+      .where('previous_refresh_jti', 'is not', null)
+      .executeTakeFirstOrThrow();
+    const refresh = await createTokens(testSettings.jwtSecret, testApp.clock).sign({
+      token_type: 'refresh',
+      exp: refresh_expires_at,
+      iat: issued_at,
+      jti: refresh_jti,
+      sid: id,
+      user_id: 1,
+      uuid,
+      username: 'taro',
+    });
+    expect((await post(paths.refresh, { refresh })).statusCode).toBe(200);
+  });
+
+  it('knows a press that it had, and gives no id twice', async () => {
+    const press = (key: string) =>
+      post(paths.timeEntries(1), undefined, { [PRESS_KEY_HEADER]: `"${key}"` });
+    expect((await press('press-00000004')).json()).toMatchObject({ id: 8 });
+    expect((await press('press-00000005')).json()).toMatchObject({ id: 14 });
+    expect((await post(paths.workRecords, { name: '新規' })).json()).toMatchObject({ id: 9 });
+  });
+});
+
+/** Tables, columns, indexes and constraints, as lines of text. */
+async function schemaOf(db: Db, query: string): Promise<string[]> {
+  const { rows } = await sql.raw<{ line: string }>(query).execute(db);
+  return rows.map(({ line }) => line).sort();
+}
+
+const SQLITE_SCHEMA = `select type || ' ' || name || ' ' || coalesce(sql, '') as line from sqlite_schema`;
+
+const POSTGRES_SCHEMA = `
+  select concat_ws(' ', relname, relkind, relpersistence) as line from pg_class
+    where relnamespace = 'public'::regnamespace
+  union all
+  select concat_ws(' ', attrelid::regclass, attnum, attname, format_type(atttypid, atttypmod),
+      attnotnull, attidentity, attcollation::regcollation, pg_get_expr(adbin, adrelid))
+    from pg_attribute join pg_class on pg_class.oid = attrelid and relkind = 'r'
+    left join pg_attrdef on adrelid = attrelid and adnum = attnum
+    where relnamespace = 'public'::regnamespace and attnum > 0
+  union all
+  select indexdef from pg_indexes where schemaname = 'public'
+  union all
+  select concat_ws(' ', conrelid::regclass, conname, pg_get_constraintdef(oid)) from pg_constraint
+    where connamespace = 'public'::regnamespace`;
+
+// OPS-13
+describe('the tables of a database of 653ec3b are those of a new one', () => {
+  async function schemasOf(name: string, fresh: Db, query: string) {
+    const old = databasesOf653ec3b.find((database) => database.name === name);
+    if (old === undefined) throw new Error(name);
+    const upgraded = await openDatabase(await old.create());
+    await migrate(fresh);
+    const schemas = [await schemaOf(upgraded, query), await schemaOf(fresh, query)] as const;
+    await Promise.all([upgraded.destroy(), fresh.destroy()]);
+    return schemas;
+  }
+
+  it('on SQLite, but for spaces and quotation marks', async () => {
+    const [upgraded, fresh] = await schemasOf('SQLite', connectSqlite(':memory:'), SQLITE_SCHEMA);
+    const bare = (line: string) => line.replace(/["\s]+/g, ' ').replace(/ ?([(),]) ?/g, '$1');
+    expect(upgraded.map(bare)).toEqual(fresh.map(bare));
+    expect(upgraded.length).toBeGreaterThan(60);
+  });
+
+  it('on PostgreSQL', async () => {
+    const db = connectPostgres(await createPostgresDatabase('template0'));
+    const [upgraded, fresh] = await schemasOf('PostgreSQL', db, POSTGRES_SCHEMA);
+    expect(upgraded).toEqual(fresh);
+    expect(upgraded.length).toBeGreaterThan(250);
+  });
+});
