@@ -1,4 +1,4 @@
-/** The starting raffles. Released as a migration: later changes belong in a new one. */
+/** The starting raffles. Released with a migration: later changes belong in a new one. */
 export const startingRaffles = [
   {
     title: '昼食',

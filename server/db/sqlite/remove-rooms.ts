@@ -2,7 +2,8 @@ import type Sqlite from 'better-sqlite3';
 
 /**
  * Removes the draws that many follow (ROM-8): they last a day, and must not go back in time, since
- * their viewers check the order of what they have seen. A copy of an older version has none.
+ * their viewers check the order of what they have seen. A file that is not ours has none, as its check will
+ * tell.
  */
 export function removeRooms(database: Sqlite.Database): void {
   const hasRooms = database.prepare(`select 1 from sqlite_master where name = 'draw_rooms'`);

@@ -15,7 +15,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
+import { openDatabase } from '#server/db/open-database.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
+import { databaseFile } from '#server/db/sqlite/database-file.ts';
+import { createSqliteOf653ec3b } from '#tests/support/server/databases-of-653ec3b.ts';
 import { runProgram, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
@@ -150,6 +153,20 @@ describe('npm run backup and restore', manner, () => {
       stderr: '',
     });
     expect(await titlesIn(join(folder, 'app.db'))).toEqual(['first']);
+  });
+
+  // OPS-13
+  it('take a database of 653ec3b, which the next start takes over', async () => {
+    const { dataDir } = await createSqliteOf653ec3b();
+    const { db, file, copy, restore } = await workplace('first');
+    await db.destroy();
+    const backup = await runProgram('server/commands/backup.ts', [copy], { DATA_DIR: dataDir });
+    expect(backup.code).toBe(0);
+    expect((await restore(copy)).code).toBe(0);
+    const restored = await openDatabase({ dataDir: join(file, '..'), databaseUrl: undefined });
+    const users = await restored.selectFrom('users').select('username').orderBy('id').execute();
+    expect(users).toEqual([{ username: 'taro' }, { username: 'やまだ花子' }, { username: '' }]);
+    await restored.destroy();
   });
 });
 
@@ -295,6 +312,20 @@ describe('npm run restore refuses, and changes nothing:', manner, () => {
     expect((await restore(copy)).stderr).toBe(
       `${copy} comes from a newer version of the server: restore it with one that knows the migration 999-colours\n`,
     );
+  });
+
+  it('a copy of a version before 653ec3b', async () => {
+    const { dataDir } = await createSqliteOf653ec3b();
+    const older = databaseFile(dataDir);
+    const database = new Sqlite(older);
+    database.exec(`delete from kysely_migration where name = '019-rooms'`);
+    database.close();
+    const { db, file, restore } = await workplace('first');
+    await db.destroy();
+    expect((await restore(older)).stderr).toBe(
+      `${older} comes from a version of the server before 653ec3b: restore it with 653ec3b, and start that once\n`,
+    );
+    expect(await titlesIn(file)).toEqual(['first']);
   });
 });
 

@@ -6,7 +6,7 @@ import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { connect } from '#server/db/connect.ts';
+import { connect, type DatabaseSettings } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { openDatabase } from '#server/db/open-database.ts';
@@ -16,7 +16,13 @@ import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
 import { createTestApp, type TestApp, testNow, testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
-import { databasesOf653ec3b, LEFT_AT } from '#tests/support/server/databases-of-653ec3b.ts';
+import {
+  createPostgresOf653ec3b,
+  createSqliteOf653ec3b,
+  databasesOf653ec3b,
+  LEFT_AT,
+} from '#tests/support/server/databases-of-653ec3b.ts';
+import { runProgram } from '#tests/support/server/process.ts';
 import { testPassword } from '#tests/support/server/session.ts';
 
 type Rows = Record<string, unknown>[];
@@ -24,9 +30,15 @@ type Rows = Record<string, unknown>[];
 /** The rows of all tables, in no order of a database's own. */
 async function rowsOf(db: Db): Promise<Map<string, Rows>> {
   const contents = new Map<string, Rows>();
-  for (const { name } of await db.introspection.getTables()) {
+  const tables = await db.introspection.getTables();
+  // Citus brings some of its own.
+  const ours = tables.filter(({ schema = 'public', isView }) => schema === 'public' && !isView);
+  for (const { name } of ours) {
     const { rows } = await sql<Rows[number]>`select * from ${sql.table(name)}`.execute(db);
-    contents.set(name, rows);
+    contents.set(
+      name,
+      rows.toSorted((a, b) => (JSON.stringify(a) < JSON.stringify(b) ? -1 : 1)),
+    );
   }
   return contents;
 }
@@ -37,8 +49,12 @@ async function executedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+// A long timeout, because a cluster takes its time to make one.
+const TIMEOUT_MS = 60_000;
+const manner = { timeout: TIMEOUT_MS };
+
 // OPS-13
-describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', ({ name, create }) => {
+describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ name, create }) => {
   let before: Map<string, Rows>;
   let after: Map<string, Rows>;
   let testApp: TestApp;
@@ -55,7 +71,7 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', ({ name, cre
     testApp.clock.advance(LEFT_AT - testNow);
     const response = await post(paths.token, { username: 'taro', password: testPassword });
     headers.authorization = `Bearer ${response.json().access}`;
-  });
+  }, TIMEOUT_MS);
   afterAll(() => testApp.close());
 
   async function read(path: string) {
@@ -168,6 +184,48 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', ({ name, cre
     expect((await press('press-00000005')).json()).toMatchObject({ id: 14 });
     expect((await post(paths.workRecords, { name: '新規' })).json()).toMatchObject({ id: 9 });
   });
+
+  it('is taken over once by processes that start together', async () => {
+    const settings = await create();
+    const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(settings)));
+    for (const db of opened) {
+      expect(await executedMigrations(db)).toEqual(Object.keys(migrations));
+      await db.destroy();
+    }
+  });
+
+  it('is taken over with all that follows, or stays with 653ec3b', async () => {
+    const settings = await create();
+    const old = await connect(settings);
+    const left = await executedMigrations(old);
+    migrations['999-fails'] = { up: () => Promise.reject(new Error('stop')) };
+    await expect(openDatabase(settings)).rejects.toThrow('stop');
+    delete migrations['999-fails'];
+    expect(await executedMigrations(old)).toEqual(left);
+    await old.destroy();
+    await (await openDatabase(settings)).destroy();
+  });
+
+  it('that lacks the last migration is refused with what to do, and stays as it is', async () => {
+    const settings = await create();
+    const db = await connect(settings);
+    await sql`delete from kysely_migration where name = '019-rooms'`.execute(db);
+    const state = async () => [await rowsOf(db), await executedMigrations(db)];
+    const older = await state();
+    const { dataDir, databaseUrl } = settings;
+    const outcome = await runProgram('server/main.ts', [], {
+      DATA_DIR: dataDir,
+      ...(databaseUrl !== undefined && { DATABASE_URL: databaseUrl }),
+    });
+    expect(outcome).toEqual({
+      code: 1,
+      stdout: '',
+      stderr:
+        'Cannot start: the database is of a version of the server before 653ec3b: start 653ec3b once, then this one\n',
+    });
+    expect(await state()).toEqual(older);
+    await db.destroy();
+  });
 });
 
 /** Tables, columns, indexes and constraints, as lines of text. */
@@ -195,10 +253,8 @@ const POSTGRES_SCHEMA = `
 
 // OPS-13
 describe('the tables of a database of 653ec3b are those of a new one', () => {
-  async function schemasOf(name: string, fresh: Db, query: string) {
-    const old = databasesOf653ec3b.find((database) => database.name === name);
-    if (old === undefined) throw new Error(name);
-    const upgraded = await openDatabase(await old.create());
+  async function schemasOf(old: DatabaseSettings, fresh: Db, query: string) {
+    const upgraded = await openDatabase(old);
     await migrate(fresh);
     const schemas = [await schemaOf(upgraded, query), await schemaOf(fresh, query)] as const;
     await Promise.all([upgraded.destroy(), fresh.destroy()]);
@@ -206,7 +262,8 @@ describe('the tables of a database of 653ec3b are those of a new one', () => {
   }
 
   it('on SQLite, but for spaces and quotation marks', async () => {
-    const [upgraded, fresh] = await schemasOf('SQLite', connectSqlite(':memory:'), SQLITE_SCHEMA);
+    const db = connectSqlite(':memory:');
+    const [upgraded, fresh] = await schemasOf(await createSqliteOf653ec3b(), db, SQLITE_SCHEMA);
     const bare = (line: string) => line.replace(/["\s]+/g, ' ').replace(/ ?([(),]) ?/g, '$1');
     expect(upgraded.map(bare)).toEqual(fresh.map(bare));
     expect(upgraded.length).toBeGreaterThan(60);
@@ -214,7 +271,7 @@ describe('the tables of a database of 653ec3b are those of a new one', () => {
 
   it('on PostgreSQL', async () => {
     const db = connectPostgres(await createPostgresDatabase('template0'));
-    const [upgraded, fresh] = await schemasOf('PostgreSQL', db, POSTGRES_SCHEMA);
+    const [upgraded, fresh] = await schemasOf(await createPostgresOf653ec3b(), db, POSTGRES_SCHEMA);
     expect(upgraded).toEqual(fresh);
     expect(upgraded.length).toBeGreaterThan(250);
   });

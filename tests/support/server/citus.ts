@@ -2,7 +2,7 @@
 import { sql } from 'kysely';
 import pg from 'pg';
 import { migrate } from '#server/db/migrate.ts';
-import * as startingRaffles from '#server/db/migrations/002-starting-raffles.ts';
+import { insertStartingRaffles } from '#server/db/migrations/starting-raffles.ts';
 import { connectForLong, connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { distribute } from '#server/db/postgres/distribute.ts';
 import type { Db } from '#server/db/schema.ts';
@@ -110,5 +110,5 @@ async function empty(db: Db): Promise<void> {
     from information_schema.columns
     where table_schema = 'public' and is_identity = 'YES'`.execute(db);
   // It only needs the two tables that it knows.
-  await startingRaffles.up(db as unknown as Parameters<typeof startingRaffles.up>[0]);
+  await insertStartingRaffles(db as unknown as Parameters<typeof insertStartingRaffles>[0]);
 }

@@ -19,16 +19,16 @@ interface OldDatabase {
 export const LEFT_AT = Date.UTC(2026, 10, 20, 15, 22, 18);
 
 export const databasesOf653ec3b: readonly OldDatabase[] = [
-  { name: 'SQLite', create: createSqlite },
-  { name: 'PostgreSQL', create: () => createPostgres(() => createPostgresDatabase('template0')) },
-  ...(citusUrl === undefined ? [] : [{ name: 'Citus', create: createCitus }]),
+  { name: 'SQLite', create: createSqliteOf653ec3b },
+  { name: 'PostgreSQL', create: createPostgresOf653ec3b },
+  ...(citusUrl === undefined ? [] : [{ name: 'Citus', create: createCitusOf653ec3b }]),
 ];
 
 function statementsFor(database: 'postgres' | 'sqlite'): string {
   return readFileSync(join(import.meta.dirname, `653ec3b/${database}.sql`), 'utf8');
 }
 
-async function createSqlite(): Promise<DatabaseSettings> {
+export async function createSqliteOf653ec3b(): Promise<DatabaseSettings> {
   const dataDir = temporaryFolder();
   const database = new Sqlite(databaseFile(dataDir));
   database.exec(statementsFor('sqlite'));
@@ -36,17 +36,18 @@ async function createSqlite(): Promise<DatabaseSettings> {
   return { dataDir, databaseUrl: undefined };
 }
 
-async function createPostgres(createEmpty: () => Promise<string>) {
-  const databaseUrl = await createEmpty();
+export async function createPostgresOf653ec3b(): Promise<DatabaseSettings> {
+  const databaseUrl = await createPostgresDatabase('template0');
   await run(databaseUrl, statementsFor('postgres'));
   return { dataDir: temporaryFolder(), databaseUrl };
 }
 
-/** Distributes the tables that were there then. */
-async function createCitus(): Promise<DatabaseSettings> {
-  const settings = await createPostgres(createCitusDatabase);
+/** Only the tables that were there then can be distributed. */
+async function createCitusOf653ec3b(): Promise<DatabaseSettings> {
+  const databaseUrl = await createCitusDatabase();
+  await run(databaseUrl, statementsFor('postgres'));
   const tables = await run<{ name: string }>(
-    settings.databaseUrl,
+    databaseUrl,
     `select table_name as name from information_schema.tables where table_schema = 'public'`,
   );
   const known = new Set(tables.map(({ name }) => name));
@@ -58,10 +59,6 @@ async function createCitus(): Promise<DatabaseSettings> {
         : `select create_distributed_table('${table}', '${placement.by}',
              colocate_with => '${placement.by === 'user_id' ? 'users' : 'default'}')`,
     );
-  await run(
-    settings.databaseUrl,
-    `set citus.multi_shard_modify_mode to 'sequential'`,
-    ...statements,
-  );
-  return settings;
+  await run(databaseUrl, `set citus.multi_shard_modify_mode to 'sequential'`, ...statements);
+  return { dataDir: temporaryFolder(), databaseUrl };
 }

@@ -2,16 +2,16 @@ import type { Generated, Kysely } from 'kysely';
 import { startingRaffles } from './text.ts';
 
 /** The tables as they were then: a migration does not follow the schema of today. */
-interface Tables {
+export interface RaffleTables {
   raffles: { id: Generated<number>; title: string };
   raffle_items: { raffle_id: number; position: number; title: string };
 }
 
 /**
- * The raffles that a new installation begins with. Being a migration, it runs once: raffles that
- * the owner changed or deleted do not come back.
+ * The raffles that a new installation begins with. Being in a migration, they come once: raffles that the
+ * owner changed or deleted do not come back.
  */
-export async function up(db: Kysely<Tables>): Promise<void> {
+export async function insertStartingRaffles(db: Kysely<RaffleTables>): Promise<void> {
   for (const { title, items } of startingRaffles) {
     const { id } = await db
       .insertInto('raffles')
