@@ -5,6 +5,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
 import { isApiPath } from './is-api-path.ts';
+import { HASHED, isNavigation } from './is-navigation.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 const INDEX = 'index.html';
@@ -12,9 +13,6 @@ const INDEX = 'index.html';
 /** The index page as a guest sees it first, where the build made one. */
 const GUEST = 'guest.html';
 const SESSION_COOKIE = /(?:^|; )jwtAccess=/;
-
-/** Files with a hash in their name: their content never changes. */
-const HASHED = /^\/static\//;
 
 /** Never served by name: source maps, and compressed variants. */
 const NOT_SERVED = /\.(?:map|br|gz)$/;
@@ -27,7 +25,8 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url)) return notFound(reply);
     if (!isBuilt) return notFound(reply, 'The page is not built: run `npm run build`.');
-    // A route of the page: the page decides what to show.
+    // A route of the page: the page decides what to show. A missing file must be 404: with the page, a
+    // browser would run HTML as a script.
     if (isNavigation(request)) return reply.sendFile(INDEX);
     return notFound(reply);
   });
@@ -69,15 +68,6 @@ function isSignedIn({ headers }: FastifyRequest): boolean {
 function isCanonical(url: string): boolean {
   const path = decodeURIComponent(url.split('?', 1)[0] ?? '');
   return !path.includes('//') && !path.split('/').includes('..');
-}
-
-/** A missing file must be 404: with the page, a browser would run HTML as a script. */
-function isNavigation({ method, url, headers }: FastifyRequest): boolean {
-  return (
-    (method === 'GET' || method === 'HEAD') &&
-    !HASHED.test(url) &&
-    (headers.accept ?? '').includes('text/html')
-  );
 }
 
 function notFound(reply: FastifyReply, detail = 'Not found.'): FastifyReply {

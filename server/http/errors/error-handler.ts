@@ -15,8 +15,10 @@ import {
   UnavailableError,
   WrongSecretError,
 } from '#server/runtime/errors.ts';
+import { isNavigation } from '../is-navigation.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isOutOfFiles } from './out-of-files.ts';
+import { sendRetryPage } from './retry-page.ts';
 import { isUnfinished, logUnfinished, TIMEOUT } from './unfinished.ts';
 
 interface ErrorResponse {
@@ -24,7 +26,13 @@ interface ErrorResponse {
   body: ErrorDetail | FieldErrors | (ErrorDetail & { current: object });
 }
 
-/** Turns errors into responses, in the shapes of Django REST framework (API-5). */
+/** Of a client that cannot be served for a reason that ends. */
+const WAIT_SECONDS = 5;
+
+/**
+ * Turns errors into responses, in the shapes of Django REST framework (API-5). In place of a document
+ * that comes later a page is sent, which asks for it again (LIM-14).
+ */
 export function handleError(
   error: FastifyError,
   request: FastifyRequest,
@@ -41,9 +49,11 @@ export function handleError(
     forgetFile(reply);
   }
   if (status === 401) reply.header('www-authenticate', 'Bearer');
-  if (error instanceof TooManyRequestsError) reply.header('retry-after', error.retryAfterSeconds);
-  if (status === 503) reply.header('retry-after', '5');
-  return reply.code(status).send(body);
+  const wait = error instanceof TooManyRequestsError ? error.retryAfterSeconds : WAIT_SECONDS;
+  if (status === 429 || status === 503) reply.header('retry-after', wait);
+  reply.code(status);
+  if (!isNavigation(request) || (status !== 429 && status < 500)) return reply.send(body);
+  return sendRetryPage(reply, wait);
 }
 
 function responseTo(error: FastifyError, requestId: string): ErrorResponse {

@@ -78,6 +78,24 @@ describe('a defect', () => {
     expect(line.err.message).toContain('raffle_items');
     await testApp.close();
   });
+
+  // LIM-14, SEC-14
+  it('in place of the page is a page with that id, which asks again', async () => {
+    const log: string[] = [];
+    const testApp = await createTestApp({ log, settings: { logLevel: 'error' } });
+    testApp.app.get('/defect', async () => {
+      throw new Error('secret');
+    });
+    const { statusCode, headers, body } = await testApp.app.inject({
+      url: '/defect',
+      headers: { accept: 'text/html' },
+    });
+    expect([statusCode, headers['content-type']]).toEqual([500, 'text/html; charset=utf-8']);
+    expect(body).toContain(`受付番号 ${JSON.parse(log[0] ?? '').reqId}`);
+    expect(body).toContain('location.reload()');
+    expect(body).not.toContain('secret');
+    await testApp.close();
+  });
 });
 
 // SEC-11

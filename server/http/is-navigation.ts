@@ -1,0 +1,15 @@
+import type { FastifyRequest } from 'fastify';
+import { isApiPath } from './is-api-path.ts';
+
+/** Whether a browser is about to show what comes: a document, and not a file of one or a call. */
+export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
+  return (
+    (method === 'GET' || method === 'HEAD') &&
+    !HASHED.test(url) &&
+    !isApiPath(url) &&
+    (headers.accept ?? '').includes('text/html')
+  );
+}
+
+/** Files with a hash in their name: their content never changes, and none of them is a page. */
+export const HASHED = /^\/static\//;
