@@ -5,6 +5,7 @@ import { createLimiter, createMemoryLimiter } from '#server/db/create-limiter.ts
 import type { Db } from '#server/db/schema.ts';
 import { TooManyRequestsError } from '#server/runtime/errors.ts';
 import { isApiPath } from '../is-api-path.ts';
+import { isNavigation } from '../is-navigation.ts';
 import { clientKey } from './address-key.ts';
 
 /** So many requests in so many seconds, or bodies of so many bytes. */
@@ -13,30 +14,37 @@ type Window = { seconds: number } & ({ requests: number } | { bytes: number });
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
-/** If there are two windows, the short one limits bursts. */
+/**
+ * If there are two windows, the short one limits bursts. An address may be a school: forty who come at
+ * once, and all that their workers copy, stay far below.
+ */
 const windows = {
   signIn: [
-    { requests: 20, seconds: 10 },
-    { requests: 100, seconds: 5 * MINUTE },
+    { requests: 60, seconds: 10 },
+    { requests: 300, seconds: 5 * MINUTE },
   ],
-  signUp: [{ requests: 30, seconds: HOUR }],
+  signUp: [
+    { requests: 60, seconds: 10 },
+    { requests: 300, seconds: HOUR },
+  ],
   refresh: [
-    { requests: 30, seconds: 10 },
-    { requests: 150, seconds: 5 * MINUTE },
+    { requests: 60, seconds: 10 },
+    { requests: 300, seconds: 5 * MINUTE },
   ],
-  // A tab asks 12 times a minute: room for a hundred tabs, of fifty colleagues behind one address.
-  responseTime: [{ requests: 1200, seconds: MINUTE }],
+  // A tab asks 12 times a minute: room for 500 of them.
+  responseTime: [{ requests: 6000, seconds: MINUTE }],
   transfer: [{ requests: 60, seconds: 5 * MINUTE }],
-  // A school behind one address, and a hall of 200 who contribute to each draw.
+  // A hall of 200 who contribute to each draw.
   room: [{ requests: 60, seconds: HOUR }],
   roomEvent: [
     { requests: 600, seconds: 10 },
     { bytes: 64 * 1024 * 1024, seconds: HOUR },
   ],
-  // The same hall while its streams do not work: each asks every two seconds.
-  roomRead: [{ requests: 1500, seconds: 10 }],
-  api: [{ requests: 300, seconds: 10 }],
-  page: [{ requests: 300, seconds: 10 }],
+  // Twice as many, who join at the same moment and ask every two seconds while streams do not work.
+  roomRead: [{ requests: 3000, seconds: 10 }],
+  api: [{ requests: 3000, seconds: 10 }],
+  document: [{ requests: 600, seconds: 10 }],
+  file: [{ requests: 20_000, seconds: 10 }],
 } as const satisfies Record<string, readonly Window[]>;
 
 export type LimitName = keyof typeof windows;
@@ -80,8 +88,9 @@ function createLimiters(db: Db): Record<LimitName, Limiter[]> {
       const isOfBytes = 'bytes' in window;
       const points = isOfBytes ? window.bytes : window.requests;
       const limit = { name: `${name}/${seconds}`, points, seconds };
-      // Files are served without the database, so they are counted in memory.
-      const limiter = name === 'page' ? createMemoryLimiter(limit) : createLimiter(db, limit);
+      // The page is served without the database, so it is counted in memory.
+      const isOfPage = name === 'document' || name === 'file';
+      const limiter = isOfPage ? createMemoryLimiter(limit) : createLimiter(db, limit);
       return { limiter, isOfBytes };
     });
   }
@@ -95,12 +104,16 @@ function createLimiters(db: Db): Record<LimitName, Limiter[]> {
     roomEvent: limitersOf('roomEvent'),
     roomRead: limitersOf('roomRead'),
     api: limitersOf('api'),
-    page: limitersOf('page'),
+    document: limitersOf('document'),
+    file: limitersOf('file'),
   };
 }
 
-function limitOf({ routeOptions, url }: FastifyRequest): LimitName | 'none' {
-  return routeOptions.config.limit ?? (isApiPath(url) ? 'api' : 'page');
+function limitOf(request: FastifyRequest): LimitName | 'none' {
+  const { routeOptions, url } = request;
+  if (routeOptions.config.limit !== undefined) return routeOptions.config.limit;
+  if (isApiPath(url)) return 'api';
+  return isNavigation(request) ? 'document' : 'file';
 }
 
 /** As announced; a body that comes in pieces counts as the longest. */
