@@ -5,7 +5,7 @@ import {
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
-import { registerRoute } from 'workbox-routing';
+import { registerRoute, setCatchHandler } from 'workbox-routing';
 import { CacheFirst, NetworkFirst } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
@@ -111,6 +111,8 @@ registerRoute(
     !request.headers.has('authorization'),
   raffleAnswers,
 );
+// A cache that cannot be read fails no request: browsers lose them, or run out of room.
+setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('install', (event) => {
   if (raffles.origin === self.location.origin) {

@@ -167,6 +167,44 @@ test('newer raffles are kept from any server that calls them JSON', async ({
   await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
 });
 
+/** Code of a worker whose caches fail from this message on, as Safari's do. */
+const FAILING = `addEventListener('message', ({ data, ports }) => {
+  if (data !== 'FAIL') return;
+  for (const { prototype } of [CacheStorage, Cache])
+    for (const name of ['add', 'delete', 'has', 'keys', 'match', 'matchAll', 'open', 'put'])
+      if (name in prototype)
+        prototype[name] = async () => {
+          throw new DOMException('Internal error', 'UnknownError');
+        };
+  ports[0].postMessage('');
+});`;
+
+// UI-13
+test('no failing cache of the worker keeps the page from the network', async ({
+  page,
+  deployment,
+  allow,
+}) => {
+  allow.origin(deployment.url);
+  deployment.deploy(FAILING);
+  await visit(page, deployment.url);
+  await page.reload();
+  await page.evaluate(async () => {
+    const { port1, port2 } = new MessageChannel();
+    navigator.serviceWorker.controller?.postMessage('FAIL', [port2]);
+    await new Promise((done) => {
+      port1.onmessage = done;
+    });
+  });
+  await page.reload();
+  expect(await isControlled(page)).toBe(true);
+  await drawsLunch(page);
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
+  await page.goto(`${deployment.url}/about`);
+  await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
+});
+
 // UI-13
 test('a page in place of a chunk is not kept, and the next try brings the chunk', async ({
   page,

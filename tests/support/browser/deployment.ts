@@ -5,8 +5,8 @@ import type { AddressInfo } from 'node:net';
 
 export interface Deployment {
   readonly url: string;
-  /** From now on the service worker is another one. */
-  deploy(): void;
+  /** From now on the service worker is another one, with this code behind its own. */
+  deploy(code?: string): void;
   close(): Promise<void>;
 }
 
@@ -18,6 +18,7 @@ const NOWHERE = { 'content-type': 'text/plain' };
 export async function openDeployment(server: string, base = '/'): Promise<Deployment> {
   const { hostname, port } = new URL(server);
   let versions = 1;
+  let added = '';
   const host = createServer((incoming, outgoing) => {
     const { url = '/', method } = incoming;
     const path = url.startsWith('/api/') ? url : withoutBase(url, base);
@@ -31,7 +32,7 @@ export async function openDeployment(server: string, base = '/'): Promise<Deploy
       const { 'content-length': length, etag, ...rest } = answer.headers;
       outgoing.writeHead(answer.statusCode ?? 502, isWorker ? rest : answer.headers);
       answer.pipe(outgoing, { end: false });
-      answer.on('end', () => outgoing.end(isWorker ? `\n// version ${versions}` : undefined));
+      answer.on('end', () => outgoing.end(isWorker ? `\n// version ${versions}\n${added}` : undefined));
     });
     passedOn.on('error', () => outgoing.destroy());
     incoming.pipe(passedOn);
@@ -40,8 +41,9 @@ export async function openDeployment(server: string, base = '/'): Promise<Deploy
   await once(host, 'listening');
   return {
     url: `http://127.0.0.1:${(host.address() as AddressInfo).port}`,
-    deploy: () => {
+    deploy: (code = '') => {
       versions += 1;
+      added = code;
     },
     close: async () => {
       host.closeAllConnections();
