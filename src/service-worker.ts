@@ -11,7 +11,7 @@ import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
 import { apiHost } from '#lib/build-settings.ts';
 import { atMost } from '#lib/time/at-most.ts';
-import { CHUNKS_CACHE } from '#loading/cached-chunks.ts';
+import { CHUNKS_CACHE, COPY_CHUNKS, forgetChunks } from '#loading/cached-chunks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
@@ -40,8 +40,7 @@ const CHUNK = /^static\/.*\.chunk\.js$/;
 const CHUNK_OF_THE_PAGE =
   /^static\/js\/(?:rolldown-runtime|react|mui|NoticeStack|RegisterForm|react-hook-form)\./;
 
-/** The time for the page, which comes first, before chunks are cached that nobody asked for. */
-const PAGE_FIRST_MS = 3000;
+const TOO_MANY_REQUESTS = 429;
 
 const PAGE = 'index.html';
 /** The index page as a guest sees it first, where the build made one. */
@@ -120,15 +119,18 @@ self.addEventListener('install', (event) => {
   }
 });
 
-// Deletes the previous version's chunks; those still in use are loaded again.
+/** The previous version's chunks are deleted; those still in use are loaded again. */
+let previousDeleted: Promise<unknown> = Promise.resolve();
+
 self.addEventListener('activate', (event) => {
-  event.waitUntil(caches.delete(CHUNKS_CACHE));
-  // Not waited for: the page would wait for it, too.
-  void cacheChunks();
+  previousDeleted = forgetChunks();
+  event.waitUntil(previousDeleted);
 });
 
 self.addEventListener('message', ({ data }) => {
   if (data === TAKE_OVER) void self.skipWaiting();
+  // Not by `waitUntil`: a newer version would wait for it.
+  if (data === COPY_CHUNKS) void cacheChunks();
 });
 
 /**
@@ -182,7 +184,7 @@ function isScript({ status, headers }: Response): boolean {
 /** What was never opened shall open offline, too: cached one after the other, but not where data is dear. */
 async function cacheChunks(): Promise<void> {
   if (navigator.connection?.saveData) return;
-  await new Promise((done) => setTimeout(done, PAGE_FIRST_MS));
+  await previousDeleted;
   try {
     const cache = await caches.open(CHUNKS_CACHE);
     for (const { url } of chunksAhead) {
@@ -190,17 +192,21 @@ async function cacheChunks(): Promise<void> {
       if (!(await cache.match(chunk.href))) await cacheOne(CHUNKS_CACHE, chunk, isScript);
     }
   } catch {
-    // Offline again, or without room: what is used is cached as it is used.
+    // Offline again, refused, or without room: the next visit goes on.
   }
 }
 
-/** Not by a strategy: those belong to an event, and the installation ends before all is kept. */
+/**
+ * Not by a strategy: those belong to an event, and the installation ends before all is kept. Throws where
+ * the server has too much to do: what nobody has asked for waits.
+ */
 async function cacheOne(
   name: string,
   { href }: URL,
   isMeant: (response: Response) => boolean | Promise<boolean>,
 ): Promise<Response> {
-  const response = await fetch(href);
+  const response = await fetch(href, { priority: 'low' });
+  if (response.status === TOO_MANY_REQUESTS || response.status >= 500) throw new Error('Busy');
   if (await isMeant(response)) await (await caches.open(name)).put(href, response.clone());
   return response;
 }

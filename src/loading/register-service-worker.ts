@@ -1,4 +1,5 @@
 /** Lets the page be opened offline, in browsers with service workers (UI-13). */
+import { COPY_CHUNKS } from './cached-chunks.ts';
 
 /** Trusted Types, which lib.dom lacks. */
 interface TrustedTypes {
@@ -18,8 +19,12 @@ declare global {
 /** Beside the page, since it may only answer for what lies below its own address. */
 const SCRIPT = `${import.meta.env.BASE_URL}service-worker.js`;
 
+/** So long the network is silent when the page is at rest. */
+const SILENT_MS = 2000;
+
 /**
- * Registers the service worker once, and watches for a newer one.
+ * Registers the service worker once, and watches for a newer one. The page comes first: nothing is copied
+ * before it is at rest.
  *
  * @param announce is called when a new version is ready, possibly several times
  */
@@ -27,9 +32,12 @@ export async function registerServiceWorker(announce: () => void): Promise<void>
   if (!('serviceWorker' in navigator)) return;
   try {
     await pageLoaded();
+    await networkSilent();
     await navigator.serviceWorker.register(scriptUrl());
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration) watchForUpdates(registration, announce);
+    const { active } = await navigator.serviceWorker.ready;
+    active?.postMessage(COPY_CHUNKS);
   } catch {
     // Disabled, or without storage: the page works online.
   }
@@ -39,6 +47,24 @@ export async function registerServiceWorker(announce: () => void): Promise<void>
 function pageLoaded(): Promise<void> {
   if (document.readyState === 'complete') return Promise.resolve();
   return new Promise((done) => window.addEventListener('load', () => done(), { once: true }));
+}
+
+/** Waits until nothing has come for a while: the page loads more when it is idle. */
+function networkSilent(): Promise<void> {
+  return new Promise((done) => {
+    const watch = new PerformanceObserver(wait);
+    let timer: ReturnType<typeof setTimeout> | undefined;
+    function wait(): void {
+      clearTimeout(timer);
+      timer = setTimeout(end, SILENT_MS);
+    }
+    function end(): void {
+      watch.disconnect();
+      done();
+    }
+    watch.observe({ type: 'resource' });
+    wait();
+  });
 }
 
 /** The only policy that the headers allow, and the only script that it accepts. */

@@ -2,7 +2,7 @@
 import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { cachedPaths } from '#tests/support/browser/cached-paths.ts';
-import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
+import { type Deployment, openDeployment, WORKER } from '#tests/support/browser/deployment.ts';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
@@ -165,6 +165,50 @@ test('newer raffles are kept from any server that calls them JSON', async ({
   await context.setOffline(true);
   await page.reload();
   await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
+});
+
+// UI-13
+test('the page comes first: its worker copies when it is at rest, a few files at a time', async ({
+  page,
+  deployment,
+  allow,
+}) => {
+  allow.origin(deployment.url);
+  await visit(page, deployment.url);
+  await isKeptAhead(page);
+  const worker = deployment.asked.findIndex(({ path }) => path === WORKER);
+  const before = deployment.asked.slice(0, worker).map(({ path }) => path);
+  // The last that the page loads by itself.
+  for (const part of ['/AboutDraw.', '/draw-tools.', '/speak.', '/1/items'])
+    expect(before).toContainEqual(expect.stringContaining(part));
+  const copies = deployment.asked.slice(worker);
+  expect(Math.max(...copies.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(4);
+});
+
+/** The chunks that come with the worker, and that the page loads by itself; only the others are copied ahead. */
+const AHEAD =
+  /\/(?!rolldown|react|mui|Notice|Register|AboutDraw|draw-tools|speak)[\w-]+\.[\w-]+\.chunk\.js$/;
+
+// UI-13
+test('the worker stops copying where it is refused, and goes on at the next visit', async ({
+  page,
+  context,
+}) => {
+  let refused = 0;
+  await context.route(AHEAD, (route) => {
+    if (!route.request().serviceWorker()) return route.continue();
+    refused += 1;
+    return route.fulfill({ status: 429, headers: { 'retry-after': '10' } });
+  });
+  await visit(page);
+  await expect.poll(() => refused).toBe(1);
+  await page.goto('about:blank');
+  await page.goto('/');
+  await expect.poll(() => refused).toBeGreaterThan(1);
+  expect(refused).toBe(2);
+  await context.unroute(AHEAD);
+  await page.reload();
+  await isKeptAhead(page);
 });
 
 /** Code of a worker whose caches fail from this message on, as Safari's do. */
