@@ -11,6 +11,8 @@ import { openFloor, openProduct } from './servers.ts';
 const VISITORS = 5;
 /** Between two letters, in milliseconds. */
 const LETTER_MS = 50;
+/** The page registers its worker when the network was silent for 2 s. */
+const REST_MS = 3000;
 
 /** In milliseconds since the navigation began. */
 interface Visit {
@@ -113,10 +115,11 @@ async function visit(
   end();
   // What comes after the first view is left behind, too.
   await page.waitForLoadState('networkidle');
-  await page.evaluate(async () => {
+  await page.evaluate(async (ms) => {
+    await new Promise((done) => setTimeout(done, ms));
     const registration = await navigator.serviceWorker?.getRegistration();
     if (registration) await navigator.serviceWorker.ready;
-  });
+  }, REST_MS);
   await page.close();
   return seen;
 }
