@@ -6,6 +6,7 @@ import { createQueryClient } from '#lib/http/query-client.ts';
 import { Notices } from '#notices/Notices.tsx';
 import { watchSession } from '#session/session-watch.ts';
 import { appTheme } from '#theme/app-theme.ts';
+import { hearFilledFields } from '#ui/hear-filled-fields.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { SendPresses } from './SendPresses.tsx';
 import { SyncLists } from './SyncLists.tsx';
@@ -15,6 +16,7 @@ import { UpdateNotice } from './UpdateNotice.tsx';
 export function App({ children }: { children: ReactNode }) {
   const [queryClient] = useState(createQueryClient);
   useEffect(watchSession, []);
+  useEffect(hearFilledFields, []);
   return (
     // `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it.
     <ThemeProvider theme={appTheme} defaultMode="system" noSsr>
