@@ -11,6 +11,9 @@ const markInForcedColors = {
 /** MUI's class does not come back where a button was disabled for less than a frame. */
 const FOCUSED = '&:focus-visible, &.Mui-focusVisible';
 
+/** The button itself, or the switch within it. */
+const WAITING = '&[aria-busy="true"]::after, &:has(> [aria-busy="true"])::after';
+
 export const components: Components<Theme> = {
   MuiCssBaseline: {
     styleOverrides: (theme) => ({
@@ -44,7 +47,19 @@ export const components: Components<Theme> = {
   MuiButtonBase: {
     defaultProps: { disableRipple: true },
     styleOverrides: {
-      root: ({ theme }) => ({ [FOCUSED]: focusRing(theme) }),
+      root: ({ theme }) => ({
+        [FOCUSED]: focusRing(theme),
+        // Pressed, and carried out as soon as it can be: a ripple that stays.
+        [WAITING]: {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          borderRadius: 'inherit',
+          backgroundColor: 'color-mix(in srgb, currentColor 24%, transparent)',
+          pointerEvents: 'none',
+          ...markInForcedColors,
+        },
+      }),
     },
   },
   MuiButton: {

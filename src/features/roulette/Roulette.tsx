@@ -19,6 +19,7 @@ import { soundSetting } from './draw/draw-settings.ts';
 import { Stage } from './draw/Stage.tsx';
 import type { DrawList } from './draw/use-draw.ts';
 import { useDrawKeys } from './draw/use-draw-keys.ts';
+import { useWaitingDraw } from './draw/use-waiting-draw.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
 import { OwnListButton } from './lists/OwnListButton.tsx';
 import { listsText } from './lists/text.ts';
@@ -96,9 +97,15 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
     setSaid('');
     setFolded(true);
   }
-  const startDraw = () => begin((from) => rounds.start(from));
+  const { awaitsLines } = roulette;
+  const press = useWaitingDraw({
+    canDraw: roulette.canDraw,
+    awaitsLines,
+    onPress: draw.openSounds,
+    onDraw: () => begin((from) => rounds.start(from)),
+  });
   const startWithout = () => begin(rounds.startWithout);
-  const onDraw = roulette.canDraw ? startDraw : null;
+  const onDraw = roulette.canDraw || awaitsLines ? press.draw : null;
 
   // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen, on a
   // very low screen without the card.
@@ -225,8 +232,10 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
       <DrawBar
         rounds={rounds}
         left={list?.lines.count ?? 0}
+        awaitsLines={awaitsLines}
+        waiting={press.isWaiting}
         focusDuringSpin={listElement}
-        onDraw={startDraw}
+        onDraw={press.draw}
         onSeveral={(draws) => begin((from) => rounds.start(from, draws))}
       />
       <DebugNumbers spin={draw.spin} lineCount={list?.lines.count ?? 0} />
@@ -245,6 +254,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
             rounds={rounds}
             onDraw={onDraw}
             chooser={raffleButtons(null)}
+            waiting={press.isWaiting ? rouletteText.drawWaits : undefined}
             celebration={
               tools &&
               latest &&

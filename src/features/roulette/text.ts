@@ -31,6 +31,9 @@ export const rouletteText = {
     'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',
   together: 'みんなで見る',
   draw: '抽選',
+  /** While it waits for what is drawn from, and when there is none. */
+  drawWaits: '読み込みが終わると抽選します',
+  nothingToDraw: '引ける項目がないため、抽選できませんでした',
   drawing: '抽選中',
   drawCount: (count: number) => `第${count}回`,
   several: '続けて引く',

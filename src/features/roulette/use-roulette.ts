@@ -25,13 +25,8 @@ interface Offered {
 export function useRoulette({ shared, slot }: Offered) {
   const raffles = useRaffles();
   const { kept, lists, isPending: listsPending, setDraft } = useListsWithDraft(slot);
-  const chosen = useChosenSource({
-    raffles: raffles.data,
-    lists,
-    shared,
-    slot,
-    settled: !raffles.isPending && !listsPending,
-  });
+  const settled = !raffles.isPending && !listsPending;
+  const chosen = useChosenSource({ raffles: raffles.data, lists, shared, slot, settled });
   const tools = useDrawTools(chosen.source !== null);
   const { query, items: chosenItems } = useSourceItems(chosen.source, lists, shared);
   const key = chosen.source && sourceKey(chosen.source);
@@ -86,6 +81,10 @@ export function useRoulette({ shared, slot }: Offered) {
     rounds,
     spinning,
     canDraw: lines.count > 0 && !locked,
+    /** Whether there may soon be lines to draw from: something is loaded, or will be chosen. */
+    awaitsLines: chosen.source
+      ? chosenItems === undefined && query.isPending
+      : !settled || (chosen.sources.length > 0 && !chosen.awaitsItems),
 
     choose(next: DrawSource): void {
       draw.prepare();

@@ -189,7 +189,7 @@ export function BigScreen(props: BigScreenProps) {
           <DrawButton
             autoFocus
             phase={spin.phase}
-            disabled={!list || list.lines.count === 0}
+            disabled={onDraw === null && !list?.lines.count}
             locked={rounds.locked}
             onDraw={() => onDraw?.()}
             focusDuringSpin={lines}

@@ -16,13 +16,18 @@ interface DrawBarProps {
   rounds: ReturnType<typeof useRounds>;
   /** How many lines can be drawn. */
   left: number;
+  /** Whether there may soon be more. */
+  awaitsLines: boolean;
+  /** Whether the draw was pressed, and waits for them. */
+  waiting: boolean;
   focusDuringSpin: RefObject<HTMLElement | null>;
   onDraw: () => void;
   onSeveral: (draws: number) => void;
 }
 
 /** Draws one, or asks how many, one after the other. */
-export function DrawBar({ rounds, left, focusDuringSpin, onDraw, onSeveral }: DrawBarProps) {
+export function DrawBar(props: DrawBarProps) {
+  const { rounds, left, awaitsLines, waiting, focusDuringSpin, onDraw, onSeveral } = props;
   const [asks, setAsks] = useState(false);
   const { draw, locked, several, stop } = rounds;
   return (
@@ -30,7 +35,8 @@ export function DrawBar({ rounds, left, focusDuringSpin, onDraw, onSeveral }: Dr
       <Box sx={{ display: 'flex', gap: 1 }}>
         <DrawButton
           phase={draw.spin.phase}
-          disabled={left === 0}
+          disabled={left === 0 && !awaitsLines}
+          waiting={waiting}
           locked={locked}
           onDraw={onDraw}
           focusDuringSpin={focusDuringSpin}

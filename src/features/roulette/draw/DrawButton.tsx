@@ -10,6 +10,8 @@ interface DrawButtonProps {
   phase: Spin['phase'];
   /** Nothing can be drawn. */
   disabled: boolean;
+  /** It was pressed, and waits for what is drawn from. */
+  waiting?: boolean;
   /** From the first to the last of several draws. */
   locked: boolean;
   autoFocus?: boolean;
@@ -22,6 +24,7 @@ interface DrawButtonProps {
 export function DrawButton({
   phase,
   disabled,
+  waiting = false,
   locked,
   autoFocus = false,
   onDraw,
@@ -58,6 +61,7 @@ export function DrawButton({
       fullWidth
       autoFocus={autoFocus}
       disabled={locked || disabled}
+      aria-busy={waiting || undefined}
       onClick={onDraw}
       data-spinning={spinning || undefined}
       sx={(theme) => ({
