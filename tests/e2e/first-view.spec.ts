@@ -1,21 +1,11 @@
 /** The prerendered page of a guest, before and after its script takes it over (UI-16, UI-17). */
 import type { Page, Route } from '@playwright/test';
+import { holdScript, pageScript } from '#tests/support/browser/hold-script.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const script = '**/static/js/index.*.js';
 const root = (page: Page) => page.locator('#root');
-
-/** Holds the page's script back until the returned function is called. */
-async function holdScript(page: Page): Promise<() => void> {
-  const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route(script, async (route) => {
-    await promise;
-    await route.continue();
-  });
-  return resolve;
-}
 
 /** Waits until the script has taken the page over: only then the clock shows a time. */
 const takenOver = (page: Page) =>
@@ -117,21 +107,14 @@ test('taking it over compiles no style: the page has all that it is drawn with',
   expect(made).toEqual([]);
 });
 
-test('a form that is sent too early goes nowhere, and then as it should', async ({
-  page,
-}, testInfo) => {
-  const { username, password } = accountOf(testInfo);
-  await page.request.post('/api/user/register/', { data: { username, password } });
+// SES-1
+test('what was typed too early is checked as soon as it is taken over', async ({ page }) => {
   const release = await holdScript(page);
   await page.goto('/', { waitUntil: 'commit' });
-  await page.getByLabel('ユーザ名').fill(username);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.keyboard.press('Enter');
+  await page.getByLabel('ユーザ名').fill('abc');
+  await page.getByLabel('パスワード', { exact: true }).fill('a');
   release();
-  await takenOver(page);
-  expect(new URL(page.url()).search).toBe('');
-  await throughLoad(page, () => page.keyboard.press('Enter'));
-  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
+  await expect(page.getByText('4~16文字で入力してください')).toHaveCount(2);
 });
 
 test('the raffles are asked for by the page itself, once', async ({ page }) => {
@@ -166,7 +149,7 @@ test('another page does not begin with the roulette, and who is signed in never 
   await expect(root(page)).toBeEmpty();
   release();
   await expect(page).toHaveTitle(/^About/);
-  await page.unroute(script);
+  await page.unroute(pageScript);
 
   await signIn(page, accountOf(testInfo));
   release = await holdScript(page);
@@ -188,14 +171,14 @@ for (const { fault, serve, error } of [
   test(`a script that ${fault} is told, and can be asked for again`, async ({ page, allow }) => {
     allow.consoleErrors(error);
     allow.pageErrors(error);
-    await page.route(script, serve);
+    await page.route(pageScript, serve);
     await page.goto('/');
     const dialog = page.getByRole('dialog', { name: 'ページを読み込めませんでした' });
     await expect(dialog).toBeVisible();
     await throughLoad(page, () => dialog.getByRole('button', { name: '再読み込み' }).click());
     await expect(dialog).toBeVisible();
 
-    await page.unroute(script);
+    await page.unroute(pageScript);
     await throughLoad(page, () => page.keyboard.press('Escape'));
     await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
     await expect(dialog).toBeHidden();

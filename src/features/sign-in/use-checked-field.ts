@@ -1,7 +1,8 @@
-import { useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 
 /**
- * A field whose value the browser keeps, checked with every change and once more when it is sent.
+ * A field whose value the browser keeps, checked with every change, once more when it is sent, and when
+ * the page is taken over with something in it.
  *
  * @param problemOf the error message of a value, or `undefined`
  */
@@ -15,6 +16,9 @@ export function useCheckedField(problemOf: (value: string) => string | undefined
     setProblem(found);
     return found === undefined;
   }
+
+  const checkTyped = useEffectEvent(() => value() !== '' && check());
+  useEffect(() => void checkTyped(), []);
 
   return {
     props: { ref, problem, onChange: check },
