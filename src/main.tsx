@@ -3,6 +3,7 @@ import { createRoot, hydrateRoot } from 'react-dom/client';
 import { RouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { createRouter } from '#app/create-router.ts';
+import { pressAgain } from '#app/press-again.ts';
 
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
@@ -21,3 +22,4 @@ startTransition(() => {
 });
 // Looked for by the script in index.html.
 document.documentElement.dataset.started = '';
+pressAgain(root);

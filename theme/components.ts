@@ -55,7 +55,7 @@ export const components: Components<Theme> = {
           position: 'absolute',
           inset: 0,
           borderRadius: 'inherit',
-          backgroundColor: 'color-mix(in srgb, currentColor 24%, transparent)',
+          backgroundColor: 'color-mix(in srgb, currentColor 18%, transparent)',
           pointerEvents: 'none',
           ...markInForcedColors,
         },

@@ -10,6 +10,7 @@ export const appText = {
   notFound: 'ページが見つかりません',
   newVersion: '新しいバージョンがあります',
   details: '詳細',
+  notCarriedOut: (name: string) => `画面が変わったため、「${name}」は実行されませんでした`,
   separator: ' · ',
   signInToTrack: 'ログインすると勤務時間を記録できます',
 } as const;

@@ -1,0 +1,187 @@
+/**
+ * Presses on a slow phone, from the first paint on (UI-23): none is lost, and only the last counts.
+ *
+ * With `LONG=1` also a hundred of them, spread over the first seconds: some five minutes.
+ */
+import { setTimeout } from 'node:timers/promises';
+import type { Locator, Page, TestInfo } from '@playwright/test';
+import { slowDownNetwork, slowDownProcessor } from '#tests/bench/page/devices.ts';
+import { holdScript } from '#tests/support/browser/hold-script.ts';
+import { type Account, accountOf, register, signIn } from '#tests/support/browser/sign-in.ts';
+import { expect, test } from '#tests/support/browser/test.ts';
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
+const username = (page: Page) => page.getByLabel('ユーザ名');
+const password = (page: Page) => page.getByLabel('パスワード', { exact: true });
+
+interface Control {
+  name: string;
+  /** Signs in by it, so its fields are filled first. */
+  isForm?: true;
+  done: (page: Page) => Promise<void>;
+}
+
+const controls: readonly [Control, ...Control[]] = [
+  {
+    name: 'ログイン',
+    isForm: true,
+    done: (page) => expect(button(page, 'ログアウト')).toBeVisible(),
+  },
+  { name: '新規登録', done: (page) => expect(page.getByLabel('パスワード(再入力)')).toBeVisible() },
+  { name: '3:くじ', done: (page) => expect(page.getByText(/^1: 一番/)).toBeVisible() },
+  { name: '抽選', done: (page) => expect(page.getByText('抽選中')).toBeVisible() },
+  { name: 'About', done: (page) => expect(page.getByRole('main')).toHaveText('About') },
+  {
+    name: 'メニュー',
+    done: (page) => expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible(),
+  },
+];
+
+/** Prerendered is the page of `/` alone; every other one is empty until its script draws it. */
+const forms = { prerendered: '/', empty: '/Home' } as const;
+
+async function fillIn(page: Page, account: Account): Promise<void> {
+  await username(page).fill(account.username);
+  await password(page).fill(account.password);
+}
+
+/** Opens a page, presses as soon as the control is seen, or some time later, and sees it done once. */
+async function pressOn(
+  page: Page,
+  path: string,
+  { name, isForm, done }: Control,
+  account: Account,
+  delayMs = 0,
+) {
+  if (isForm) await register(page, account);
+  const signIns = signInsOf(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await button(page, name).waitFor();
+  const moment = setTimeout(delayMs);
+  if (isForm) await fillIn(page, account);
+  await moment;
+  await button(page, name).click();
+  await done(page);
+  expect(signIns()).toBe(isForm ? 1 : 0);
+}
+
+/** Fills the form in on a page whose script does not come before the returned function is called. */
+async function fillInEarly(page: Page, testInfo: TestInfo): Promise<() => void> {
+  const account = accountOf(testInfo);
+  await register(page, account);
+  const release = await holdScript(page);
+  await page.goto('/', { waitUntil: 'commit' });
+  await fillIn(page, account);
+  return release;
+}
+
+/** Counts the attempts to sign in from now on. */
+function signInsOf(page: Page): () => number {
+  let count = 0;
+  page.on('request', (request) => {
+    if (request.url().endsWith('/user/token/')) count += 1;
+  });
+  return () => count;
+}
+
+const isSaid = (page: Page) => page.locator('[aria-live]:not(#root *)');
+const isBusy = (control: Locator) => expect(control).toHaveAttribute('aria-busy', 'true');
+const isAtRest = (control: Locator) => expect(control).not.toHaveAttribute('aria-busy');
+
+/** The colour that lies over a button which is pressed. */
+const shadeOf = (control: Locator) =>
+  control.evaluate((element) => getComputedStyle(element, '::after').backgroundColor);
+
+test.describe('before the script is there', () => {
+  test('a press is seen and said at once, and counts once', async ({ page }, testInfo) => {
+    const signIns = signInsOf(page);
+    const release = await fillInEarly(page, testInfo);
+    const control = button(page, 'ログイン');
+    await control.click();
+    await isBusy(control);
+    await expect(isSaid(page)).toHaveText(/「ログイン」を受け付けました/);
+    await page.getByRole('heading', { name: 'ルーレット' }).click();
+    await control.click();
+    expect(await shadeOf(control)).not.toBe(await shadeOf(button(page, '新規登録')));
+    release();
+    await expect(button(page, 'ログアウト')).toBeVisible();
+    expect(signIns()).toBe(1);
+  });
+
+  test('a form that a script sends counts as pressed', async ({ page }, testInfo) => {
+    const release = await fillInEarly(page, testInfo);
+    await username(page).evaluate((field) => (field as HTMLInputElement).form?.requestSubmit());
+    await isBusy(button(page, 'ログイン'));
+    release();
+    await expect(button(page, 'ログアウト')).toBeVisible();
+  });
+
+  test('only the last press counts', async ({ page }, testInfo) => {
+    const signIns = signInsOf(page);
+    const release = await fillInEarly(page, testInfo);
+    await button(page, 'ログイン').click();
+    await page.getByRole('switch', { name: '効果音' }).click();
+    await isAtRest(button(page, 'ログイン'));
+    await expect(isSaid(page)).toHaveText(/「効果音」/);
+    release();
+    await expect(page.getByRole('switch', { name: '効果音' })).not.toBeChecked();
+    await expect(button(page, '3:くじ')).toBeVisible();
+    expect(signIns()).toBe(0);
+  });
+
+  test('typing on takes a press back', async ({ page }, testInfo) => {
+    const signIns = signInsOf(page);
+    const release = await fillInEarly(page, testInfo);
+    await page.keyboard.press('Enter');
+    await page.keyboard.type('!');
+    await isAtRest(button(page, 'ログイン'));
+    await expect(isSaid(page)).toBeEmpty();
+    release();
+    await expect(button(page, '3:くじ')).toBeVisible();
+    expect(signIns()).toBe(0);
+  });
+
+  test('a press that has become impossible says so', async ({ page, context }, testInfo) => {
+    const release = await holdScript(page);
+    await page.goto('/', { waitUntil: 'commit' });
+    await button(page, '新規登録').click();
+    await signIn(await context.newPage(), accountOf(testInfo));
+    release();
+    const notice = page.getByRole('alert');
+    await expect(notice).toHaveText('画面が変わったため、「新規登録」は実行されませんでした');
+  });
+});
+
+test.describe('on a slow phone', () => {
+  test.beforeEach(async ({ page, allow }) => {
+    // On a busy machine the raffles that the page asks for itself are taken late.
+    allow.consoleErrors(/link preload but not used/);
+    await slowDownProcessor(page);
+    await slowDownNetwork(page);
+  });
+
+  for (const [form, path] of Object.entries(forms)) {
+    for (const control of controls) {
+      test(`${control.name} is pressed once on a page that is ${form}`, async ({
+        page,
+      }, testInfo) => {
+        await pressOn(page, path, control, accountOf(testInfo));
+      });
+    }
+  }
+
+  if (process.env.LONG) {
+    const PRESSES = 100;
+    const STEP_MS = 40;
+    for (let press = 0; press < PRESSES; press += 1) {
+      const control = controls[press % controls.length] ?? controls[0];
+      const form = press % 4 < 2 ? 'prerendered' : 'empty';
+      const delayMs = press * STEP_MS;
+      test(`${control.name} is pressed after ${delayMs} ms, ${form}`, async ({
+        page,
+      }, testInfo) => {
+        await pressOn(page, forms[form], control, accountOf(testInfo), delayMs);
+      });
+    }
+  }
+});
