@@ -150,6 +150,26 @@ test.describe('before the script is there', () => {
     const notice = page.getByRole('alert');
     await expect(notice).toHaveText('画面が変わったため、「新規登録」は実行されませんでした');
   });
+
+  // SES-34
+  test('who has just registered types the password and nothing else', async ({
+    page,
+  }, testInfo) => {
+    const account = accountOf(testInfo);
+    await page.goto('/');
+    await button(page, '新規登録').click();
+    await fillIn(page, account);
+    await page.getByLabel('パスワード(再入力)').fill(account.password);
+    await page.keyboard.press('Enter');
+    const release = await holdScript(page);
+    await page.getByRole('button', { name: 'OK' }).click({ noWaitAfter: true });
+    await expect(username(page)).toHaveValue(account.username);
+    await expect(password(page)).toBeFocused();
+    await page.keyboard.type(account.password);
+    await page.keyboard.press('Enter');
+    release();
+    await expect(button(page, 'ログアウト')).toBeVisible();
+  });
 });
 
 test.describe('on a slow phone', () => {

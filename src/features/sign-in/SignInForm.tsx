@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { takeRegisteredName } from '#lib/storage/flash-message.ts';
@@ -26,15 +26,15 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
   const username = useCheckedField(checkUsername);
   const password = useCheckedField(checkPassword);
-  // Who has just registered goes on with the password (SES-34).
+  // Who has just registered goes on with the password (SES-34): before the form is seen. In a
+  // prerendered one the script in index.html has done it.
   const goOn = useEffectEvent(() => {
     const name = takeRegisteredName();
-    // What is typed already stays.
-    if (name === null || username.value() !== '') return;
+    if (name === null) return;
     username.fill(name);
     password.focus();
   });
-  useEffect(() => goOn(), []);
+  useLayoutEffect(() => goOn(), []);
   const signIn = useMutation({
     mutationFn: async (credentials: TokenRequest | null) =>
       beginSession(await (credentials ? requestTokens(credentials) : requestByPasskey())),

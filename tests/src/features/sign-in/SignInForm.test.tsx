@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { paths } from '#contract/paths.ts';
 import { sessionCookieNames } from '#domain/session/session-cookies.ts';
 import { signInText } from '#features/sign-in/text.ts';
+import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
@@ -57,6 +58,16 @@ describe('the sign-in form', () => {
     expect(password()).toHaveAttribute('autocomplete', 'current-password');
     expect(password()).toHaveAttribute('type', 'password');
     expect(panel().queryByText(signInText.cookiesDisabled)).not.toBeInTheDocument();
+  });
+
+  // SES-34
+  it('has the name of an account that was just made, once, and the focus on the password', async () => {
+    const page = await renderPage('/', () => leaveRegisteredName('hanako'));
+    expect(username()).toHaveValue('hanako');
+    expect(password()).toHaveFocus();
+    page.unmount();
+    await renderPage();
+    expect(username()).toHaveValue('');
   });
 
   // SES-1, SES-2
