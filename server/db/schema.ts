@@ -73,6 +73,8 @@ interface RefreshFamilyTable {
   /** The refresh token that the active pair replaced, and when. */
   previous_refresh_jti: string | null;
   rotated_at: number | null;
+  /** When the active pair was used first; `null` before (SEC-8). */
+  first_used_at: number | null;
   /** What the user is shown of it: the browser and its system in words, and when it began. */
   browser: string | null;
   system: string | null;

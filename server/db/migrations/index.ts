@@ -1,5 +1,6 @@
 import type { Migration } from 'kysely/migration';
 import * as beginning from './001-beginning.ts';
+import * as firstUseOfAPair from './002-first-use-of-a-pair.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -7,4 +8,5 @@ import * as beginning from './001-beginning.ts';
  */
 export const migrations: Record<string, Migration> = {
   '001-beginning': beginning,
+  '002-first-use-of-a-pair': firstUseOfAPair,
 };

@@ -11,7 +11,12 @@ export type RefreshFamily = Selectable<Tables['refresh_families']>;
 /** One that has not been used yet. */
 type NewFamily = Omit<RefreshFamily, 'pressed_at'>;
 
-/** The columns that a rotation changes. */
+/** What a request with an access token needs to know. */
+type SessionOwner = Pick<RefreshFamily, 'used_at' | 'access_jti' | 'first_used_at'> & {
+  revision: number;
+};
+
+/** The claims of a pair. */
 export type ActivePair = Pick<
   RefreshFamily,
   'refresh_jti' | 'access_jti' | 'issued_at' | 'access_expires_at' | 'refresh_expires_at'
@@ -37,15 +42,12 @@ export function createFamilyRepository(db: Db) {
       });
     },
 
-    /** The revision of the session's user, and when it was used last, if both still exist. */
-    findOwner({
-      sid,
-      user,
-    }: OwnSession): Promise<{ revision: number; usedAt: number } | undefined> {
+    /** The revision of the session's user, and how far it has been used, if both still exist. */
+    findOwner({ sid, user }: OwnSession): Promise<SessionOwner | undefined> {
       return db
         .selectFrom('refresh_families')
         .innerJoin('users', 'users.id', 'refresh_families.user_id')
-        .select(['revision', 'used_at as usedAt'])
+        .select(['revision', 'used_at', 'access_jti', 'first_used_at'])
         .where('refresh_families.id', '=', sid)
         .where('refresh_families.user_id', '=', user)
         .executeTakeFirst();
@@ -96,13 +98,25 @@ export function createFamilyRepository(db: Db) {
     ): Promise<boolean> {
       const { numUpdatedRows } = await db
         .updateTable('refresh_families')
-        .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now })
+        .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now, first_used_at: null })
         .where('id', '=', sid)
         .where('user_id', '=', user)
         .where('user_id', 'in', db.selectFrom('users').select('id').where('id', '=', user))
         .where('refresh_jti', '=', refreshJti)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+
+    /** Notes that the pair with this access token is in use, if it still is the active one. */
+    async noteFirstUse({ sid, user }: OwnSession, accessJti: string, now: number): Promise<void> {
+      await db
+        .updateTable('refresh_families')
+        .set({ first_used_at: now })
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
+        .where('access_jti', '=', accessJti)
+        .where('first_used_at', 'is', null)
+        .execute();
     },
 
     /** Notes that the family is in use, unless that was done since `before`. */

@@ -22,7 +22,7 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
           operationId: 'refreshTokenPair',
           summary: 'Continue the session with a new pair',
           description:
-            'Within 10 s the same token gets the same pair again; later the session ends.',
+            'The same token gets the same pair again until that is used, for 24 hours at most. From 10 s after its first use on it is refused, and the session ends.',
           tags,
           body: RefreshRequest,
           response: responses({ 200: TokenPair }, 'user', 'body'),

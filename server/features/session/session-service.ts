@@ -1,17 +1,25 @@
 /**
  * Sessions. Each sign-in starts a family of token pairs, one of them active; its refresh token
- * creates the next one. A refresh token that is used twice may be stolen, so the family ends
- * (SEC-9).
+ * creates the next one. A refresh token that is used again after its successor may be stolen, so the
+ * family ends (SEC-9).
  */
 import { randomUUID } from 'node:crypto';
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
-import { MINUTE_MS } from '#domain/time-units.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
-import type { ActivePair, FamilyRepository, OwnSession } from './family-repository.ts';
+import type {
+  ActivePair,
+  FamilyRepository,
+  OwnSession,
+  RefreshFamily,
+} from './family-repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
-/** For two tabs that refresh at the same time, and for lost responses (SEC-8). */
+/** How long a pair that nobody has used is handed out again, for lost responses (SEC-8). */
+const UNUSED_MS = DAY_MS;
+
+/** The same from its first use on, for two tabs that refresh at the same time (SEC-8). */
 const GRACE_MS = 10_000;
 
 /** By how much the clocks of two servers with one database may differ. */
@@ -57,8 +65,8 @@ export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Begins sessions, goes on with them and ends them (SEC-8 to SEC-10). */
 export function createSessionService({ settings, families, tokens, clock, reportReuse }: Parts) {
-  /** The sessions whose last use is being written. */
-  const touching = new Map<string, Promise<void>>();
+  /** What is being written while nobody waits for it. */
+  const writing = new Map<string, Promise<void>>();
 
   return {
     async begin(user: SessionUser, device: Device): Promise<TokenPair> {
@@ -71,6 +79,8 @@ export function createSessionService({ settings, families, tokens, clock, report
         ...pair,
         previous_refresh_jti: null,
         rotated_at: null,
+        // No older token leads to the first pair.
+        first_used_at: now,
         ...device,
         began_at: now,
         used_at: now,
@@ -91,7 +101,7 @@ export function createSessionService({ settings, families, tokens, clock, report
       const family = await families.find(session);
       if (family === undefined) throw await noSession(claims);
       const isParent = family.previous_refresh_jti === claims.jti;
-      if (isParent && isRecent(family.rotated_at ?? 0, now)) return sign(claims, family);
+      if (isParent && isHandedOutAgain(family, now)) return sign(claims, family);
 
       await families.end(session, 'token_reused', now);
       reportReuse({ sid: claims.sid, user_id: claims.user_id });
@@ -119,13 +129,20 @@ export function createSessionService({ settings, families, tokens, clock, report
       const session = sessionOf(claims);
       const owner = await families.findOwner(session);
       if (owner === undefined) throw await noSession(claims);
-      if (clock() - owner.usedAt >= TOUCH_EVERY_MS) touch(session, address);
+      const now = clock();
+      if (owner.first_used_at === null && owner.access_jti === claims.jti) {
+        writeLater(claims.jti, () => families.noteFirstUse(session, claims.jti, now));
+      }
+      if (now - owner.used_at >= TOUCH_EVERY_MS) {
+        const before = now - TOUCH_EVERY_MS;
+        writeLater(claims.sid, () => families.touch(session, now, before, address));
+      }
       return { id: session.user, sid: session.sid, revision: owner.revision };
     },
 
     /** Resolves when everything that requests left to be written is written. */
     async settle(): Promise<void> {
-      await Promise.all(touching.values());
+      await Promise.all(writing.values());
     },
 
     /** Deletes a batch of families whose refresh token has expired; returns how many. */
@@ -140,16 +157,16 @@ export function createSessionService({ settings, families, tokens, clock, report
     return new AuthenticationError(isAccount ? 'token_not_valid' : USER_NOT_FOUND);
   }
 
-  /** Nobody waits for it, and a request that only reads does not fail where it cannot be written. */
-  function touch(session: OwnSession, address: string): void {
-    const { sid } = session;
-    if (touching.has(sid)) return;
-    const now = clock();
-    const written = families
-      .touch(session, now, now - TOUCH_EVERY_MS, address)
+  /**
+   * Nobody waits for it, and a request that only reads does not fail where it cannot be written: then
+   * the next one tries it.
+   */
+  function writeLater(key: string, write: () => Promise<void>): void {
+    if (writing.has(key)) return;
+    const written = write()
       .catch(() => undefined)
-      .finally(() => touching.delete(sid));
-    touching.set(sid, written);
+      .finally(() => writing.delete(key));
+    writing.set(key, written);
   }
 
   function newPair(now: number): ActivePair {
@@ -188,6 +205,12 @@ export function createSessionService({ settings, families, tokens, clock, report
 
 function sessionOf({ sid, user_id }: Identity): OwnSession {
   return { sid, user: user_id };
+}
+
+/** Whether the token that the active pair replaced still leads to it. */
+function isHandedOutAgain({ rotated_at, first_used_at }: RefreshFamily, now: number): boolean {
+  if (first_used_at !== null) return isRecent(first_used_at, now);
+  return rotated_at !== null && now - rotated_at <= UNUSED_MS;
 }
 
 /** A time that lies ahead is not recent: the clock was set back, and would keep the grace open. */

@@ -4,7 +4,9 @@ import { beforeEach, describe, expect, it } from 'vitest';
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
+import { migrations } from '#server/db/migrations/index.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { createFamilyRepository } from '#server/features/session/family-repository.ts';
 import { createTestApp, type TestApp, testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
@@ -41,10 +43,17 @@ describe.each(databases)('a session on $name', ({ open }) => {
   function families() {
     return testApp.db.selectFrom('refresh_families').selectAll().execute();
   }
+  /** A request with the active pair, after which it counts as used. */
+  async function use({ access }: TokenPair): Promise<void> {
+    expect((await records(access)).statusCode).toBe(200);
+    await expect
+      .poll(families)
+      .toMatchObject([{ access_jti: decodeJwt(access).jti, first_used_at: expect.any(Number) }]);
+  }
 
   // SEC-9
   it('gives a used token no successor any more when the clock was set back', async () => {
-    await refreshed(user.refresh);
+    await use(await refreshed(user.refresh));
     testApp.clock.advance(-3_600_000);
     expect((await refresh(user.refresh)).statusCode).toBe(401);
     expect(await families()).toEqual([]);
@@ -53,6 +62,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
   // SEC-8
   it('does not mind that the clock of another server is a little behind', async () => {
     const pair = await refreshed(user.refresh);
+    await use(pair);
     testApp.clock.advance(-900);
     expect(await refreshed(user.refresh)).toEqual(pair);
   });
@@ -110,15 +120,55 @@ describe.each(databases)('a session on $name', ({ open }) => {
   });
 
   // SEC-8
-  it('returns the same pair again within 10 s', async () => {
-    const first = await refreshed(user.refresh);
-    testApp.clock.advance(10_000);
-    expect(await refreshed(user.refresh)).toEqual(first);
+  it.each([
+    { later: '30 s', ms: 30_000 },
+    { later: 'an hour', ms: 3_600_000 },
+    { later: 'a day', ms: DAY_MS },
+  ])('returns a pair that nobody has used again, $later later', async ({ ms }) => {
+    const lost = await refreshed(user.refresh);
+    testApp.clock.advance(ms);
+    expect(await refreshed(user.refresh)).toEqual(lost);
+    const next = await refreshed(lost.refresh);
+    expect((await records(next.access)).statusCode).toBe(200);
+  });
+
+  // SEC-8
+  it('does not take a request with an older access token for the first use of a pair', async () => {
+    const lost = await refreshed(user.refresh);
+    expect((await records(user.access)).statusCode).toBe(200);
+    testApp.clock.advance(3_600_000);
+    expect(await refreshed(user.refresh)).toEqual(lost);
+  });
+
+  // SEC-8: what requests that came at once have read may no longer be so when they write.
+  it('notes the first use once, and none of a pair that was replaced meanwhile', async () => {
+    const families = createFamilyRepository(testApp.db);
+    const { sid, jti } = decodeJwt((await refreshed(user.refresh)).access);
+    const session = { sid: String(sid), user: user.id };
+    const note = async (accessJti: unknown, now: number) => {
+      await families.noteFirstUse(session, String(accessJti), now);
+      return (await families.find(session))?.first_used_at;
+    };
+    expect(await note(decodeJwt(user.access).jti, 1)).toBeNull();
+    expect(await note(jti, 2)).toBe(2);
+    expect(await note(jti, 3)).toBe(2);
+  });
+
+  // SEC-8
+  it('returns the same pair again for 10 s after its first use, whatever follows that', async () => {
+    const pair = await refreshed(user.refresh);
+    testApp.clock.advance(60_000);
+    await use(pair);
+    testApp.clock.advance(5000);
+    await use(pair);
+    testApp.clock.advance(5000);
+    expect(await refreshed(user.refresh)).toEqual(pair);
   });
 
   // SEC-9
-  it('ends when a refresh token is used again after more than 10 s', async () => {
+  it('ends when a refresh token is used more than 10 s after the first use of its successor', async () => {
     const next = await refreshed(user.refresh);
+    await use(next);
     testApp.clock.advance(10_001);
     const response = await refresh(user.refresh);
     expect(response.statusCode).toBe(401);
@@ -128,6 +178,14 @@ describe.each(databases)('a session on $name', ({ open }) => {
     });
     expect((await refresh(next.refresh)).statusCode).toBe(401);
     expect((await records(next.access)).statusCode).toBe(401);
+    expect(await families()).toEqual([]);
+  });
+
+  // SEC-9
+  it('ends when a refresh token is used a day after its successor was made', async () => {
+    await refreshed(user.refresh);
+    testApp.clock.advance(DAY_MS + 1);
+    expect((await refresh(user.refresh)).statusCode).toBe(401);
     expect(await families()).toEqual([]);
   });
 
@@ -255,6 +313,30 @@ describe('a session on two servers that share a PostgreSQL', () => {
     await Promise.all(servers.map(({ close }) => close()));
   });
 
+  // SEC-8, SEC-9
+  it('knows on one what was used first on the other', async () => {
+    const { servers, user, post } = await twoServers();
+    const advance = (ms: number) => servers.map(({ clock }) => clock.advance(ms));
+    const lost = (await post(servers[0], paths.refresh, user.refresh)).body;
+    advance(3_600_000);
+    expect((await post(servers[1], paths.refresh, user.refresh)).body).toBe(lost);
+    const { access }: TokenPair = JSON.parse(lost);
+    const headers = { authorization: `Bearer ${access}` };
+    await Promise.all(
+      Array.from({ length: 20 }, (_, index) =>
+        servers[index % 2 === 0 ? 0 : 1].app.inject({ url: `/api/${paths.workRecords}`, headers }),
+      ),
+    );
+    const firstUse = () =>
+      servers[0].db.selectFrom('refresh_families').select('first_used_at').execute();
+    await expect.poll(firstUse).toEqual([{ first_used_at: servers[0].clock() }]);
+    advance(10_000);
+    expect((await post(servers[0], paths.refresh, user.refresh)).body).toBe(lost);
+    advance(1);
+    expect((await post(servers[0], paths.refresh, user.refresh)).statusCode).toBe(401);
+    await Promise.all(servers.map(({ close }) => close()));
+  });
+
   it('ends on both servers at once', async () => {
     const { servers, user, post } = await twoServers();
     const records = () =>
@@ -265,6 +347,56 @@ describe('a session on two servers that share a PostgreSQL', () => {
     expect((await post(servers[1], paths.refresh, user.refresh)).statusCode).toBe(401);
     await Promise.all(servers.map(({ close }) => close()));
   });
+});
+
+// SEC-8, OPS-4
+it('the first use of a pair that cannot be written fails no request, and the next one notes it', async () => {
+  const { app, db, clock, close } = await createTestApp();
+  const user = await signedInUser({ db, clock }, 'taro');
+  const refresh = () =>
+    app.inject({
+      method: 'POST',
+      url: `/api/${paths.refresh}`,
+      payload: { refresh: user.refresh },
+    });
+  const { access }: TokenPair = (await refresh()).json();
+  const read = () =>
+    app.inject({
+      url: `/api/${paths.workRecords}`,
+      headers: { authorization: `Bearer ${access}` },
+    });
+  await sql`pragma query_only = on`.execute(db);
+  expect((await read()).statusCode).toBe(200);
+  // Its use is not known, but nobody else is given the pair meanwhile.
+  expect((await refresh()).statusCode).toBe(503);
+  await sql`pragma query_only = off`.execute(db);
+  expect((await read()).statusCode).toBe(200);
+  clock.advance(10_001);
+  expect((await refresh()).statusCode).toBe(401);
+  await close();
+});
+
+// OPS-13, SEC-8
+it('a session from before first uses were noted keeps the 10 s of its last refresh, and goes on', async () => {
+  const { app, db, clock, close } = await createTestApp();
+  const user = await signedInUser({ db, clock }, 'taro');
+  const refresh = (token: string) =>
+    app.inject({ method: 'POST', url: `/api/${paths.refresh}`, payload: { refresh: token } });
+  async function migrateAgain() {
+    await db.schema.alterTable('refresh_families').dropColumn('first_used_at').execute();
+    await migrations['020-first-use-of-a-pair']?.up(db);
+  }
+  const pair: TokenPair = (await refresh(user.refresh)).json();
+  await migrateAgain();
+  clock.advance(10_000);
+  expect((await refresh(user.refresh)).json()).toEqual(pair);
+  clock.advance(3_600_000);
+  const next: TokenPair = (await refresh(pair.refresh)).json();
+  expect((await refresh(pair.refresh)).json()).toEqual(next);
+  await migrateAgain();
+  clock.advance(10_001);
+  expect((await refresh(pair.refresh)).statusCode).toBe(401);
+  await close();
 });
 
 // SEC-10
