@@ -24,7 +24,7 @@ export async function reportResponseTime(
 }
 
 function readView(wire: unknown): ServerView | undefined {
-  const { ip_addr, extensions, revision } = fieldsOf(wire);
-  if (!isText(ip_addr)) return undefined;
+  const { id, ip_addr, extensions, revision } = fieldsOf(wire);
+  if (!isId(id) || !isText(ip_addr)) return undefined;
   return { ip: ip_addr, extensions, revision: isId(revision) ? revision : null };
 }

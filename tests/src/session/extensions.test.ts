@@ -36,7 +36,10 @@ describe('what a server offers beyond the customer’s calls', () => {
 
   it('is nothing for guests of a server that does not say so', async () => {
     const { network } = await renderPage('/', (world) =>
-      world.network.breakPath(paths.responseTime, { status: 200, body: [{ ip_addr: '::1' }] }),
+      world.network.breakPath(paths.responseTime, {
+        status: 200,
+        body: [{ id: 1, ip_addr: '::1' }],
+      }),
     );
     await waitFor(() => expect(network.sent.map(({ path }) => path)).toContain(paths.responseTime));
     await waitFor(() => expect(extensions.get()).toBe(false));

@@ -81,7 +81,10 @@ describe('passkeys', () => {
   it('are not offered to guests by another kind of server', async () => {
     stubPasskeys();
     const { network } = await renderPage('/', (world) =>
-      world.network.breakPath(paths.responseTime, { status: 200, body: [{ ip_addr: '::1' }] }),
+      world.network.breakPath(paths.responseTime, {
+        status: 200,
+        body: [{ id: 1, ip_addr: '::1' }],
+      }),
     );
     await waitFor(() => expect(network.sent.map(({ path }) => path)).toContain(paths.responseTime));
     await waitFor(() => expect(extensions.get()).toBe(false));
