@@ -1,15 +1,23 @@
 import { paths } from '#contract/paths.ts';
 import type { EndSessionRequest, RefreshRequest, TokenPair } from '#contract/session.ts';
-import { isTransient } from '#lib/http/api-error.ts';
-import { call } from '#lib/http/http.ts';
-import { fieldsOf, isText, readOne } from '#lib/http/read.ts';
+import { ApiError, isTransient } from '#lib/http/api-error.ts';
+import { call, request, withToken } from '#lib/http/http.ts';
+import { fieldsOf, isText } from '#lib/http/read.ts';
+import { InvalidTokenError } from './decode-token.ts';
 
-/** A server without rotation returns only a new access token. */
+/**
+ * A server without rotation returns only a new access token.
+ *
+ * @throws InvalidTokenError if the server responds, and not with a pair
+ */
 export async function requestRefresh(refresh: string, access: string): Promise<TokenPair> {
   const data: RefreshRequest = { refresh };
-  const headers = { Authorization: `Bearer ${access}` };
-  const body = await call({ method: 'post', url: paths.refresh, data, headers });
-  return readOne({ refresh, ...fieldsOf(body) }, readTokenPair);
+  const config = { method: 'post', url: paths.refresh, data };
+  const response = await request(withToken(config, access));
+  const pair = readTokenPair({ refresh, ...fieldsOf(response.data) });
+  if (pair) return pair;
+  if (String(response.headers['content-type']).includes('json')) throw new InvalidTokenError();
+  throw new ApiError({ kind: 'no-response', reason: 'network' });
 }
 
 /** Reads the response of a sign-in or refresh. */

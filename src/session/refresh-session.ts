@@ -1,10 +1,12 @@
 /** Refreshes the session with a new token pair. */
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
-import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import { isTransient, toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
+import { retryDelay } from '#lib/http/retry-delay.ts';
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
 import { requestRefresh, revoke } from './api.ts';
+import { InvalidTokenError } from './decode-token.ts';
 import { goneAccount } from './gone-account.ts';
 import { openSession } from './open-session.ts';
 import { sessionStore } from './session-store.ts';
@@ -12,26 +14,39 @@ import { sessionStore } from './session-store.ts';
 /** The message after a refused refresh, shown after the page load (SES-19). */
 export const REFRESH_REFUSED = 'refresh-refused';
 
+/** The waits between them are 16 to 32 s in all: longer than a server needs to start again (SES-25). */
+const RETRIES = 6;
+
 let underWay: Promise<void> | null = null;
 
 /**
  * Replaces the pair, once for all simultaneous calls in this and other tabs. If the server refuses
- * the refresh token, the session ends; any other failure keeps it (SES-25).
+ * the refresh token, the session ends. Any other failure keeps it, and is tried again for a while: the
+ * server gives the same pair, whichever response is lost (SES-25).
  *
- * @throws ApiError, InvalidTokenError
+ * @throws ApiError, SessionTooLargeError
  */
 export function refreshSession(): Promise<void> {
-  underWay ??= oneTabAtATime(refresh).finally(() => {
+  underWay ??= persist(sessionStore.get()).finally(() => {
     underWay = null;
   });
   return underWay;
 }
 
-/** Browsers have no locks without https; then the server's 10 s of tolerance must suffice. */
-function oneTabAtATime(work: (known: Session | null) => Promise<void>): Promise<void> {
-  const known = sessionStore.get();
-  if (!('locks' in navigator)) return work(known);
-  return navigator.locks.request('session-refresh', () => work(known));
+async function persist(known: Session | null): Promise<void> {
+  for (let failures = 0; ; failures += 1) {
+    try {
+      return await oneTabAtATime(() => refresh(known));
+    } catch (error) {
+      if (failures === RETRIES || !isTransient(error)) throw error;
+    }
+    await new Promise((done) => setTimeout(done, retryDelay(failures)));
+  }
+}
+
+/** Browsers have no locks without https; then the server gives both tabs the same pair (SEC-8). */
+function oneTabAtATime(work: () => Promise<void>): Promise<void> {
+  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 }
 
 async function refresh(known: Session | null): Promise<void> {
@@ -62,7 +77,9 @@ function isGone(error: unknown): boolean {
   return failure.kind === 'response' && fieldsOf(failure.data).code === USER_NOT_FOUND;
 }
 
+/** The server has responded, and not with a pair (SES-19). */
 function isRefusal(error: unknown): boolean {
-  if (!(error instanceof ApiError) || error.failure.kind !== 'response') return false;
-  return [400, 401, 403].includes(error.failure.status);
+  if (error instanceof InvalidTokenError) return true;
+  const { failure } = toApiError(error);
+  return failure.kind === 'response' && failure.status >= 400 && !isTransient(error);
 }

@@ -1,5 +1,5 @@
 /** How a session goes on and how it ends, on a server whose tokens let both happen at once. */
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { loadsOf } from '#tests/support/browser/loads.ts';
 import {
   latestExpiry,
@@ -122,7 +122,7 @@ test.describe('a session that can be continued', () => {
   });
 
   // SES-25
-  test('is kept when the refresh meets an error or no network', async ({
+  test('goes on by itself when the refresh meets an error or no network', async ({
     page,
     context,
     allow,
@@ -131,17 +131,13 @@ test.describe('a session that can be continued', () => {
     await signIn(page, accountOf(info));
     for (const fault of ['500', 'no network'] as const) {
       const before = await sessionValues(context);
-      await page.route('**/api/user/token/refresh/', (route) =>
-        fault === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort(),
-      );
+      const fail = (route: Route) =>
+        fault === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort();
+      await page.route('**/api/user/token/refresh/', fail, { times: 2 });
       const loads = loadsOf(page);
       await continueButton(page).click();
-      await expect(page.getByRole('alert')).toHaveText(/^エラーが発生しました/);
-      expect(await sessionValues(context)).toEqual(before);
-      await page.unrouteAll();
-      await continueButton(page).click();
-      await expect(page.getByRole('alert')).toHaveCount(0);
       await nextSession(page, before);
+      await expect(page.getByRole('alert')).toHaveCount(0);
       expect(loads()).toBe(0);
     }
   });

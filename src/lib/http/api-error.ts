@@ -35,11 +35,16 @@ export function toApiError(error: unknown): ApiError {
   return new ApiError({ kind: 'no-response', reason }, error);
 }
 
+/** It took too long, came too early, or there were too many. */
+const REFUSED_FOR_NOW = [408, 425, 429];
+
 /**
- * Whether the same call may succeed later: no response, a 5xx, or too many requests.
+ * Whether the same call may succeed later: no response, a 5xx, or a request that is refused for now.
  */
 export function isTransient(error: unknown): boolean {
   const { failure } = toApiError(error);
-  if (failure.kind === 'response') return failure.status >= 500 || failure.status === 429;
+  if (failure.kind === 'response') {
+    return failure.status >= 500 || REFUSED_FOR_NOW.includes(failure.status);
+  }
   return failure.kind === 'no-response';
 }

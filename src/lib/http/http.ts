@@ -5,6 +5,7 @@ import axios, {
   isAxiosError,
 } from 'axios';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
+import { paths } from '#contract/paths.ts';
 import { apiHost } from '../build-settings.ts';
 import { toApiError } from './api-error.ts';
 
@@ -55,9 +56,13 @@ function refuseForeign(response: AxiosResponse): AxiosResponse {
   throw new AxiosError('foreign response', AxiosError.ERR_BAD_RESPONSE, config, request ?? {});
 }
 
-/** Our server's responses name the press; other calls fail with a page where data is expected. */
+/**
+ * Our server's responses name the press; other calls fail with a page where data is expected. A refresh
+ * is not refused by a page either, whatever its status (SES-25).
+ */
 function isForeign({ config, headers, status }: AxiosResponse): boolean {
   const key = config.headers.get(PRESS_KEY_HEADER);
   if (key) return headers[PRESS_KEY_HEADER] !== key;
-  return status < 400 && String(headers['content-type']).startsWith('text/html');
+  const isPage = String(headers['content-type']).startsWith('text/html');
+  return isPage && (status < 400 || config.url === paths.refresh);
 }

@@ -97,8 +97,9 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
       }
       const key = config.headers.get(PRESS_KEY_HEADER);
       const named = key ? { [PRESS_KEY_HEADER]: key } : {};
+      const type = { 'content-type': 'application/json' };
       const body = JSON.stringify(fault.body ?? {});
-      return settle(config, fault.status, body, { ...named, ...fault.headers });
+      return settle(config, fault.status, body, { ...type, ...named, ...fault.headers });
     }
     setServerTime();
     const answer = await whileTimeStands(

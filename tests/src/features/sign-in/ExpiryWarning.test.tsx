@@ -108,6 +108,7 @@ it('says when continuing failed, and stays', async () => {
   const warning = await notice(fiveMinutes);
   page.network.breakPath(paths.refresh, { status: 503 });
   await page.user.click(warning.getByRole('button', { name: signInText.continueSession }));
+  await letTimePass(32_000);
   expect(await screen.findByText('エラーが発生しました')).toBeVisible();
   await notice(fiveMinutes);
 });

@@ -22,12 +22,12 @@ describe('a failed call', () => {
       failure: { kind: 'response', status: 404, data: { detail: 'no' } },
       transient: false,
     },
-    {
-      name: 'answered 429',
-      error: answered(429),
-      failure: { kind: 'response', status: 429, data: { detail: 'no' } },
+    ...[408, 425, 429].map((status) => ({
+      name: `answered ${status}`,
+      error: answered(status),
+      failure: { kind: 'response', status, data: { detail: 'no' } },
       transient: true,
-    },
+    })),
     {
       name: 'answered 500',
       error: answered(500),

@@ -6,7 +6,7 @@ export function refusalOf(error: ApiError): PressState | null {
   const { failure } = error;
   if (isTransient(error) || failure.kind === 'no-token') return null;
   if (failure.kind === 'other') return { kind: 'refused', status: null };
-  if (failure.kind === 'no-response' || [401, 408, 425].includes(failure.status)) return null;
+  if (failure.kind === 'no-response' || failure.status === 401) return null;
   return { kind: 'refused', status: failure.status };
 }
 

@@ -2,6 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { accountText } from '#features/account/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
@@ -555,4 +556,22 @@ it('OUT-5 replaces a token that lasts less than a minute before it sends', async
   const sent = page.network.sent.slice(before).map(({ path }) => path);
   expect(sent.indexOf('user/token/refresh/')).toBeGreaterThanOrEqual(0);
   expect(sent.indexOf('user/token/refresh/')).toBeLessThan(sent.indexOf('worktimetracker/'));
+});
+
+// SES-25
+it('OUT-5 goes on by itself when no response came for 15 s near the end of the token', async () => {
+  const page = await openTracker();
+  const first = sessionStore.get();
+  page.network.letServerTimeRun(86_400_000 - 50_000);
+  await letTimePass(6000);
+  page.network.breakPath('', 'response-lost');
+  await press(page, recordsText.add);
+  await letTimePass(15_000);
+  expect(page.network.sent.map(({ path }) => path)).toContain(paths.refresh);
+  page.network.heal();
+  await letTimePass(17_000);
+  await ok(page, workTimeText.done.add);
+  expect(sessionStore.get()?.accessPayload.uuid).toBe(first?.accessPayload.uuid);
+  expect(sessionStore.get()?.access).not.toBe(first?.access);
+  expect(await findButton('1:新規')).toBeVisible();
 });
