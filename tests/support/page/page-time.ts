@@ -30,7 +30,7 @@ export async function nothingUnderWay(): Promise<void> {
 }
 
 /** Lets time run until this is done. */
-async function letTimeRun<Result>(work: Promise<Result>): Promise<Result> {
+export async function letTimeRun<Result>(work: Promise<Result>): Promise<Result> {
   let isOver = false;
   const over = () => {
     isOver = true;
