@@ -384,7 +384,7 @@ it('a session from before first uses were noted keeps the 10 s of its last refre
     app.inject({ method: 'POST', url: `/api/${paths.refresh}`, payload: { refresh: token } });
   async function migrateAgain() {
     await db.schema.alterTable('refresh_families').dropColumn('first_used_at').execute();
-    await migrations['020-first-use-of-a-pair']?.up(db);
+    await migrations['002-first-use-of-a-pair']?.up(db);
   }
   const pair: TokenPair = (await refresh(user.refresh)).json();
   await migrateAgain();
