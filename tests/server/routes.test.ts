@@ -363,6 +363,8 @@ const rows: readonly RouteRow[] = [
     wrong: ({ record }) => [
       { path: paths.timeEntries(record), query: 'limit=101' },
       { path: paths.timeEntries(record), query: 'limit=' },
+      { path: paths.timeEntries(record), query: 'limit=1e1' },
+      { path: paths.timeEntries(record), query: 'limit=0x1' },
       { path: paths.timeEntries(record), query: 'before=now' },
     ],
     unknown: () => [{ path: paths.timeEntries(NOBODY) }],

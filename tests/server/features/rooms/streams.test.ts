@@ -126,7 +126,7 @@ describe.each(databases)('the stream of a room on $name', ({ open }) => {
     }
   });
 
-  it.each(['x', '-1', '1.5', '9'.repeat(30)])(
+  it.each(['x', '-1', '1.5', '1e1', '0x1', '9'.repeat(30)])(
     'is refused with the Last-Event-ID %s',
     async (lastEventId) => {
       expect((await watch({ lastEventId })).status).toBe(400);
