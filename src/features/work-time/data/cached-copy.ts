@@ -65,7 +65,6 @@ function readCopy(text: string | null): Copy | null {
   }
 }
 
-/** One of the version before, whose rows had numbers, is none. */
 function readRead<Row>(stored: unknown): Read<Row> | null {
   const { rows, leftOut, revision } = fieldsOf(stored);
   if (!Array.isArray(rows) || typeof leftOut !== 'number') return null;

@@ -15,7 +15,7 @@ import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { minuteText } from '../moment-text.ts';
-import { dailyTargetSetting, firstDaySetting } from '../views/hours-settings.ts';
+import { firstDaySetting } from '../views/hours-settings.ts';
 import { stripText } from './text.ts';
 
 interface SumsProps {
@@ -63,11 +63,10 @@ export function Sums({ entries, settings }: SumsProps) {
   );
 }
 
-/** The scheduled hours of a day, in milliseconds; what this browser was told while none are stored. */
+/** The scheduled hours of a day, in milliseconds; 0 while none are stored. */
 function useTarget(day: Day, settings: SheetSettings | null): number {
   const { holidays } = useAppSettings();
-  const own = useStore(dailyTargetSetting) * MINUTE_MS;
-  if (settings === null) return own;
+  if (settings === null) return 0;
   return scheduledMs(day, settings, holidays.includes(day.replaceAll('-', '/')));
 }
 

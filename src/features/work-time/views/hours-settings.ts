@@ -1,19 +1,9 @@
-/** How hours and weeks are shown, and whose they are; this browser remembers it. */
+/** How hours and weeks are shown; this browser remembers it. */
 import { createStoredFlag } from '#lib/storage/stored-flag.ts';
-import { createStoredNumber } from '#lib/storage/stored-number.ts';
 import { createStoredText } from '#lib/storage/stored-text.ts';
 
 /** Whether hours are shown as `7.75` instead of `7:45` (HRS-3). */
 export const decimalHoursSetting = createStoredFlag('decimalHours', false);
-
-/** How many minutes a day should have; 0 for none. It was set here before there were settings of timesheets. */
-export const dailyTargetSetting = createStoredNumber('dailyTargetMinutes', 0, {
-  min: 0,
-  max: 24 * 60,
-});
-
-/** The name on the printed timesheet, as it was set here before. */
-export const printedNameSetting = createStoredText('printedName', '');
 
 /** The days with which a week may begin: 1 for Monday to 7 for Sunday. */
 export const firstDays = [1, 6, 7] as const;

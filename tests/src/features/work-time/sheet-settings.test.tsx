@@ -10,10 +10,6 @@ import { rulesText } from '#features/work-time/timesheet/rules/text.ts';
 import { settingsText as text } from '#features/work-time/timesheet/settings/text.ts';
 import { timesheetText } from '#features/work-time/timesheet/text.ts';
 import { unsentText } from '#features/work-time/unsent/text.ts';
-import {
-  dailyTargetSetting,
-  printedNameSetting,
-} from '#features/work-time/views/hours-settings.ts';
 import { viewsText } from '#features/work-time/views/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -38,11 +34,7 @@ async function openSheet(
   prepare?: (world: PageWorld) => unknown,
 ) {
   reachability.set('responds');
-  onTestFinished(() => {
-    printedNameSetting.set('');
-    dailyTargetSetting.set(0);
-    localStorage.removeItem('sheetSettings');
-  });
+  onTestFinished(() => localStorage.removeItem('sheetSettings'));
   return openView(path, entries, prepare);
 }
 
@@ -155,16 +147,6 @@ describe('the settings of timesheets', () => {
     expect(dialog.getByText(text.textProblem)).toBeVisible();
     expect(dialog.getByText(text.save)).toBeDisabled();
     expect((await stored(page)).version).toBe(0);
-  });
-
-  it('begin with the name and the daily hours that this browser was told before', async () => {
-    printedNameSetting.set('佐藤 花子');
-    dailyTargetSetting.set(450);
-    const page = await openSheet();
-    const dialog = await openSettings(page);
-    expect(dialog.getByLabelText(viewsText.sheetHead.name)).toHaveValue('佐藤 花子');
-    expect(dialog.getByLabelText(text.weekdays[4])).toHaveValue('7:30');
-    expect(dialog.getByLabelText(text.weekdays[5])).toHaveValue('0:00');
   });
 
   it('that another device has changed meanwhile are asked about', async () => {

@@ -1,16 +1,14 @@
 /** The month's sheet, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { exportText } from '#features/work-time/exports/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { timesheetText as text } from '#features/work-time/timesheet/text.ts';
-import {
-  decimalHoursSetting,
-  firstDaySetting,
-  printedNameSetting,
-} from '#features/work-time/views/hours-settings.ts';
+import { decimalHoursSetting, firstDaySetting } from '#features/work-time/views/hours-settings.ts';
 import { viewsText } from '#features/work-time/views/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
@@ -37,13 +35,12 @@ async function row(date: string): Promise<string[]> {
   return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
 }
 
-async function openSheet(path = '/?view=timesheet') {
+async function openSheet(path = '/?view=timesheet', prepare?: Parameters<typeof openView>[2]) {
   onTestFinished(() => {
     decimalHoursSetting.set(false);
     firstDaySetting.set(1);
-    printedNameSetting.set('');
   });
-  return openView(path, entries);
+  return openView(path, entries, prepare);
 }
 
 // HRS-6
@@ -146,7 +143,7 @@ describe('the tabs', () => {
   });
 });
 
-it('HRS-7 the timesheet is printed with a name, the one that this browser knew before', async () => {
+it('HRS-7 the timesheet is printed with the name of its settings', async () => {
   const paper = () => document.querySelector<HTMLElement>('[data-printed]');
   // As browsers do: what they print is what is there when the event has been handled.
   const print = vi.fn(() => {
@@ -154,8 +151,15 @@ it('HRS-7 the timesheet is printed with a name, the one that this browser knew b
     expect(paper()).not.toBeNull();
   });
   vi.stubGlobal('print', print);
-  printedNameSetting.set('山田 太郎');
-  const { user } = await openSheet();
+  const settings = { ...standardSettings, name: '山田 太郎' };
+  const { user } = await openSheet('/?view=timesheet', ({ app }) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/${trackerPaths.settings}`,
+      headers: { authorization: `Bearer ${sessionStore.get()?.access}` },
+      payload: { version: 0, settings },
+    }),
+  );
   await table();
   // The paper is a second sheet, which would make each month slower.
   expect(paper()).toBeNull();

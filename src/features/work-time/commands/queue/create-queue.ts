@@ -120,7 +120,7 @@ export function createQueue(parts: QueueParts) {
 
   /** @returns whether the next one may be sent */
   async function attempt(press: Press): Promise<boolean> {
-    const { key, command, pressedMs } = press;
+    const { key, command, makes, pressedMs } = press;
     // Its press is gone.
     if (command.kind === 'undo') return drop([key]);
     const now = clock.now();
@@ -129,7 +129,6 @@ export function createQueue(parts: QueueParts) {
     }
     const ageMs = pressAgeMs(press, clock);
     if (isStopped || ageMs === null) return false;
-    const makes = press.isOld ? {} : press.makes;
     try {
       const done = await parts.perform({ command, makes, pressedMs }, { key, ageMs });
       if (isStopped) return false;

@@ -3,7 +3,6 @@ import { type DBSchema, openDB } from 'idb';
 import { keepConnection } from '#lib/storage/keep-connection.ts';
 import type { Performed } from '../command.ts';
 import { foundRows, withFound } from './found-rows.ts';
-import { takeOver } from './from-version-1.ts';
 import { type NewPress, nextToSend, type Press, type PressState } from './press.ts';
 
 interface Schema extends DBSchema {
@@ -12,7 +11,7 @@ interface Schema extends DBSchema {
   found: { key: string; value: { user: string; id: string; instead: string } };
 }
 
-/** A new version adds a step to `upgrade`; earlier steps never change. */
+/** 653ec3b made version 2. A new one adds a step to `upgrade`; earlier steps never change. */
 const VERSION = 2;
 
 export type PressDatabase = ReturnType<typeof createPressDatabase>;
@@ -27,15 +26,10 @@ export function createPressDatabase(user: string, name = 'outbox') {
   const { withDatabase, close } = keepConnection<Schema>((callbacks) =>
     openDB(name, VERSION, {
       ...callbacks,
-      async upgrade(database, from, _to, transaction) {
-        if (from === 0) {
-          const presses = database.createObjectStore('presses', {
-            keyPath: 'seq',
-            autoIncrement: true,
-          });
-          presses.createIndex('user', 'user');
-        }
-        if (from === 1) await takeOver(database, transaction);
+      upgrade(database) {
+        database
+          .createObjectStore('presses', { keyPath: 'seq', autoIncrement: true })
+          .createIndex('user', 'user');
         database.createObjectStore('found', { keyPath: 'id' });
       },
     }),

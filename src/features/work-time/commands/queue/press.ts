@@ -30,8 +30,6 @@ export interface Press {
   user: string;
   command: Command | Undo;
   makes: Makes;
-  /** The server may have it from the version before, which did not send ids of what it makes. */
-  isOld?: true;
   /** The key of the command before it, of the same press: without that one it is not sent. */
   after: string | null;
   /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
