@@ -13,6 +13,9 @@ export const USER_NOT_FOUND = 'user_not_found';
  */
 export const PRESS_KEY_HEADER = 'idempotency-key';
 
+/** Carries the time of a press, by the server's clock as the page knew it (OUT-10). */
+export const PRESS_TIME_HEADER = 'press-time';
+
 /**
  * Carries the user's revision in each successful response to a call of records and entries: of a read
  * one that is not newer than what was read, of a write one that has the change (OUT-12).

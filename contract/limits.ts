@@ -36,7 +36,7 @@ export const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
 /** The most entries that `deleted/` lists, the last deleted first (TRK-23). */
 export const DELETED_ENTRY_LIMIT = 500;
 
-/** The longest that a press may have waited in a browser, in milliseconds: a year (OUT-10). */
+/** The longest that a press may wait in a browser, in milliseconds: a year (OUT-10). */
 export const PRESS_AGE_LIMIT_MS = 365 * 86_400_000;
 
 /** How long the response to a press is stored for its repetitions, in days (OUT-2). */

@@ -1,7 +1,6 @@
 /** The headers of a write that was first stored in the browser, and may be sent again (OUT-2, OUT-10). */
 import { type Static, Type } from 'typebox';
-import { PRESS_KEY_HEADER } from './extensions.ts';
-import { PRESS_AGE_LIMIT_MS } from './limits.ts';
+import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from './extensions.ts';
 
 /** Without them a write counts when it arrives, and each time that it arrives. */
 export const PressHeaders = Type.Object({
@@ -14,12 +13,13 @@ export const PressHeaders = Type.Object({
       examples: ['"8e03978e-40d5-43dd-bc93-6f3a2f3c8f80"'],
     }),
   ),
-  'press-age': Type.Optional(
+  [PRESS_TIME_HEADER]: Type.Optional(
     Type.Integer({
-      description: 'How long ago the press was made, in milliseconds: it counts at that time.',
+      description:
+        'When the press was made by the clock of the server, in milliseconds since the epoch, at most a year ago: it counts at that time, or when it arrives if that is earlier.',
       minimum: 0,
-      maximum: PRESS_AGE_LIMIT_MS,
-      examples: [1500],
+      maximum: Number.MAX_SAFE_INTEGER,
+      examples: [1_795_432_201_000],
     }),
   ),
 });

@@ -82,8 +82,6 @@ interface RefreshFamilyTable {
   /** When and from where it was used last, written every few minutes at most. */
   used_at: number;
   ip_addr: string | null;
-  /** When its last press in the tracker counted; 0 before the first (OUT-10). */
-  pressed_at: Generated<number>;
 }
 
 /** What happened to an account, for its owner (ACC-6). */

@@ -1,18 +1,19 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
+import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
+import { UnavailableError } from '#server/runtime/errors.ts';
 import type { Press, PressIdentity } from '#server/runtime/press.ts';
 import { isApiPath } from './is-api-path.ts';
 import { currentUser } from './security/authentication.ts';
 
 /** Reads who presses, when, and how to know the press again; its headers have been validated. */
 export function pressOf(request: FastifyRequest): Press {
-  const { [PRESS_KEY_HEADER]: key, 'press-age': age = 0 } = request.headers;
-  const { id: user, sid: session } = currentUser(request);
+  const { [PRESS_KEY_HEADER]: key, [PRESS_TIME_HEADER]: time, 'press-age': age } = request.headers;
+  // A tab from before `Press-Time` keeps the press on a 503, and sends it with its time when it is reloaded.
+  if (age !== undefined) throw new UnavailableError('This page is out of date.');
   return {
-    user,
-    session,
-    ageMs: Number(age),
+    user: currentUser(request).id,
+    time: time === undefined ? null : Number(time),
     identity: typeof key === 'string' ? identityOf(request, key.replaceAll('"', '')) : null,
   };
 }

@@ -2,10 +2,8 @@
 export interface Press {
   /** The user's id. */
   user: number;
-  /** The id of the session: a device with its tabs. */
-  session: string;
-  /** How long before its arrival it was made, in milliseconds. */
-  ageMs: number;
+  /** When it was made, as far as its sender knew the server's clock, in milliseconds since the epoch. */
+  time: number | null;
   /** What its repetitions are recognised by, if they are to have no effect. */
   identity: PressIdentity | null;
 }

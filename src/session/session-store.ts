@@ -9,6 +9,9 @@ import { createStore } from '#lib/store.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { readCookies, removeCookies, saveCookies } from './cookie-jar.ts';
 
+/** A call has its response by then. */
+const LONGEST_CALL_MS = 10_000;
+
 const store = createStore<Session | null>(null);
 let seen: string | null = null;
 let suspected: string | null = null;
@@ -58,7 +61,9 @@ export const sessionStore = {
 function learnIssue({ accessPayload: { iat } }: Session): number {
   const before = store.get();
   if (before && iat <= before.accessPayload.iat) return serverClock.now() / 1000;
-  serverClock.sync(iat * 1000);
+  const issuedMs = iat * 1000;
+  // The response's own date, where it can be read, has told the time better than what it brings.
+  if (Math.abs(issuedMs - serverClock.now()) > LONGEST_CALL_MS) serverClock.sync(issuedMs);
   return iat;
 }
 

@@ -69,5 +69,5 @@ test('the page is the page of the customer, quiet, and makes no other call', {
   await expect(page.getByText('データがありません')).toBeVisible();
   expect(unknown).toEqual([]);
   expect(sentHeaders).toContain('authorization');
-  for (const ours of ['idempotency-key', 'press-age']) expect(sentHeaders).not.toContain(ours);
+  for (const ours of ['idempotency-key', 'press-time']) expect(sentHeaders).not.toContain(ours);
 });

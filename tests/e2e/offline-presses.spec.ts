@@ -89,10 +89,10 @@ async function during(act: () => Promise<unknown>): Promise<Moment> {
   return [from, Date.now()];
 }
 
-/** The server counts back from when a press arrived, by the age that the page had sent. */
+/** The page knows the server's time to a second. */
 function expectWithin(time: number, [from, to]: Moment): void {
   expect(time).toBeGreaterThan(from - 1000);
-  expect(time).toBeLessThan(to + 5000);
+  expect(time).toBeLessThan(to + 2000);
 }
 
 async function reconnect(page: Page, context: BrowserContext): Promise<void> {

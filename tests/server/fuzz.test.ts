@@ -6,7 +6,7 @@ import fc from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/schema.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
@@ -313,9 +313,9 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
         { weight: 3, arbitrary: fc.constantFrom('key-00001', '"key-00002"') },
         { weight: 1, arbitrary: nasty.map(encode) },
       ),
-      age: fc.oneof(
+      time: fc.oneof(
         { weight: 6, arbitrary: fc.constant(undefined) },
-        { weight: 3, arbitrary: fc.nat(1e9).map(String) },
+        { weight: 3, arbitrary: fc.nat(1e9).map((ago) => String(testNow - ago)) },
         { weight: 1, arbitrary: nasty.map(encode) },
       ),
     });
@@ -337,7 +337,7 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
             'x-forwarded-for': request.header,
             ...(authorization === undefined ? {} : { authorization }),
             ...(request.key === undefined ? {} : { 'idempotency-key': request.key }),
-            ...(request.age === undefined ? {} : { 'press-age': request.age }),
+            ...(request.time === undefined ? {} : { 'press-time': request.time }),
           },
           ...(['POST', 'PUT', 'PATCH'].includes(method) ? { payload: request.body } : {}),
         };

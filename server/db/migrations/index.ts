@@ -1,6 +1,7 @@
 import type { Migration } from 'kysely/migration';
 import * as beginning from './001-beginning.ts';
 import * as firstUseOfAPair from './002-first-use-of-a-pair.ts';
+import * as pressesWithTheirTime from './003-presses-with-their-time.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -9,4 +10,5 @@ import * as firstUseOfAPair from './002-first-use-of-a-pair.ts';
 export const migrations: Record<string, Migration> = {
   '001-beginning': beginning,
   '002-first-use-of-a-pair': firstUseOfAPair,
+  '003-presses-with-their-time': pressesWithTheirTime,
 };

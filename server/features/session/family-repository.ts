@@ -8,9 +8,6 @@ import type { Db, Tables } from '#server/db/schema.ts';
 export type { OwnSession };
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
 
-/** One that has not been used yet. */
-type NewFamily = Omit<RefreshFamily, 'pressed_at'>;
-
 /** What a request with an access token needs to know. */
 type SessionOwner = Pick<RefreshFamily, 'used_at' | 'access_jti' | 'first_used_at'> & {
   revision: number;
@@ -31,7 +28,7 @@ export function createFamilyRepository(db: Db) {
      * Begins a session. Returns whether it did: not if the user is gone, or no longer has this hash
      * of a password, so that none begins with a password that is being changed (ACC-2).
      */
-    insert(family: NewFamily, passwordHash: string | undefined): Promise<boolean> {
+    insert(family: RefreshFamily, passwordHash: string | undefined): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         if (!(await lockUser(transaction, family.user_id, passwordHash))) return false;
         await transaction.insertInto('refresh_families').values(family).execute();

@@ -2,12 +2,7 @@ import { bumpRevision } from '#server/db/bump-revision.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createDeletedChanges, type DeletedChanges } from './deleted/change-repository.ts';
 import { createEntryChanges, type EntryChanges } from './entries/change-repository.ts';
-import {
-  createSessionPresses,
-  createStoredResponses,
-  type SessionPresses,
-  type StoredResponses,
-} from './presses/change-repository.ts';
+import { createStoredResponses, type StoredResponses } from './presses/change-repository.ts';
 import { createRecordChanges, type RecordChanges } from './records/change-repository.ts';
 import { createSheetChanges, type SheetChanges } from './sheet/repository.ts';
 import { createImportChanges, type ImportChanges } from './transfer/import-change-repository.ts';
@@ -20,7 +15,6 @@ export interface Change {
   readonly entries: EntryChanges;
   readonly deleted: DeletedChanges;
   readonly responses: StoredResponses;
-  readonly sessions: SessionPresses;
   readonly imports: ImportChanges;
   readonly sheet: SheetChanges;
 }
@@ -42,7 +36,6 @@ export function createChangeRepository(db: Db): TransactChange {
         entries: createEntryChanges(transaction, user),
         deleted: createDeletedChanges(transaction, user),
         responses: createStoredResponses(transaction, user),
-        sessions: createSessionPresses(transaction, user),
         imports: createImportChanges(transaction, user),
         sheet: createSheetChanges(transaction, user),
       });

@@ -10,7 +10,7 @@ export async function allowOrigins(app: FastifyInstance, origins: string[]): Pro
     origin: origins,
     credentials: false,
     methods: ['GET', 'HEAD', 'POST', 'PUT', 'PATCH', 'DELETE'],
-    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Press-Age'],
+    allowedHeaders: ['Authorization', 'Content-Type', 'Idempotency-Key', 'Press-Time'],
     exposedHeaders: ['Date', 'Idempotency-Key', 'Retry-After', 'User-Revision'],
     maxAge: TEN_MINUTES_IN_SECONDS,
   });

@@ -1,14 +1,12 @@
 import { createServerClock } from '#lib/time/server-clock.ts';
 
 /**
- * The clocks of a device that sleeps and whose clock is set, beside the true time.
+ * The clock of a device, which can be set, beside the true time.
  *
  * @param trueMs the true time, which is the server's, in milliseconds since the epoch
  */
 export function createDeviceClocks(trueMs: () => number) {
   let aheadMs = 0;
-  let sleptMs = 0;
-  let pages = 0;
   let remembered = 0;
 
   return {
@@ -17,21 +15,9 @@ export function createDeviceClocks(trueMs: () => number) {
       aheadMs += byMs;
     },
 
-    /** The true time must pass by as much. */
-    sleep(forMs: number): void {
-      sleptMs += forMs;
-    },
-
-    /** What a page of this device makes of its clocks. */
+    /** What a page of this device makes of its clock. */
     openPage() {
-      pages += 1;
-      const openedMs = trueMs() - sleptMs;
-      const clocks = {
-        wallMs: () => trueMs() + aheadMs,
-        steadyMs: () => trueMs() - sleptMs - openedMs,
-        page: pages,
-      };
-      return createServerClock(clocks, {
+      return createServerClock(() => trueMs() + aheadMs, {
         read: () => remembered,
         write: (ms) => {
           remembered = ms;

@@ -43,7 +43,7 @@ export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, pa
     const entries = await change.entries.running();
     const running = entries.map(({ id, beginning_time }) => ({ id, begin: beginning_time }));
     const now = clock();
-    const moment = asked ?? switchNow(running, await pressedAt(change, press, now), now);
+    const moment = asked ?? switchNow(running, pressedAt(press, now), now);
     const decision = decideSwitch(running, moment);
     const ended: EntryRow[] = [];
     for (const entry of entries.filter(({ id }) => decision.ends.includes(id))) {

@@ -44,7 +44,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
         if (known !== undefined) return toTimeEntry(known);
         const record = existing(await change.records.find(name));
         await assertRoom(change, quotas, { entries: 1, running: 1 });
-        const beginning_time = await pressedAt(change, press, clock());
+        const beginning_time = pressedAt(press, clock());
         const begun = { record_id: record.id, beginning_time, ending_time: null, note: '', uuid };
         return toTimeEntry(await change.entries.insert(begun));
       });
@@ -61,7 +61,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
         const current = existing(await change.entries.findOf(record, name));
         if (current.ending_time !== null) return ended(current, false);
         // Neither a clock that was set back nor a press of long ago ends it before it began.
-        const at = await pressedAt(change, press, clock());
+        const at = pressedAt(press, clock());
         const end = Math.max(at, current.beginning_time + 1);
         return ended(await change.entries.setEnd(current, end), true);
       });
@@ -75,7 +75,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
         if (known !== undefined) return toTimeEntry(known);
         const columns = {
           record_id: existing(await change.records.find(body.record)).id,
-          beginning_time: asked ?? (await pressedAt(change, press, clock())),
+          beginning_time: asked ?? pressedAt(press, clock()),
           ending_time,
           note: body.note?.trim() ?? '',
           uuid: body.uuid,

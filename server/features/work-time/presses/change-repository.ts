@@ -10,36 +10,6 @@ export interface StoredResponse {
 
 export type StoredResponses = ReturnType<typeof createStoredResponses>;
 
-export type SessionPresses = ReturnType<typeof createSessionPresses>;
-
-/** The presses of one user's sessions within a transaction. */
-export function createSessionPresses(transaction: Db, user: number) {
-  return {
-    /**
-     * Notes when a press of a session counts, and returns it: at `at`, or just after the one before
-     * it if that counted from `at` to `latest`.
-     */
-    async follow(session: string, at: number, latest: number): Promise<number> {
-      const noted = await transaction
-        .updateTable('refresh_families')
-        .set((eb) => ({
-          pressed_at: eb
-            .case()
-            .when(eb.between('pressed_at', at, latest))
-            .then(eb('pressed_at', '+', 1))
-            .else(at)
-            .end(),
-        }))
-        .where('id', '=', session)
-        .where('user_id', '=', user)
-        .returning('pressed_at')
-        .executeTakeFirst();
-      // The session may just have ended.
-      return noted?.pressed_at ?? at;
-    },
-  };
-}
-
 /** One user's responses within a transaction. */
 export function createStoredResponses(transaction: Db, user: number) {
   return {

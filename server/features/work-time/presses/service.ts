@@ -1,6 +1,7 @@
-import { KEPT_RESPONSE_DAYS } from '#contract/limits.ts';
+import { PRESS_TIME_HEADER } from '#contract/extensions.ts';
+import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
-import { KeyReusedError } from '#server/runtime/errors.ts';
+import { InvalidFieldError, KeyReusedError } from '#server/runtime/errors.ts';
 import type { Press } from '#server/runtime/press.ts';
 import type { Change, TransactChange } from '../change-repository.ts';
 import type { StoredResponseRepository } from './repository.ts';
@@ -17,6 +18,7 @@ export const KEPT_RESPONSES = 5000;
  * before is not run again: it gets the same result (OUT-2).
  *
  * @throws KeyReusedError if the key belongs to another request
+ * @throws InvalidFieldError if it was made over a year ago, by a wrong clock
  */
 export type Transact = <Result>(
   press: Press,
@@ -36,9 +38,12 @@ class Repetition extends Error {
 /** Lets each press count once. */
 export function createTransact(transactChange: TransactChange, clock: () => number): Transact {
   return async <Result>(
-    { user, identity }: Press,
+    { user, time, identity }: Press,
     work: (change: Change) => Promise<Result>,
   ): Promise<Result> => {
+    if (time !== null && time < clock() - PRESS_AGE_LIMIT_MS) {
+      throw new InvalidFieldError(PRESS_TIME_HEADER, 'This is more than a year ago.');
+    }
     if (identity === null) return transactChange(user, work);
     try {
       return await transactChange(user, async (change) => {
@@ -67,23 +72,14 @@ export function createTransact(transactChange: TransactChange, clock: () => numb
   };
 }
 
-/** So late a press may arrive, in milliseconds: it travels for 10 s at most, and waits its turn. */
-const DELAY_MS = 15_000;
-
 /**
- * When a press counts, in milliseconds since the epoch (OUT-10): as long before its arrival as it is
- * old, and after the press before it of the same device, which may have had the longer way. One that
- * counts much later was pressed later: this one was refused before, and is sent again.
+ * When a press counts, in milliseconds since the epoch: when it was made, however long it was on its
+ * way, and never in the future (OUT-10).
  *
  * @param now when it arrived
  */
-export async function pressedAt(
-  { sessions }: Change,
-  { session, ageMs, identity }: Press,
-  now: number,
-): Promise<number> {
-  const at = now - ageMs;
-  return identity === null ? at : sessions.follow(session, at, at + DELAY_MS);
+export function pressedAt({ time }: Press, now: number): number {
+  return Math.min(time ?? now, now);
 }
 
 /** Deletes a batch of responses that have been stored long enough; returns how many. */

@@ -16,6 +16,8 @@ export interface Makes {
 export interface Pressed<Of> {
   command: Of;
   makes: Makes;
+  /** The server knows the press by it, if it may be sent again. */
+  key?: string;
   /** By the server's clock, in milliseconds since the epoch. */
   pressedMs: number;
 }

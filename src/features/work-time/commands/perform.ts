@@ -1,4 +1,5 @@
-import { callTracker, type PressSending } from '../data/call-tracker.ts';
+import { extensions } from '#session/extensions.ts';
+import { callTracker } from '../data/call-tracker.ts';
 import type { Performed, Pressed } from './command.ts';
 import { type Command, kindOf } from './kinds.ts';
 
@@ -11,16 +12,13 @@ export interface PerformedCommand {
 /**
  * Sends a command to the server.
  *
- * @param sending for a press that was stored
  * @throws ApiError and nothing else
  */
-export async function perform(
-  pressed: Pressed<Command>,
-  sending?: PressSending,
-): Promise<PerformedCommand> {
+export async function perform(pressed: Pressed<Command>): Promise<PerformedCommand> {
+  const isOfOurs = pressed.key !== undefined || extensions.get();
   let revision: number | null = null;
   const performed = await kindOf(pressed.command).send(pressed, async (config) => {
-    const answer = await callTracker(config, sending);
+    const answer = await callTracker(config, isOfOurs ? pressed : undefined);
     revision = answer.revision;
     return answer.body;
   });

@@ -25,10 +25,11 @@ export async function pressCommands(
   client: QueryClient,
   commands: readonly Command[],
 ): Promise<PressOutcome> {
+  const pressedMs = serverClock.now();
   const queue = extensions.get() ? await startedQueue() : null;
   if (queue) {
     try {
-      return await queue.press(commands);
+      return await queue.press(commands, pressedMs);
     } catch (error) {
       if (!(error instanceof NotStoredError)) throw error;
       if (!told.has(queue)) notifyNotKept(commandsText.notStored);
@@ -36,7 +37,7 @@ export async function pressCommands(
     }
   }
   const before = direct.get(client) ?? Promise.resolve();
-  const performing = before.then(() => performAll(commands));
+  const performing = before.then(() => performAll(commands, pressedMs));
   direct.set(client, performing);
   const outcome = await performing;
   // What it did is shown when it is read.
@@ -47,11 +48,10 @@ export async function pressCommands(
 /** What was performed last without a queue: one press after the other. */
 const direct = new WeakMap<QueryClient, Promise<unknown>>();
 
-async function performAll(commands: readonly Command[]): Promise<PressOutcome> {
+async function performAll(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
   const done: Performed[] = [];
   for (const command of commands) {
     try {
-      const pressedMs = serverClock.now();
       const { performed } = await perform({ command, makes: makesOf(command), pressedMs });
       done.push(performed);
     } catch (thrown) {

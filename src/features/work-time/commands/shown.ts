@@ -2,20 +2,15 @@
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { Read } from '../data/call-tracker.ts';
 import { changed } from './changed-rows.ts';
 import type { World } from './command.ts';
 import { kindOf } from './kinds.ts';
-import { isRefused, momentOfPress, type Press } from './queue/press.ts';
+import { isRefused, type Press } from './queue/press.ts';
 import type { QueueState } from './queue/queue-state.ts';
 
-export function shownRecords(
-  read: Read<WorkRecord>,
-  state: QueueState,
-  clock: ServerClock,
-): readonly WorkRecord[] {
-  return withEffects({ ...NOTHING, records: read.rows }, read.revision, state, clock).records;
+export function shownRecords(read: Read<WorkRecord>, state: QueueState): readonly WorkRecord[] {
+  return withEffects({ ...NOTHING, records: read.rows }, read.revision, state).records;
 }
 
 /** @param records for what is switched to by a name */
@@ -23,32 +18,20 @@ export function shownEntries(
   read: Read<TrackedEntry>,
   records: readonly WorkRecord[],
   state: QueueState,
-  clock: ServerClock,
 ): readonly TrackedEntry[] {
-  return withEffects({ ...NOTHING, records, entries: read.rows }, read.revision, state, clock)
-    .entries;
+  return withEffects({ ...NOTHING, records, entries: read.rows }, read.revision, state).entries;
 }
 
-export function shownDays(
-  read: Read<MarkedDay>,
-  state: QueueState,
-  clock: ServerClock,
-): readonly MarkedDay[] {
-  return withEffects({ ...NOTHING, days: read.rows }, read.revision, state, clock).days;
+export function shownDays(read: Read<MarkedDay>, state: QueueState): readonly MarkedDay[] {
+  return withEffects({ ...NOTHING, days: read.rows }, read.revision, state).days;
 }
 
 const NOTHING: World = { records: [], entries: [], days: [] };
 
-function withEffects(
-  read: World,
-  revision: number | null,
-  state: QueueState,
-  clock: ServerClock,
-): World {
+function withEffects(read: World, revision: number | null, state: QueueState): World {
   return pressesBeyond(revision, state).reduce((world, { press, number }) => {
-    const { command, makes } = press;
+    const { command, makes, pressedMs } = press;
     if (command.kind === 'undo') return world;
-    const pressedMs = momentOfPress(press, clock);
     const next = kindOf(command).effect(world, { command, makes, pressedMs });
     return number === undefined ? next : numbered(next, makes.record, number);
   }, read);

@@ -2,7 +2,6 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { serverClock } from '#lib/time/server-clock.ts';
 import type { Read } from '../data/call-tracker.ts';
 import { isNoResponse, recordQuery, recordsQuery, runningQuery } from '../data/queries.ts';
 import { shownRecords } from './shown.ts';
@@ -56,7 +55,5 @@ export function useIsNew(recordId: string | null): boolean {
 }
 
 function useShown(read: Read<WorkRecord> | undefined): readonly WorkRecord[] | undefined {
-  return useQueueState(
-    useCallback((state) => read && shownRecords(read, state, serverClock), [read]),
-  );
+  return useQueueState(useCallback((state) => read && shownRecords(read, state), [read]));
 }

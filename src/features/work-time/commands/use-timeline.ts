@@ -3,7 +3,6 @@ import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { serverClock } from '#lib/time/server-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '../data/call-tracker.ts';
@@ -40,9 +39,7 @@ export function useSpan(span: DaySpan, zone: string) {
 /** The marked days of a span. */
 export function useDays(span: DaySpan) {
   const { data: read, ...query } = useQuery(daysQuery(span));
-  const data = useQueueState(
-    useCallback((state) => read && shownDays(read, state, serverClock), [read]),
-  );
+  const data = useQueueState(useCallback((state) => read && shownDays(read, state), [read]));
   return { ...query, data };
 }
 
@@ -96,9 +93,6 @@ function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefine
 function useShown(read: Read<TrackedEntry> | undefined): readonly TrackedEntry[] | undefined {
   const records = useStoredRecords();
   return useQueueState(
-    useCallback(
-      (state) => read && shownEntries(read, records, state, serverClock),
-      [read, records],
-    ),
+    useCallback((state) => read && shownEntries(read, records, state), [read, records]),
   );
 }

@@ -1,12 +1,13 @@
-import { PRESS_KEY_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
+import { PRESS_KEY_HEADER, PRESS_TIME_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { isText, type Rows } from '#lib/http/read.ts';
 import { requestAsUser } from '#session/call-as-user.ts';
 
-/** The key by which the server knows a press that was stored in the browser, and its age. */
-export interface PressSending {
-  key: string;
-  /** How long ago it was made, in milliseconds. */
-  ageMs: number;
+/** What a request says of the press that it carries. */
+interface PressHead {
+  /** By which the server knows it again, if it was stored in the browser. */
+  key?: string;
+  /** When it was made by the server's clock, in milliseconds since the epoch. */
+  pressedMs: number;
 }
 
 export type CallConfig = Parameters<typeof requestAsUser>[0];
@@ -24,17 +25,19 @@ export interface Read<Row> extends Rows<Row> {
 }
 
 /**
- * Makes a call for records or entries. Only our own server knows the headers of a stored press.
+ * Makes a call for records or entries. Only our own server knows the headers of a press.
  *
  * @throws ApiError and nothing else
  */
-export async function callTracker(config: CallConfig, sending?: PressSending): Promise<Answer> {
-  const headers = sending && {
-    [PRESS_KEY_HEADER]: `"${sending.key}"`,
-    'Press-Age': String(sending.ageMs),
-  };
+export async function callTracker(config: CallConfig, press?: PressHead): Promise<Answer> {
+  const headers = press && headersOf(press);
   const response = await requestAsUser({ ...config, ...(headers && { headers }) });
   return { body: response.data, revision: readRevision(response.headers[REVISION_HEADER]) };
+}
+
+function headersOf({ key, pressedMs }: PressHead) {
+  const time = { [PRESS_TIME_HEADER]: String(Math.round(pressedMs)) };
+  return key === undefined ? time : { ...time, [PRESS_KEY_HEADER]: `"${key}"` };
 }
 
 function readRevision(value: unknown): number | null {

@@ -11,7 +11,6 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
-import { serverClock } from '#lib/time/server-clock.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
@@ -67,8 +66,8 @@ export const ExportButtons = memo(function ExportButtons({
       ]);
       const file = await writers[kind]({
         ...{ span, settings, firstDay, records, holidays, zone },
-        entries: shownEntries(read, records, currentQueueState(), serverClock),
-        notes: shownDays(days, currentQueueState(), serverClock),
+        entries: shownEntries(read, records, currentQueueState()),
+        notes: shownDays(days, currentQueueState()),
         nowMs: countedUntil(clock.now().serverMs),
       });
       saveFile(fileName(kind, span, month), file);

@@ -75,18 +75,24 @@ describe.each(databases)('a press on $name', ({ open }) => {
     path: string;
     payload?: object | undefined;
     key?: string;
-    age?: number | string;
+    /** How long ago it was made, in milliseconds. */
+    age?: number;
+    /** The header itself. */
+    time?: string;
     authorization?: string;
   }
 
-  async function send({ method, path, payload, key, age, authorization }: Sent) {
+  const ago = (age: number) => String(testApp.clock() - age);
+
+  async function send({ method, path, payload, key, age, time, authorization }: Sent) {
+    const pressTime = age === undefined ? time : ago(age);
     const { statusCode, body } = await testApp.app.inject({
       method,
       url: `/api/${path}`,
       headers: {
         authorization: authorization ?? tracker.user.headers.authorization,
         ...(key !== undefined && { 'idempotency-key': key }),
-        ...(age !== undefined && { 'press-age': String(age) }),
+        ...(pressTime !== undefined && { 'press-time': pressTime }),
       },
       ...(payload ? { payload } : {}),
     });
@@ -121,7 +127,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
     expect(first.status).toBeLessThan(300);
     const stored = await storedNow();
     testApp.clock.advance(MINUTE_MS);
-    // The age is another one at each attempt, and quotes make no difference.
+    // Its time is no part of what is asked, and quotes make no difference.
     expect(await send({ ...press, key: `"${KEY}"`, age: 5000 })).toEqual(first);
     expect(await storedNow()).toEqual(stored);
   });
@@ -320,7 +326,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
   });
 
   // OUT-10
-  describe('with an age', () => {
+  describe('with a time', () => {
     const AGE_MS = 90 * MINUTE_MS;
 
     it('OUT-10 begins and ends entries when it was made', async () => {
@@ -335,6 +341,13 @@ describe.each(databases)('a press on $name', ({ open }) => {
       expect(created.body.beginning_time).toBe(at(-90));
       const switched = await send({ ...start, path: trackerPaths.switch, payload, age: 0 });
       expect(switched.body.started.beginning_time).toBe(at(0));
+    });
+
+    it('OUT-10 counts when it arrives if its time is in the future', async () => {
+      const record = await tracker.addRecord();
+      const path = paths.timeEntries(record);
+      const { body } = await send({ method: 'POST', path, age: -AGE_MS });
+      expect(body.beginning_time).toBe(at(0));
     });
 
     it('OUT-10 ends nothing before it began', async () => {
@@ -363,9 +376,16 @@ describe.each(databases)('a press on $name', ({ open }) => {
     it('SEC-2 or a key that is not valid is refused', async () => {
       const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
       const before = await storedNow();
-      for (const age of ['', 'soon', '-1', '1.5', '1e400', '1, 2', PRESS_AGE_LIMIT_MS + 1]) {
-        const { status, body } = await send({ ...press, age });
-        expect([status, Object.keys(body)], String(age)).toEqual([400, ['press-age']]);
+      const others = [
+        '1e12',
+        '0x1a16e3f6b00',
+        ` ${ago(0)}`,
+        `+${ago(0)}`,
+        ago(PRESS_AGE_LIMIT_MS + 1),
+      ];
+      for (const time of ['', 'soon', '-1', `${ago(0)}.5`, '1e400', '1, 2', ...others]) {
+        const { status, body } = await send({ ...press, time });
+        expect([status, Object.keys(body)], time).toEqual([400, ['press-time']]);
       }
       for (const key of ['', 'short', 'x'.repeat(65), '"8e03978e', 'with space', 'a.b.c.d.e.f']) {
         const { status, body } = await send({ ...press, key });
@@ -373,6 +393,18 @@ describe.each(databases)('a press on $name', ({ open }) => {
       }
       expect(await storedNow()).toEqual(before);
       expect((await send({ ...press, age: PRESS_AGE_LIMIT_MS })).status).toBe(201);
+    });
+
+    it('OUT-10 or an age in its place is kept by its page, which is out of date', async () => {
+      const record = await tracker.addRecord();
+      const before = await storedNow();
+      const response = await testApp.app.inject({
+        method: 'POST',
+        url: `/api/${paths.timeEntries(record)}`,
+        headers: { ...tracker.user.headers, 'idempotency-key': KEY, 'press-age': '5000' },
+      });
+      expect([response.statusCode, response.headers['idempotency-key']]).toEqual([503, KEY]);
+      expect(await storedNow()).toEqual(before);
     });
   });
 });

@@ -107,7 +107,7 @@ describe('every response', () => {
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers).toMatchObject({
       'access-control-allow-origin': origin,
-      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Press-Age',
+      'access-control-allow-headers': 'Authorization, Content-Type, Idempotency-Key, Press-Time',
       'access-control-allow-methods': 'GET, HEAD, POST, PUT, PATCH, DELETE',
     });
     expect(preflight.headers['access-control-allow-credentials']).toBeUndefined();

@@ -4,19 +4,13 @@ import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import type { Performed } from '../command.ts';
 import type { Command } from '../kinds.ts';
-import {
-  dependentsOf,
-  newPresses,
-  nextToSend,
-  type Press,
-  type PressState,
-  pressAgeMs,
-} from './press.ts';
+import { dependentsOf, newPresses, nextToSend, type Press, type PressState } from './press.ts';
 import type { QueueMessage, QueueParts } from './queue-parts.ts';
 import { NotStoredError } from './queue-parts.ts';
 import {
   type Done,
   EMPTY,
+  inOrder,
   nextState,
   outcomeOf,
   type PressOutcome,
@@ -120,17 +114,15 @@ export function createQueue(parts: QueueParts) {
 
   /** @returns whether the next one may be sent */
   async function attempt(press: Press): Promise<boolean> {
-    const { key, command, makes, pressedMs } = press;
+    const { key, command } = press;
     // Its press is gone.
     if (command.kind === 'undo') return drop([key]);
     const now = clock.now();
     if (press.state.kind === 'sending' && now - press.state.sinceMs > CERTAIN_MS) {
       return refuse(press, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
     }
-    const ageMs = pressAgeMs(press, clock);
-    if (isStopped || ageMs === null) return false;
     try {
-      const done = await parts.perform({ command, makes, pressedMs }, { key, ageMs });
+      const done = await parts.perform({ ...press, command });
       if (isStopped) return false;
       await settle({ press, ...done });
       return true;
@@ -147,7 +139,10 @@ export function createQueue(parts: QueueParts) {
     tellIdle();
   }
 
-  function tell(done: Done): void {
+  function tell({ press, ...others }: Done): void {
+    // The server takes no time in the future.
+    const pressedMs = Math.min(press.pressedMs, clock.now());
+    const done = { press: { ...press, pressedMs }, ...others };
     const row = state.get().rows.find(({ key }) => key === done.press.key);
     happen({ kind: 'performed', done });
     parts.onPerformed();
@@ -238,10 +233,11 @@ export function createQueue(parts: QueueParts) {
     /**
      * Stores a press and sends it.
      *
+     * @param pressedMs when it was made, by the server's clock
      * @throws NotStoredError if it was neither stored nor sent
      */
-    async press(commands: readonly Command[]): Promise<PressOutcome> {
-      const pressed = newPresses(commands, clock);
+    async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
+      const pressed = newPresses(commands, inOrder(state.get(), pressedMs));
       const keys = pressed.map(({ key }) => key);
       happen({ kind: 'pressed', presses: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
       startTimer(keys);
@@ -264,7 +260,7 @@ export function createQueue(parts: QueueParts) {
     async takeBack(keys: readonly string[]): Promise<boolean> {
       const undo = newPresses(
         [...keys].reverse().map((of) => ({ kind: 'undo', of })),
-        clock,
+        clock.now(),
       );
       const isDone = await database.takeBack(keys, undo).catch(() => false);
       await refresh();

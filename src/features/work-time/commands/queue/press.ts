@@ -1,6 +1,4 @@
 import { newUuid } from '#lib/new-uuid.ts';
-import { CLOCK_NOISE_MS, type ClockReading, elapsedMs } from '#lib/time/clock-reading.ts';
-import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { Makes } from '../command.ts';
 import { type Command, kindOf } from '../kinds.ts';
 
@@ -34,21 +32,22 @@ export interface Press {
   after: string | null;
   /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
   pressedMs: number;
-  /** By this device's clocks, which tell it better later; a press of an older page has none. */
-  pressed?: ClockReading;
   state: PressState;
 }
 
 export type NewPress = Omit<Press, 'seq' | 'user'>;
 
-/** What is stored of a press: one for each command, in their order. */
-export function newPresses(commands: readonly Press['command'][], clock: ServerClock): NewPress[] {
-  const moment = { pressedMs: clock.now(), pressed: clock.read() };
+/**
+ * What is stored of a press: one for each command, in their order, also by their times.
+ *
+ * @param pressedMs of the first one
+ */
+export function newPresses(commands: readonly Press['command'][], pressedMs: number): NewPress[] {
   let after: string | null = null;
-  return commands.map((command) => {
-    const press = { key: newUuid(), command, makes: makesOf(command), after, ...moment };
+  return commands.map((command, place) => {
+    const press = { key: newUuid(), command, makes: makesOf(command), after };
     after = press.key;
-    return { ...press, state: { kind: 'queued' } };
+    return { ...press, pressedMs: pressedMs + place, state: { kind: 'queued' } };
   });
 }
 
@@ -96,23 +95,4 @@ export function dependentsOf<Stored extends Press>(
 function textsIn(value: unknown): string[] {
   if (typeof value === 'string') return [value];
   return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [];
-}
-
-/**
- * How long ago it was pressed, in whole milliseconds; `null` while that is not known, since the server
- * has not told its time after the device slept or its clock was set.
- */
-export function pressAgeMs({ pressed, pressedMs }: Press, clock: ServerClock): number | null {
-  const ageMs = pressed ? elapsedMs(pressed, clock.read()) : clock.now() - pressedMs;
-  return ageMs === null ? null : Math.max(0, Math.round(ageMs));
-}
-
-/**
- * When it was pressed, in milliseconds since the epoch, as the clock knows now: after the device slept
- * and its clock was set, this may differ from what was thought at the press.
- */
-export function momentOfPress(press: Press, clock: ServerClock): number {
-  const ageMs = press.pressed ? pressAgeMs(press, clock) : null;
-  const moment = ageMs === null ? press.pressedMs : clock.now() - ageMs;
-  return Math.abs(moment - press.pressedMs) < CLOCK_NOISE_MS ? press.pressedMs : moment;
 }

@@ -1,7 +1,6 @@
 import type { ApiFailure } from '#lib/http/api-error.ts';
 import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
 import type { ServerClock } from '#lib/time/server-clock.ts';
-import type { PressSending } from '../../data/call-tracker.ts';
 import type { Pressed } from '../command.ts';
 import type { Command } from '../kinds.ts';
 import type { PerformedCommand } from '../perform.ts';
@@ -13,7 +12,7 @@ import type { Done } from './queue-state.ts';
 export interface QueueParts {
   database: PressDatabase;
   /** @throws ApiError */
-  perform: (pressed: Pressed<Command>, sending: PressSending) => Promise<PerformedCommand>;
+  perform: (pressed: Pressed<Command>) => Promise<PerformedCommand>;
   /** Whether anything can be sent: the user is signed in, the token lasts, the network is there. */
   isReady: () => boolean;
   /** The same, but replaces the token first. */

@@ -112,6 +112,12 @@ export function waitingRows({ rows }: QueueState): readonly Row[] {
   return rows.filter((row) => row.isLate || isRefused(row));
 }
 
+/** When a press counts: after those before it, also where the device's clock was set back since. */
+export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
+  const before = [...rows.filter((row) => !isRefused(row)), ...done.map(({ press }) => press)];
+  return Math.max(pressedMs, ...before.map((press) => press.pressedMs + 1));
+}
+
 /** What is known of a press soon after it. */
 export type PressOutcome =
   | { kind: 'done'; performed: Performed[] }

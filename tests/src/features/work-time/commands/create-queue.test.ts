@@ -1,26 +1,37 @@
-import { expect, it, vi } from 'vitest';
+import { expect, it, onTestFinished, vi } from 'vitest';
 import { createQueue } from '#features/work-time/commands/queue/create-queue.ts';
 import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
+import type { QueueParts } from '#features/work-time/commands/queue/queue-parts.ts';
+import { ApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { newPress } from '#tests/support/page/new-press.ts';
 
-// OUT-1, OUT-5
-it('does not send what is taken back while the token is replaced', async () => {
-  const token = Promise.withResolvers<boolean>();
-  const perform = vi.fn();
+const NOW = Date.UTC(2026, 10, 20, 14);
+const HOUR_MS = 3_600_000;
+
+function openQueue(parts: Pick<QueueParts, 'perform'> & Partial<QueueParts>) {
   const queue = createQueue({
     database: createPressDatabase('user', 'of create-queue'),
-    perform,
-    isReady: () => false,
-    prepare: () => token.promise,
-    clock: serverClock,
+    isReady: () => true,
+    prepare: async () => true,
+    clock: { ...serverClock, now: () => NOW + 5000 },
     runAlone: (work) => work(),
     channel: { post: () => undefined, listen: () => () => undefined },
     onDelayed: () => undefined,
     onPerformed: () => undefined,
     onIdle: () => undefined,
     onTold: () => undefined,
+    ...parts,
   });
+  onTestFinished(queue.stop);
+  return queue;
+}
+
+// OUT-1, OUT-5
+it('does not send what is taken back while the token is replaced', async () => {
+  const token = Promise.withResolvers<boolean>();
+  const perform = vi.fn();
+  const queue = openQueue({ perform, isReady: () => false, prepare: () => token.promise });
   await createPressDatabase('user', 'of create-queue').add([newPress('key')]);
   queue.wake();
   await vi.waitFor(() => expect(queue.state.get().rows).toHaveLength(1));
@@ -28,5 +39,31 @@ it('does not send what is taken back while the token is replaced', async () => {
   token.resolve(true);
   for (let turn = 0; turn < 50; turn += 1) await new Promise(setImmediate);
   expect(perform).not.toHaveBeenCalled();
-  queue.stop();
+});
+
+// OUT-10
+it.each([
+  ['while the one before waits', new ApiError({ kind: 'no-response', reason: 'network' })],
+  ['when the one before is done', null],
+])('a press follows in time, though the clock was set back, %s', async (_, failure) => {
+  const perform = vi.fn(async () => {
+    if (failure) throw failure;
+    return { performed: { undo: null }, revision: null };
+  });
+  const queue = openQueue({ perform });
+  void queue.press([{ kind: 'add' }, { kind: 'add' }], NOW);
+  await vi.waitFor(() => expect(perform).toHaveBeenCalledTimes(failure ? 1 : 2));
+  void queue.press([{ kind: 'add' }], NOW - HOUR_MS);
+  const { rows, done } = queue.state.get();
+  const times = [...done.map(({ press }) => press), ...rows].map(({ pressedMs }) => pressedMs);
+  expect(times).toEqual([NOW, NOW + 1, NOW + 2]);
+});
+
+it('OUT-10 a press keeps its own time after one of a clock that was ahead', async () => {
+  const perform = vi.fn<QueueParts['perform']>();
+  perform.mockResolvedValue({ performed: { undo: null }, revision: null });
+  const queue = openQueue({ perform });
+  await queue.press([{ kind: 'add' }], NOW + HOUR_MS);
+  await queue.press([{ kind: 'add' }], NOW + 6000);
+  expect(perform.mock.calls.at(-1)).toMatchObject([{ pressedMs: NOW + 6000 }]);
 });

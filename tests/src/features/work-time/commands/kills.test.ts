@@ -111,7 +111,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
   const press = async () => {
     const name = `作業${pressed.length}`;
     pressed.push(name);
-    await queue.press([{ kind: 'switch', target: { name } }]);
+    await queue.press([{ kind: 'switch', target: { name } }], serverClock.now());
   };
 
   for (let kill = 0; kill < KILLS; kill += 1) {

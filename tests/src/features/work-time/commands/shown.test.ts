@@ -5,7 +5,6 @@ import { type Command, kindOf } from '#features/work-time/commands/kinds.ts';
 import { makesOf, type Press } from '#features/work-time/commands/queue/press.ts';
 import { EMPTY, nextState } from '#features/work-time/commands/queue/queue-state.ts';
 import { shownEntries, shownRecords } from '#features/work-time/commands/shown.ts';
-import { serverClock } from '#lib/time/server-clock.ts';
 import { newPress } from '#tests/support/page/new-press.ts';
 
 const IDS = ['1', '2', '3'] as const;
@@ -116,7 +115,7 @@ describe('OUT-3 a press', () => {
   const done = { press, performed: { undo: null }, revision: 4 };
   const performed = nextState(pressed, { kind: 'performed', done });
   const shown = (state: typeof EMPTY, revision: number) =>
-    shownEntries(reads(revision), [{ id: '1', ...record }], state, serverClock);
+    shownEntries(reads(revision), [{ id: '1', ...record }], state);
 
   it('is shown from the press on, until what was read has its revision', () => {
     expect(shown(pressed, 3)).toMatchObject([{ endingMs: 5 }]);
@@ -152,6 +151,6 @@ describe('OUT-3 a press', () => {
     const added = { press: add, performed: { undo: null, number: 12 }, revision: 4 };
     const read = { rows: [], leftOut: 0, revision: 3 };
     const state = nextState(EMPTY, { kind: 'performed', done: added });
-    expect(shownRecords(read, state, serverClock)).toMatchObject([{ id: 'new', number: 12 }]);
+    expect(shownRecords(read, state)).toMatchObject([{ id: 'new', number: 12 }]);
   });
 });
