@@ -90,13 +90,16 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
     });
   }
 
+  /** Without what later migrations drop on purpose. */
+  const kept = ({ pressed_at, ...row }: Record<string, unknown>) => row;
+
   it('keeps every row of each table', async () => {
     expect(before.size).toBe(name === 'SQLite' ? 21 : 22);
     for (const [table, rows] of before) {
       expect(rows.length, table).toBeGreaterThan(0);
       expect(after.get(table), table).toHaveLength(rows.length);
       expect(after.get(table), table).toEqual(
-        expect.arrayContaining(rows.map((row) => expect.objectContaining(row))),
+        expect.arrayContaining(rows.map((row) => expect.objectContaining(kept(row)))),
       );
     }
     expect(await executedMigrations(testApp.db)).toEqual(Object.keys(migrations));
