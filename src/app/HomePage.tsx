@@ -36,7 +36,7 @@ function GuestHint() {
   return (
     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
       <span>{appText.signInToTrack}</span>
-      {appText.separator}
+      <span>{appText.separator}</span>
       <Typography component="span" variant="caption">
         {sessionText.noToken}
       </Typography>

@@ -149,7 +149,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
       {sharedBar}
       <Typography sx={{ typography: { xs: 'body2', sm: 'body1' }, mb: { xs: 0.5, sm: 1 } }}>
-        {rouletteText.lead}
+        <span>{rouletteText.lead}</span>
         {/* On a phone the first raffle lies within the first 300 pixels (UI-22), and the button for it
             stands beside. */}
         <Box

@@ -115,7 +115,7 @@ export function BigScreen(props: BigScreenProps) {
       >
         <Box sx={[across, { display: 'flex', alignItems: 'center', gap: 2, mb: 1 }]}>
           <Typography id={heading} variant="h1" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
-            <bdi>{list?.source.title ?? rouletteText.heading}</bdi>
+            <bdi translate="no">{list?.source.title ?? rouletteText.heading}</bdi>
           </Typography>
           <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
             {bigScreenText.keys}
@@ -141,11 +141,12 @@ export function BigScreen(props: BigScreenProps) {
               <>
                 {latest && (
                   <>
-                    <bdi>{latest.result.source.title}</bdi> {rouletteText.drawCount(latest.ordinal)}
+                    <bdi translate="no">{latest.result.source.title}</bdi>{' '}
+                    <span>{rouletteText.drawCount(latest.ordinal)}</span>
                   </>
                 )}
                 {list && noRepeat && list.lines.count === 0 && (
-                  <span role="status"> {drawText.nothingLeft}</span>
+                  <span role="status">{` ${drawText.nothingLeft}`}</span>
                 )}
               </>
             }
@@ -171,11 +172,11 @@ export function BigScreen(props: BigScreenProps) {
                 {drawText.left(list.lines.count, list.items.length)}
               </Box>
               <Box sx={{ mt: 1 }}>
-                {drawText.drawnSoFar}
+                <span>{drawText.drawnSoFar}</span>
                 <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
                   {gone.map((line) => (
                     <li key={line}>
-                      <bdi>{list.items[line - 1]?.title}</bdi>
+                      <bdi translate="no">{list.items[line - 1]?.title}</bdi>
                     </li>
                   ))}
                 </Box>

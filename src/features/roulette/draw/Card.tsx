@@ -98,7 +98,7 @@ export const Card = memo(function Card(props: CardProps) {
           noWrap
           sx={{ gridArea: 'main', alignSelf: 'end', fontSize: big ? '5dvh' : undefined }}
         >
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Typography>
       )}
       {!spinning && result?.large && (
@@ -110,7 +110,7 @@ export const Card = memo(function Card(props: CardProps) {
           {result.large.map((part, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: results never change places
             <span key={index}>
-              <bdi>{part}</bdi>{' '}
+              <bdi translate="no">{part}</bdi>{' '}
             </span>
           ))}
         </Box>
@@ -130,7 +130,7 @@ export const Card = memo(function Card(props: CardProps) {
         }
         style={isLarge ? widthOf(result.announced) : undefined}
       >
-        {spinning && rouletteText.drawing}
+        {spinning && <span>{rouletteText.drawing}</span>}
         {!spinning && result && <bdi>{result.announced}</bdi>}
       </Typography>
       <Typography

@@ -33,12 +33,14 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
   const spinning = useStore(phase) === 'spinning';
   const first = drawn[0];
   const latest = drawn.at(-1);
-  if (spinning) return drawn.length > 0 && rouletteText.inOrder(drawn.map(itemOf));
+  if (spinning)
+    return drawn.length > 0 && <bdi translate="no">{rouletteText.inOrder(drawn.map(itemOf))}</bdi>;
   return (
     <Separated>
       {first && latest && (
         <span>
-          <bdi>{source.title}</bdi> {rouletteText.drawCounts(first.ordinal, latest.ordinal)}
+          <bdi translate="no">{source.title}</bdi>{' '}
+          <span>{rouletteText.drawCounts(first.ordinal, latest.ordinal)}</span>
         </span>
       )}
       {noRepeat && <span>{drawText.left(lines.count, items.length)}</span>}
@@ -48,10 +50,12 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
       {!latest && !noRepeat && <span>{odds}</span>}
       {!latest && !noRepeat && last !== null && <bdi>{rouletteText.lastResult(last)}</bdi>}
       {noRepeat && gone.length > 0 && !latest && (
-        <bdi>
-          {drawText.drawnSoFar}{' '}
-          {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
-        </bdi>
+        <span>
+          <span>{drawText.drawnSoFar}</span>{' '}
+          <bdi translate="no">
+            {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
+          </bdi>
+        </span>
       )}
     </Separated>
   );

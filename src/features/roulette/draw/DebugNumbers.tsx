@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { memo, useLayoutEffect, useRef } from 'react';
+import { writeText } from '#lib/write-text.ts';
 import type { Spin, SpinFrame } from './spin.ts';
-import { writeText } from './write-text.ts';
 
 interface DebugNumbersProps {
   spin: Spin;
@@ -13,6 +13,7 @@ interface DebugNumbersProps {
 export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: DebugNumbersProps) {
   return (
     <Typography
+      translate="no"
       sx={{
         mt: 0.5,
         color: 'text.secondary',

@@ -43,11 +43,11 @@ export function DrawBar(props: DrawBarProps) {
         />
         {several ? (
           <Button sx={quiet} onClick={stop}>
-            {rouletteText.stop}
+            <span key="stop">{rouletteText.stop}</span>
           </Button>
         ) : (
           <Button sx={quiet} disabled={locked || left < 2} onClick={() => setAsks(true)}>
-            {rouletteText.several}
+            <span key="several">{rouletteText.several}</span>
           </Button>
         )}
       </Box>

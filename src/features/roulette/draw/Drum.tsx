@@ -1,6 +1,7 @@
 import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { writeText } from '#lib/write-text.ts';
 import { overflows } from './light-line.ts';
 import { rowHeight } from './row-height.ts';
 import {
@@ -13,7 +14,6 @@ import {
   trailStyles,
 } from './row-styles.ts';
 import type { Spin } from './spin.ts';
-import { writeText } from './write-text.ts';
 
 interface DrumProps {
   items: readonly { title: string }[];
@@ -120,7 +120,13 @@ function Rows({ items, lit, size, isFinal }: RowsProps) {
   }, [items, lit, around, row]);
 
   return (
-    <Window aria-hidden count={items.length} isFinal={isFinal} style={{ width, height }}>
+    <Window
+      aria-hidden
+      translate="no"
+      count={items.length}
+      isFinal={isFinal}
+      style={{ width, height }}
+    >
       {!isFinal && (
         <>
           <div data-trail={2} style={{ top: middle - 2 * row }} />

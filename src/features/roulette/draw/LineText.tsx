@@ -8,10 +8,10 @@ interface LineTextProps {
 
 /** What a row says: its number and its item. */
 export function LineText({ line, title, drawn }: LineTextProps) {
-  const item = <bdi>{title}</bdi>;
+  const item = <bdi translate="no">{title}</bdi>;
   return (
     <>
-      <span>{`${line}: `}</span>
+      <span translate="no">{`${line}: `}</span>
       {drawn ? <s>{item}</s> : item}
     </>
   );

@@ -1,8 +1,8 @@
 import Box from '@mui/material/Box';
 import { useLayoutEffect, useMemo, useRef } from 'react';
+import { writeText } from '#lib/write-text.ts';
 import type { Spin } from './spin.ts';
 import { widestOf } from './text-width.ts';
-import { writeText } from './write-text.ts';
 
 interface LitTextProps {
   lit: Spin['lit'];
@@ -45,6 +45,7 @@ export function LitText({ lit, items, big }: LitTextProps) {
       >
         <Box
           component="bdi"
+          translate="no"
           ref={ref}
           sx={{
             overflow: 'hidden',

@@ -19,13 +19,16 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
         sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 2, justifyContent: 'space-between' }}
       >
         <Typography sx={{ fontWeight: 600, minWidth: 0 }}>
-          <bdi dir="ltr">{historyText.drawn(line, item)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {historyText.drawn(line, item)}
+          </bdi>
         </Typography>
         <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {formatDateTime(at)} <bdi>{source.title}</bdi> {together && `${historyText.together} `}
-        <Box component="span" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
+        <span translate="no">{formatDateTime(at)}</span> <bdi translate="no">{source.title}</bdi>{' '}
+        {together && <span>{`${historyText.together} `}</span>}
+        <Box component="span" translate="no" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
           {historyText.numbers(n, target, line)}
         </Box>
       </Typography>

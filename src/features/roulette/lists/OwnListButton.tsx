@@ -25,7 +25,9 @@ export function OwnListButton({ lists, disabled }: OwnListButtonProps) {
       onClick={() => navigate(listPath(empty ?? last))}
       sx={{ borderStyle: 'dashed' }}
     >
-      {empty ? rouletteText.ownList : rouletteText.editList}
+      <span key={empty ? 'own' : 'edit'}>
+        {empty ? rouletteText.ownList : rouletteText.editList}
+      </span>
     </Button>
   );
 }

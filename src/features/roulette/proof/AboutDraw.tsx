@@ -19,7 +19,8 @@ export function AboutDraw() {
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
       <Part heading={proofText.odds}>
         <Typography>
-          <bdi>{current.list.source.title}</bdi> {listsText.odds(oddsOfCurrent(current))}
+          <bdi translate="no">{current.list.source.title}</bdi>{' '}
+          <span>{listsText.odds(oddsOfCurrent(current))}</span>
         </Typography>
       </Part>
       <Part heading={proofText.rule}>

@@ -36,17 +36,19 @@ export function CommittedValues({ over }: { over: boolean }) {
             overflowWrap: 'anywhere',
           }}
         >
-          {proofText.commitment(proof.commitment)}
-          <br />
-          {over
-            ? proofText.committed(proof.committed.target, proof.committed.nonce)
-            : proofText.later}
+          <div>{proofText.commitment(proof.commitment)}</div>
+          <div>
+            {over
+              ? proofText.committed(proof.committed.target, proof.committed.nonce)
+              : proofText.later}
+          </div>
         </Typography>
       )}
       {original !== '' && (
         <>
           <Box
             component="pre"
+            translate="no"
             role="group"
             aria-label={proofText.original}
             tabIndex={0}

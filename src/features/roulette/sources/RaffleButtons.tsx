@@ -49,7 +49,9 @@ export function RaffleButtons(props: RaffleButtonsProps) {
           disabled={disabled}
           onClick={() => onChoose(source)}
         >
-          <bdi dir="ltr">{rouletteText.raffleButton(source)}</bdi>
+          <bdi dir="ltr" translate="no">
+            {rouletteText.raffleButton(source)}
+          </bdi>
         </Button>
       ))}
       {children}

@@ -53,6 +53,7 @@ export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
           <Typography
             aria-label={togetherText.link}
             role="group"
+            translate="no"
             sx={{
               mt: 1.5,
               fontFamily: 'monospace',

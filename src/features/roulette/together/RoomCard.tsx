@@ -42,9 +42,8 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
         <AlertTitle sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
           {togetherText.wrongHeading}
         </AlertTitle>
-        {togetherText.wrong[verdict.wrong]}
-        <br />
-        {togetherText.wrongAction}
+        <div>{togetherText.wrong[verdict.wrong]}</div>
+        <div>{togetherText.wrongAction}</div>
       </Alert>
     );
   }
@@ -122,10 +121,7 @@ function RoomNote({ view, shown }: Pick<RoomCardProps, 'view' | 'shown'>) {
     <>
       <bdi>{parts.filter((part) => part !== '').join(togetherText.separator)}</bdi>
       {left === 0 && (
-        <span role="status">
-          {togetherText.separator}
-          {drawText.nothingLeft}
-        </span>
+        <span role="status">{`${togetherText.separator}${drawText.nothingLeft}`}</span>
       )}
     </>
   );

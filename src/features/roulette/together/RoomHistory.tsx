@@ -32,11 +32,16 @@ function History({ history }: { history: readonly RoundResult[] }) {
             })}
           >
             <Typography sx={{ fontWeight: 600, minWidth: 0 }}>
-              <bdi dir="ltr">{togetherText.drawn(line, item)}</bdi>
+              <bdi dir="ltr" translate="no">
+                {togetherText.drawn(line, item)}
+              </bdi>
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {togetherText.drawnAt(round, at)} · {togetherText.luck(contributions)}
-              {again.length > 0 && ` · ${togetherText.againOf(again.length, missingOf(again))}`}
+              {[
+                togetherText.drawnAt(round, at),
+                togetherText.luck(contributions),
+                ...(again.length > 0 ? [togetherText.againOf(again.length, missingOf(again))] : []),
+              ].join(togetherText.separator)}
             </Typography>
           </Box>
         ))}

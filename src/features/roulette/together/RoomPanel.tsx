@@ -153,10 +153,10 @@ function RoomStatus({ view: { viewers, connection, role, phase } }: { view: Room
       variant="body2"
       sx={{ mb: 1, minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}
     >
-      {viewers > 0 && !hasEnded && togetherText.watching(viewers)}
-      {more !== '' && viewers > 0 && togetherText.separator}
+      {viewers > 0 && !hasEnded && <span>{togetherText.watching(viewers)}</span>}
+      {more !== '' && viewers > 0 && <span>{togetherText.separator}</span>}
       <span role="status">{problem}</span>
-      {problem === '' && more}
+      {problem === '' && <span>{more}</span>}
     </Typography>
   );
 }

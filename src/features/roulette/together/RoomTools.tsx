@@ -41,7 +41,9 @@ export function RoomTools(props: RoomToolsProps) {
           <Typography role="status" sx={{ mr: 2 }}>
             {togetherText.ended}
           </Typography>
-          <Button onClick={onLeave}>{togetherText.toRoulette}</Button>
+          <Button key="leave" onClick={onLeave}>
+            {togetherText.toRoulette}
+          </Button>
         </>
       ) : view.role === 'viewer' ? (
         <AddLuck on={view.adding} onChange={onAdd} />

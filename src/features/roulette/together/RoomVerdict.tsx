@@ -14,9 +14,10 @@ export function RoomVerdict({ view: { verdict, result } }: { view: RoomView }) {
       <Box role="status" sx={{ minHeight: '1.6em', typography: 'body2' }}>
         {isConfirmed && (
           <Box component="span" sx={{ '&::before': { content: '"✓ " / ""' } }}>
-            {togetherText.confirmed}
-            {togetherText.separator}
-            <bdi>{togetherText.resultOf(result.round, result.line, result.item)}</bdi>
+            <span>{`${togetherText.confirmed}${togetherText.separator}`}</span>
+            <bdi translate="no">
+              {togetherText.resultOf(result.round, result.line, result.item)}
+            </bdi>
           </Box>
         )}
       </Box>
@@ -52,9 +53,8 @@ function Checked({ result: { n, target, line, proof } }: { result: RoundResult }
       <Box component="dl" sx={{ m: 0 }}>
         {proof.map(({ who, commitment, bytes }, index) => (
           <Row key={commitment} term={nameOf(who, index)}>
-            {togetherText.commitment} {commitment}
-            <br />
-            {togetherText.revealed} {bytes}
+            <div>{`${togetherText.commitment} ${commitment}`}</div>
+            <div>{`${togetherText.revealed} ${bytes}`}</div>
           </Row>
         ))}
         <Row term={togetherText.target}>{togetherText.targetOf(n, target, line)}</Row>

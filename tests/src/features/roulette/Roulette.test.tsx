@@ -188,7 +188,7 @@ describe('the roulette', () => {
     await openLunch(page);
     await page.user.click(drawButton());
     await letTimePass(3000);
-    expect(screen.getByText('第1回')).toHaveTextContent(/^昼食 第1回$/);
+    expect(screen.getByText('第1回').parentElement).toHaveTextContent(/^昼食 第1回$/);
     await page.user.click(await raffleButton('当番'));
     expect(screen.queryByText('第1回')).not.toBeInTheDocument();
     expect(result()).not.toBeInTheDocument();

@@ -18,7 +18,7 @@ it('the stage fills the screen: Space draws, the list stands with the result, Es
   expect(getByRole('button', { name: rouletteText.draw })).toBeDisabled();
   await letTimePass(3000);
   expect(getByText(/^結果: /)).toBeVisible();
-  expect(getByText('第1回')).toHaveTextContent(/^昼食 第1回$/);
+  expect(getByText('第1回').parentElement).toHaveTextContent(/^昼食 第1回$/);
   const shown = getByText(/^結果: /).textContent ?? '';
   await page.user.keyboard('{Escape}');
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -1,6 +1,6 @@
 /**
- * Writes a text that changes with every frame. A text node that stays is laid out anew; one that
- * `textContent` makes is also attached and styled.
+ * Writes a text that changes all the time. A text node that stays is laid out anew; one that
+ * `textContent` makes is also attached and styled. It does so where a translator has put another in.
  */
 export function writeText(element: Element, text: string): void {
   const { firstChild } = element;
