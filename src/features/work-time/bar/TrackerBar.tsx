@@ -58,8 +58,8 @@ function Bar({ isAnnounced }: { isAnnounced: boolean }) {
             <RecordColors value={colors}>
               <RecordMark recordId={last.recordId} />
             </RecordColors>
-            <bdi>{nameOf(records ?? [], last.recordId)}</bdi>
-            {running.length > 1 && ` ${barText.more(running.length - 1)}`}
+            <bdi translate="no">{nameOf(records ?? [], last.recordId)}</bdi>
+            {running.length > 1 && <span>{` ${barText.more(running.length - 1)}`}</span>}
           </Box>
           <Button
             startIcon={<Stop />}

@@ -55,9 +55,9 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
               }}
             >
               <Box id={`${id}-${key}`} sx={{ minWidth: 0, overflowWrap: 'anywhere' }}>
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
                 {note !== '' && (
-                  <Typography component="bdi" variant="body2" sx={{ ml: 1 }}>
+                  <Typography component="bdi" translate="no" variant="body2" sx={{ ml: 1 }}>
                     {note}
                   </Typography>
                 )}

@@ -45,7 +45,7 @@ export function DayOfEntries({ group, holidays, isOpen, onToggle, children }: Da
             sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
           />
           <span>{entriesText.day(month, date, dayOfWeek(group.beginMs, holidays))}</span>{' '}
-          <Box component="span" sx={{ ml: 'auto' }}>
+          <Box component="span" translate="no" sx={{ ml: 'auto' }}>
             {formatHours(group.sumMs)}
           </Box>
         </ButtonBase>

@@ -62,7 +62,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
                 <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
                   {entriesText.end}
                 </Box>
-                {entriesText.running}
+                <span>{entriesText.running}</span>
               </Box>
             </>
           )}
@@ -74,7 +74,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
                 {records
                   .filter(({ id, isArchived }) => !isArchived || id === entryForm.recordId)
                   .map(({ id, number, name }) => (
-                    <MenuItem key={id} value={id}>
+                    <MenuItem key={id} value={id} translate="no">
                       {workTimeText.recordButton(number, name)}
                     </MenuItem>
                   ))}
@@ -117,7 +117,9 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
             {entriesText.cancel}
           </Button>
           <Button type="submit" variant="contained" disabled={isBusy}>
-            {conflict ? entriesText.overwrite : entriesText.save}
+            <span key={conflict ? 'overwrite' : 'save'}>
+              {conflict ? entriesText.overwrite : entriesText.save}
+            </span>
           </Button>
         </DialogActions>
       </form>

@@ -63,15 +63,25 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
     <Row>
       <span className="what">
         <RecordMark recordId={recordId} />
-        {name !== undefined && <bdi className="name">{name}</bdi>}
-        {note !== '' && <bdi className="note">{note}</bdi>}
+        {name !== undefined && (
+          <bdi className="name" translate="no">
+            {name}
+          </bdi>
+        )}
+        {note !== '' && (
+          <bdi className="note" translate="no">
+            {note}
+          </bdi>
+        )}
       </span>
       <span className="when" id={id}>
         {endingMs === null
           ? workTimeText.span(minuteText(beginningMs), running)
           : spanText(beginningMs, endingMs)}
       </span>
-      <span className="sum">{endingMs !== null && formatHours(endingMs - beginningMs)}</span>
+      <span className="sum" translate="no">
+        {endingMs !== null && formatHours(endingMs - beginningMs)}
+      </span>
       <span className="actions">
         <Button variant="text" aria-describedby={id} onClick={onEdit}>
           {edit}

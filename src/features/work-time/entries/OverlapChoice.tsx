@@ -24,7 +24,7 @@ export function OverlapChoice({ overlap, records, isRunning }: OverlapChoiceProp
       : spanText(free.beginMs, free.endMs));
   return (
     <Alert severity="warning" variant="outlined">
-      {entriesText.overlap(entries.length)}
+      <div>{entriesText.overlap(entries.length)}</div>
       <OverlappedList entries={entries} records={records} />
       <RadioGroup
         aria-label={entriesText.overlapChoice}

@@ -22,7 +22,8 @@ export function OverlappedList({ entries, records }: OverlappedListProps) {
     >
       {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
         <li key={id}>
-          <bdi>{nameOf(records, recordId)}</bdi> {spanText(beginningMs, endingMs)}
+          <bdi translate="no">{nameOf(records, recordId)}</bdi>{' '}
+          <span>{spanText(beginningMs, endingMs)}</span>
         </li>
       ))}
       {more > 0 && <li>{entriesText.moreOverlap(more)}</li>}

@@ -50,7 +50,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
               onClick={() => actions.run({ kind: 'stop', recordId, entryId: id, recordName })}
               sx={{ ml: 'auto' }}
             >
-              {entriesText.stop(formatDateTime(beginningMs))}
+              <span>{entriesText.stop(formatDateTime(beginningMs))}</span>
             </Button>
           </Box>
         ))}

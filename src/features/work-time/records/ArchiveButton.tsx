@@ -30,7 +30,7 @@ export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps)
       onClick={() => record && toggle(record)}
       sx={{ ml: 'auto', color: 'text.secondary' }}
     >
-      {isArchived ? text.takeBack : text.put}
+      <span key={isArchived ? 'back' : 'put'}>{isArchived ? text.takeBack : text.put}</span>
     </Button>
   );
 }

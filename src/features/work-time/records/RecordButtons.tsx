@@ -75,7 +75,9 @@ function ButtonList({ label, records, tracker }: ButtonListProps) {
             startIcon={isArchived ? <Archive /> : undefined}
             onClick={() => tracker.actions.select(id)}
           >
-            <bdi dir="ltr">{workTimeText.recordButton(number, name)}</bdi>
+            <bdi dir="ltr" translate="no">
+              {workTimeText.recordButton(number, name)}
+            </bdi>
           </Button>
         </Box>
       ))}

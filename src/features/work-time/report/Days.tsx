@@ -28,7 +28,9 @@ export function Days({ days, ...shown }: DaysProps) {
         onClick={() => setIsOpen(!isOpen)}
         sx={{ justifySelf: 'start', '@media print': { display: 'none' } }}
       >
-        {isOpen ? reportText.hideDays : reportText.showDays}
+        <span key={isOpen ? 'hide' : 'show'}>
+          {isOpen ? reportText.hideDays : reportText.showDays}
+        </span>
       </Button>
       {isOpen && (
         // The first day of the week changes nothing about days.

@@ -25,7 +25,7 @@ export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
           <th scope="col">{reportText.share}</th>
         </tr>
       </thead>
-      <tbody>
+      <tbody translate="no">
         {ofRecords.map(({ recordId, sumMs, share }) => (
           <tr key={recordId}>
             <th scope="row" className="name">

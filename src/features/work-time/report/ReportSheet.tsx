@@ -74,12 +74,12 @@ export const ReportSheet = memo(function ReportSheet({
           <Box component="span" sx={{ color: 'text.secondary' }}>
             {reportText.total}
           </Box>{' '}
-          <Box component="span" sx={{ typography: 'h1' }}>
+          <Box component="span" translate="no" sx={{ typography: 'h1' }}>
             {formatHours(totalMs, style)}
           </Box>{' '}
-          {overlapMs > 0 && viewsText.overlap(formatHours(overlapMs, style))}
+          {overlapMs > 0 && <span>{viewsText.overlap(formatHours(overlapMs, style))}</span>}
         </Box>
-        <Box sx={{ height: CHART_HEIGHT }}>
+        <Box translate="no" sx={{ height: CHART_HEIGHT }}>
           <Suspense>
             <RowBars grain={grain} rows={rows} {...shared} />
           </Suspense>

@@ -69,12 +69,12 @@ export function RowTable(props: RowTableProps) {
             {hasOverlap && <th scope="col">{reportText.overlap}</th>}
             {columns.map(({ key, name }) => (
               <th key={key} scope="col">
-                <bdi>{name}</bdi>
+                <bdi translate="no">{name}</bdi>
               </th>
             ))}
           </tr>
         </thead>
-        <tbody>
+        <tbody translate="no">
           {shown.map((row) => (
             <tr
               key={row.first}

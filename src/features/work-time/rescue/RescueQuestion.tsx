@@ -93,7 +93,7 @@ export function RescueQuestion({
             onClick={() => end(endMs)}
             sx={{ borderRadius: 99 }}
           >
-            {rescueText.chips[chip](endText(endMs))}
+            <span>{rescueText.chips[chip](endText(endMs))}</span>
           </Button>
         ))}
       </Box>

@@ -106,7 +106,7 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
 
   function press(event: MouseEvent<HTMLUListElement>): void {
     // A button of the list has opened something itself.
-    if (event.target instanceof HTMLButtonElement) return;
+    if (event.target instanceof Element && event.target.closest('button')) return;
     const { left, width } = event.currentTarget.getBoundingClientRect();
     const atMs = bounds.beginMs + ((event.clientX - left) / width) * length;
     const distance = ({ beginMs, endMs }: Slot<TrackedEntry>) =>

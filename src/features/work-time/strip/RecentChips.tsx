@@ -49,6 +49,7 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
               <Box
                 component="bdi"
                 dir="ltr"
+                translate="no"
                 sx={{ overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' }}
               >
                 {stripText.chip(name)}

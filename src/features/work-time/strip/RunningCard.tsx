@@ -62,7 +62,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
           sx={{ fontWeight: 600, minWidth: 0, maxWidth: { md: 1 } }}
         >
           <RecordMark recordId={recordId} />
-          <bdi>{name}</bdi>
+          <bdi translate="no">{name}</bdi>
         </Typography>
         <Button
           variant="text"
@@ -70,7 +70,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
           onClick={() => onEdit({ entry })}
           sx={{ px: 0.5 }}
         >
-          {stripText.change(sinceWhen(beginningMs))}
+          <span>{stripText.change(sinceWhen(beginningMs))}</span>
         </Button>
       </Box>
       <Box sx={{ gridArea: 'note', py: 0.5 }}>

@@ -134,7 +134,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
       </Box>
       {overlapped.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
-          {entriesText.overlap(overlapped.length)}
+          <div>{entriesText.overlap(overlapped.length)}</div>
           {clipped.length > 0 && problem === null && (
             <Box>
               <Button color="inherit" variant="text" onClick={() => runTyped(clipped)}>

@@ -54,7 +54,7 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
       renderOption={({ key, ...props }, option) => (
         <li key={key} {...props}>
           {!('newName' in option) && <RecordMark recordId={option.id} />}
-          <bdi>{label(option)}</bdi>
+          <bdi translate={'newName' in option ? undefined : 'no'}>{label(option)}</bdi>
         </li>
       )}
       // What is chosen is started: a value here would replace what is typed next.

@@ -53,8 +53,8 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
         </Alert>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        {timesheetText.note}
-        {counts && timesheetText.estimate}
+        <span>{timesheetText.note}</span>
+        {counts && <span>{timesheetText.estimate}</span>}
       </Typography>
       {wasPrinted && (
         <PrintedTimesheet sheet={sheet} weeks={weeks} style={hours} isLandscape={isLandscape} />

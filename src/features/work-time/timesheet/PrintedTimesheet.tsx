@@ -104,17 +104,18 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
         <div className="head">
           <div>
             <div className="title">
-              {timesheetText.title} {sheetHeading(sheet)}
+              <span>{`${timesheetText.title} ${sheetHeading(sheet)}`}</span>
               <span className="days">{sheetDays(sheet)}</span>
             </div>
             <div className="names">
               {department !== '' && (
                 <div className="name">
-                  {viewsText.sheetHead.department} <bdi>{department}</bdi>
+                  <span>{viewsText.sheetHead.department}</span>{' '}
+                  <bdi translate="no">{department}</bdi>
                 </div>
               )}
               <div className="name">
-                {viewsText.sheetHead.name} <bdi>{name}</bdi>
+                <span>{viewsText.sheetHead.name}</span> <bdi translate="no">{name}</bdi>
               </div>
             </div>
           </div>
@@ -184,7 +185,8 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
         <TimesheetSums sheet={sheet} style={style} />
         {counts && (
           <div className="foot">
-            {warning && timesheetText.warnings[warning]} {timesheetText.estimate}
+            {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}
+            <span>{timesheetText.estimate}</span>
           </div>
         )}
       </Sheet>

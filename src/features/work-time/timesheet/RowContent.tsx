@@ -13,8 +13,12 @@ export function RowContent({ row, hasContent }: RowContentProps) {
     <>
       {holiday !== '' && <span className="day before">{holiday}</span>}
       {mark !== '' && <span className="mark before">{mark}</span>}
-      {remark !== '' && <bdi className="before">{remark}</bdi>}
-      {hasContent && <bdi>{content}</bdi>}
+      {remark !== '' && (
+        <bdi className="before" translate="no">
+          {remark}
+        </bdi>
+      )}
+      {hasContent && <bdi translate="no">{content}</bdi>}
       {hasContent && overlap !== '' && (
         <span className="overlap">{viewsText.overlap(overlap)}</span>
       )}

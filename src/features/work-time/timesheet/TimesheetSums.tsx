@@ -21,7 +21,7 @@ export function TimesheetSums({ sheet, style }: TimesheetSumsProps) {
             {term}
           </Box>
           <Box component="dd" sx={{ m: 0, fontWeight: 600 }}>
-            {value}
+            <span>{value}</span>
             {beside !== undefined && (
               <Box component="span" sx={{ ml: 1, fontSize: '0.875rem', fontWeight: 400 }}>
                 {beside}

@@ -67,7 +67,9 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
             <Box sx={{ flex: 1, minWidth: 160 }}>
-              <Typography sx={{ overflowWrap: 'anywhere' }}>{work.fileName}</Typography>
+              <Typography translate="no" sx={{ overflowWrap: 'anywhere' }}>
+                {work.fileName}
+              </Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                 {report ? transferText.formats[report.format] : ' '}
               </Typography>
@@ -104,8 +106,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {isDone && (
           <Typography role="status" variant="h3" component="p">
-            {transferText.done(report.added)}
-            {report.span && spanTextOf(report.span)}
+            {transferText.done(report.added) + (report.span ? spanTextOf(report.span) : '')}
           </Typography>
         )}
         {isDone && (
@@ -119,25 +120,25 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         {isDone ? (
           <>
             <Button variant="text" onClick={onClose}>
-              {transferText.close}
+              <span key="close">{transferText.close}</span>
             </Button>
             {report.span ? (
               <Button variant="contained" autoFocus onClick={() => lookAt(report.span)}>
-                {transferText.toReport}
+                <span key="report">{transferText.toReport}</span>
               </Button>
             ) : null}
           </>
         ) : (
           <>
             <Button variant="text" onClick={isImporting ? work.stop : onClose}>
-              {transferText.cancel}
+              <span key="cancel">{transferText.cancel}</span>
             </Button>
             <Button
               variant="contained"
               disabled={!canImport}
               onClick={() => work.confirm(withoutWrong)}
             >
-              {transferText.confirm}
+              <span key="confirm">{transferText.confirm}</span>
             </Button>
           </>
         )}

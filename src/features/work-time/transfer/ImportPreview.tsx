@@ -29,10 +29,11 @@ export function ImportPreview({ report, options, isDisabled, ask }: ImportPrevie
             {transferText.summary(added)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {transferText.newRecords(added.records)}
-            {' · '}
-            {added.lists > 0 && `${transferText.newLists(added.lists)} · `}
-            {transferText.existing(existing.entries)}
+            {[
+              transferText.newRecords(added.records),
+              ...(added.lists > 0 ? [transferText.newLists(added.lists)] : []),
+              transferText.existing(existing.entries),
+            ].join(' · ')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {transferText.sheet(sheet.days, sheet.settings)}

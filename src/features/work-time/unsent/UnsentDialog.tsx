@@ -89,7 +89,9 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
                 </Box>
                 {asked === press.key && (
                   <Alert severity="warning" variant="outlined" sx={{ mt: 1 }}>
-                    {unsentText.discardThese(dependents.map((one) => pressName(one, records)))}
+                    <div>
+                      {unsentText.discardThese(dependents.map((one) => pressName(one, records)))}
+                    </div>
                     <Box sx={{ display: 'flex', gap: 1 }}>
                       <Button color="error" variant="text" onClick={() => discard(press)}>
                         {unsentText.discardAll}

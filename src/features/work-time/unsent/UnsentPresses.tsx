@@ -41,7 +41,7 @@ export function UnsentPresses({ records, commands }: UnsentPressesProps) {
           onClick={() => setIsOpen(true)}
           sx={{ mr: 'auto' }}
         >
-          {unsentText.count(presses.length)}
+          <span>{unsentText.count(presses.length)}</span>
         </Button>
       )}
       <Suspense>

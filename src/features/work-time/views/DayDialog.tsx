@@ -67,7 +67,7 @@ export function DayDialog(props: DayDialogProps) {
       <DialogContent>
         {children}
         <QueryFailure query={span} />
-        {span.data && entries.length === 0 && entriesText.noneOfDay}
+        {span.data && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
         <List disablePadding>
           {entries.map((entry) => (
             <EntryRow

@@ -35,7 +35,7 @@ export const RangeSteps = memo(function RangeSteps(props: RangeStepsProps) {
         <ChevronLeft />
       </IconButton>
       <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
-        {heading}
+        <span>{heading}</span>
         {beside !== '' && (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
             {` ${beside}`}
@@ -46,7 +46,7 @@ export const RangeSteps = memo(function RangeSteps(props: RangeStepsProps) {
         <ChevronRight />
       </IconButton>
       <Button variant="text" onClick={go(to.toPresent)}>
-        {present}
+        <span key={present}>{present}</span>
       </Button>
     </Box>
   );

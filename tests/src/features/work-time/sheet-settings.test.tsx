@@ -54,7 +54,7 @@ const days = (page: Page) =>
 
 const table = async () => within(await screen.findByRole('table'));
 const button = (name: string) => screen.findByRole('button', { name });
-const heading = (name: string | RegExp) => screen.findByText(name, { selector: 'h3' });
+const heading = (name: RegExp) => screen.findByRole('heading', { name });
 const settingsDialog = async () =>
   within(await screen.findByRole('dialog', { name: text.heading }));
 
@@ -106,7 +106,7 @@ describe('the settings of timesheets', () => {
     await page.user.click(dialog.getByLabelText(text.breaks));
     await page.user.click(dialog.getByText(text.allColumns));
     await save(page, dialog);
-    expect(await heading('2026年11月分')).toHaveTextContent('10/21 – 11/20');
+    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
     expect(await stored(page)).toEqual({
       version: 1,
       settings: {
@@ -120,7 +120,7 @@ describe('the settings of timesheets', () => {
   it('say how the sheet counts', async () => {
     const settings = { closing: 20, boundary: 5, rounding: 15, breaks: true } as const;
     await openWith({ ...settings, scheduled: Array(7).fill(465), columns: [...sheetColumns] });
-    expect(await heading('2026年11月分')).toHaveTextContent('10/21 – 11/20');
+    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
     // 9:15 to 18:00 is 8:45, less 1:00
     expect(await row('10/21')).toEqual([
       ...['10/21', '水', '9:15', '18:00', '1:00', '7:45', '7:45', '', '', '', '', '設計'],
