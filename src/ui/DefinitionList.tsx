@@ -26,7 +26,7 @@ export function DefinitionList({ items }: { items: Definition[] }) {
         <Box key={term} sx={{ display: 'contents' }}>
           <dt>{term}</dt>
           <dd>
-            <bdi>{value}</bdi>
+            <bdi translate="no">{value}</bdi>
           </dd>
         </Box>
       ))}

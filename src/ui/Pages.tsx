@@ -14,6 +14,7 @@ export function Pages({ label, page, pages, onChange }: PagesProps) {
   return (
     <Pagination
       aria-label={label}
+      translate="no"
       count={pages}
       page={page}
       siblingCount={0}

@@ -54,11 +54,15 @@ function EventRow({ event }: { event: AccountEvent }) {
         typography: 'body2',
       })}
     >
-      <Box component="span" sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}>
+      <Box
+        component="span"
+        translate="no"
+        sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
+      >
         {formatDateTime(atMs)}
       </Box>
       <span>{accountText.events[kind]}</span>
-      <Box component="bdi" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
+      <Box component="bdi" translate="no" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>
         {where.filter((part) => part !== null).join(' ')}
       </Box>
     </Box>

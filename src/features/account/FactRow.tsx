@@ -28,7 +28,7 @@ export function FactRow({ name, nameId, facts, action }: FactRowProps) {
       })}
     >
       <Typography id={nameId} sx={{ gridArea: 'name', fontWeight: 600 }}>
-        <bdi>{name}</bdi>
+        <bdi translate="no">{name}</bdi>
       </Typography>
       <Box
         sx={{

@@ -52,7 +52,9 @@ export function SubNavigationTabs({ name, active, onChange }: SubNavigationTabsP
           onClick={() => setShowsAll(!showsAll)}
           sx={{ flexShrink: 0, mt: 0.25 }}
         >
-          {showsAll ? navigationText.fewer : navigationText.all}
+          <span key={showsAll ? 'fewer' : 'all'}>
+            {showsAll ? navigationText.fewer : navigationText.all}
+          </span>
         </Button>
       )}
     </Box>

@@ -19,8 +19,12 @@ export function ContinueButton({ session }: { session: Session }) {
     return <Typography variant="body2">{signInText.expiresAt(expiry)}</Typography>;
   }
   return (
-    <Button disabled={continuation.isPending} onClick={() => continuation.mutate()}>
-      {signInText.continueFor(remaining)}
+    <Button
+      disabled={continuation.isPending}
+      onClick={() => continuation.mutate()}
+      sx={{ columnGap: '0.25em' }}
+    >
+      <span>{signInText.continueSession}</span> <span translate="no">{remaining}</span>
     </Button>
   );
 }

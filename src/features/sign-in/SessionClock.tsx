@@ -23,6 +23,7 @@ export function SessionClock() {
   return (
     <Typography
       component="time"
+      translate="no"
       data-day={kind}
       sx={{
         color: colors[kind],

@@ -12,6 +12,7 @@ export function UsernameChip({ username, uuid }: UsernameChipProps) {
   return (
     <Box
       component="bdi"
+      translate="no"
       sx={{
         justifySelf: 'start',
         maxWidth: 1,

@@ -42,7 +42,6 @@ export const signInText = {
     'この端末ではログアウトしました。サーバーでのログアウトは、つながりしだい完了します。',
   continueSession: 'セッション継続',
   days: (days: number, clock: string) => `${days}日${clock}`,
-  continueFor: (remaining: string) => `セッション継続 ${remaining}`,
   expiresAt: (time: string) => `認証有効期限 ${time}`,
   expiresWithin: {
     'five-minutes': '5分以内にセッションが終了します',
