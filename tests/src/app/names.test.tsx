@@ -19,14 +19,17 @@ function placesOf(name: string): Element[] {
   return places;
 }
 
-function expectInert(name: string, places: number): void {
+/** @param sentences what a translator may make another sentence of */
+function expectInert(name: string, places: number, sentences: readonly string[] = []): void {
   const found = placesOf(name);
   expect(found).toHaveLength(places);
   for (const place of found) expect(place.closest('bdi'), place.outerHTML).not.toBeNull();
+  const translated = found.filter((place) => !place.closest('[translate="no"]'));
+  expect(translated.map(({ textContent }) => textContent)).toEqual(sentences);
   expect(document.querySelector('[onclick]')).toBeNull();
 }
 
-// UI-7
+// UI-7, UI-25
 describe.each(names)('the name %s is text, whose direction ends with it,', (name) => {
   it('of a raffle, its item and the result with its list', async () => {
     const { user } = await renderPage('/', async ({ db }) => {
@@ -43,7 +46,7 @@ describe.each(names)('the name %s is text, whose direction ends with it,', (name
     await screen.findByRole('list', { name: rouletteText.items });
     await user.click(screen.getByRole('button', { name: rouletteText.draw }));
     await letTimePass(3000);
-    expectInert(name, 4);
+    expectInert(name, 4, [rouletteText.result(1, name)]);
   });
 
   it('of a user, in the session panel and the info panel', async () => {

@@ -8,7 +8,7 @@ const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
 function show(LazyPart: typeof Part) {
   return render(
-    <Suspense fallback="waiting">
+    <Suspense fallback={<p>waiting</p>}>
       <LazyPart name="the part" />
     </Suspense>,
   );

@@ -1,5 +1,6 @@
 /** Watches a browser context for what must not happen during a journey. */
 import type { BrowserContext } from '@playwright/test';
+import { watchTexts } from '../watch-texts.ts';
 
 export interface Allowances {
   /** Console errors and warnings whose text (or the address they are about) matches may happen. */
@@ -55,6 +56,8 @@ export async function watch(context: BrowserContext): Promise<Watch> {
       reportError(new Error(`Policy violation: ${event.violatedDirective} ${event.blockedURI}`));
     });
   });
+  // UI-25
+  await context.addInitScript(watchTexts, undefined);
   // UI-12: a longer time overflows, and the timer fires at once.
   await context.addInitScript(() => {
     const LONGEST_MS = 2 ** 31 - 1;

@@ -9,10 +9,12 @@ import { closeDatabase } from '#features/roulette/kept/database.ts';
 import { forgetTold } from '#features/roulette/kept/tell-not-kept.ts';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { watchTexts } from '../watch-texts.ts';
 import { removeCookies } from './cookies.ts';
 import './standing-database.ts';
 import { printPageLate } from './late-print.ts';
 import { letTimeRunInWaits, nothingUnderWay, whileTimeStands } from './page-time.ts';
+import { textProblems } from './text-problems.ts';
 
 // jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
 globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
@@ -48,7 +50,10 @@ vi.mock('@node-rs/argon2', async (load) => {
 
 const noise = new Map<string, MockInstance>();
 
+let unwatchTexts: () => void;
+
 beforeEach(() => {
+  unwatchTexts = watchTexts((problem) => textProblems.push(problem));
   for (const method of ['error', 'warn', 'log'] as const) {
     noise.set(
       method,
@@ -83,6 +88,7 @@ beforeEach(() => {
 });
 
 afterEach(async () => {
+  unwatchTexts();
   cleanup();
   await nothingUnderWay();
   vi.useRealTimers();
@@ -97,4 +103,5 @@ afterEach(async () => {
     expect(spy.mock.calls, `console.${method}`).toEqual([]);
     spy.mockRestore();
   }
+  expect(textProblems.splice(0)).toEqual([]);
 });
