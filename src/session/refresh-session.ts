@@ -5,6 +5,7 @@ import { isTransient, toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { retryDelay } from '#lib/http/retry-delay.ts';
 import { leaveFlashMessage } from '#lib/storage/flash-message.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
 import { requestRefresh, revoke } from './api.ts';
 import { InvalidTokenError } from './decode-token.ts';
 import { goneAccount } from './gone-account.ts';
@@ -36,17 +37,13 @@ export function refreshSession(): Promise<void> {
 async function persist(known: Session | null): Promise<void> {
   for (let failures = 0; ; failures += 1) {
     try {
-      return await oneTabAtATime(() => refresh(known));
+      // Without locks the server gives two tabs the same pair (SEC-8).
+      return await runAlone('session-refresh', () => refresh(known));
     } catch (error) {
       if (failures === RETRIES || !isTransient(error)) throw error;
     }
     await new Promise((done) => setTimeout(done, retryDelay(failures)));
   }
-}
-
-/** Browsers have no locks without https; then the server gives both tabs the same pair (SEC-8). */
-function oneTabAtATime(work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request('session-refresh', work) : work();
 }
 
 async function refresh(known: Session | null): Promise<void> {

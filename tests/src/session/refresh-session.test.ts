@@ -193,7 +193,7 @@ describe('a refresh and other tabs', () => {
     const turn = Promise.withResolvers<void>();
     vi.stubGlobal('navigator', {
       locks: {
-        request: async (_: string, work: () => Promise<void>) => {
+        request: async (_name: string, _options: LockOptions, work: () => Promise<void>) => {
           await turn.promise;
           await work();
         },

@@ -1,6 +1,7 @@
 /** Keeps the lists of the signed-in user in the account (ROU-35). */
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { isTransient } from '#lib/http/api-error.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
 import { revision } from '#session/revision.ts';
 import { beforeSignOut } from '#session/sign-out.ts';
 import { announceChange, onChange } from '../kept/changes.ts';
@@ -69,7 +70,7 @@ export async function forgetLists(owner: string): Promise<void> {
 
 /** Keeps a list of this browser in the account, too: at once here, and there as soon as it can be sent. */
 export async function turnOn(place: CopyPlace): Promise<OwnList> {
-  const list = await runAlone(() => moveToAccount(place));
+  const list = await alone(() => moveToAccount(place));
   announceChange('lists');
   void sync();
   return list;
@@ -83,7 +84,7 @@ export async function turnOn(place: CopyPlace): Promise<OwnList> {
 export async function turnOff(
   place: CopyPlace,
 ): Promise<OwnList | 'in-the-way' | 'changed' | 'failed'> {
-  const outcome = await runAlone(async () => {
+  const outcome = await alone(async () => {
     const { copy, own } = await readPlace(place);
     if (!copy) return 'changed';
     if (isInUse(own)) return 'in-the-way';
@@ -108,14 +109,14 @@ export async function turnOff(
 /** Where both were changed: the account gets what is here. */
 export async function keepMine(place: CopyPlace): Promise<void> {
   const theirs = accountState.get()[place.slot]?.theirs;
-  if (theirs) await runAlone(() => noteSeen(place, theirs.version));
+  if (theirs) await alone(() => noteSeen(place, theirs.version));
   await sync();
 }
 
 /** Where both were changed: this browser gets what the account has. */
 export async function keepTheirs(place: CopyPlace): Promise<void> {
   const theirs = accountState.get()[place.slot]?.theirs;
-  if (theirs) await runAlone(async () => takeTheirs(place, (await readPlace(place)).copy, theirs));
+  if (theirs) await alone(async () => takeTheirs(place, (await readPlace(place)).copy, theirs));
   await sync();
 }
 
@@ -144,7 +145,7 @@ async function repeat(): Promise<void> {
   while (isWanted && started !== null && isOn(started)) {
     const owner = started;
     isWanted = false;
-    await runAlone(() => syncAll(owner)).catch((error) => delay(owner, error));
+    await alone(() => syncAll(owner)).catch((error) => delay(owner, error));
   }
 }
 
@@ -175,9 +176,9 @@ function tell(slot: ListSlot, state: AccountState[ListSlot]): void {
   accountState.set({ ...accountState.get(), [slot]: state });
 }
 
-/** Two tabs do the same one after the other, where browsers have locks: not over plain http. */
-function runAlone<Result>(work: () => Promise<Result>): Promise<Result> {
-  return 'locks' in navigator ? navigator.locks.request('account-lists', work) : work();
+/** Two tabs do the same one after the other. */
+function alone<Result>(work: () => Promise<Result>): Promise<Result> {
+  return runAlone('account-lists', work);
 }
 
 /** The first one only tells what is read anyway. */

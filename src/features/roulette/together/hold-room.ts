@@ -1,3 +1,5 @@
+import { withLock } from '#lib/storage/run-alone.ts';
+
 export interface Hold {
   /** Takes over from another tab. */
   take: () => void;
@@ -6,16 +8,11 @@ export interface Hold {
 
 /**
  * Of several tabs of a browser that are in one room, one keeps its draws, and one speaks for its host
- * (ROM-27): that which was pressed last, or else the first.
+ * (ROM-27): that which was pressed last, or else the first. Without locks each believes that it is the one.
  *
  * @param onChange told whether this tab is the one; at first nobody knows
  */
 export function holdRoom(room: string, onChange: (holds: boolean) => void): Hold {
-  const { locks } = navigator;
-  if (!locks) {
-    onChange(true);
-    return { take: () => undefined, release: () => undefined };
-  }
   const released = new AbortController();
   let holds = false;
   const name = `room:${room}`;
@@ -40,9 +37,9 @@ export function holdRoom(room: string, onChange: (holds: boolean) => void): Hold
       change(false);
       request({ signal: released.signal });
     };
-    locks
-      .request(name, options, (lock) => (lock ? hold() : Promise.reject(new Error('held'))))
-      .catch(wait);
+    withLock(name, options, (hasLock) =>
+      hasLock ? hold() : Promise.reject(new Error('held')),
+    ).catch(wait);
   }
 
   request({ ifAvailable: true });

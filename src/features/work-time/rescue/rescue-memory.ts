@@ -1,6 +1,7 @@
 /** When this browser was last used for the tracker, and when it last asked, for each user (TRK-34). */
 import { entriesToRescue, type RescueFacts } from '#domain/work-time/rescue.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
@@ -22,16 +23,14 @@ export function createRescueMemory(userId: number | null) {
     },
 
     /** What is to be asked about now. One tab gets to ask in each interval. */
-    async ask(running: readonly TrackedEntry[], lastActivityMs: number | null): Promise<Asked> {
+    ask(running: readonly TrackedEntry[], lastActivityMs: number | null): Promise<Asked> {
       const facts = { nowMs: Math.floor(serverClock.now()), lastActivityMs, zone: browserZone() };
-      const decide = (): Asked => {
+      // Without locks two tabs that open at once may both ask.
+      return runAlone('rescue', () => {
         const entries = entriesToRescue(running, { ...facts, lastAskedMs: lastAsked.read() });
         if (entries.length > 0) lastAsked.write(facts.nowMs);
         return { ...facts, ids: entries.map(({ id }) => id) };
-      };
-      // Without https there are no locks: then two tabs that open at once may both ask.
-      if (!('locks' in navigator)) return decide();
-      return navigator.locks.request('rescue', decide);
+      });
     },
   };
 }

@@ -3,6 +3,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { remainingSeconds } from '#domain/session/countdown.ts';
 import { reachability } from '#lib/http/reachability.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
 import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
@@ -53,6 +54,7 @@ export function startQueue(client: QueryClient, user: string): () => void {
     perform,
     isReady: () => isReadyFor(user),
     prepare: () => prepareFor(user),
+    // Without locks two tabs may send the same press, which counts once.
     runAlone: (work) => runAlone(`outbox:${user}`, work),
     onPerformed: () => {
       pauseMs = FIRST_PAUSE_MS;
@@ -106,11 +108,6 @@ export async function forgetPresses(user: string): Promise<void> {
   const database = createPressDatabase(user);
   await database.clear();
   database.close();
-}
-
-/** Browsers have no locks over plain http: then two tabs may send the same press, which counts once. */
-function runAlone(name: string, work: () => Promise<void>): Promise<void> {
-  return 'locks' in navigator ? navigator.locks.request(name, work) : work();
 }
 
 function isSignedIn(user: string): boolean {

@@ -9,6 +9,7 @@ import { hostedRoom, hostRoom } from '#features/roulette/together/open-room.ts';
 import { hasOwnRoom } from '#features/roulette/together/own-room.ts';
 import { readRoomLink } from '#features/roulette/together/room-link.ts';
 import type { RoomSession } from '#features/roulette/together/room-view.ts';
+import { blockedLocks } from '#tests/support/page/blocked-storage.ts';
 import { createEventSource } from '#tests/support/page/event-source.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { fakeLocks } from './fake-locks.ts';
@@ -259,6 +260,14 @@ describe('a page that is loaded again', () => {
     expect(sent).toHaveLength(2 * 5 + 2);
     const draws = await readDraws();
     expect(draws.filter(({ source }) => source.kind === 'raffle')).toHaveLength(2);
+  });
+
+  it('draws where the browser refuses locks', async () => {
+    Object.assign(navigator, { locks: blockedLocks });
+    onTestFinished(() => void Reflect.deleteProperty(navigator, 'locks'));
+    const { host, viewer } = await openRoomWithLuck();
+    host.draw();
+    await Promise.all([host, viewer].map(drawn));
   });
 });
 
