@@ -1,5 +1,5 @@
 export const calendarText = {
-  /** Indexed by `Date.getDay()`. */
+  /** Indexed from 0 for Sunday. */
   daysOfWeek: ['日', '月', '火', '水', '木', '金', '土'],
   holiday: (dayOfWeek: string) => `${dayOfWeek}・祝`,
 } as const;

@@ -1,15 +1,16 @@
-/** Formats times in the browser's time zone. */
+/** Formats times in a time zone, such as `Asia/Tokyo`. */
+
+/** Each takes its time to make. */
+const formats = new Map<string, Intl.DateTimeFormat>();
 
 /** Formats a date as `yyyy/MM/dd`. @param epochMs milliseconds since the epoch */
-export function formatDate(epochMs: number): string {
-  const date = new Date(epochMs);
-  return [date.getFullYear(), pad(date.getMonth() + 1), pad(date.getDate())].join('/');
+export function formatDate(epochMs: number, zone: string): string {
+  return formatDateTime(epochMs, zone).slice(0, -' 00:00:00'.length);
 }
 
 /** Formats a time of day as `HH:mm:ss`. @param epochMs milliseconds since the epoch */
-export function formatTime(epochMs: number): string {
-  const date = new Date(epochMs);
-  return [date.getHours(), date.getMinutes(), date.getSeconds()].map(pad).join(':');
+export function formatTime(epochMs: number, zone: string): string {
+  return formatDateTime(epochMs, zone).slice(-'00:00:00'.length);
 }
 
 /**
@@ -17,15 +18,27 @@ export function formatTime(epochMs: number): string {
  *
  * @param epochMs milliseconds since the epoch
  */
-export function formatDateTime(epochMs: number): string {
-  return `${formatDate(epochMs)} ${formatTime(epochMs)}`;
+export function formatDateTime(epochMs: number, zone: string): string {
+  const parts = formatOf(zone).formatToParts(epochMs);
+  const [year, month, day, hour, minute, second] = (
+    ['year', 'month', 'day', 'hour', 'minute', 'second'] as const
+  ).map((part) => parts.find(({ type }) => type === part)?.value);
+  return `${year}/${month}/${day} ${hour}:${minute}:${second}`;
 }
 
 /** The same without the seconds. */
-export function formatMinute(epochMs: number): string {
-  return formatDateTime(epochMs).slice(0, -':00'.length);
+export function formatMinute(epochMs: number, zone: string): string {
+  return formatDateTime(epochMs, zone).slice(0, -':00'.length);
 }
 
-function pad(value: number): string {
-  return String(value).padStart(2, '0');
+function formatOf(timeZone: string): Intl.DateTimeFormat {
+  const known = formats.get(timeZone);
+  if (known) return known;
+  const [year, twoDigits] = ['numeric', '2-digit'] as const;
+  const format = new Intl.DateTimeFormat('en', {
+    ...{ timeZone, year, month: twoDigits, day: twoDigits },
+    ...{ hourCycle: 'h23', hour: twoDigits, minute: twoDigits, second: twoDigits },
+  });
+  formats.set(timeZone, format);
+  return format;
 }

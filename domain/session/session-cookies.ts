@@ -38,8 +38,8 @@ export const sessionCookieNames = [
 
 export type SessionCookieName = (typeof sessionCookieNames)[number];
 
-/** All cookies of a session, with their values. */
-export function sessionCookies(session: Session): Record<SessionCookieName, string> {
+/** All cookies of a session, with their values; its times are written in a time zone. */
+export function sessionCookies(session: Session, zone: string): Record<SessionCookieName, string> {
   const { access, refresh, accessPayload: ofAccess, refreshPayload: ofRefresh } = session;
   const colors = usernameColors(ofAccess.uuid);
   return {
@@ -48,17 +48,17 @@ export function sessionCookies(session: Session): Record<SessionCookieName, stri
     jwtAccessVerifySignature: access.slice(-SIGNATURE_LENGTH),
     jwtRefreshVerifySignature: refresh.slice(-SIGNATURE_LENGTH),
     accessTokenExp: String(ofAccess.exp),
-    accessTokenExpTime: formatDateTime(ofAccess.exp * 1000),
+    accessTokenExpTime: formatDateTime(ofAccess.exp * 1000, zone),
     accessTokenIat: String(ofAccess.iat),
-    accessTokenIatTime: formatDateTime(ofAccess.iat * 1000),
+    accessTokenIatTime: formatDateTime(ofAccess.iat * 1000, zone),
     accessTokenJti: ofAccess.jti,
     accessTokenUserId: String(ofAccess.user_id),
     accessTokenUuid: ofAccess.uuid,
     accessTokenUsername: ofAccess.username,
     refreshTokenExp: String(ofRefresh.exp),
-    refreshTokenExpTime: formatDateTime(ofRefresh.exp * 1000),
+    refreshTokenExpTime: formatDateTime(ofRefresh.exp * 1000, zone),
     refreshTokenIat: String(ofRefresh.iat),
-    refreshTokenIatTime: formatDateTime(ofRefresh.iat * 1000),
+    refreshTokenIatTime: formatDateTime(ofRefresh.iat * 1000, zone),
     refreshTokenJti: ofRefresh.jti,
     refreshTokenUserId: String(ofRefresh.user_id),
     refreshTokenUuid: ofRefresh.uuid,
@@ -82,7 +82,7 @@ export function areCookiesOf(
   cookies: Partial<Record<SessionCookieName, string>>,
 ): boolean {
   if (session.accessPayload.uuid !== session.refreshPayload.uuid) return false;
-  const expected = sessionCookies(session);
+  const expected = sessionCookies(session, 'UTC');
   return sessionCookieNames.every((name) =>
     zoned.has(name) ? Boolean(cookies[name]) : cookies[name] === expected[name],
   );

@@ -1,4 +1,5 @@
 /** Reads, sets and removes the session cookies together (SES-10). */
+
 import { Cookies } from 'react-cookie';
 import {
   areCookiesOf,
@@ -8,6 +9,7 @@ import {
   sessionCookieNames,
   sessionCookies,
 } from '#domain/session/session-cookies.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
 import { openSession } from './open-session.ts';
 
 const cookies = new Cookies();
@@ -31,7 +33,7 @@ export class SessionTooLargeError extends Error {
  * @throws SessionTooLargeError
  */
 export function saveCookies(session: Session, issuedAt: number): void {
-  const values = Object.entries(sessionCookies(session));
+  const values = Object.entries(sessionCookies(session, browserZone.get()));
   // A browser drops a cookie that is too large without a word.
   if (values.some(([name, value]) => sizeOf(name, value) > MAX_COOKIE_BYTES)) {
     throw new SessionTooLargeError();

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -60,12 +61,13 @@ function OwnAccount({ username }: { username: string }) {
 /** What this browser knows by itself: another server has no calls for more (EXT-1). */
 function KnownHere({ session }: { session: Session }) {
   const { username, exp } = session.accessPayload;
+  const zone = useZone();
   return (
     <Panel heading={accountText.heading}>
       <Facts
         items={[
           { term: accountText.username, value: username },
-          { term: accountText.expiry, value: formatDateTime(exp * 1000) },
+          { term: accountText.expiry, value: formatDateTime(exp * 1000, zone) },
           { term: accountText.thisDevice, value: accountText.signedIn },
         ]}
       />

@@ -1,5 +1,6 @@
 import { formatDate } from '#domain/calendar/time.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -11,12 +12,13 @@ import { useAccount } from './use-account.ts';
 /** Who the user is; the name is known before the server says it. */
 export function AccountPanel({ username }: { username: string }) {
   const { data, error, isPending, refetch } = useAccount();
+  const zone = useZone();
   return (
     <Panel heading={accountText.heading} busy={isPending}>
       <Facts
         items={[
           { term: accountText.username, value: data?.username ?? username },
-          { term: accountText.memberSince, value: data ? formatDate(data.createdAtMs) : '' },
+          { term: accountText.memberSince, value: data ? formatDate(data.createdAtMs, zone) : '' },
         ]}
       />
       <ExportButton />

@@ -5,6 +5,7 @@ import Typography from '@mui/material/Typography';
 import { useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { sessionText } from '#session/text.ts';
 import { LoadError } from '#ui/LoadError.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -59,7 +60,7 @@ function EventRow({ event }: { event: AccountEvent }) {
         translate="no"
         sx={{ color: 'text.secondary', fontVariantNumeric: 'tabular-nums' }}
       >
-        {formatDateTime(atMs)}
+        {formatDateTime(atMs, useZone())}
       </Box>
       <span>{accountText.events[kind]}</span>
       <Box component="bdi" translate="no" sx={{ color: 'text.secondary', ml: { sm: 'auto' } }}>

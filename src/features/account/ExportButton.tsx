@@ -5,6 +5,7 @@ import { useMutation } from '@tanstack/react-query';
 import { formatDate } from '#domain/calendar/time.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
@@ -22,7 +23,7 @@ export function ExportButton() {
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
     onSuccess: async (content) => {
-      const name = accountText.backupFile(formatDate(serverClock.now()));
+      const name = accountText.backupFile(formatDate(serverClock.now(), browserZone.get()));
       saveFile(name, new Blob([content], { type: 'application/json' }));
       announce(accountText.exported);
       await readAgain();

@@ -2,6 +2,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatMinute } from '#domain/calendar/time.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import type { OwnSession } from './api.ts';
 import { FactRow } from './FactRow.tsx';
 import { accountText } from './text.ts';
@@ -15,6 +16,7 @@ interface SessionRowProps {
 /** One session: what it runs in, since when, and the button that ends it. */
 export function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
   const nameId = useId();
+  const zone = useZone();
   const { browser, system, address, beganAtMs, usedAtMs, isCurrent } = session;
   return (
     <FactRow
@@ -22,8 +24,8 @@ export function SessionRow({ session, disabled, onEnd }: SessionRowProps) {
       nameId={nameId}
       facts={
         <>
-          <span>{accountText.lastUse(formatMinute(usedAtMs))}</span>
-          <span>{accountText.beginning(formatMinute(beganAtMs))}</span>
+          <span>{accountText.lastUse(formatMinute(usedAtMs, zone))}</span>
+          <span>{accountText.beginning(formatMinute(beganAtMs, zone))}</span>
           {address !== null && <bdi>{accountText.address(address)}</bdi>}
         </>
       }

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import { useClock } from '#lib/time/use-clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useSession } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { InfoBlock } from './InfoBlock.tsx';
@@ -37,7 +38,8 @@ export function InfoPanel() {
 }
 
 function ClockBlock() {
-  const now = useClock(({ deviceMs }) => formatDateTime(deviceMs), infoPanelText.none);
+  const zone = useZone();
+  const now = useClock(({ deviceMs }) => formatDateTime(deviceMs, zone), infoPanelText.none);
   return (
     <InfoBlock
       heading={infoPanelText.clock.heading}
@@ -47,6 +49,7 @@ function ClockBlock() {
 }
 
 function AuthBlock() {
+  const zone = useZone();
   const user = useSession()?.accessPayload;
   const { auth, none } = infoPanelText;
   return (
@@ -56,7 +59,7 @@ function AuthBlock() {
         { term: auth.userId, value: user ? String(user.user_id) : none },
         { term: auth.username, value: user?.username ?? auth.guest },
         { term: auth.uuid, value: user?.uuid.slice(0, 8) ?? auth.noUuid },
-        { term: auth.expiry, value: user ? formatDateTime(user.exp * 1000) : none },
+        { term: auth.expiry, value: user ? formatDateTime(user.exp * 1000, zone) : none },
       ]}
     />
   );

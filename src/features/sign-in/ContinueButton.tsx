@@ -5,17 +5,19 @@ import { countdownInDays, remainingSeconds } from '#domain/session/countdown.ts'
 import { canContinue } from '#domain/session/expiry.ts';
 import type { Session } from '#domain/session/session-cookies.ts';
 import { useClock } from '#lib/time/use-clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { signInText } from './text.ts';
 import { useContinueSession } from './use-continue-session.ts';
 
 /** The button to continue the session, or its expiry (SES-17). */
 export function ContinueButton({ session }: { session: Session }) {
   const { exp } = session.refreshPayload;
+  const zone = useZone();
   const continuable = useClock(({ serverMs }) => canContinue(remainingSeconds(exp, serverMs)));
   const remaining = useClock(({ serverMs }) => countdownInDays(exp, serverMs, signInText.days));
   const continuation = useContinueSession();
   if (!continuable) {
-    const expiry = formatDateTime(session.accessPayload.exp * 1000);
+    const expiry = formatDateTime(session.accessPayload.exp * 1000, zone);
     return <Typography variant="body2">{signInText.expiresAt(expiry)}</Typography>;
   }
   return (

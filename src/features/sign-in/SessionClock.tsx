@@ -2,6 +2,7 @@ import Typography from '@mui/material/Typography';
 import { dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatDate, formatTime } from '#domain/calendar/time.ts';
 import { useClock } from '#lib/time/use-clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { signInText } from './text.ts';
 
@@ -16,9 +17,14 @@ const colors = {
 /** The time with the day of the week in kanji (SES-14). */
 export function SessionClock() {
   const { holidays } = useAppSettings();
-  const kind = useClock(({ deviceMs }) => dayKind(deviceMs, holidays));
+  const zone = useZone();
+  const kind = useClock(({ deviceMs }) => dayKind(deviceMs, holidays, zone));
   const now = useClock(({ deviceMs }) =>
-    signInText.dateTime(formatDate(deviceMs), dayOfWeek(deviceMs, holidays), formatTime(deviceMs)),
+    signInText.dateTime(
+      formatDate(deviceMs, zone),
+      dayOfWeek(deviceMs, holidays, zone),
+      formatTime(deviceMs, zone),
+    ),
   );
   return (
     <Typography

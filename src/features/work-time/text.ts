@@ -27,4 +27,6 @@ export const workTimeText = {
   span: (begin: string, end: string) => `${begin} – ${end}`,
   /** A moment in words; the time alone where the day is known. */
   dayTime: (month: number, day: number, time: string) => `${month}月${day}日 ${time}`,
+  otherZone: (zone: string) =>
+    `タイムゾーンが変わりました。ここの時刻は、開いたときのタイムゾーン（${zone}）の時刻です`,
 } as const;

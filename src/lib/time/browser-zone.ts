@@ -1,4 +1,31 @@
-/** The time zone of the browser, such as `Asia/Tokyo`: asked for each time, since a device travels. */
-export function browserZone(): string {
-  return Intl.DateTimeFormat().resolvedOptions().timeZone;
+import { createStore, type Store } from '../store.ts';
+
+/**
+ * The time zone in which the page shows and reads times, such as `Asia/Tokyo` (UI-5). A device travels:
+ * it is read again when the page comes to the front, and at no other time, so that there is one at a time.
+ */
+const zone = createStore(deviceZone());
+
+export const browserZone: Omit<Store<string>, 'set'> = zone;
+
+// The prerendered page has none of these.
+if (typeof document !== 'undefined') {
+  document.addEventListener('visibilitychange', look);
+  addEventListener('focus', look);
+  addEventListener('pageshow', look);
+}
+
+function look(): void {
+  if (document.visibilityState === 'visible') zone.set(deviceZone());
+}
+
+/** A browser that knows no zone names one that it cannot format with. */
+function deviceZone(): string {
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
+  try {
+    Intl.DateTimeFormat('en', { timeZone });
+    return timeZone;
+  } catch {
+    return 'UTC';
+  }
 }

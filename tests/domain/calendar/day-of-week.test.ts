@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { dayKind, dayOfWeek } from '#domain/calendar/day-of-week.ts';
 
+const TOKYO = 'Asia/Tokyo';
+
 /** A moment of November 2026, in local time. */
 const november = (day: number, hour = 12, minute = 0, second = 0) =>
   new Date(2026, 10, day, hour, minute, second).getTime();
@@ -16,8 +18,8 @@ describe('a day of the week', () => {
     { day: 20, kanji: '金', kind: 'workday' },
     { day: 21, kanji: '土', kind: 'saturday' },
   ] as const)('is $kanji and a $kind on 2026/11/$day', ({ day, kanji, kind }) => {
-    expect(dayOfWeek(november(day), [])).toBe(kanji);
-    expect(dayKind(november(day), [])).toBe(kind);
+    expect(dayOfWeek(november(day), [], TOKYO)).toBe(kanji);
+    expect(dayKind(november(day), [], TOKYO)).toBe(kind);
   });
 
   it.each([
@@ -26,7 +28,7 @@ describe('a day of the week', () => {
     { at: november(21, 23, 59, 59), kanji: '土' },
     { at: november(22, 0, 0, 0), kanji: '日' },
   ])('changes at midnight of the time zone: $kanji', ({ at, kanji }) => {
-    expect(dayOfWeek(at, [])).toBe(kanji);
+    expect(dayOfWeek(at, [], TOKYO)).toBe(kanji);
   });
 });
 
@@ -43,11 +45,11 @@ describe('the holiday list', () => {
     { day: 24, text: '火', kind: 'workday' },
     { day: 28, text: '土', kind: 'saturday' },
   ] as const)('makes 2026/11/$day a $kind, written $text', ({ day, text, kind }) => {
-    expect(dayKind(november(day), holidays)).toBe(kind);
-    expect(dayOfWeek(november(day), holidays)).toBe(text);
+    expect(dayKind(november(day), holidays, TOKYO)).toBe(kind);
+    expect(dayOfWeek(november(day), holidays, TOKYO)).toBe(text);
   });
 
   it('is of one year: the same day of the next is none', () => {
-    expect(dayKind(new Date(2027, 10, 23).getTime(), holidays)).toBe('workday');
+    expect(dayKind(new Date(2027, 10, 23).getTime(), holidays, TOKYO)).toBe('workday');
   });
 });

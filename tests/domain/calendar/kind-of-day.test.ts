@@ -22,8 +22,8 @@ describe('UI-5 a date', () => {
         const day = addDays('2000-01-01', days);
         const noon = new Date(`${day}T12:00`).getTime();
         const list = isHoliday ? [day.replaceAll('-', '/')] : [];
-        expect(kindOfDay(day, isHoliday)).toBe(dayKind(noon, list));
-        expect(weekdayText(day, isHoliday)).toBe(dayOfWeek(noon, list));
+        expect(kindOfDay(day, isHoliday)).toBe(dayKind(noon, list, 'Asia/Tokyo'));
+        expect(weekdayText(day, isHoliday)).toBe(dayOfWeek(noon, list, 'Asia/Tokyo'));
       }),
     );
   });

@@ -38,7 +38,7 @@ const expected = {
 // SES-10
 describe('the cookies of a session', () => {
   it('are 22, each with what the customer says', () => {
-    expect(sessionCookies(session)).toEqual(expected);
+    expect(sessionCookies(session, 'Asia/Tokyo')).toEqual(expected);
     expect(sessionCookieNames).toEqual(Object.keys(expected));
     expect(sessionCookieNames).toHaveLength(22);
   });
@@ -72,7 +72,7 @@ describe('the cookies of a session', () => {
   it('belong to no session if the two tokens name two users', () => {
     const other = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008' });
     const mixed = { ...session, refresh: other.refresh, refreshPayload: other.refreshPayload };
-    expect(areCookiesOf(mixed, sessionCookies(mixed))).toBe(false);
+    expect(areCookiesOf(mixed, sessionCookies(mixed, 'Asia/Tokyo'))).toBe(false);
   });
 });
 

@@ -37,9 +37,10 @@ export async function openSignedIn(page: Page, account: Account): Promise<void> 
   expect(answer.status()).toBe(200);
   const pair: TokenPair = await answer.json();
   const session = openSession(pair);
+  const { timeZone } = Intl.DateTimeFormat().resolvedOptions();
   const { origin } = new URL(answer.url());
   await page.context().addCookies(
-    Object.entries(sessionCookies(session)).map(([name, value]) => ({
+    Object.entries(sessionCookies(session, timeZone)).map(([name, value]) => ({
       name,
       value: encodeURIComponent(value),
       url: origin,

@@ -25,7 +25,10 @@ export function removeCookies(...names: string[]): void {
 
 /** Writes the cookies of a session, or the first few of them. */
 export function writeSession(session: Session, count: number = sessionCookieNames.length): void {
-  for (const [name, value] of Object.entries(sessionCookies(session)).slice(0, count)) {
+  for (const [name, value] of Object.entries(sessionCookies(session, 'Asia/Tokyo')).slice(
+    0,
+    count,
+  )) {
     setCookie(name, value);
   }
 }

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { useId } from 'react';
 import { formatMinute } from '#domain/calendar/time.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { FactRow } from '../FactRow.tsx';
 import { accountText } from '../text.ts';
 import type { Passkey } from './api.ts';
@@ -16,6 +17,7 @@ interface PasskeyRowProps {
 /** One passkey: what keeps it, since when, and the button that removes it. */
 export function PasskeyRow({ passkey, name, disabled, onRemove }: PasskeyRowProps) {
   const nameId = useId();
+  const zone = useZone();
   const { addedAtMs, usedAtMs } = passkey;
   return (
     <FactRow
@@ -26,9 +28,9 @@ export function PasskeyRow({ passkey, name, disabled, onRemove }: PasskeyRowProp
           <span>
             {usedAtMs === null
               ? passkeysText.neverUsed
-              : accountText.lastUse(formatMinute(usedAtMs))}
+              : accountText.lastUse(formatMinute(usedAtMs, zone))}
           </span>
-          <span>{passkeysText.added(formatMinute(addedAtMs))}</span>
+          <span>{passkeysText.added(formatMinute(addedAtMs, zone))}</span>
         </>
       }
       action={

@@ -6,6 +6,7 @@ import { useRef, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
@@ -24,12 +25,12 @@ export function History() {
   const { items, page, pages } = pageOf(draws, chosenPage);
 
   async function copy(): Promise<void> {
-    const table = pastedTable(drawsTable(draws));
+    const table = pastedTable(drawsTable(draws, browserZone.get()));
     setSaid((await copyText(table)) ? historyText.copied : historyText.notCopied);
   }
 
   function saveCsv(): void {
-    saveFile(historyText.fileName, csvFile(drawsTable(draws)));
+    saveFile(historyText.fileName, csvFile(drawsTable(draws, browserZone.get())));
     setSaid('');
   }
 

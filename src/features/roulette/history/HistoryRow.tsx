@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { formatDateTime } from '#domain/calendar/time.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import type { KeptDraw } from '../kept/draws.ts';
 import { historyText } from './text.ts';
 
@@ -26,7 +27,8 @@ export function HistoryRow({ draw }: { draw: KeptDraw }) {
         <Typography variant="body2">{historyText.ordinal(ordinal)}</Typography>
       </Box>
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <span translate="no">{formatDateTime(at)}</span> <bdi translate="no">{source.title}</bdi>{' '}
+        <span translate="no">{formatDateTime(at, useZone())}</span>{' '}
+        <bdi translate="no">{source.title}</bdi>{' '}
         {together && <span>{`${historyText.together} `}</span>}
         <Box component="span" translate="no" sx={{ fontFamily: 'monospace', fontSize: '0.75rem' }}>
           {historyText.numbers(n, target, line)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { useZone } from '#lib/time/use-zone.ts';
 import type { RoundResult } from './room-view.ts';
 import { togetherText } from './text.ts';
 
@@ -11,6 +12,7 @@ export const RoomHistory = memo(
 );
 
 function History({ history }: { history: readonly RoundResult[] }) {
+  const zone = useZone();
   if (history.length === 0) return null;
   return (
     <Box component="section" aria-label={togetherText.history} sx={{ mt: 2 }}>
@@ -38,7 +40,7 @@ function History({ history }: { history: readonly RoundResult[] }) {
             </Typography>
             <Typography variant="body2" sx={{ color: 'text.secondary' }}>
               {[
-                togetherText.drawnAt(round, at),
+                togetherText.drawnAt(round, at, zone),
                 togetherText.luck(contributions),
                 ...(again.length > 0 ? [togetherText.againOf(again.length, missingOf(again))] : []),
               ].join(togetherText.separator)}

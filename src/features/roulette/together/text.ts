@@ -39,7 +39,7 @@ export const togetherText = {
   round: (round: number) => `みんなで第${round}回`,
   lastResult: (round: number, item: string) => `前回(第${round}回): ${item}`,
   history: 'この部屋の履歴',
-  drawnAt: (round: number, at: number) => `第${round}回 ${formatTime(at)}`,
+  drawnAt: (round: number, at: number, zone: string) => `第${round}回 ${formatTime(at, zone)}`,
   drawn: (line: number, item: string) => `${line}: ${item}`,
   luck: (devices: number) => (devices === 0 ? '主催者のみ' : `運 ${number(devices)}人`),
   againOf: (times: number, missing: number) =>

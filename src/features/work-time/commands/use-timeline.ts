@@ -1,9 +1,11 @@
 /** Time entries and marked days, as they are shown: with what was pressed, and what was read may not contain. */
-import { skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
+
+import { keepPreviousData, skipToken, useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { useCallback, useMemo } from 'react';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { Read } from '../data/call-tracker.ts';
 import { daysQuery, pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
@@ -17,8 +19,13 @@ const NOTHING: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: -1 };
 /** What is read for the timeline; no request to a server that lacks the call. */
 export function useTimelineQuery() {
   const isExtended = useExtensions();
-  const query = timelineQuery(useToday());
-  return useQuery({ ...query, queryFn: isExtended ? query.queryFn : skipToken });
+  const query = timelineQuery(useToday(), useZone());
+  return useQuery({
+    ...query,
+    queryFn: isExtended ? query.queryFn : skipToken,
+    // A new day or zone takes away nothing that is shown, nor what is typed below it.
+    placeholderData: keepPreviousData,
+  });
 }
 
 /**

@@ -1,9 +1,11 @@
 /** The last known records and entries, for a tracker that is opened without a network (OUT-6). */
+
 import type { QueryClient } from '@tanstack/react-query';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { privateCopy } from '#lib/storage/private-copy.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { extensions } from '#session/extensions.ts';
@@ -72,5 +74,5 @@ function readRead<Row>(stored: unknown): Read<Row> | null {
 }
 
 function currentTimeline() {
-  return timelineQuery(todayOf(serverClock.now())).queryKey;
+  return timelineQuery(todayOf(serverClock.now()), browserZone.get()).queryKey;
 }

@@ -11,7 +11,6 @@ import type { DaySpan } from '#domain/calendar/day-span.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { extensions } from '#session/extensions.ts';
 import type { Read } from './call-tracker.ts';
 import { fetchRecordEntries, fetchRunningEntries, fetchTimeline } from './entry-calls.ts';
@@ -78,11 +77,11 @@ export const pastQuery = (recordId: string | null) =>
   });
 
 /** The entries of all records that touch the last 7 days, with everything that runs. */
-export const timelineQuery = (today: Day) => {
+export const timelineQuery = (today: Day, zone: string) => {
   const firstDay = addDays(today, 1 - TIMELINE_DAYS);
   return queryOptions<Read<TrackedEntry>>({
-    queryKey: [...timelineKey, firstDay],
-    queryFn: ({ signal }) => fetchTimeline(dayInterval(firstDay, browserZone()).beginMs, signal),
+    queryKey: [...timelineKey, firstDay, zone],
+    queryFn: ({ signal }) => fetchTimeline(dayInterval(firstDay, zone).beginMs, signal),
   });
 };
 

@@ -9,6 +9,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
+import { useZone } from '#lib/time/use-zone.ts';
 import { uiText } from '#ui/text.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
@@ -27,7 +28,8 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
   const id = useId();
   const [said, setSaid] = useState('');
   const deleted = useQuery(deletedQuery);
-  const rows = deleted.data && deletedRows(deleted.data);
+  const zone = useZone();
+  const rows = deleted.data && deletedRows(deleted.data, zone);
   return (
     <Dialog open onClose={onClose} aria-labelledby={id} fullWidth maxWidth="sm">
       <DialogTitle id={id}>{deletedText.heading}</DialogTitle>

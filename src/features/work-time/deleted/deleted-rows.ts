@@ -14,13 +14,13 @@ interface DeletedRow {
 }
 
 /** Records and entries in one list, the last deleted first. */
-export function deletedRows({ records, entries }: DeletedItems): DeletedRow[] {
+export function deletedRows({ records, entries }: DeletedItems, zone: string): DeletedRow[] {
   const ofRecords = records.map(({ id, name, deletedMs, entryCount }) => ({
     deletedMs,
     key: `record-${id}`,
     name,
     note: '',
-    detail: deletedText.record(entryCount, momentText(deletedMs)),
+    detail: deletedText.record(entryCount, momentText(deletedMs, zone)),
     restore: { kind: 'restore-record', recordId: id } as const,
   }));
   const ofEntries = entries.map(({ id, recordName, note, deletedMs, beginningMs, endingMs }) => ({
@@ -29,8 +29,11 @@ export function deletedRows({ records, entries }: DeletedItems): DeletedRow[] {
     name: recordName,
     note,
     detail: deletedText.entry(
-      workTimeText.span(momentText(beginningMs), endingMs === null ? '' : minuteText(endingMs)),
-      momentText(deletedMs),
+      workTimeText.span(
+        momentText(beginningMs, zone),
+        endingMs === null ? '' : minuteText(endingMs, zone),
+      ),
+      momentText(deletedMs, zone),
     ),
     restore: { kind: 'restore-entry', entryId: id } as const,
   }));

@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import { type ReactNode, useId } from 'react';
 import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import type { DayGroup } from './day-groups.ts';
 import { entriesText } from './text.ts';
@@ -44,7 +45,7 @@ export function DayOfEntries({ group, holidays, isOpen, onToggle, children }: Da
             fontSize="small"
             sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
           />
-          <span>{entriesText.day(month, date, dayOfWeek(group.beginMs, holidays))}</span>{' '}
+          <span>{entriesText.day(month, date, dayOfWeek(group.beginMs, holidays, useZone()))}</span>{' '}
           <Box component="span" translate="no" sx={{ ml: 'auto' }}>
             {formatHours(group.sumMs)}
           </Box>

@@ -11,11 +11,11 @@ import { useId } from 'react';
 import { Controller } from 'react-hook-form';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { FormField } from '#ui/FormField.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useIsBusy } from '../commands/use-last-press.ts';
 import { minuteText, spanText } from '../moment-text.ts';
+import { OtherZone } from '../OtherZone.tsx';
 import { workTimeText } from '../text.ts';
 import { BeginChips } from './BeginChips.tsx';
 import type { Edited } from './edited.ts';
@@ -36,7 +36,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
   const { entry } = edited;
   const titleId = useId();
   const entryForm = useEntryForm({ edited, records, commands, onSaved: onClose });
-  const { form, submit, check, isRunning, others, overlap, conflict } = entryForm;
+  const { form, submit, check, zone, isRunning, others, overlap, conflict } = entryForm;
   const { errors } = form.formState;
   const isBusy = useIsBusy();
 
@@ -45,6 +45,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
       <form noValidate onSubmit={submit}>
         <DialogTitle id={titleId}>{entry ? entriesText.editing : entriesText.add}</DialogTitle>
         <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
+          <OtherZone zone={zone} />
           {(isRunning ? (['begin'] as const) : (['begin', 'end'] as const)).map((field) => (
             <FormField
               key={field}
@@ -57,7 +58,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
           ))}
           {isRunning && (
             <>
-              <BeginChips entries={others} zone={browserZone()} onChoose={entryForm.setBegin} />
+              <BeginChips entries={others} zone={zone} onChoose={entryForm.setBegin} />
               <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
                 <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
                   {entriesText.end}
@@ -87,11 +88,13 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
             autoComplete="off"
             {...form.register('note', { validate: (note) => noteProblem(note) ?? true })}
           />
-          {overlap && <OverlapChoice overlap={overlap} records={records} isRunning={isRunning} />}
+          {overlap && (
+            <OverlapChoice overlap={overlap} records={records} isRunning={isRunning} zone={zone} />
+          )}
           {conflict && (
             <Alert severity="warning" variant="outlined">
               <div>{entriesText.conflict}</div>
-              <div>{entriesText.stored(spanOf(conflict), conflict.note)}</div>
+              <div>{entriesText.stored(spanOf(conflict, zone), conflict.note)}</div>
               <Button variant="text" onClick={onClose}>
                 {entriesText.useStored}
               </Button>
@@ -127,7 +130,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
   );
 }
 
-function spanOf({ beginningMs, endingMs }: TrackedEntry): string {
-  if (endingMs !== null) return spanText(beginningMs, endingMs);
-  return workTimeText.span(minuteText(beginningMs), entriesText.running);
+function spanOf({ beginningMs, endingMs }: TrackedEntry, zone: string): string {
+  if (endingMs !== null) return spanText(beginningMs, endingMs, zone);
+  return workTimeText.span(minuteText(beginningMs, zone), entriesText.running);
 }

@@ -3,6 +3,7 @@ import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW } from '#theme/sizes.ts';
 import { minuteText, spanText } from '../moment-text.ts';
 import { RecordMark } from '../RecordMark.tsx';
@@ -57,6 +58,7 @@ const Row = styled('li')(({ theme }) => ({
 /** An entry in a list, mostly a past one (TRK-33, TRK-44). */
 export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
   const id = useId();
+  const zone = useZone();
   const { edit, resume, running } = entriesText;
   const { beginningMs, endingMs, note, recordId } = entry;
   return (
@@ -76,8 +78,8 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
       </span>
       <span className="when" id={id}>
         {endingMs === null
-          ? workTimeText.span(minuteText(beginningMs), running)
-          : spanText(beginningMs, endingMs)}
+          ? workTimeText.span(minuteText(beginningMs, zone), running)
+          : spanText(beginningMs, endingMs, zone)}
       </span>
       <span className="sum" translate="no">
         {endingMs !== null && formatHours(endingMs - beginningMs)}

@@ -12,20 +12,21 @@ interface OverlapChoiceProps {
   overlap: Overlap;
   records: readonly WorkRecord[];
   isRunning: boolean;
+  zone: string;
 }
 
 /** What an entry overlaps, and what is to happen to it: a warning, never a refusal (TRK-33). */
-export function OverlapChoice({ overlap, records, isRunning }: OverlapChoiceProps) {
+export function OverlapChoice({ overlap, records, isRunning, zone }: OverlapChoiceProps) {
   const { interval, entries, free, canEnd, choice, choose } = overlap;
   const remaining =
     free &&
     (isRunning
-      ? entriesText.beginAt(minuteText(free.beginMs))
-      : spanText(free.beginMs, free.endMs));
+      ? entriesText.beginAt(minuteText(free.beginMs, zone))
+      : spanText(free.beginMs, free.endMs, zone));
   return (
     <Alert severity="warning" variant="outlined">
       <div>{entriesText.overlap(entries.length)}</div>
-      <OverlappedList entries={entries} records={records} />
+      <OverlappedList entries={entries} records={records} zone={zone} />
       <RadioGroup
         aria-label={entriesText.overlapChoice}
         value={choice}
@@ -42,7 +43,7 @@ export function OverlapChoice({ overlap, records, isRunning }: OverlapChoiceProp
           <FormControlLabel
             value="end"
             control={<Radio />}
-            label={entriesText.endOthers(minuteText(interval.beginMs))}
+            label={entriesText.endOthers(minuteText(interval.beginMs, zone))}
           />
         )}
       </RadioGroup>

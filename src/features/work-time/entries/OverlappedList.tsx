@@ -10,10 +10,11 @@ const MOST = 5;
 interface OverlappedListProps {
   entries: readonly EndedTracked[];
   records: readonly WorkRecord[];
+  zone: string;
 }
 
 /** Which entries are overlapped. On a phone their number has to do, unless there is one alone. */
-export function OverlappedList({ entries, records }: OverlappedListProps) {
+export function OverlappedList({ entries, records, zone }: OverlappedListProps) {
   const more = entries.length - MOST;
   return (
     <Box
@@ -23,7 +24,7 @@ export function OverlappedList({ entries, records }: OverlappedListProps) {
       {entries.slice(0, MOST).map(({ id, recordId, beginningMs, endingMs }) => (
         <li key={id}>
           <bdi translate="no">{nameOf(records, recordId)}</bdi>{' '}
-          <span>{spanText(beginningMs, endingMs)}</span>
+          <span>{spanText(beginningMs, endingMs, zone)}</span>
         </li>
       ))}
       {more > 0 && <li>{entriesText.moreOverlap(more)}</li>}

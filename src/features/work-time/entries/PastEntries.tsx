@@ -6,8 +6,8 @@ import { memo, useId, useState } from 'react';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { hasEnded } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
@@ -35,6 +35,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const headingId = useId();
   const { holidays } = useAppSettings();
   const today = useToday();
+  const zone = useZone();
   // What was pressed; without it a day is open if it is young.
   const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
   const timeline = useTimeline();
@@ -80,7 +81,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
           {entriesText.noneOfRecord}
         </Typography>
       )}
-      {dayGroups(entries, browserZone()).map((group) => (
+      {dayGroups(entries, zone).map((group) => (
         <DayOfEntries
           key={group.day}
           group={group}

@@ -5,6 +5,7 @@ import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { useId } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useRunningEntries } from '../commands/use-timeline.ts';
 import type { RecordActions } from '../use-tracker.ts';
@@ -21,6 +22,7 @@ interface RunningEntriesProps {
 /** The running entries: duration, and a stop button with the beginning (TRK-4). */
 export function RunningEntries({ recordId, recordName, actions }: RunningEntriesProps) {
   const headingId = useId();
+  const zone = useZone();
   const { data } = useRunningEntries(recordId);
   // There the strip tells the tab.
   const isExtended = useExtensions();
@@ -50,7 +52,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
               onClick={() => actions.run({ kind: 'stop', recordId, entryId: id, recordName })}
               sx={{ ml: 'auto' }}
             >
-              <span>{entriesText.stop(formatDateTime(beginningMs))}</span>
+              <span>{entriesText.stop(formatDateTime(beginningMs, zone))}</span>
             </Button>
           </Box>
         ))}

@@ -29,9 +29,9 @@ export function exportedSheet(data: ExportData): Timesheet {
 }
 
 /** How its days are written. */
-export function rowStyleOf({ records, holidays, settings }: ExportData): RowStyle {
+export function rowStyleOf({ records, holidays, settings, zone }: ExportData): RowStyle {
   const hours: HoursStyle = 'clock';
-  return { records, holidays, hours, boundary: settings.boundary };
+  return { records, holidays, hours, boundary: settings.boundary, zone };
 }
 
 /** The entries of its days, each once and whole. */

@@ -19,7 +19,6 @@ interface RescueProps {
 export const Rescue = memo(function Rescue({ records, commands }: RescueProps) {
   const { asked, close } = useRescue();
   const { data: entries } = useTimeline();
-  // None while the list of a new day is loaded.
   const running = entries?.filter(
     ({ id, endingMs }) => endingMs === null && asked?.ids.includes(id),
   );

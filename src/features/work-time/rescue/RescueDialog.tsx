@@ -6,6 +6,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
+import { OtherZone } from '../OtherZone.tsx';
 import { RescueQuestion } from './RescueQuestion.tsx';
 import type { Asked } from './rescue-memory.ts';
 import { rescueText } from './text.ts';
@@ -35,6 +36,7 @@ export function RescueDialog({ entries, asked, records, commands, onClose }: Res
     >
       <DialogTitle id={`${id}-title`}>{rescueText.heading}</DialogTitle>
       <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <OtherZone zone={asked.zone} />
         {open.map((entry) => (
           <RescueQuestion
             key={entry.id}

@@ -36,17 +36,16 @@ export function RescueQuestion({
   onGoesOn,
 }: RescueQuestionProps) {
   const { beginningMs, version } = entry;
+  const { zone } = asked;
   const ends = rescueEnds(entry, { ...asked, lastAskedMs: null });
-  const [typed, setTyped] = useState(() =>
-    formatLocalTime(ends[0]?.endMs ?? asked.nowMs, asked.zone),
-  );
+  const [typed, setTyped] = useState(() => formatLocalTime(ends[0]?.endMs ?? asked.nowMs, zone));
   const [problem, setProblem] = useState<string>();
 
   function end(endMs: number): void {
     const change = { version, ending_time: new Date(endMs).toISOString() };
     commands.run(
       [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
-      rescueText.ended(name, momentText(endMs)),
+      rescueText.ended(name, momentText(endMs, zone)),
       {
         onFailure: ({ failure }) => {
           const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
@@ -59,7 +58,7 @@ export function RescueQuestion({
 
   function submit(event: FormEvent): void {
     event.preventDefault();
-    const read = readMoment(typed, asked.zone, serverClock.now());
+    const read = readMoment(typed, zone, serverClock.now());
     if ('problem' in read) setProblem(read.problem);
     else if (read.epochMs <= beginningMs) setProblem(entriesText.order);
     else end(read.epochMs);
@@ -67,7 +66,9 @@ export function RescueQuestion({
 
   /** The time alone on the day of the beginning. */
   const endText = (endMs: number) =>
-    formatDate(endMs) === formatDate(beginningMs) ? minuteText(endMs) : momentText(endMs);
+    formatDate(endMs, zone) === formatDate(beginningMs, zone)
+      ? minuteText(endMs, zone)
+      : momentText(endMs, zone);
 
   return (
     <Box
@@ -76,7 +77,7 @@ export function RescueQuestion({
       sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 1 }}
     >
       <Typography id={id} sx={{ overflowWrap: 'anywhere', fontWeight: 600 }}>
-        {rescueText.question(name, momentText(beginningMs))}
+        {rescueText.question(name, momentText(beginningMs, zone))}
       </Typography>
       <Typography id={`${id}-end`} variant="body2" sx={{ color: 'text.secondary' }}>
         {rescueText.chooseEnd}

@@ -24,7 +24,11 @@ export function createRescueMemory(userId: number | null) {
 
     /** What is to be asked about now. One tab gets to ask in each interval. */
     ask(running: readonly TrackedEntry[], lastActivityMs: number | null): Promise<Asked> {
-      const facts = { nowMs: Math.floor(serverClock.now()), lastActivityMs, zone: browserZone() };
+      const facts = {
+        nowMs: Math.floor(serverClock.now()),
+        lastActivityMs,
+        zone: browserZone.get(),
+      };
       // Without locks two tabs that open at once may both ask.
       return runAlone('rescue', () => {
         const entries = entriesToRescue(running, { ...facts, lastAskedMs: lastAsked.read() });

@@ -4,9 +4,9 @@ import { dayInterval } from '#domain/calendar/day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import type { Edit } from '../entries/edited.ts';
 import { entriesText } from '../entries/text.ts';
@@ -80,7 +80,7 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
   const { entries, records, onEdit } = props;
   const colorOf = useRecordColor();
   const day = useToday();
-  const zone = browserZone();
+  const zone = useZone();
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
   const { bounds, slots, lanes } = dayBar(entries, day, dayInterval(day, zone), zone, nowMs);
   const [chosen, setChosen] = useState<number | null>(null);
@@ -94,12 +94,12 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
   }
 
   function nameOfSlot(slot: Slot<TrackedEntry>): string {
-    const begin = minuteText(slot.beginMs);
+    const begin = minuteText(slot.beginMs, zone);
     if (slot.kind === 'gap') {
-      return stripText.gap(workTimeText.span(begin, minuteText(slot.endMs)));
+      return stripText.gap(workTimeText.span(begin, minuteText(slot.endMs, zone)));
     }
     const isRunning = slot.entry.endingMs === null;
-    const end = isRunning ? entriesText.running : minuteText(slot.endMs);
+    const end = isRunning ? entriesText.running : minuteText(slot.endMs, zone);
     const span = workTimeText.span(begin, end);
     return stripText.block(nameOf(records, slot.entry.recordId), span);
   }
@@ -164,10 +164,10 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
         </li>
       ))}
       <li aria-hidden className="end" style={{ left: 0 }}>
-        {minuteText(bounds.beginMs)}
+        {minuteText(bounds.beginMs, zone)}
       </li>
       <li aria-hidden className="end" style={{ right: 0 }}>
-        {minuteText(bounds.endMs)}
+        {minuteText(bounds.endMs, zone)}
       </li>
     </Bar>
   );

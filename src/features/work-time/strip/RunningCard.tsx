@@ -6,6 +6,7 @@ import { useId } from 'react';
 import { formatDate } from '#domain/calendar/time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
@@ -27,6 +28,7 @@ interface RunningCardProps {
 export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps) {
   const { recordId, beginningMs } = entry;
   const nameId = useId();
+  const zone = useZone();
   return (
     <Box
       component="li"
@@ -70,7 +72,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
           onClick={() => onEdit({ entry })}
           sx={{ px: 0.5 }}
         >
-          <span>{stripText.change(sinceWhen(beginningMs))}</span>
+          <span>{stripText.change(sinceWhen(beginningMs, zone))}</span>
         </Button>
       </Box>
       <Box sx={{ gridArea: 'note', py: 0.5 }}>
@@ -94,7 +96,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
 }
 
 /** The time; with the date if it was on another day. */
-function sinceWhen(beginningMs: number): string {
-  const isToday = formatDate(beginningMs) === formatDate(clock.now().serverMs);
-  return isToday ? minuteText(beginningMs) : momentText(beginningMs);
+function sinceWhen(beginningMs: number, zone: string): string {
+  const isToday = formatDate(beginningMs, zone) === formatDate(clock.now().serverMs, zone);
+  return isToday ? minuteText(beginningMs, zone) : momentText(beginningMs, zone);
 }

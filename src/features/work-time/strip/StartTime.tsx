@@ -4,10 +4,11 @@ import TextField from '@mui/material/TextField';
 import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
 import type { EntryTimes } from '#domain/work-time/total.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { entriesText } from '../entries/text.ts';
+import { OtherZone } from '../OtherZone.tsx';
 import type { Start, StartMoment } from './start-moment.ts';
 import { stripText } from './text.ts';
 
@@ -21,11 +22,12 @@ interface StartTimeProps {
 /** When the next entry begins: never in the future, nor before what runs began (TRK-29). */
 export function StartTime({ entries, moment, start, onChange }: StartTimeProps) {
   const { beginning, beginnings, exactProblem } = entriesText;
+  const zone = useZone();
   const now = () => Math.floor(clock.now().serverMs);
 
   function choose(choice: StartChoice | 'exact'): void {
     if (choice !== 'exact') onChange({ choice });
-    else onChange({ choice, typed: formatLocalTime(now(), browserZone()) });
+    else onChange({ choice, typed: formatLocalTime(now(), zone), zone });
   }
 
   return (
@@ -49,11 +51,12 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
       </TextField>
       {moment.choice === 'exact' && (
         <Box sx={{ gridArea: 'exact' }}>
+          <OtherZone zone={moment.zone} />
           <FormField
             type="datetime-local"
             label={stripText.exact}
             value={moment.typed}
-            onChange={(event) => onChange({ choice: 'exact', typed: event.target.value })}
+            onChange={(event) => onChange({ ...moment, typed: event.target.value })}
             problem={start.kind === 'problem' ? exactProblem[start.problem] : undefined}
             inputProps={{ step: 1 }}
           />

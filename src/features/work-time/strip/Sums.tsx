@@ -9,9 +9,9 @@ import type { Interval } from '#domain/work-time/interval.ts';
 import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
 import { boundsOfTotals, totalMs } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
 import { minuteText } from '../moment-text.ts';
@@ -29,12 +29,12 @@ export function Sums({ entries, settings }: SumsProps) {
   const firstDay = useStore(firstDaySetting);
   const day = useToday();
   const targetMs = useTarget(day, settings);
-  const zone = browserZone();
+  const zone = useZone();
   const bounds = useMemo(() => boundsOfTotals(day, zone, firstDay), [day, zone, firstDay]);
   const sumNow = (within: Interval, nowMs: number) => totalMs(entries, within, Math.floor(nowMs));
   const ofToday = useClock(({ serverMs }) => {
     const sum = sumNow(bounds.today, serverMs);
-    return targetMs > 0 ? textOf(sum, targetMs, serverMs) : stripText.today(formatHours(sum));
+    return targetMs > 0 ? textOf(sum, targetMs, serverMs, zone) : stripText.today(formatHours(sum));
   });
   const ofWeek = useClock(({ serverMs }) =>
     stripText.week(formatHours(sumNow(bounds.week, serverMs))),
@@ -71,11 +71,11 @@ function useTarget(day: Day, settings: SheetSettings | null): number {
 }
 
 /** @returns the sum, the target, and what is left of it or beyond it */
-function textOf(sumMs: number, targetMs: number, nowMs: number): string {
+function textOf(sumMs: number, targetMs: number, nowMs: number, zone: string): string {
   const leftMs = targetMs - sumMs;
   const sum = stripText.todayOf(formatHours(sumMs), formatHours(targetMs));
   if (leftMs <= 0) return leftMs > -MINUTE_MS ? sum : sum + stripText.over(formatHours(-leftMs));
   // Both are written to the minute, and add up to the target.
   const shownLeftMs = targetMs - Math.floor(sumMs / MINUTE_MS) * MINUTE_MS;
-  return sum + stripText.left(formatHours(shownLeftMs), minuteText(nowMs + leftMs));
+  return sum + stripText.left(formatHours(shownLeftMs), minuteText(nowMs + leftMs, zone));
 }

@@ -2,10 +2,11 @@ import { EARLIEST_ENTRY_MS } from '#contract/limits.ts';
 import { parseLocalTime } from '#domain/calendar/local-time.ts';
 import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
 import type { EntryTimes } from '#domain/work-time/total.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 
-/** When the next entry is to begin: as chosen, or as typed into a native field. */
-export type StartMoment = { choice: StartChoice } | { choice: 'exact'; typed: string };
+/** When the next entry is to begin: as chosen, or as typed into a native field, in the zone of that time. */
+export type StartMoment =
+  | { choice: StartChoice }
+  | { choice: 'exact'; typed: string; zone: string };
 
 export const NOW: StartMoment = { choice: 'now' };
 
@@ -27,7 +28,7 @@ export function startMs(moment: StartMoment, entries: readonly EntryTimes[], now
     if (!option || option.isDisabled || option.beginMs === null) return { kind: 'now' };
     return { kind: 'moment', epochMs: option.beginMs };
   }
-  const time = parseLocalTime(moment.typed, browserZone());
+  const time = parseLocalTime(moment.typed, moment.zone);
   if (time.kind !== 'moment') return { kind: 'problem', problem: time.kind };
   if (time.epochMs > nowMs) return { kind: 'problem', problem: 'future' };
   if (time.epochMs < EARLIEST_ENTRY_MS) return { kind: 'problem', problem: 'past' };

@@ -4,6 +4,7 @@ import { memo } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { decimalHoursSetting } from '../views/hours-settings.ts';
@@ -30,7 +31,8 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
   const { columns, boundary } = sheet.settings;
   const hours = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const wasPrinted = useWasPrinted();
-  const style = { records, holidays, hours, boundary } as const;
+  const zone = useZone();
+  const style = { records, holidays, hours, boundary, zone } as const;
   const weeks = sheet.weeks.map((week) => ({
     ...week,
     rows: week.days.map((day) => rowTexts(day, style)),

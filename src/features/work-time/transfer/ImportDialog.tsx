@@ -14,6 +14,7 @@ import type { ImportReport } from '#contract/transfer.ts';
 import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { addressOfRange } from '../view-address.ts';
@@ -161,7 +162,7 @@ function daysOf({ from, to }: Span): { first: Day; last: Day } {
 /** `(2026/8/1–9/19、300:00)`: the year once. */
 function spanTextOf({ from, to, total_ms }: Span): string {
   const [first, last] = [Date.parse(from), Date.parse(to) - 1].map((ms) =>
-    formatDate(ms).split('/').map(Number).join('/'),
+    formatDate(ms, browserZone.get()).split('/').map(Number).join('/'),
   ) as [string, string];
   const [year] = first.split('/');
   const shortLast = first !== last && last.startsWith(`${year}/`) ? last.slice(5) : last;

@@ -19,7 +19,7 @@ export function useBackup() {
       underWay.current = controller;
       try {
         const text = await fetchBackup(controller.signal);
-        const day = dayOf(Math.floor(clock.now().serverMs), browserZone());
+        const day = dayOf(Math.floor(clock.now().serverMs), browserZone.get());
         saveFile(`kuji-to-kinmu-${day}.json`, new Blob([text], { type: 'application/json' }));
       } catch (error) {
         if (!controller.signal.aborted) notifyError(transferText.failed(toApiError(error)));

@@ -20,7 +20,7 @@ export function useImport() {
   const client = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
   const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [options, setOptions] = useState<Options>({ zone: browserZone() });
+  const [options, setOptions] = useState<Options>({ zone: browserZone.get() });
   const [report, setReport] = useState<ImportReport | null>(null);
   const [problem, setProblem] = useState('');
   const [sent, setSent] = useState(0);

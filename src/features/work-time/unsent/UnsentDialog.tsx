@@ -10,6 +10,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { startedQueue } from '../commands/queue/current-queue.ts';
 import { dependentsOf, isRefused, type Press } from '../commands/queue/press.ts';
 import type { Row } from '../commands/queue/queue-state.ts';
@@ -25,6 +26,7 @@ interface UnsentDialogProps {
 /** The presses that the server does not have: those it refused can be sent again or discarded. */
 export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
   const titleId = useId();
+  const zone = useZone();
   const presses = useWaitingPresses();
   const [asked, setAsked] = useState<string | null>(null);
   const waiting = useWaitingReason();
@@ -63,7 +65,7 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
                   <Box sx={{ flex: 1, minWidth: 180 }}>
                     <Typography component="bdi">{name}</Typography>
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                      {formatDateTime(press.pressedMs)}
+                      {formatDateTime(press.pressedMs, zone)}
                     </Typography>
                     {reason !== null && (
                       <Typography

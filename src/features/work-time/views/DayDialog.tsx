@@ -14,7 +14,7 @@ import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
 import { overlap } from '#domain/work-time/interval.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
@@ -44,7 +44,7 @@ interface DayDialogProps {
 export function DayDialog(props: DayDialogProps) {
   const { day, boundary = 0, records, onEdit, onClose, children } = props;
   const titleId = useId();
-  const zone = browserZone();
+  const zone = useZone();
   const { holidays } = useAppSettings();
   const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
   const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
@@ -62,7 +62,7 @@ export function DayDialog(props: DayDialogProps) {
     <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
       <DelayedProgress visible={span.isFetching} />
       <DialogTitle id={titleId}>
-        {entriesText.day(month, date, dayOfWeek(beginMs, holidays))}
+        {entriesText.day(month, date, dayOfWeek(beginMs, holidays, zone))}
       </DialogTitle>
       <DialogContent>
         {children}

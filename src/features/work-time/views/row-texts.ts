@@ -34,17 +34,18 @@ export interface RowStyle {
   readonly hours: HoursStyle;
   /** The hour at which a day begins. */
   readonly boundary: number;
+  readonly zone: string;
 }
 
 export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
-  const { records, holidays, hours, boundary } = style;
+  const { records, holidays, hours, boundary, zone } = style;
   const [, month, date] = row.day.split('-').map(Number);
   const holiday = holidayName(row.day, holidays);
   const { beginMs, endMs, isRunning, isUntilEnd } = row;
   const isWorkday = beginMs !== null && endMs !== null;
   const last = isUntilEnd
     ? viewsText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
-    : timeText(row.day, endMs ?? 0);
+    : timeText(row.day, endMs ?? 0, zone);
   /** Nothing stands out among zeros. */
   const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
   return {
@@ -55,7 +56,7 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     holiday: holiday ?? '',
     mark: row.mark === null ? '' : viewsText.marks[row.mark],
     remark: row.remark,
-    begin: isWorkday ? timeText(row.day, beginMs) : '',
+    begin: isWorkday ? timeText(row.day, beginMs, zone) : '',
     end: isWorkday ? (isRunning ? viewsText.sheetRow.running : last) : '',
     break: isWorkday ? formatHours(row.breakMs, hours) : '',
     work: isWorkday ? formatHours(row.totalMs, hours) : '',
@@ -70,9 +71,9 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
 }
 
 /** After midnight the hours of its day go on. */
-function timeText(day: Day, ms: number): string {
-  const time = minuteText(ms);
-  if (formatDate(ms) === day.replaceAll('-', '/')) return time;
+function timeText(day: Day, ms: number, zone: string): string {
+  const time = minuteText(ms, zone);
+  if (formatDate(ms, zone) === day.replaceAll('-', '/')) return time;
   const [hour = '', minute = ''] = time.split(':');
   return viewsText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
 }

@@ -1,6 +1,6 @@
 import type { DaySpan } from '#domain/calendar/day-span.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { useClock } from '#lib/time/use-clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
 import { useSpan } from '../commands/use-timeline.ts';
 
 /** How often running entries are counted again: a year of entries takes its time. */
@@ -8,7 +8,7 @@ const STEP_MS = 10_000;
 
 /** The entries of all records that touch these days, by their beginning. */
 export function useSpanEntries(span: DaySpan) {
-  const zone = browserZone();
+  const zone = useZone();
   const query = useSpan(span, zone);
   const isRunning = query.data?.some(({ endingMs }) => endingMs === null) ?? false;
   const nowMs = useClock(({ serverMs }) => (isRunning ? countedUntil(serverMs) : 0));

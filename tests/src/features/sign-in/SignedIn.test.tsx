@@ -92,7 +92,7 @@ describe('the panel of a signed-in user', () => {
   // SES-17
   it('says for a minute when the session ends, then offers to continue it', async () => {
     await openSignedIn(58);
-    const expiry = signInText.expiresAt(formatDateTime(payload().exp * 1000));
+    const expiry = signInText.expiresAt(formatDateTime(payload().exp * 1000, 'Asia/Tokyo'));
     expect(panel().getByText(expiry)).toBeVisible();
     expect(panel().queryByRole('button', { name: /^セッション継続/ })).not.toBeInTheDocument();
     await letTimePass(3000);
@@ -115,9 +115,13 @@ describe('the panel of a signed-in user', () => {
     release();
     await waitFor(() => expect(payload().exp).toBeGreaterThan(exp + 60));
     expect(
-      await panel().findByText(signInText.expiresAt(formatDateTime(payload().exp * 1000))),
+      await panel().findByText(
+        signInText.expiresAt(formatDateTime(payload().exp * 1000, 'Asia/Tokyo')),
+      ),
     ).toBeVisible();
-    expect(infoOf(infoPanelText.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
+    expect(infoOf(infoPanelText.auth.expiry)).toBe(
+      formatDateTime(payload().exp * 1000, 'Asia/Tokyo'),
+    );
     expect(home).not.toHaveBeenCalled();
   });
 
@@ -210,7 +214,9 @@ describe('the info panel', () => {
     expect(infoOf(infoPanelText.auth.userId)).toBe(String(payload().user_id));
     expect(infoOf(infoPanelText.auth.username)).toBe(credentials.username);
     expect(infoOf(infoPanelText.auth.uuid)).toBe(payload().uuid.slice(0, 8));
-    expect(infoOf(infoPanelText.auth.expiry)).toBe(formatDateTime(payload().exp * 1000));
+    expect(infoOf(infoPanelText.auth.expiry)).toBe(
+      formatDateTime(payload().exp * 1000, 'Asia/Tokyo'),
+    );
     await page.user.click(panel().getByRole('button', { name: signInText.signOut }));
     await waitFor(() => expect(infoOf(infoPanelText.auth.username)).toBe(infoPanelText.auth.guest));
     expect(infoOf(infoPanelText.auth.userId)).toBe(infoPanelText.none);

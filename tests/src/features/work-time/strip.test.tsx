@@ -1,6 +1,6 @@
 /** The strip at the top of the tracker, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { describe, expect, it, onTestFinished } from 'vitest';
 import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
@@ -11,6 +11,7 @@ import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
+import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
@@ -139,8 +140,8 @@ describe('the beginning', () => {
     await choose(page, entriesText.beginnings.exact);
     const field = () => screen.getByLabelText<HTMLInputElement>(stripText.exact);
     expect(field().value).toMatch(/^2026-11-20T23:10/);
-    vi.stubEnv('TZ', 'America/New_York');
-    onTestFinished(() => void vi.unstubAllEnvs());
+    travelTo('America/New_York');
+    comeToFront();
     await choose(page, entriesText.beginnings.now);
     await choose(page, entriesText.beginnings.exact);
     expect(field().value).toMatch(/^2026-11-20T09:10/);

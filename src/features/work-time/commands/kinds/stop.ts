@@ -2,6 +2,7 @@ import { paths } from '#contract/paths.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf } from '#lib/http/read.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentText } from '../../moment-text.ts';
 import { changed } from '../changed-rows.ts';
@@ -26,7 +27,7 @@ export const stop: CommandKind<Stop> = {
     const { stopped } = fieldsOf(body);
     const { version, endingMs } = entry;
     if (stopped === false && endingMs !== null) {
-      const told = commandsText.ended(recordName, momentText(endingMs));
+      const told = commandsText.ended(recordName, momentText(endingMs, browserZone.get()));
       return { undo: null, told };
     }
     // What was stopped elsewhere stays stopped.

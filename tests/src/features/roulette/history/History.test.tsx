@@ -70,7 +70,7 @@ describe('the history', () => {
 
   // ROU-23
   it('is a CSV file that a spreadsheet opens and that holds no formula', async () => {
-    const file = Buffer.from(await csvFile(drawsTable([kept])).arrayBuffer());
+    const file = Buffer.from(await csvFile(drawsTable([kept], 'Asia/Tokyo')).arrayBuffer());
     expect(file.toString()).toBe(
       '\ufeff回,日時,リスト,n,target,行,項目,備考\r\n' +
         `12,2026/11/22 09:05:07,'=当番,3,8,2,"鈴木,""一""",\r\n`,
@@ -79,7 +79,7 @@ describe('the history', () => {
 
   // ROM-26
   it('says of a draw that many followed that it was drawn together', () => {
-    const [, row] = drawsTable([{ ...kept, together: true }]);
+    const [, row] = drawsTable([{ ...kept, together: true }], 'Asia/Tokyo');
     expect(row?.at(-1)).toBe('みんなで');
   });
 
@@ -107,7 +107,7 @@ describe('the history', () => {
     const row = ['2026/11/22 09:05:07', cell, '3', '8', '2', cell, ''];
     expect(pasted).toEqual([historyText.columns, ['13', ...row], ['12', ...row]]);
 
-    const file = Buffer.from(await csvFile(drawsTable([draw])).arrayBuffer());
+    const file = Buffer.from(await csvFile(drawsTable([draw], 'Asia/Tokyo')).arrayBuffer());
     const [, saved = []]: string[][] = parse(file, { bom: true });
     expect(saved[6]).toBe(cell.startsWith("'") ? cell : text);
   });

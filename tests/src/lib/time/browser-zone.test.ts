@@ -1,0 +1,33 @@
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
+
+// UI-5
+it.each([
+  [document, 'visibilitychange'],
+  [window, 'focus'],
+  [window, 'pageshow'],
+])('the zone is read again when the page comes to the front: %s, %s', (target, event) => {
+  travelTo('Europe/Berlin');
+  expect(browserZone.get()).toBe('Asia/Tokyo');
+  target.dispatchEvent(new Event(event));
+  expect(browserZone.get()).toBe('Europe/Berlin');
+});
+
+it('the zone stays the same while the page is hidden', () => {
+  travelTo('Europe/Berlin');
+  const hidden = vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  comeToFront();
+  hidden.mockRestore();
+  expect(browserZone.get()).toBe('Asia/Tokyo');
+});
+
+it('a browser that knows no zone shows UTC', () => {
+  onTestFinished(comeToFront);
+  const options = vi.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  const known = new Intl.DateTimeFormat().resolvedOptions();
+  options.mockReturnValue({ ...known, timeZone: 'Etc/Unknown' });
+  comeToFront();
+  options.mockRestore();
+  expect(browserZone.get()).toBe('UTC');
+});
