@@ -148,7 +148,9 @@ describe('the panel of a signed-in user', () => {
       await letTimePass(17_000);
       expect(payload().exp).toBeGreaterThan(exp + 60);
       expect(
-        await panel().findByText(signInText.expiresAt(formatDateTime(payload().exp * 1000))),
+        await panel().findByText(
+          signInText.expiresAt(formatDateTime(payload().exp * 1000, 'Asia/Tokyo')),
+        ),
       ).toBeVisible();
       expect(screen.queryByRole('alert')).not.toBeInTheDocument();
       expect(home).not.toHaveBeenCalled();
