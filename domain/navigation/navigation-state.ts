@@ -61,6 +61,14 @@ function subNavigationsOf(path: string): SubNavigation[] {
   );
 }
 
+/** The section that a path shows; the index page is Home's. `null` outside the navigation. */
+export function sectionOf(path: string): Section | null {
+  if (path === '/') return 'Home';
+  const top = path.split('/')[1];
+  const isKnown = subNavigationsOf(path).length > 0 || path === `/${top}`;
+  return isKnown && isSection(top) ? top : null;
+}
+
 /** The path that opening a section leads to: the active entry of its sub-navigation, or of the bank. */
 export function pathOfSection(state: NavigationState, section: Section): string {
   const { active } = openSection(state, section);
@@ -95,9 +103,9 @@ function reset(state: NavigationState, name: SubNavigation): NavigationState {
 }
 
 function visit(state: NavigationState, path: string): NavigationState {
-  const top = path.split('/')[1];
-  const isKnown = subNavigationsOf(path).length > 0 || path === `/${top}`;
-  const opened = isKnown && isSection(top) ? openSection(state, top) : state;
+  // Coming back to the index page keeps what is remembered.
+  const section = path === '/' ? null : sectionOf(path);
+  const opened = section ? openSection(state, section) : state;
   const reached = visibleSubNavigations(path).map((name) => [
     name,
     name === 'Mypage' && path.startsWith(BANK) ? BANK : path,

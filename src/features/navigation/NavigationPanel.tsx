@@ -5,6 +5,7 @@ import { type NavigateFunction, useLocation, useNavigate } from 'react-router-do
 import {
   initialNavigation,
   navigate,
+  sectionOf,
   visibleSubNavigations,
 } from '#domain/navigation/navigation-state.ts';
 import { withoutEndSlash } from '#domain/navigation/sections.ts';
@@ -68,7 +69,12 @@ const Entries = memo(function Entries({ state, pathname, navigate }: EntriesProp
       </Box>
       {menu !== 'never-opened' && (
         <Suspense>
-          <SectionMenu state={state} open={menu === 'open'} onClose={() => setMenu('closed')} />
+          <SectionMenu
+            state={state}
+            shown={sectionOf(pathname)}
+            open={menu === 'open'}
+            onClose={() => setMenu('closed')}
+          />
         </Suspense>
       )}
     </Panel>

@@ -26,12 +26,14 @@ const ICON_WIDTH = 40;
 
 interface SectionMenuProps {
   state: NavigationState;
+  /** The section that is shown, if any. */
+  shown: Section | null;
   open: boolean;
   onClose: () => void;
 }
 
 /** The drawer with all sections (NAV-6), and at its foot the theme. */
-export function SectionMenu({ state, open, onClose }: SectionMenuProps) {
+export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
   const navigate = useNavigate();
 
   function go(section: Section): void {
@@ -52,7 +54,7 @@ export function SectionMenu({ state, open, onClose }: SectionMenuProps) {
           <SectionItem
             key={section}
             section={section}
-            selected={section === state.section}
+            selected={section === shown}
             onGo={() => go(section)}
           />
         ))}

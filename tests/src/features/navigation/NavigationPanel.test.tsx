@@ -58,6 +58,25 @@ describe('the section menu', () => {
     expect(document.title).toMatch(/^Checklist/);
   });
 
+  // NAV-8
+  it.each([
+    { to: navigationText.home, marked: ['Home'] },
+    { to: navigationText.about, marked: [] },
+  ])('after Roulette and the button $to marks $marked as where one is', async ({ to, marked }) => {
+    const page = await renderPage();
+    const current = async () => {
+      await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
+      const menu = await screen.findByRole('dialog', { name: navigationText.menu });
+      const entries = within(within(menu).getByRole('list')).queryAllByRole('button', {
+        current: true,
+      });
+      return entries.map((entry) => entry.textContent);
+    };
+    await openSection(page, 'Roulette');
+    await page.user.click(screen.getByRole('button', { name: to }));
+    expect(await current()).toEqual(marked);
+  });
+
   it('reopens the remembered entry of Log, and the first of Parent', async () => {
     const page = await renderPage('/Log');
     await openTab(page, '/Log/ApiViewGet');
