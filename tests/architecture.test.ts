@@ -17,6 +17,7 @@ import {
   requirementsHaveOneDefinition,
 } from './architecture/requirements.ts';
 import {
+  errorsHaveOneComponent,
   exportsHaveNames,
   filesAreNamedAfterTheirExport,
   filesAreShort,
@@ -33,6 +34,7 @@ const rules = [
   { sentence: 'has no default export outside config files', rule: exportsHaveNames },
   { sentence: 'names each file after its main export', rule: filesAreNamedAfterTheirExport },
   { sentence: 'has no component in lib/ or domain/', rule: libHoldsNoComponents },
+  { sentence: 'shows errors by one component', rule: errorsHaveOneComponent },
   { sentence: 'has no file of more than 300 lines', rule: filesAreShort },
   {
     sentence: 'documents each exported function of the server',
@@ -145,6 +147,7 @@ describe('the other rules', () => {
     },
     { rule: filesAreNamedAfterTheirExport, file: 'tests/server/work_time.test.ts', text: '' },
     { rule: libHoldsNoComponents, file: 'src/lib/lazy.tsx', text: 'export const lazy = 1;' },
+    { rule: errorsHaveOneComponent, file: 'src/ui/A.tsx', text: '<p role="alert">x</p>' },
     { rule: filesAreShort, file: 'server/a.ts', text: 'export const a = 1;\n'.repeat(301) },
     {
       rule: serverFunctionsAreDocumented,

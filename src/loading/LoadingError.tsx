@@ -13,10 +13,9 @@ export function LoadingError({ error, level }: LoadingErrorProps) {
   const isChunk = error instanceof ChunkLoadError;
   return (
     <ErrorMessage
-      heading={loadingText.errorHeading}
-      level={level}
-      detail={isChunk ? loadingText.chunkFailed(error.chunk, error.failure) : undefined}
-      action={{ label: loadingText.reload, onClick: pageLoad.newest }}
+      heading={{ text: loadingText.errorHeading, level }}
+      message={isChunk ? loadingText.chunkFailed(error.chunk, error.failure) : undefined}
+      actions={[{ label: loadingText.reload, onClick: pageLoad.newest }]}
     />
   );
 }

@@ -2,9 +2,10 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import type { Ref } from 'react';
+import type { ComponentProps, Ref } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { flash } from '#ui/flash.ts';
+import { Flash } from '#ui/Flash.tsx';
+import { TextLines } from '#ui/TextLines.tsx';
 import { uiText } from '#ui/text.ts';
 import { closeNotice } from './notify.ts';
 import { type CustomContentProps, SnackbarContent } from './notistack.ts';
@@ -13,12 +14,13 @@ interface NoticeProps extends CustomContentProps {
   ref?: Ref<HTMLDivElement>;
 }
 
-/** A notice: errors flash yellow, warnings and news do not. */
+/** A notice: errors flash, warnings and news do not. */
 export function Notice({ ref, id, message, variant, action }: NoticeProps) {
-  const isError = variant === 'error';
+  const Look = variant === 'error' ? Flash : Quiet;
   return (
-    <SnackbarContent ref={ref} role={isError ? 'alert' : 'status'}>
-      <Paper
+    <SnackbarContent ref={ref}>
+      <Look
+        component={Paper}
         data-notice={variant}
         sx={(theme) => {
           const { primary, signal } = theme.vars.palette;
@@ -31,16 +33,11 @@ export function Notice({ ref, id, message, variant, action }: NoticeProps) {
             pl: 1.5,
             borderColor: edge,
             boxShadow: `inset 4px 0 ${edge}`,
-            ...(isError && flash(theme)),
           };
         }}
       >
         <Box sx={{ flex: 1, py: 0.5, typography: 'body2' }}>
-          {String(message)
-            .split('\n')
-            .map((line) => (
-              <div key={line}>{line}</div>
-            ))}
+          <TextLines text={String(message)} />
         </Box>
         {typeof action === 'function' ? action(id) : action}
         <IconButton
@@ -51,7 +48,11 @@ export function Notice({ ref, id, message, variant, action }: NoticeProps) {
         >
           <CloseIcon fontSize="small" />
         </IconButton>
-      </Paper>
+      </Look>
     </SnackbarContent>
   );
+}
+
+function Quiet(props: ComponentProps<typeof Flash>) {
+  return <Box role="status" {...props} />;
 }

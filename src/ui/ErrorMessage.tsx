@@ -1,27 +1,45 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
+import { Flash } from './Flash.tsx';
+import { TextLines } from './TextLines.tsx';
 
 interface ErrorMessageProps {
-  heading: string;
-  /** The level of the heading: of a panel of its own, or of a part of one. */
-  level: 'h2' | 'h3';
-  detail?: string | undefined;
+  /** The level of a heading above the message, where it stands in for a panel or a part of one. */
+  heading?: { text: string; level: 'h2' | 'h3' };
+  /** The customer's text; a second line tells what it leaves out. */
+  message?: string | undefined;
   /** What may help. */
-  action: { label: string; onClick: () => void };
+  actions?: readonly { label: string; onClick: () => void }[];
 }
 
-/** Stands in for what could not be shown. */
-export function ErrorMessage({ heading, level, detail, action }: ErrorMessageProps) {
+/** How the page shows an error where it happened; on top of the page it is a notice. */
+export function ErrorMessage({ heading, message, actions = [] }: ErrorMessageProps) {
   return (
-    <Box role="alert">
-      <Typography variant={level === 'h2' ? 'h1' : 'h3'} component={level}>
-        {heading}
-      </Typography>
-      {detail !== undefined && <Typography>{detail}</Typography>}
-      <Button onClick={action.onClick} sx={{ mt: 1 }}>
-        {action.label}
-      </Button>
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        flexDirection: heading ? 'column' : 'row',
+        alignItems: heading ? 'start' : 'center',
+        columnGap: 2,
+        rowGap: 1,
+      }}
+    >
+      {/* Another message is news again. */}
+      <Flash key={message} sx={{ px: 1, borderRadius: 1, color: 'error.main' }}>
+        {heading && (
+          <Typography variant={heading.level === 'h2' ? 'h1' : 'h3'} component={heading.level}>
+            {heading.text}
+          </Typography>
+        )}
+        {message !== undefined && <TextLines text={message} />}
+      </Flash>
+      {actions.map(({ label, onClick }) => (
+        <Button key={label} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
     </Box>
   );
 }

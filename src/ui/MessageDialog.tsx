@@ -8,7 +8,7 @@ import { uiText } from './text.ts';
 
 interface MessageDialogProps {
   open: boolean;
-  message: string;
+  message: ReactNode;
   /** What stands below it. */
   detail?: ReactNode;
   /** Other buttons, to the left of OK. */

@@ -60,6 +60,16 @@ export const libHoldsNoComponents: Rule = (tree) =>
     .filter(([path]) => /^(?:src\/lib|domain)\//.test(path) && path.endsWith('.tsx'))
     .map(([path]) => `${path}: lib/ and domain/ hold no JSX: move it to ui/ or to its feature`);
 
+/** A warning is no error, and does not flash. */
+export const errorsHaveOneComponent: Rule = (tree) =>
+  modulesOf(tree)
+    .filter(([path]) => path.startsWith('src/') && path !== 'src/ui/Flash.tsx')
+    .flatMap(([path, text]) =>
+      [...text.matchAll(/role="alert"|'alert'|severity="error"/g)].map(
+        ([found]) => `${path} has ${found}: show the error by ErrorMessage or Flash of src/ui/`,
+      ),
+    );
+
 export const filesAreShort: Rule = (tree) =>
   modulesOf(tree)
     .filter(([path]) => !path.startsWith('tests/'))

@@ -1,32 +1,34 @@
 /** An error flashes in yellow for 6 s and can be read all the while (UI-2). */
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { relativeLuminance } from '#domain/session/username-colors.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
+import { listen } from './spoken.ts';
 
 test.use(inMotion);
 
 const READABLE = 4.5;
 const STEP_MS = 20;
 
-/** The colours of an element and of what is behind its text, in each frame of its animation. */
+/** The colours of each text of an error, and of what is behind it, in each frame of its animation. */
 async function frames(error: Locator): Promise<{ ms: number; text: string; behind: string }[]> {
   return error.evaluate((element, step) => {
-    const animated = element
-      .getAnimations({ subtree: true })
-      .concat(element.closest('[data-notice]')?.getAnimations() ?? [])
+    const flash = element
+      .getAnimations()
       .find((animation) => animation.effect?.getComputedTiming().duration === 6000);
-    if (!animated) throw new Error('nothing flashes for 6 s');
-    animated.pause();
+    if (!flash) throw new Error('nothing flashes for 6 s');
+    flash.pause();
+    const isText = ({ childNodes }: Element) =>
+      [...childNodes].some((node) => node instanceof Text && node.data.trim() !== '');
+    const isClear = (one: Element) => getComputedStyle(one).backgroundColor === 'rgba(0, 0, 0, 0)';
     const seen = [];
     for (let ms = 0; ms <= 6000 + step; ms += step) {
-      animated.currentTime = ms;
-      let below: Element | null = element.querySelector('div div') ?? element;
-      const { color } = getComputedStyle(below);
-      const isClear = (one: Element) =>
-        getComputedStyle(one).backgroundColor === 'rgba(0, 0, 0, 0)';
-      while (below && isClear(below)) below = below.parentElement;
-      const behind = getComputedStyle(below ?? document.body).backgroundColor;
-      seen.push({ ms, text: color, behind });
+      flash.currentTime = ms;
+      for (const one of [element, ...element.querySelectorAll('*')].filter(isText)) {
+        let below: Element | null = one;
+        while (below && isClear(below)) below = below.parentElement;
+        const behind = getComputedStyle(below ?? document.body).backgroundColor;
+        seen.push({ ms, text: getComputedStyle(one).color, behind });
+      }
     }
     return seen;
   }, STEP_MS);
@@ -60,28 +62,112 @@ async function expectReadable(error: Locator): Promise<void> {
   expect(hard, 'frames below 4.5:1').toEqual([]);
 }
 
+interface Shown {
+  what: string;
+  says: string;
+  /** Makes the error happen. */
+  steps: (page: Page) => Promise<unknown>;
+  find?: (page: Page) => Locator;
+}
+
+const errors: Shown[] = [
+  {
+    what: 'an error in place of the raffles',
+    says: 'エラー',
+    steps: async (page) => {
+      await page.route('**/api/roulette/noauth/', (route) => route.fulfill({ status: 501 }));
+      await page.goto('/');
+    },
+  },
+  {
+    what: 'a notice',
+    says: 'ユーザ名またはパスワードが違います (401)',
+    steps: async (page) => {
+      await page.goto('/');
+      await page.getByLabel('ユーザ名').fill('nobody');
+      await page.getByLabel('パスワード').fill('password');
+      await page.getByRole('button', { name: 'ログイン' }).click();
+    },
+  },
+  {
+    what: 'the error page',
+    says: 'ChunkLoadError: SectionPage (error)',
+    steps: async (page) => {
+      await page.route('**/static/js/SectionPage.*', (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('button', { name: 'メニュー' }).click();
+      await page.getByRole('button', { name: 'Book' }).click();
+    },
+  },
+  {
+    what: 'a part that could not be loaded',
+    says: 'ChunkLoadError: SectionMenu (error)',
+    steps: async (page) => {
+      await page.route('**/static/js/SectionMenu.*', (route) => route.abort());
+      await page.goto('/');
+      await page.getByRole('button', { name: 'メニュー' }).click();
+    },
+  },
+  {
+    what: 'a page that is not there',
+    says: 'ページが見つかりません',
+    steps: (page) => page.goto('/nowhere'),
+    find: (page) => page.getByRole('heading', { name: 'ページが見つかりません' }).locator('span'),
+  },
+  {
+    what: 'a damaged link of a list',
+    says: 'このリンクのリストは読めません。壊れているか、リストのリンクではありません',
+    steps: (page) => page.goto('/Roulette#list=x'),
+  },
+  {
+    what: 'a damaged link of a room',
+    says: '招待リンクが途中で切れているか、壊れています。主催者からもう一度もらってください。',
+    steps: (page) => page.goto('/Roulette#live=x'),
+  },
+  {
+    what: 'that cookies are switched off',
+    says: 'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
+    steps: async (page) => {
+      await page.addInitScript(() => {
+        Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
+      });
+      await page.goto('/');
+    },
+  },
+];
+
 for (const colorScheme of ['light', 'dark'] as const) {
   test.describe(`in the ${colorScheme} theme`, () => {
     test.use({ colorScheme });
 
-    // UI-2
-    test('a notice, and an error in place of the raffles, can be read in every frame of its flash', async ({
-      page,
-      allow,
-    }) => {
-      allow.consoleErrors(/401|501/);
-      await page.route('**/api/roulette/noauth/', (route) => route.fulfill({ status: 501 }));
-      await page.goto('/');
-      const inPlace = page.getByRole('main').getByRole('alert');
-      await expect(inPlace).toHaveText(/^エラー/);
-      await expectReadable(inPlace);
-
-      await page.getByLabel('ユーザ名').fill('nobody');
-      await page.getByLabel('パスワード').fill('password');
-      await page.getByRole('button', { name: 'ログイン' }).click();
-      const notice = page.getByRole('alert').filter({ hasText: 'パスワード' });
-      await expect(notice).toHaveText('ユーザ名またはパスワードが違います (401)');
-      await expectReadable(notice);
-    });
+    for (const { what, says, steps, find } of errors) {
+      // UI-2
+      test(`${what} flashes, can be read in every frame, and is announced once`, async ({
+        page,
+        allow,
+      }) => {
+        allow.consoleErrors(/401|501|Section|ERR_FAILED/);
+        const said = await listen(page);
+        await steps(page);
+        const error = find?.(page) ?? page.getByRole('alert').filter({ hasText: says });
+        await expect(error).toContainText(says);
+        await expectReadable(error);
+        expect((await said()).filter((text) => text.includes(says))).toHaveLength(1);
+      });
+    }
   });
 }
+
+// UI-2
+test('that a guest is not signed in is no news, and flashes nowhere', async ({ page }) => {
+  await page.goto('/');
+  await expect(page.getByText('認証エラー')).toBeVisible();
+  await expect(page.getByRole('alert')).toHaveCount(0);
+  const flashes = await page.evaluate(
+    () =>
+      document
+        .getAnimations()
+        .filter((animation) => animation.effect?.getComputedTiming().duration === 6000).length,
+  );
+  expect(flashes).toBe(0);
+});

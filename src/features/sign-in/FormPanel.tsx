@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
 import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react';
 import { Notices } from '#notices/Notices.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
@@ -29,9 +29,9 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
   return (
     <Panel heading={heading} hiddenHeading="on phones" flat="somewhat" busy={busy}>
       {!cookiesEnabled && (
-        <Typography role="alert" sx={{ mb: 1, color: 'error.main' }}>
-          {signInText.cookiesDisabled}
-        </Typography>
+        <Box sx={{ mb: 1 }}>
+          <ErrorMessage message={signInText.cookiesDisabled} />
+        </Box>
       )}
       <Box
         component="form"

@@ -1,8 +1,10 @@
+import { ThemeProvider } from '@mui/material/styles';
 import { render, screen } from '@testing-library/react';
 import { Suspense } from 'react';
 import { expect, it, vi } from 'vitest';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { ChunkLoadError } from '#loading/load-chunk.ts';
+import { appTheme } from '#theme/app-theme.ts';
 
 const Part = ({ name }: { name: string }) => <p>{name}</p>;
 
@@ -63,6 +65,7 @@ it('shows the error in its place where its chunk does not load', async () => {
         <LazyPart />
       </Suspense>
     </section>,
+    { wrapper: ({ children }) => <ThemeProvider theme={appTheme}>{children}</ThemeProvider> },
   );
   const alert = await screen.findByRole('alert');
   expect(alert).toHaveTextContent('エラーが発生しました');

@@ -7,6 +7,7 @@ import { copyText } from '#lib/copy-text.ts';
 import { saveFile } from '#lib/save-file.ts';
 import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
@@ -26,7 +27,10 @@ export function History() {
 
   async function copy(): Promise<void> {
     const table = pastedTable(drawsTable(draws, browserZone.get()));
-    setSaid((await copyText(table)) ? historyText.copied : historyText.notCopied);
+    clearError();
+    const isCopied = await copyText(table);
+    setSaid(isCopied ? historyText.copied : '');
+    if (!isCopied) notifyError(historyText.notCopied);
   }
 
   function saveCsv(): void {

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useRef, useState } from 'react';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { loadTables } from './load-tables.ts';
 import { listsText } from './text.ts';
 
@@ -9,16 +10,19 @@ import { listsText } from './text.ts';
 export function AddFile({ onLines }: { onLines: (lines: string[]) => void }) {
   const input = useRef<HTMLInputElement>(null);
   const [notice, setNotice] = useState('');
+  const [isUnreadable, setUnreadable] = useState(false);
 
   async function read(file: File | undefined): Promise<void> {
     if (!file) return;
+    setNotice('');
+    setUnreadable(false);
     try {
       const { readListFile } = await loadTables();
       const { lines, guessedEncoding } = await readListFile(file);
-      setNotice(guessedEncoding ? listsText.guessedEncoding : '');
+      if (guessedEncoding) setNotice(listsText.guessedEncoding);
       onLines(lines);
     } catch {
-      setNotice(listsText.unreadableFile);
+      setUnreadable(true);
     }
   }
 
@@ -38,6 +42,7 @@ export function AddFile({ onLines }: { onLines: (lines: string[]) => void }) {
       <Typography variant="body2" role="status" sx={{ color: 'text.secondary' }}>
         {notice}
       </Typography>
+      {isUnreadable && <ErrorMessage message={listsText.unreadableFile} />}
     </Box>
   );
 }

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react';
 import type { Odds } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { accountState } from '../account-lists/account-state.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import type { SaveState } from './list-saver.ts';
@@ -29,6 +30,7 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
   const inAccount = useStore(accountState)[slot]?.kind ?? 'agreed';
   const isSaved = state.kind === 'saved';
   const isAsked = state.kind === 'conflict' || (isSaved && question !== null);
+  const isRefused = isSaved && owner !== undefined && refusals.includes(inAccount);
   const said = () => {
     if (!isSaved || owner === undefined) return listsText.state[state.kind];
     if (question) return question.text;
@@ -46,13 +48,13 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
         }}
       >
         <Typography sx={{ overflowWrap: 'anywhere' }}>{listsText.odds(odds)}</Typography>
-        <Typography
-          variant="body2"
-          role={isAsked ? 'alert' : undefined}
-          sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}
-        >
-          {said()}
-        </Typography>
+        {isAsked || isRefused ? (
+          <ErrorMessage message={said()} />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {said()}
+          </Typography>
+        )}
       </Box>
       {state.kind === 'conflict' && (
         <Choice>
@@ -69,6 +71,8 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
     </>
   );
 }
+
+const refusals: readonly string[] = ['too-large', 'refused'];
 
 function Choice({ children }: { children: ReactNode }) {
   return (

@@ -5,6 +5,7 @@ import { useMemo, useState } from 'react';
 import { commitmentText } from '#domain/roulette/commitment.ts';
 import { copyText } from '#lib/copy-text.ts';
 import { useStore } from '#lib/use-store.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
 import { canCommit, proofOfDraw } from './commitment.ts';
 import { proofText } from './text.ts';
 
@@ -18,7 +19,10 @@ export function CommittedValues({ over }: { over: boolean }) {
   );
 
   async function copy(): Promise<void> {
-    setSaid((await copyText(original)) ? proofText.copied : proofText.notCopied);
+    clearError();
+    const isCopied = await copyText(original);
+    setSaid(isCopied ? proofText.copied : '');
+    if (!isCopied) notifyError(proofText.notCopied);
   }
 
   if (!canCommit()) return <Typography>{proofText.unavailable}</Typography>;

@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
 import { sharingText } from './text.ts';
 
 interface ResultButtonsProps {
@@ -13,13 +14,18 @@ interface ResultButtonsProps {
 /** Copies a result, and passes it on (ROU-31). */
 export function ResultButtons({ text, onSaid }: ResultButtonsProps) {
   async function copy(): Promise<void> {
-    onSaid((await copyText(text)) ? sharingText.resultCopied : sharingText.notCopied);
+    clearError();
+    tell((await copyText(text)) ? 'copied' : 'failed');
   }
 
   async function shareResult(): Promise<void> {
-    const outcome = await share({ text });
+    clearError();
+    tell(await share({ text }));
+  }
+
+  function tell(outcome: 'shared' | 'copied' | 'failed'): void {
     if (outcome === 'copied') onSaid(sharingText.resultCopied);
-    if (outcome === 'failed') onSaid(sharingText.notCopied);
+    if (outcome === 'failed') notifyError(sharingText.notCopied);
   }
 
   return (

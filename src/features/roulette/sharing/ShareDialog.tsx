@@ -5,6 +5,7 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { saveFile } from '#lib/save-file.ts';
+import { Flash } from '#ui/Flash.tsx';
 import { FormField } from '#ui/FormField.tsx';
 import { rouletteText } from '../text.ts';
 import type { LinkOutcome } from './share-link.ts';
@@ -25,7 +26,12 @@ export function ShareDialog({ list, outcome, onClose }: ShareDialogProps) {
 
   return (
     <Dialog open onClose={onClose}>
-      <DialogTitle>{messageOf(outcome)}</DialogTitle>
+      <DialogTitle>
+        {/* The name of the dialog is announced. */}
+        <Flash component="span" role="none">
+          {messageOf(outcome)}
+        </Flash>
+      </DialogTitle>
       {outcome.kind === 'by-hand' && (
         <DialogContent>
           <FormField

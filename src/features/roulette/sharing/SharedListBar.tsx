@@ -3,6 +3,7 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { rouletteText } from '../text.ts';
 import { listOfLink } from './list-link.ts';
 import { SaveSharedList } from './SaveSharedList.tsx';
@@ -49,7 +50,7 @@ export function SharedListBar({ packed, onList, onClose }: SharedListBarProps) {
         scrollMarginTop: '16px',
       }}
     >
-      {list === 'damaged' && <Typography role="alert">{sharingText.damaged}</Typography>}
+      {list === 'damaged' && <ErrorMessage message={sharingText.damaged} />}
       {list !== null && list !== 'damaged' && (
         <>
           <Typography sx={{ flexGrow: 1, minWidth: 0 }}>

@@ -8,6 +8,7 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { QrCode } from './QrCode.tsx';
 import type { RoomView } from './room-view.ts';
 import { togetherText } from './text.ts';
@@ -21,16 +22,16 @@ interface InvitationDialogProps {
 export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
   const { link, viewers } = view;
   const heading = useId();
-  const [said, setSaid] = useState('');
+  const [copied, setCopied] = useState<'nothing' | 'link' | 'failed'>('nothing');
 
   async function copy(): Promise<void> {
-    setSaid((await copyText(link)) ? togetherText.copied : togetherText.notCopied);
+    setCopied((await copyText(link)) ? 'link' : 'failed');
   }
 
   async function pass(): Promise<void> {
     const outcome = await share({ url: link });
-    if (outcome === 'copied') setSaid(togetherText.copied);
-    if (outcome === 'failed') setSaid(togetherText.notCopied);
+    if (outcome === 'copied') setCopied('link');
+    if (outcome === 'failed') setCopied('failed');
   }
 
   return (
@@ -71,8 +72,9 @@ export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
             <Button onClick={pass}>{togetherText.share}</Button>
           </Box>
           <Typography variant="body2" role="status" sx={{ mt: 0.5, minHeight: '1.6em' }}>
-            {said}
+            {copied === 'link' && togetherText.copied}
           </Typography>
+          {copied === 'failed' && <ErrorMessage message={togetherText.notCopied} />}
         </Box>
       </DialogContent>
       <DialogActions>

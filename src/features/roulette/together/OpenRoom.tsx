@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { Flash } from '#ui/Flash.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { DrawList } from '../draw/use-draw.ts';
 import { hostRoom } from './open-room.ts';
@@ -34,5 +35,16 @@ export function OpenRoom({ list, onOpen, onClose }: OpenRoomProps) {
     onOpen();
   }
 
-  return <MessageDialog open={problem !== null} message={problem ?? ''} onClose={onClose} />;
+  return (
+    <MessageDialog
+      open={problem !== null}
+      // The name of the dialog is announced.
+      message={
+        <Flash component="span" role="none">
+          {problem}
+        </Flash>
+      }
+      onClose={onClose}
+    />
+  );
 }

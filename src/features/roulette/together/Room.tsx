@@ -1,8 +1,7 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
-import Typography from '@mui/material/Typography';
 import { useEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { hostedRoom, joinRoom } from './open-room.ts';
 import { RoomPanel } from './RoomPanel.tsx';
@@ -75,10 +74,10 @@ function OpenedRoom({ session, isNew, onClose }: OpenedRoomProps) {
 function NoRoom({ why, onClose }: { why: RoomFailure | 'plain-http'; onClose: () => void }) {
   return (
     <Panel heading={togetherText.heading}>
-      <Typography role="alert" sx={{ mb: 2 }}>
-        {why === 'plain-http' ? togetherText.notOpened[why] : togetherText.failure[why]}
-      </Typography>
-      <Button onClick={onClose}>{togetherText.toRoulette}</Button>
+      <ErrorMessage
+        message={why === 'plain-http' ? togetherText.notOpened[why] : togetherText.failure[why]}
+        actions={[{ label: togetherText.toRoulette, onClick: onClose }]}
+      />
     </Panel>
   );
 }

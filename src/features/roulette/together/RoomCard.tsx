@@ -1,8 +1,8 @@
-import Alert from '@mui/material/Alert';
-import AlertTitle from '@mui/material/AlertTitle';
+import Box from '@mui/material/Box';
 import { type ReactNode, useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Card } from '../draw/Card.tsx';
 import { drawText } from '../draw/text.ts';
 import { listsText } from '../lists/text.ts';
@@ -31,20 +31,20 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
   const latest = drawn[0];
   if (typeof verdict === 'object' && !spinning) {
     return (
-      <Alert
-        severity="error"
+      <Box
         sx={({ vars }) => ({
           minHeight: CARD_HEIGHT,
           mb: 1,
+          p: 1,
           border: `2px solid ${vars.palette.error.main}`,
+          borderRadius: 1,
         })}
       >
-        <AlertTitle sx={{ fontSize: '1.25rem', fontWeight: 600 }}>
-          {togetherText.wrongHeading}
-        </AlertTitle>
-        <div>{togetherText.wrong[verdict.wrong]}</div>
-        <div>{togetherText.wrongAction}</div>
-      </Alert>
+        <ErrorMessage
+          heading={{ text: togetherText.wrongHeading, level: 'h3' }}
+          message={`${togetherText.wrong[verdict.wrong]}\n${togetherText.wrongAction}`}
+        />
+      </Box>
     );
   }
   return (

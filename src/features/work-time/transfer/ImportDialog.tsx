@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Checkbox from '@mui/material/Checkbox';
@@ -17,6 +16,7 @@ import { formatHours } from '#domain/work-time/format-hours.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { addressOfRange } from '../view-address.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
@@ -80,11 +80,7 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
             )}
           </Box>
         )}
-        {problem !== '' && (
-          <Alert severity="error" variant="outlined">
-            {problem}
-          </Alert>
-        )}
+        {problem !== '' && <ErrorMessage message={problem} />}
         {report && !isDone && (
           <ImportPreview
             report={report}

@@ -11,6 +11,7 @@ import { useId, useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { Flash } from '#ui/Flash.tsx';
 import { startedQueue } from '../commands/queue/current-queue.ts';
 import { dependentsOf, isRefused, type Press } from '../commands/queue/press.ts';
 import type { Row } from '../commands/queue/queue-state.ts';
@@ -67,11 +68,14 @@ export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
                     <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                       {formatDateTime(press.pressedMs, zone)}
                     </Typography>
-                    {reason !== null && (
-                      <Typography
-                        variant="body2"
-                        sx={{ color: isRefused(press) ? 'error.main' : 'text.secondary' }}
-                      >
+                    {reason !== null && isRefused(press) && (
+                      // That there are some is announced at the strip.
+                      <Flash role="none" sx={{ typography: 'body2', color: 'error.main' }}>
+                        {reason}
+                      </Flash>
+                    )}
+                    {reason !== null && !isRefused(press) && (
+                      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
                         {reason}
                       </Typography>
                     )}

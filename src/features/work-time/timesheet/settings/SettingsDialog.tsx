@@ -1,4 +1,3 @@
-import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
@@ -19,6 +18,7 @@ import { isPlainText } from '#domain/plain-text.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import { type KnownSettings, putSettings, settingsInConflict } from '../../data/sheet-calls.ts';
@@ -144,24 +144,19 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
           </SettingsPart>
           {known.isLocal && <FormHelperText>{text.local}</FormHelperText>}
           {error && (
-            <Alert
-              severity="error"
-              sx={{ mt: 2 }}
-              action={
-                conflict && (
-                  <>
-                    <Button variant="text" onClick={() => mutate(conflict)}>
-                      {text.overwrite}
-                    </Button>
-                    <Button variant="text" onClick={() => adopt(conflict)}>
-                      {text.useStored}
-                    </Button>
-                  </>
-                )
-              }
-            >
-              {conflict ? text.conflict : sessionText.callFailed(toApiError(error))}
-            </Alert>
+            <Box sx={{ mt: 2 }}>
+              <ErrorMessage
+                message={conflict ? text.conflict : sessionText.callFailed(toApiError(error))}
+                actions={
+                  conflict
+                    ? [
+                        { label: text.overwrite, onClick: () => mutate(conflict) },
+                        { label: text.useStored, onClick: () => adopt(conflict) },
+                      ]
+                    : []
+                }
+              />
+            </Box>
           )}
         </DialogContent>
         <DialogActions>

@@ -267,7 +267,7 @@ describe('a viewer of a room', () => {
     ],
   ])('is told of %s in one sentence, with the way on', async (_, fragment, message) => {
     const page = await renderPage(`/Roulette${fragment}`, stream);
-    expect(await screen.findByText(message, undefined, longWait)).toHaveRole('alert');
+    expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
     await page.user.click(screen.getByRole('button', { name: togetherText.toRoulette }));
     expect(await button('1:昼食')).toBeVisible();
     expect(location.hash).toBe('');
