@@ -1,29 +1,33 @@
-import type { ApiError } from '#lib/http/api-error.ts';
+import type { ApiError, ApiFailure } from '#lib/http/api-error.ts';
 
 const failed = 'エラー';
-/** The cause, on a line of its own below the customer's text. */
-const unreachable = '通信できません';
 const noToken = '認証エラー';
 const tooMany = 'しばらくしてからもう一度お試しください';
+const unreachable = '通信できません';
+const late = '応答がありません。もう一度お試しください';
 
-/** The messages for failed calls that need a session (TRK-6). */
+/** What the customer's texts leave out of a failed call; `undefined` where they say it. */
+function causeOf(failure: ApiFailure): string | undefined {
+  if (failure.kind === 'no-response') return failure.reason === 'timeout' ? late : unreachable;
+  return failure.kind === 'response' && failure.status === 429 ? tooMany : undefined;
+}
+
+/** The customer's text for a failed call, and below it what it leaves out. */
+function withCause(text: string, failure: ApiFailure): string {
+  const cause = causeOf(failure);
+  return cause === undefined ? text : `${text}\n${cause}`;
+}
+
 export const sessionText = {
-  tooMany,
   noToken,
+  tooMany,
   unreachable,
+  late,
+  withCause,
+  /** The messages for failed calls that need a session (TRK-6). */
   callFailed: ({ failure }: ApiError): string => {
-    switch (failure.kind) {
-      case 'response':
-        if (failure.status === 401) return 'ログインしてください';
-        return failure.status === 429 ? tooMany : failed;
-      case 'no-response':
-        return failure.reason === 'timeout'
-          ? '応答がありません。もう一度お試しください'
-          : `${failed}\n${unreachable}`;
-      case 'no-token':
-        return noToken;
-      case 'other':
-        return failed;
-    }
+    if (failure.kind === 'no-token') return noToken;
+    if (failure.kind === 'response' && failure.status === 401) return 'ログインしてください';
+    return withCause(failed, failure);
   },
 } as const;

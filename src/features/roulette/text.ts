@@ -20,12 +20,8 @@ export const rouletteText = {
   /** The rest can neither be found in the page nor read on by a screen reader. */
   onlyInSight: (count: number) => `${numberText(count)}件中、見えている行だけを表示しています`,
   noItems: '項目がありません',
-  /** ROU-14; after too many requests the user is asked to wait. */
-  loadFailed: ({ failure }: ApiError) => {
-    if (failure.kind === 'no-response' && failure.reason === 'network')
-      return `エラー\n${sessionText.unreachable}`;
-    return failure.kind === 'response' && failure.status === 429 ? sessionText.tooMany : 'エラー';
-  },
+  /** ROU-14. */
+  loadFailed: ({ failure }: ApiError) => sessionText.withCause('エラー', failure),
   untitledList: '無題',
   notKept:
     'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',

@@ -1,6 +1,6 @@
 /** Keeps the lists of the signed-in user in the account (ROU-35). */
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
-import { isTransient } from '#lib/http/api-error.ts';
+import { type ApiError, isTransient, toApiError } from '#lib/http/api-error.ts';
 import { runAlone } from '#lib/storage/run-alone.ts';
 import { revision } from '#session/revision.ts';
 import { beforeSignOut } from '#session/sign-out.ts';
@@ -83,7 +83,7 @@ export async function turnOn(place: CopyPlace): Promise<OwnList> {
  */
 export async function turnOff(
   place: CopyPlace,
-): Promise<OwnList | 'in-the-way' | 'changed' | 'failed'> {
+): Promise<OwnList | 'in-the-way' | 'changed' | ApiError> {
   const outcome = await alone(async () => {
     const { copy, own } = await readPlace(place);
     if (!copy) return 'changed';
@@ -95,12 +95,13 @@ export async function turnOff(
       if (!theirs) return list;
       await moveBack(copy);
       return 'changed';
-    } catch {
+    } catch (error) {
       await moveBack(copy);
-      return 'failed';
+      return toApiError(error);
     }
   });
-  if (typeof outcome !== 'string') tell(place.slot, { theirs: null, kind: 'agreed' });
+  if (typeof outcome === 'object' && !(outcome instanceof Error))
+    tell(place.slot, { theirs: null, kind: 'agreed' });
   announceChange('lists');
   void sync();
   return outcome;

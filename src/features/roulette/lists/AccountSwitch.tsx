@@ -3,7 +3,10 @@ import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
+import { ApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { loadAccountLists } from '../account-lists/load-account-lists.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { tellNotKept } from '../kept/tell-not-kept.ts';
@@ -35,7 +38,9 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
       const { turnOn, turnOff } = await loadAccountLists();
       const moved = await (isOn ? turnOn : turnOff)({ slot, owner });
       if (typeof moved === 'string') setProblem(listsText.turnOff[moved]);
-      else onMoved(moved);
+      else if (moved instanceof ApiError) {
+        setProblem(sessionText.withCause(listsText.turnOff.failed, moved.failure));
+      } else onMoved(moved);
     } catch {
       tellNotKept();
     }
@@ -65,9 +70,7 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
       {elsewhere !== null && (
         <Typography variant="body2">{listsText.elsewhere(elsewhere)}</Typography>
       )}
-      <Typography variant="body2" role="status">
-        {problem}
-      </Typography>
+      {problem !== '' && <ErrorMessage message={problem} />}
     </Box>
   );
 }

@@ -3,7 +3,6 @@ import { describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { sessionText } from '#session/text.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -258,14 +257,14 @@ describe('the roulette', () => {
     expect(drawButton()).toBeDisabled();
   });
 
-  it('asks to wait when the server was asked too often', async () => {
-    const page = await renderPage('/', ({ network }) =>
-      network.breakPath('roulette/noauth/1/', { status: 429 }),
-    );
-    await page.user.click(await raffleButton('昼食'));
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(
-      sessionText.tooMany,
-    );
+  // ROU-14
+  it.each([
+    ['raffles', 'roulette/noauth/'],
+    ['items', 'roulette/noauth/1/'],
+  ])('asks to wait where the %s were asked for too often', async (_, path) => {
+    await renderPage('/', ({ network }) => network.breakPath(path, { status: 429 }));
+    const alert = await screen.findByRole('alert', {}, { timeout: 5000 });
+    expect(alert).toHaveTextContent(/^エラーしばらくしてからもう一度お試しください$/);
   });
 
   it('tries a failing load twice again and no more', async () => {

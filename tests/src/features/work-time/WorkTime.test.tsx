@@ -229,10 +229,10 @@ describe('the roulette replaces the tracker', () => {
   });
 
   it.each([
-    { fault: { status: 401 }, message: 'ログインしてください' },
-    { fault: { status: 500 }, message: 'エラー' },
-    { fault: { status: 429 }, message: 'しばらくしてからもう一度お試しください' },
-    { fault: 'no-network', message: 'エラー' },
+    { fault: { status: 401 }, message: /^ログインしてください$/ },
+    { fault: { status: 500 }, message: /^エラー$/ },
+    { fault: { status: 429 }, message: /^エラーしばらくしてからもう一度お試しください$/ },
+    { fault: 'no-network', message: /^エラー通信できません$/ },
   ] as const)('when the first load fails ($fault), until it is tried again', async (row) => {
     const page = await renderPage('/', async (world) => {
       await signIn(world);
