@@ -119,7 +119,10 @@ for (const { name, tag, viewport } of sizes) {
         route.fulfill({ status: 400, json: { password: ['This password is too common.'] } }),
       );
       await button(page, '登録').click();
-      await expect(error(page)).toHaveText(/^そのユーザ名は登録済です.*: パスワード$/);
+      await expect(form.getByText('このパスワードは使えません')).toBeVisible();
+      await expect(error(page)).toHaveText('そのユーザ名は登録済です');
+      await expectAtForm(page, form);
+      expect(await panels(page)).toEqual(before);
       await field(page, 'ユーザ名').fill('a');
       await field(page, 'パスワード').fill('');
       await expect(form.getByText(/入力してください$/)).toHaveCount(2);

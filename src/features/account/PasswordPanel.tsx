@@ -36,8 +36,10 @@ export function PasswordPanel({ username }: { username: string }) {
       changePassword({ current_password: current, new_password: next }),
     onMutate: clearError,
     onError: (error) =>
-      tellFailure(error, () =>
-        setError('current', { message: accountText.wrongPassword }, { shouldFocus: true }),
+      tellFailure(
+        error,
+        () => setError('current', { message: accountText.wrongPassword }, { shouldFocus: true }),
+        () => setError('next', { message: accountText.refusedPassword }, { shouldFocus: true }),
       ),
     onSuccess: async () => {
       reset();

@@ -1,4 +1,5 @@
 /** The rules of the fields, with the messages of the screen. */
+import type { ChangePassword } from '#contract/account.ts';
 import { passwordProblem } from '#domain/session/credentials.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
@@ -21,14 +22,24 @@ export function checkCurrentPassword(password: string): string | undefined {
  * Says why a change of the account failed, where the field does not.
  *
  * @param markWrong says at its field that the current password is wrong
+ * @param markRefused says at its field that the server does not take the new one
  */
-export function tellFailure(error: unknown, markWrong?: () => void): void {
+export function tellFailure(
+  error: unknown,
+  markWrong?: () => void,
+  markRefused?: () => void,
+): void {
   if (isWrongPassword(error)) markWrong?.();
+  else if (markRefused && isAbout(error, 'new_password')) markRefused();
   else notifyError(sessionText.callFailed(toApiError(error)));
 }
 
 export function isWrongPassword(error: unknown): boolean {
+  return isAbout(error, 'current_password');
+}
+
+function isAbout(error: unknown, field: keyof ChangePassword): boolean {
   const { failure } = toApiError(error);
   if (failure.kind !== 'response' || failure.status !== 400) return false;
-  return 'current_password' in fieldsOf(failure.data);
+  return field in fieldsOf(failure.data);
 }

@@ -30,6 +30,7 @@ export const accountText = {
     length: '4~16文字で入力してください',
   } satisfies Record<CredentialProblem, string>,
   mismatch: 'パスワードが一致しません',
+  refusedPassword: 'このパスワードは使えません',
   wrongPassword: 'パスワードが違います。続けて間違えると、しばらく試せません。',
 
   sessionsHeading: 'ログイン中の端末',

@@ -12,7 +12,7 @@ import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
 import { checkNewUsername, checkPassword } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
-import { type RegistrationFailure, registrationFailure } from './registration-failure.ts';
+import { type RegistrationRefusal, registrationRefusal } from './registration-refusal.ts';
 import { signInText } from './text.ts';
 
 // Not loaded before the server has responded: browsers remember a script that failed, and would not
@@ -39,7 +39,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     onSuccess: (_, { username }) => leaveRegisteredName(username),
     onError: (error) => {
       const failed = toApiError(error);
-      const refusal = registrationFailure(failed);
+      const refusal = registrationRefusal(failed);
       notifyError(signInText.registerFailed(failed, refusal), 'form');
       markRefused(refusal);
     },
@@ -51,11 +51,16 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     if (getValues('confirmation') !== '') void trigger('confirmation');
   }
 
-  /** The notice says what is wrong: the field is only marked, and takes the focus. */
-  function markRefused(refusal: RegistrationFailure | null): void {
-    const field =
-      refusal?.kind === 'taken' ? 'username' : refusal?.kind === 'fields' && refusal.fields[0];
-    if (field) setError(field, { type: 'server', message: '' }, { shouldFocus: true });
+  /** Of a taken name the notice says so: the field is only marked. The first one takes the focus. */
+  function markRefused(refusal: RegistrationRefusal | null): void {
+    if (refusal?.kind === 'taken') {
+      setError('username', { type: 'server', message: '' }, { shouldFocus: true });
+    }
+    if (refusal?.kind !== 'fields') return;
+    for (const [index, field] of refusal.fields.entries()) {
+      const message = signInText.refused[field];
+      setError(field, { type: 'server', message }, { shouldFocus: index === 0 });
+    }
   }
 
   return (

@@ -1,28 +1,20 @@
 import type { CredentialProblem } from '#domain/session/credentials.ts';
 import type { NewUsernameProblem } from '#domain/session/username.ts';
-import type { ApiError, ApiFailure } from '#lib/http/api-error.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
-import type { RegistrationFailure } from './registration-failure.ts';
+import type { RegistrationRefusal } from './registration-refusal.ts';
 
 const failed = 'エラーが発生しました';
 const serverFailed = 'サーバーで問題が発生しました。しばらくしてからもう一度お試しください';
+const { withCause } = sessionText;
 const taken = 'そのユーザ名は登録済です';
-const fields = { username: 'ユーザ名', password: 'パスワード' } as const;
-
-/** The customer's text, and on a second line what it leaves out. */
-const twoLines = (first: string, second: string) => `${first}\n${second}`;
-
-/** Names the cause where there is no connection. */
-const withCause = (text: string, failure: ApiFailure) =>
-  failure.kind === 'no-response' && failure.reason === 'network'
-    ? twoLines(text, sessionText.unreachable)
-    : text;
 
 export const signInText = {
   signInHeading: 'ログイン',
   registerHeading: '新規登録',
   sessionHeading: 'セッション',
-  ...fields,
+  username: 'ユーザ名',
+  password: 'パスワード',
   confirmation: 'パスワード(再入力)',
   signIn: 'ログイン',
   signInByPasskey: 'パスキーでログイン',
@@ -66,35 +58,21 @@ export const signInText = {
   signInFailed: ({ failure }: ApiError) => {
     if (failure.kind !== 'response') return withCause(failed, failure);
     const wrong = `ユーザ名またはパスワードが違います (${failure.status})`;
-    if (failure.status === 429) return twoLines(wrong, sessionText.tooMany);
-    return failure.status >= 500 ? twoLines(wrong, serverFailed) : wrong;
+    return failure.status >= 500 ? `${wrong}\n${serverFailed}` : withCause(wrong, failure);
   },
   /** How servers say that a name is taken; Django's words and ours among them. */
   taken: /exist|taken|already|registered|登録済|使われて|存在/i,
-  /** @param refusal why the server refused, if it responded */
-  registerFailed: ({ failure }: ApiError, refusal: RegistrationFailure | null) => {
-    if (refusal) return refused(refusal);
-    return failure.kind === 'no-response'
-      ? withCause('requestにエラーが発生しました', failure)
-      : failed;
+  /** @param refusal of what was typed */
+  registerFailed: ({ failure }: ApiError, refusal: RegistrationRefusal | null) => {
+    if (failure.kind === 'no-response') return withCause('requestにエラーが発生しました', failure);
+    if (failure.kind !== 'response') return failed;
+    if (failure.status >= 500) return `${taken}\n${serverFailed}`;
+    const isUnknown = refusal?.kind === 'fields' && refusal.fields.length === 0;
+    return isUnknown
+      ? `${taken}\nサーバーがこの入力を受け付けませんでした`
+      : withCause(taken, failure);
   },
-  refreshFailed: ({ failure }: ApiError) =>
-    failure.kind === 'response' && failure.status === 429
-      ? sessionText.tooMany
-      : withCause(failed, failure),
+  /** At the field that a server refused. */
+  refused: { username: 'このユーザ名は使えません', password: 'このパスワードは使えません' },
+  refreshFailed: ({ failure }: ApiError) => withCause(failed, failure),
 } as const;
-
-function refused(failure: RegistrationFailure): string {
-  switch (failure.kind) {
-    case 'taken':
-      return taken;
-    case 'too-many':
-      return twoLines(taken, sessionText.tooMany);
-    case 'server':
-      return twoLines(taken, serverFailed);
-    case 'fields': {
-      const named = failure.fields.map((field) => fields[field]).join('、');
-      return twoLines(taken, `サーバーがこの入力を受け付けませんでした${named && `: ${named}`}`);
-    }
-  }
-}

@@ -103,6 +103,21 @@ describe('the account', () => {
     expect(within(form).getByLabelText(text.next)).toHaveValue('abcd');
   });
 
+  it('says at the field that the server does not take a new password', async () => {
+    const page = await openAccount();
+    const form = await panel(text.passwordHeading);
+    const body = { new_password: ['This password is too common.'] };
+    page.network.breakPath(accountPaths.password, { status: 400, body });
+    await page.user.type(within(form).getByLabelText(text.current), credentials.password);
+    await page.user.type(within(form).getByLabelText(text.next), 'password');
+    await page.user.type(within(form).getByLabelText(text.confirmation), 'password');
+    await page.user.click(press(form, text.change));
+    const next = within(form).getByLabelText(text.next);
+    await waitFor(() => expect(next).toHaveAccessibleDescription('このパスワードは使えません'));
+    expect(next).toHaveFocus();
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+  });
+
   // ACC-3
   it('lists where it is signed in, and ends one session or all others', async () => {
     const page = await openAccount(3);
