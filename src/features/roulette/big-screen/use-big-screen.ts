@@ -25,7 +25,7 @@ export function useBigScreen(isItsAddress: boolean) {
 
   function open(): void {
     // Asked for in the press itself, as browsers want it; without it the dialog is all there is.
-    document.documentElement.requestFullscreen?.().catch(() => undefined);
+    ask(() => document.documentElement.requestFullscreen?.());
     void navigate({ pathname, search }, { state: { bigScreen: 'open' } });
   }
 
@@ -41,7 +41,7 @@ export function useBigScreen(isItsAddress: boolean) {
   const onLeave = useEffectEvent(close);
   useEffect(() => {
     if (!isOpen) {
-      if (document.fullscreenElement) void document.exitFullscreen();
+      if (document.fullscreenElement) ask(() => document.exitFullscreen());
       return;
     }
     const onChange = () => {
@@ -52,6 +52,11 @@ export function useBigScreen(isItsAddress: boolean) {
   }, [isOpen]);
 
   return { isOpen: isShown, open, close };
+}
+
+/** Old browsers return no promise, and some throw: it is a wish. */
+function ask(wish: () => Promise<void> | undefined): void {
+  void (async () => wish())().catch(() => undefined);
 }
 
 const never = () => () => undefined;

@@ -231,8 +231,17 @@ describe('the big screen', () => {
   });
 
   // ROU-26
-  it('asks for the whole screen, and without that permission is the dialog', async () => {
-    const ask = vi.fn(() => Promise.reject(new TypeError('refused')));
+  it.each([
+    ['refuses', () => Promise.reject(new TypeError('refused'))],
+    ['returns nothing, as old ones do', () => undefined],
+    [
+      'throws',
+      () => {
+        throw new TypeError('not now');
+      },
+    ],
+  ])('asks for the whole screen, and is the dialog where the browser %s', async (_, answer) => {
+    const ask = vi.fn<() => unknown>(answer);
     Object.assign(document.documentElement, { requestFullscreen: ask });
     const page = await openDuty();
     await page.user.click(button(bigScreenText.open));
