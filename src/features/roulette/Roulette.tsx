@@ -5,6 +5,7 @@ import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { notifyError } from '#notices/notify.ts';
 import { PROOF_HEIGHT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
@@ -12,6 +13,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { AnyList } from './draw/AnyList.tsx';
+import { hasRandomness } from './draw/crypto-random.ts';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawBar } from './draw/DrawBar.tsx';
 import { DrawCard } from './draw/DrawCard.tsx';
@@ -93,6 +95,10 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
   }
 
   function begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): void {
+    if (!hasRandomness()) {
+      notifyError(rouletteText.noRandomness);
+      return;
+    }
     if (!roulette.begin(start)) return;
     setSaid('');
     setFolded(true);

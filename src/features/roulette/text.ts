@@ -22,6 +22,8 @@ export const rouletteText = {
   noItems: '項目がありません',
   /** ROU-14. */
   loadFailed: ({ failure }: ApiError) => sessionText.withCause('エラー', failure),
+  noRandomness:
+    'このブラウザには暗号用乱数(crypto.getRandomValues)がないため、公正に抽選できません',
   untitledList: '無題',
   notKept:
     'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',

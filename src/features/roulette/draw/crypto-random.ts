@@ -1,5 +1,8 @@
 import type { RandomSource } from '#domain/roulette/draw-target.ts';
 
+/** Whether the browser has that generator: nothing else is fair. */
+export const hasRandomness = () => typeof globalThis.crypto?.getRandomValues === 'function';
+
 /** Random 32-bit numbers from the browser's cryptographic generator (ROU-4). */
 export const cryptoRandom: RandomSource = {
   range: 2 ** 32,

@@ -1,7 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
 import { drawTarget } from '#domain/roulette/draw-target.ts';
 import { allLines, lineAtTick } from '#domain/roulette/spin-lines.ts';
-import { cryptoRandom } from '../draw/crypto-random.ts';
+import { notifyError } from '#notices/notify.ts';
+import { cryptoRandom, hasRandomness } from '../draw/crypto-random.ts';
+import { rouletteText } from '../text.ts';
 
 export const TEST_DRAWS = 10_000;
 
@@ -21,6 +23,10 @@ export function useFairnessTest(lineCount: number) {
   useEffect(() => () => cancelAnimationFrame(frame.current), []);
 
   function run(): void {
+    if (!hasRandomness()) {
+      notifyError(rouletteText.noRandomness);
+      return;
+    }
     cancelAnimationFrame(frame.current);
     const lines = allLines(lineCount);
     const counts = new Array<number>(lineCount).fill(0);

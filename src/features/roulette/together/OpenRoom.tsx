@@ -3,6 +3,7 @@ import { Flash } from '#ui/Flash.tsx';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import type { DrawList } from '../draw/use-draw.ts';
 import { hostRoom } from './open-room.ts';
+import { missingCrypto } from './room-crypto.ts';
 import { togetherText } from './text.ts';
 
 interface OpenRoomProps {
@@ -25,8 +26,7 @@ export function OpenRoom({ list, onOpen, onClose }: OpenRoomProps) {
   }, []);
 
   async function open(): Promise<void> {
-    // Over plain http browsers do not encrypt.
-    const outcome = crypto.subtle ? await hostRoom(list) : 'plain-http';
+    const outcome = missingCrypto() ?? (await hostRoom(list));
     if (outcome !== 'open') {
       setProblem(togetherText.notOpened[outcome]);
       return;

@@ -5,6 +5,7 @@ import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { hostedRoom, joinRoom } from './open-room.ts';
 import { RoomPanel } from './RoomPanel.tsx';
+import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
 import type { RoomFailure, RoomSession } from './room-view.ts';
 import { togetherText } from './text.ts';
@@ -20,7 +21,7 @@ interface RoomProps {
 
 /** The room of a link, or of this tab, as long as it is shown. */
 export function Room({ fragment, isNew = false, onClose }: RoomProps) {
-  const [session, setSession] = useState<RoomSession | RoomFailure | 'plain-http' | null>(null);
+  const [session, setSession] = useState<RoomSession | Failure | null>(null);
   useEffect(() => {
     const begun = begin(fragment);
     setSession(begun);
@@ -44,9 +45,11 @@ export function Room({ fragment, isNew = false, onClose }: RoomProps) {
   );
 }
 
-function begin(fragment: string | null): RoomSession | RoomFailure | 'plain-http' {
-  // Over plain http browsers do not decrypt.
-  if (!crypto.subtle) return 'plain-http';
+type Failure = RoomFailure | NonNullable<ReturnType<typeof missingCrypto>>;
+
+function begin(fragment: string | null): RoomSession | Failure {
+  const missing = missingCrypto();
+  if (missing) return missing;
   if (fragment === null) return hostedRoom() ?? 'gone';
   const link = readRoomLink(fragment);
   return link ? joinRoom(link) : 'link';
@@ -71,11 +74,11 @@ function OpenedRoom({ session, isNew, onClose }: OpenedRoomProps) {
 }
 
 /** Why there is nothing to be seen, and the way on. */
-function NoRoom({ why, onClose }: { why: RoomFailure | 'plain-http'; onClose: () => void }) {
+function NoRoom({ why, onClose }: { why: Failure; onClose: () => void }) {
   return (
     <Panel heading={togetherText.heading}>
       <ErrorMessage
-        message={why === 'plain-http' ? togetherText.notOpened[why] : togetherText.failure[why]}
+        message={{ ...togetherText.notOpened, ...togetherText.failure }[why]}
         actions={[{ label: togetherText.toRoulette, onClick: onClose }]}
       />
     </Panel>

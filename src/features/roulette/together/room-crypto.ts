@@ -9,6 +9,13 @@ import type { Sha256 } from '#domain/rooms/hashes.ts';
 import type { HostMessage, ViewerMessage } from '#domain/rooms/messages.ts';
 import type { RoomEvent } from '#domain/rooms/room-state.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
+import { hasRandomness } from '../draw/crypto-random.ts';
+
+/** What the browser lacks for a room; `undefined` for nothing. Over plain http none encrypts. */
+export function missingCrypto(): 'no-randomness' | 'plain-http' | undefined {
+  if (!hasRandomness()) return 'no-randomness';
+  return crypto.subtle ? undefined : 'plain-http';
+}
 
 type Bytes = Uint8Array<ArrayBuffer>;
 

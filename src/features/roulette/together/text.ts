@@ -1,4 +1,5 @@
 import { formatTime } from '#domain/calendar/time.ts';
+import { rouletteText } from '../text.ts';
 import type { RoomFailure, RoomWrong } from './room-view.ts';
 
 const number = (value: number) => value.toLocaleString('ja-JP');
@@ -85,6 +86,7 @@ export const togetherText = {
     full: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
     'too-long': 'リストが長すぎて、みんなで見られません。項目を減らしてください。',
     failed: '部屋を作れませんでした。通信を確かめて、もう一度お試しください。',
+    'no-randomness': rouletteText.noRandomness,
     'plain-http':
       'この接続(http)ではブラウザが暗号化できないため、みんなで見られません。https://のアドレスで開いてください。',
   },

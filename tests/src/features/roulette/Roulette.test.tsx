@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { drawText } from '#features/roulette/draw/text.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
@@ -273,6 +274,31 @@ describe('the roulette', () => {
     );
     await screen.findByRole('alert', {}, { timeout: 5000 });
     expect(network.sent.filter(({ path }) => path === 'roulette/noauth/')).toHaveLength(3);
+  });
+
+  // ROU-4
+  it('says what is missing where the browser has no random numbers, and draws nothing', async () => {
+    const { subtle } = crypto;
+    vi.stubGlobal('crypto', { subtle });
+    onTestFinished(() => void vi.unstubAllGlobals());
+    const page = await renderPage();
+    await page.user.click(await raffleButton('昼食'));
+    await screen.findByText('蕎麦');
+    for (const press of [
+      () => page.user.click(drawButton()),
+      async () => {
+        await page.user.click(screen.getByRole('button', { name: rouletteText.several }));
+        await page.user.click(await screen.findByRole('button', { name: drawText.begin }));
+      },
+    ]) {
+      await press();
+      const alert = await screen.findByRole('alert');
+      expect(alert).toHaveTextContent('crypto.getRandomValues');
+      expect(drawButton()).toBeEnabled();
+      await page.user.click(within(alert).getByRole('button', { name: uiText.close }));
+      await waitFor(() => expect(alert).not.toBeInTheDocument());
+    }
+    expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();
   });
 
   // ROU-9

@@ -155,13 +155,15 @@ describe('the host of a room', () => {
   });
 
   // ROM-30
-  it('is told what is missing where the browser does not encrypt', async () => {
+  it.each([
+    ['does not encrypt', 'plain-http', 'subtle'],
+    ['has no random numbers', 'no-randomness', 'getRandomValues'],
+  ] as const)('is told what is missing where the browser %s', async (_, missing, part) => {
     const page = await renderPage('/Roulette');
-    const subtle = vi.spyOn(crypto, 'subtle', 'get');
-    subtle.mockReturnValue(undefined as unknown as SubtleCrypto);
-    onTestFinished(() => subtle.mockRestore());
+    vi.stubGlobal('crypto', Object.create(crypto, { [part]: { value: undefined } }));
+    onTestFinished(() => void vi.unstubAllGlobals());
     await pressTogether(page);
-    const message = togetherText.notOpened['plain-http'];
+    const message = togetherText.notOpened[missing];
     expect(await screen.findByRole('dialog', { name: message })).toBeVisible();
     expect(page.network.sent.filter(({ path }) => path.startsWith('draws/rooms'))).toEqual([]);
   });
