@@ -56,6 +56,7 @@ export function BottomBar({ sticky = false, inline = false, children }: BottomBa
           borderTop: `1px solid ${theme.vars.palette.divider}`,
           backgroundColor: theme.vars.palette.background.paper,
         },
+        '@media print': { display: 'none' },
       })}
     >
       {!inline && (

@@ -1,4 +1,5 @@
 /** A guest draws: the names are those of the customer's screen. */
+import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
@@ -6,6 +7,7 @@ import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideway
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { tabTo } from '#tests/support/browser/tab-to.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
+import { hasPoppler, pdfText } from './pdf-text.ts';
 
 test.use(inMotion);
 
@@ -332,6 +334,43 @@ const topsWhileOneGrows = (page: Page): Promise<Top[]> =>
     }
     return tops;
   });
+
+for (const { what, count } of [
+  { what: 'a list that stands still', count: 8 },
+  { what: 'a list that spins as a drum', count: 30 },
+  { what: 'a list of which only the lines in sight are on the screen', count: 1500 },
+]) {
+  // ROU-38
+  test(`all lines of ${what} are on paper, before and after a draw`, async ({ page }) => {
+    const lines = Array.from({ length: count }, (_, index) => `item${index + 1}`);
+    const packed = deflateSync(['番号', ...lines].join('\n')).toString('base64url');
+    await page.clock.install();
+    await page.goto(`/Roulette#list=${packed}`);
+    await expect(items(page).first()).toHaveText('1: item1');
+    for (const isDrawn of [false, true]) {
+      if (isDrawn) {
+        await letTimeStand(page.clock);
+        await draw(page).click();
+        await endSpin(page);
+        await expect(result(page)).toBeVisible();
+      }
+      await page.emulateMedia({ media: 'print' });
+      await expect(draw(page)).toBeHidden();
+      const cut = await page.locator('[data-phase]').evaluate((stage) =>
+        [stage, ...stage.querySelectorAll('*')].flatMap((one) => {
+          const isWhole = one.scrollHeight <= one.clientHeight + 1;
+          const { overflowY } = getComputedStyle(one);
+          return isWhole || overflowY === 'visible' || !one.checkVisibility() ? [] : one.tagName;
+        }),
+      );
+      expect(cut).toEqual([]);
+      await page.emulateMedia({ media: null });
+      if (!hasPoppler) continue;
+      const printed = pdfText(await page.pdf()).join('\n');
+      expect(new Set(printed.match(/item\d+/g))).toEqual(new Set(lines));
+    }
+  });
+}
 
 // ROU-31
 test('a page that nobody has touched draws without a complaint of the browser about vibrations', async ({

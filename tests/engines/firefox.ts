@@ -41,6 +41,7 @@ export async function openFirefox(executablePath: string): Promise<Tab> {
       await page.waitForSelector(`::-p-xpath(${control(name)})`, { hidden: true });
     },
     text: () => page.$eval('body', (body) => body.innerText),
+    print: () => page.pdf({ format: 'a4' }),
     close: () => browser.close(),
   };
 }

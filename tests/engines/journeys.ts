@@ -2,6 +2,7 @@
  * What every engine must be able to do: the main journeys, without what Chromium's tests look at.
  * They follow one another in one tab, so each finds what the one before left.
  */
+import { hasPoppler, pdfText } from '#tests/e2e/pdf-text.ts';
 import type { JourneyServer } from '#tests/support/browser/journey-server.ts';
 import type { Tab } from './tab.ts';
 
@@ -21,6 +22,17 @@ export const journeys: Journey[] = [
       await tab.press('1:昼食');
       await tab.press('抽選');
       await tab.sees('結果: ');
+    },
+  },
+  {
+    title: 'a guest prints all lines of a raffle',
+    run: async (tab) => {
+      if (!tab.print || !hasPoppler) return;
+      const printed = pdfText(Buffer.from(await tab.print())).join('\n');
+      // Not all Han characters come back from a PDF as they were.
+      for (const line of ['2: カレーライス', '7: ナポリタン', '8: おにぎりと']) {
+        if (!printed.replace(/ +/g, ' ').includes(line)) throw new Error(`${line} is not on paper`);
+      }
     },
   },
   {

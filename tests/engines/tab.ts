@@ -11,6 +11,8 @@ export interface Tab {
   loses(name: string): Promise<void>;
   /** All that the page shows, for a report. */
   text(): Promise<string>;
+  /** Prints the page into a PDF; not every driver can. */
+  print?(): Promise<Uint8Array>;
   close(): Promise<void>;
 }
 

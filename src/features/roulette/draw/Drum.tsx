@@ -185,6 +185,7 @@ const Window = styled('div', {
     backgroundColor: paper,
     contain: 'strict',
     pointerEvents: 'none',
+    '@media print': { display: 'none' },
     // The light, and the texts over it.
     '& > div': {
       position: 'absolute',

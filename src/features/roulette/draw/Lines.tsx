@@ -14,6 +14,9 @@ import {
   trailStyles,
 } from './row-styles.ts';
 
+/** A row on paper, in CSS pixels of a usual text. */
+const PRINTED_ROW = 24;
+
 /**
  * The numbered list of the stage. Its rows are styled here, so that a thousand of them cost one rule,
  * and in `em`, so that a larger text makes larger rows.
@@ -60,6 +63,12 @@ export const Lines = styled(List, {
   // Nothing is to be seen beyond either end of the list.
   '& > li[data-highlight="final"]:first-of-type': { marginTop: 0, '--sides': 1 },
   '& > li[data-highlight="final"]:last-of-type': { marginBottom: 0, '--sides': 1 },
+  '@media print': {
+    height: 'auto',
+    overflow: 'visible',
+    '& > li': { minHeight: em(PRINTED_ROW), breakInside: 'avoid' },
+    '& > li[data-highlight="final"][data-highlight]': { minHeight: 0, margin: 0, padding: 0 },
+  },
 }));
 
 /** Rows of one height and one line of text: the place of each is known without the others. */

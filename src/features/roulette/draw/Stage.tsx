@@ -36,6 +36,8 @@ export function Stage({ ref, phase, full = false, children }: StageProps) {
         // While it spins the list scrolls by itself, and rows that pass below a pointer at rest must
         // not react to it.
         '&[data-phase="spinning"]::after': { content: '""', position: 'absolute', inset: 0 },
+        // Paper does not scroll: it is as high as the list.
+        '@media print': { height: 'auto', containerType: 'normal', overflow: 'visible' },
       })}
     >
       {children}
