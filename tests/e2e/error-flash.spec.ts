@@ -155,6 +155,18 @@ for (const colorScheme of ['light', 'dark'] as const) {
         expect((await said()).filter((text) => text.includes(says))).toHaveLength(1);
       });
     }
+
+    // UI-2, UI-17
+    test('that the script did not come flashes, and can be read in every frame', async ({
+      page,
+      allow,
+    }) => {
+      allow.consoleErrors(/ERR_FAILED|preload/);
+      await page.route('**/static/js/index.*', (route) => route.abort());
+      await page.goto('/');
+      const dialog = page.getByRole('dialog', { name: 'ページを読み込めませんでした' });
+      await expectReadable(dialog.getByText('ページを読み込めませんでした'));
+    });
   });
 }
 
