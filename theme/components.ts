@@ -1,7 +1,7 @@
 /** Defaults and styles of MUI's components for the whole app. */
 import type { Components, Theme } from '@mui/material/styles';
 import { focusRing } from './focus-ring.ts';
-import { TOUCH_TARGET } from './sizes.ts';
+import { LARGE_TEXT, TOUCH_TARGET } from './sizes.ts';
 
 /** Forced colours remove every background: what is chosen needs a mark of its own. */
 const markInForcedColors = {
@@ -170,7 +170,14 @@ export const components: Components<Theme> = {
           borderWidth: 2,
         },
       }),
-      input: ({ theme }) => ({ padding: theme.spacing(1.25, 1.5), height: '1.5rem' }),
+      input: ({ theme }) => ({
+        padding: theme.spacing(1.25, 1.5),
+        height: '1.5rem',
+        // A date and a time do not wrap: they are as large as fits a dialog, and no phone zooms in.
+        '&[type="datetime-local"]': {
+          [LARGE_TEXT]: { fontSize: 'max(16px, min(1rem, 4.5vw))' },
+        },
+      }),
       notchedOutline: ({ theme }) => ({
         top: 0,
         borderColor: theme.vars.palette.fieldBorder,

@@ -1,13 +1,22 @@
-/** Sizes shared by several components, in CSS pixels. */
+/**
+ * Sizes shared by several components. Numbers are CSS pixels; what holds text is in `rem`, so that it grows
+ * with the text that a user has chosen in the browser (UI-8).
+ */
+
+/**
+ * A phone with a larger text than the usual one: what stands side by side there stands below each other
+ * here. The narrowest phone that counts has 320 px, which are 20 rem of the usual text.
+ */
+export const LARGE_TEXT = '@media (max-width: 19.99rem)';
 
 /** The smallest side of a touch target (UI-8), and the height of a row. */
 export const TOUCH_TARGET = 44;
 
 /** The greatest width of the column of panels. */
-export const COLUMN_WIDTH = 960;
+export const COLUMN_WIDTH = '60rem';
 
 /** A row of a list of many, on a phone. */
-export const DENSE_ROW = 52;
+export const DENSE_ROW = '3.25rem';
 
 /** A row of a list that has room. */
 export const LARGE_ROW = 72;
@@ -19,19 +28,22 @@ export const SMALL_ROW = 36;
 export const FINAL_ROW = 64;
 
 /** What stays in sight at the bottom edge of the page. */
-export const NOTE_HEIGHT = 56;
+export const NOTE_HEIGHT = '3.5rem';
 
 /** The stage of the roulette, whatever it holds. */
-export const STAGE_HEIGHT = 'min(322px, 50dvh)';
+export const STAGE_HEIGHT = 'min(20.125rem, 50dvh)';
 
 /** The card above the stage, in all of its states: its actions stand below its text on a phone. */
-export const CARD_HEIGHT = { xs: 164, sm: 128 };
+export const CARD_HEIGHT = { xs: '10.25rem', sm: '8rem' };
+
+/** The same with large text: room for two lines of actions. */
+export const LARGE_CARD_HEIGHT = '10.75rem';
 
 /** The same card on the big screen. */
-export const BIG_CARD_HEIGHT = 'max(132px, 28dvh)';
+export const BIG_CARD_HEIGHT = 'max(8.25rem, 28dvh)';
 
 /** Two lines below the stage: the commitment to a draw, and what opens its explanation. */
-export const PROOF_HEIGHT = 62;
+export const PROOF_HEIGHT = '3.875rem';
 
 /** Below this height an upright screen has nothing stuck to its edge: it is one of 400 % zoom. */
 export const LOW_SCREEN = 480;

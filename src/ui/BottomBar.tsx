@@ -7,6 +7,9 @@ import { useKeyboard } from './use-keyboard.ts';
 
 const WIDE = `(min-width: 600px) and (min-height: ${LOW_SCREEN}px)`;
 
+/** A large button, as high as its text needs it, and the space around. */
+const BAR_HEIGHT = 'max(68px, 1.75rem + 32px)';
+
 interface BottomBarProps {
   /** On wide screens, too, it stays at the bottom edge as long as its panel reaches there. */
   sticky?: boolean;
@@ -63,7 +66,7 @@ export function BottomBar({ sticky = false, inline = false, children }: BottomBa
         <GlobalStyles
           styles={{
             [`@media ${STUCK}`]: {
-              ':root': { '--bottom-bar': 'calc(68px + env(safe-area-inset-bottom))' },
+              ':root': { '--bottom-bar': `calc(${BAR_HEIGHT} + env(safe-area-inset-bottom))` },
             },
           }}
         />

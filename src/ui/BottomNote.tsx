@@ -30,7 +30,7 @@ export function BottomNote({ label, children }: BottomNoteProps) {
   if (place) {
     return (
       <>
-        <GlobalStyles styles={{ ':root': { '--bottom-note': `${NOTE_HEIGHT}px` } }} />
+        <GlobalStyles styles={{ ':root': { '--bottom-note': NOTE_HEIGHT } }} />
         {createPortal(row, place)}
       </>
     );
@@ -53,7 +53,7 @@ export function BottomNote({ label, children }: BottomNoteProps) {
     >
       <GlobalStyles
         styles={{
-          ':root': { '--bottom-note': `calc(${NOTE_HEIGHT}px + env(safe-area-inset-bottom))` },
+          ':root': { '--bottom-note': `calc(${NOTE_HEIGHT} + env(safe-area-inset-bottom))` },
         }}
       />
       {/* In line with what stands in the panels. */}

@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { DelayedProgress } from './DelayedProgress.tsx';
 import { hiddenFromSight, VisuallyHidden } from './VisuallyHidden.tsx';
 
@@ -51,6 +52,7 @@ export function Panel({
             alignItems: 'center',
             justifyContent: 'space-between',
             mb: { xs: isHiddenOnPhones ? 0 : 1, sm: 1 },
+            [LARGE_TEXT]: { flexWrap: 'wrap' },
           }}
         >
           <Typography
@@ -64,7 +66,9 @@ export function Panel({
             {heading}
           </Typography>
           {/* Taller than the heading, which stands at the same distance from the edge all the same. */}
-          <Box sx={isHiddenOnPhones ? onTheEdge : { my: -1.5 }}>{action}</Box>
+          <Box sx={isHiddenOnPhones ? onTheEdge : { my: -1.5, [LARGE_TEXT]: { my: 0 } }}>
+            {action}
+          </Box>
         </Box>
       )}
       {children}

@@ -2,7 +2,6 @@
  * axe over every screen and state, in both schemes, on a desktop and on a phone: the tables of
  * tests/e2e/screens/ say which.
  */
-import type { Page } from '@playwright/test';
 import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
@@ -10,7 +9,7 @@ import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts'
 import { account } from './screens/account.ts';
 import { draws } from './screens/draws.ts';
 import { guest } from './screens/guest.ts';
-import type { Screen } from './screens/screen.ts';
+import { openScreen } from './screens/screen.ts';
 import { sheets } from './screens/sheets.ts';
 import { busyTracker, emptyTracker, fullTracker } from './screens/tracker.ts';
 
@@ -22,13 +21,6 @@ const sizes = [
 ];
 
 test.use({ actionTimeout: 15_000 });
-
-async function open(page: Page, { path, steps, shows }: Screen): Promise<void> {
-  await page.context().setOffline(false);
-  if (path !== undefined) await page.goto(path);
-  await steps?.(page);
-  await expect(shows(page).first()).toBeVisible();
-}
 
 test('the tables have more than 80 states', () => {
   const screens = visits.flatMap((visit) => visit.screens);
@@ -46,7 +38,7 @@ for (const { by, signedIn, data, prints = [], screens } of visits) {
     await data?.(page);
     for (const screen of screens) {
       await test.step(screen.name, async () => {
-        await open(page, screen);
+        await openScreen(page, screen);
         await expectAccessible(page, screen.name, sizes);
       });
     }

@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 
 interface FactRowProps {
   name: string;
@@ -39,7 +39,7 @@ export function FactRow({ name, nameId, facts, action }: FactRowProps) {
           typography: 'body2',
           color: 'text.secondary',
           fontVariantNumeric: 'tabular-nums',
-          '& > *': { whiteSpace: 'nowrap' },
+          '& > *': { whiteSpace: 'nowrap', [LARGE_TEXT]: { whiteSpace: 'normal' } },
         }}
       >
         {facts}

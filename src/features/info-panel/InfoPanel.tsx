@@ -9,7 +9,7 @@ import { NetworkBlock } from './NetworkBlock.tsx';
 import { infoPanelText } from './text.ts';
 
 /** Two columns, where a time fits into one line below its term: nothing may move when it comes. */
-const PHONE = '@media (min-width: 380px) and (max-width: 899.95px)';
+const PHONE = '@media (min-width: 23.75rem) and (max-width: 899.95px)';
 
 /** The three blocks of the info panel: network, auth and clock. */
 export function InfoPanel() {

@@ -49,7 +49,7 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
         paper: { role: 'dialog', 'aria-modal': true, 'aria-label': navigationText.menu },
       }}
     >
-      <List sx={{ width: 280, flexGrow: 1, overflowY: 'auto' }}>
+      <List sx={{ width: 'min(17.5rem, 100vw)', flexGrow: 1, overflowY: 'auto' }}>
         {sections.map((section) => (
           <SectionItem
             key={section}
@@ -84,7 +84,7 @@ function SectionItem({ section, selected, onGo }: SectionItemProps) {
         aria-current={selected ? 'true' : undefined}
         aria-describedby={content && captionId}
         onClick={onGo}
-        sx={content && { pb: 3.5 }}
+        sx={content && { pb: '1.75rem' }}
       >
         <ListItemIcon sx={{ minWidth: ICON_WIDTH, mb: content && -2 }}>
           {Icon && <Icon />}

@@ -19,7 +19,7 @@ export function ThemeSwitch() {
       onChange={(_, next: typeof mode | null) => next && setMode(next)}
     >
       {modes.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ height: TOUCH_TARGET }}>
+        <ToggleButton key={one} value={one} sx={{ minHeight: TOUCH_TARGET, py: 0 }}>
           {navigationText.themes[one]}
         </ToggleButton>
       ))}

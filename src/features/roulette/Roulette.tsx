@@ -6,7 +6,7 @@ import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
-import { PROOF_HEIGHT } from '#theme/sizes.ts';
+import { LARGE_TEXT, PROOF_HEIGHT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -142,7 +142,14 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
     <Panel
       heading={rouletteText.heading}
       action={
-        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+        <Box
+          sx={{
+            display: 'flex',
+            alignItems: 'center',
+            gap: { xs: 1, sm: 2 },
+            [LARGE_TEXT]: { flexWrap: 'wrap' },
+          }}
+        >
           <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
           <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flexShrink: 0 }}>
             {(rounds.count > 1 || spinning) && rouletteText.drawCount(rounds.count)}

@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react';
 import { Notices } from '#notices/Notices.tsx';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { Panel } from '#ui/Panel.tsx';
@@ -18,6 +19,9 @@ interface FormPanelProps {
 const never = () => () => undefined;
 const areCookiesEnabled = () => navigator.cookieEnabled;
 const yes = () => true;
+
+/** Fields and buttons side by side need as much, which a wide screen with large text does not have. */
+const LARGE_TEXT_AND_WIDE = '@media (min-width: 900px) and (max-width: 47.99rem)';
 
 /** Beside the fields the buttons stand on the line of the inputs, below the labels. */
 const LABEL_HEIGHT = '1.5rem';
@@ -53,6 +57,14 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           gridAutoColumns: { md: 'minmax(0, 15rem)' },
           // Beside each other on the smallest phones, errors need two lines.
           '@media (max-width: 374.95px)': { '.MuiFormHelperText-root': { minHeight: '3.32em' } },
+          [LARGE_TEXT_AND_WIDE]: {
+            gridAutoFlow: 'row',
+            gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
+          },
+          [LARGE_TEXT]: {
+            gridTemplateColumns: 'minmax(0, 1fr)',
+            '.MuiFormHelperText-root': { minHeight: '1.66em' },
+          },
         }}
       >
         {children}
@@ -65,6 +77,7 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
             rowGap: 1,
             alignSelf: 'start',
             pt: { md: LABEL_HEIGHT },
+            [LARGE_TEXT_AND_WIDE]: { gridColumn: '1 / -1', pt: 0 },
             // Three buttons are wider than a column, which is the last.
             whiteSpace: 'nowrap',
             '& > *': { flexShrink: 0 },

@@ -8,7 +8,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
 import { useExtensions } from '#session/use-extensions.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
@@ -50,6 +50,10 @@ export function SignedIn({ session }: { session: Session }) {
           alignItems: 'center',
           columnGap: 1,
           pb: { xs: 0.5, sm: 0 },
+          [LARGE_TEXT]: {
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            '& > bdi': { gridRow: 2, gridColumn: '1 / -1' },
+          },
         }}
       >
         <SessionClock />

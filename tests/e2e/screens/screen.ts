@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** One state of the page that is looked at. */
 export interface Screen {
@@ -22,6 +22,13 @@ export interface Visit {
   /** What the browser may print: the responses that were asked for. */
   prints?: RegExp[];
   screens: readonly Screen[];
+}
+
+export async function openScreen(page: Page, { path, steps, shows }: Screen): Promise<void> {
+  await page.context().setOffline(false);
+  if (path !== undefined) await page.goto(path);
+  await steps?.(page);
+  await expect(shows(page).first()).toBeVisible();
 }
 
 type Place = Page | Locator;

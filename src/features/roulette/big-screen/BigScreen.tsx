@@ -113,8 +113,15 @@ export function BigScreen(props: BigScreenProps) {
           [LOW]: { p: 1.5, '& .MuiTypography-body2': { fontSize: '1rem' } },
         }}
       >
-        <Box sx={[across, { display: 'flex', alignItems: 'center', gap: 2, mb: 1 }]}>
-          <Typography id={heading} variant="h1" component="h2" sx={{ flexGrow: 1, minWidth: 0 }}>
+        <Box
+          sx={[across, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }]}
+        >
+          <Typography
+            id={heading}
+            variant="h1"
+            component="h2"
+            sx={{ flex: '1 1 6rem', minWidth: 0 }}
+          >
             <bdi translate="no">{list?.source.title ?? rouletteText.heading}</bdi>
           </Typography>
           <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
@@ -185,7 +192,16 @@ export function BigScreen(props: BigScreenProps) {
           )}
         </Box>
         <Box
-          sx={[across, { mt: 2, display: 'flex', gap: 1, '& button': { whiteSpace: 'nowrap' } }]}
+          sx={[
+            across,
+            {
+              mt: 2,
+              display: 'flex',
+              flexWrap: 'wrap',
+              gap: 1,
+              '& button': { whiteSpace: 'nowrap' },
+            },
+          ]}
         >
           <DrawButton
             autoFocus

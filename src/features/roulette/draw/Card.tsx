@@ -2,7 +2,13 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo, type ReactNode } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { BIG_CARD_HEIGHT, CARD_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
+import {
+  BIG_CARD_HEIGHT,
+  CARD_HEIGHT,
+  LARGE_CARD_HEIGHT,
+  LARGE_TEXT,
+  TOUCH_TARGET,
+} from '#theme/sizes.ts';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { rouletteText } from '../text.ts';
 import { LitText } from './LitText.tsx';
@@ -31,6 +37,9 @@ interface CardProps {
   /** Whether it is read from the back of a room. */
   big?: boolean;
 }
+
+/** The line below it has its room, too. */
+const BIG_TEXT = `min(18dvh, (${BIG_CARD_HEIGHT} - 2.75rem) / 1.2)`;
 
 /** The mark before a result, and the space after it. */
 const MARK_WIDTH = 1.4;
@@ -85,8 +94,9 @@ export const Card = memo(function Card(props: CardProps) {
             color: green.contrastText,
           },
           '&:not([data-state="rest"]) .MuiButton-text': { color: 'inherit' },
-          '--large': big ? '18dvh' : { xs: '2.5rem', sm: '3rem' },
+          '--large': big ? BIG_TEXT : { xs: '2.5rem', sm: '3rem' },
           '--two-lines': big ? '8dvh' : { xs: '2rem', sm: '1.75rem' },
+          ...(!big && { [LARGE_TEXT]: { height: 'auto', minHeight: LARGE_CARD_HEIGHT } }),
         };
       }}
     >
@@ -150,11 +160,15 @@ export const Card = memo(function Card(props: CardProps) {
         sx={{
           gridArea: 'actions',
           display: 'flex',
+          [LARGE_TEXT]: { flexWrap: 'wrap' },
           // Their texts, not their edges, stand below the note.
           ml: { xs: -0.75, sm: narrow ? -1 : 0 },
           // Four of them fit the narrowest phone.
           '& button': { whiteSpace: 'nowrap', px: { xs: 0.75, sm: 1 } },
-          minHeight: { xs: result || spinning ? TOUCH_TARGET : 0, ...(!narrow && { sm: 0 }) },
+          minHeight: {
+            xs: (result || spinning) && !big ? TOUCH_TARGET : 0,
+            ...(!narrow && { sm: 0 }),
+          },
         }}
       >
         {actions}

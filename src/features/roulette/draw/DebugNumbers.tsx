@@ -1,6 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { memo, useLayoutEffect, useRef } from 'react';
 import { writeText } from '#lib/write-text.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import type { Spin, SpinFrame } from './spin.ts';
 
 interface DebugNumbersProps {
@@ -9,7 +10,7 @@ interface DebugNumbersProps {
   lineCount: number;
 }
 
-/** The debug numbers (ROU-11), in one line that neither wraps nor shifts. */
+/** The debug numbers (ROU-11), in one line that neither wraps nor shifts, or two of large text. */
 export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: DebugNumbersProps) {
   return (
     <Typography
@@ -19,10 +20,12 @@ export const DebugNumbers = memo(function DebugNumbers({ spin, lineCount }: Debu
         color: 'text.secondary',
         fontFamily: 'monospace',
         fontSize: 'clamp(0.5625rem, 2.8vw, 0.75rem)',
+        lineHeight: 1.5,
         whiteSpace: 'nowrap',
         // Changes with every frame without laying out anything around it.
         height: '1.5em',
         contain: 'strict',
+        [LARGE_TEXT]: { whiteSpace: 'normal', height: '3em' },
       }}
     >
       <FrameNumbers spin={spin} lineCount={lineCount} />

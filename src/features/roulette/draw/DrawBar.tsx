@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { type RefObject, Suspense, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { rouletteText } from '../text.ts';
 import { DrawButton } from './DrawButton.tsx';
@@ -68,4 +69,4 @@ export function DrawBar(props: DrawBarProps) {
 }
 
 /** It is as wide whatever it says. */
-const quiet = { flexShrink: 0, minWidth: 112 } as const;
+const quiet = { flexShrink: 0, minWidth: '7rem', [LARGE_TEXT]: { minWidth: 0 } } as const;

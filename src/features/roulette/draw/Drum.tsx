@@ -2,6 +2,7 @@ import { styled } from '@mui/material/styles';
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { writeText } from '#lib/write-text.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { overflows } from './light-line.ts';
 import { rowHeight } from './row-height.ts';
 import {
@@ -222,6 +223,7 @@ const Window = styled('div', {
       ...finalStyles(theme),
       height: 'auto',
       contain: 'layout style',
+      [LARGE_TEXT]: { whiteSpace: 'normal' },
     },
     // The rows around the drawn one step back, and the edges fade.
     '& > div > :not([data-drawn])': { opacity: isFinal ? 0.6 : 1 },

@@ -1,6 +1,6 @@
 import List from '@mui/material/List';
 import { styled } from '@mui/material/styles';
-import { SMALL_ROW } from '#theme/sizes.ts';
+import { LARGE_TEXT, SMALL_ROW } from '#theme/sizes.ts';
 import {
   em,
   finalStyles,
@@ -41,13 +41,15 @@ export const Lines = styled(List, {
     alignItems: 'center',
     minHeight: ROW,
     padding: theme.spacing(0, 1),
+    // A text of two lines keeps clear of the drawn row, which grows.
+    [LARGE_TEXT]: { paddingBlock: '0.575em' },
     // A row that changes is painted without a look at the other thousand.
     contain: 'layout paint style',
     ...trailStyles(theme),
   },
   // Few rows share the stage, as far as that looks good, and none of them moves.
   [`@container (min-height: ${em(count * SMALL_ROW)})`]: {
-    '& > li': { minHeight: sharedRow(count) },
+    '& > li': { minHeight: sharedRow(count), paddingBlock: 0 },
     '& > li[data-highlight="final"][data-highlight]': sharedFinalRow(count),
     // The others step back. In a long list a thousand rows would get another style.
     '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },

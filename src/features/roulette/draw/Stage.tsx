@@ -25,7 +25,7 @@ export function Stage({ ref, phase, full = false, children }: StageProps) {
       ref={ref}
       data-phase={current}
       sx={(theme) => ({
-        ...(full ? { flex: 1, minHeight: 0 } : { height: STAGE_HEIGHT, minHeight: 134 }),
+        ...(full ? { flex: 1, minHeight: 0 } : { height: STAGE_HEIGHT, minHeight: '8.375rem' }),
         containerType: 'size',
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 1,

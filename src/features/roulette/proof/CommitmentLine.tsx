@@ -15,6 +15,7 @@ export function CommitmentLine({ isShown }: { isShown: boolean }) {
         overflow: 'hidden',
         textOverflow: 'ellipsis',
         whiteSpace: 'nowrap',
+        lineHeight: 1.5,
         height: '1.5em',
       }}
     >

@@ -6,7 +6,12 @@ export function Elapsed({ beginningMs }: { beginningMs: number }) {
   return (
     <Typography
       component="span"
-      sx={{ fontSize: '2.5rem', lineHeight: 1.2, minWidth: { sm: '8ch' }, whiteSpace: 'nowrap' }}
+      sx={{
+        fontSize: 'min(2.5rem, 16vw)',
+        lineHeight: 1.2,
+        minWidth: { sm: '8ch' },
+        whiteSpace: 'nowrap',
+      }}
     >
       <ElapsedText beginningMs={beginningMs} />
     </Typography>

@@ -4,7 +4,7 @@ import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
-import { DENSE_ROW } from '#theme/sizes.ts';
+import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
 import { minuteText, spanText } from '../moment-text.ts';
 import { RecordMark } from '../RecordMark.tsx';
 import { workTimeText } from '../text.ts';
@@ -48,10 +48,17 @@ const Row = styled('li')(({ theme }) => ({
     alignContent: 'center',
     columnGap: theme.spacing(1),
     gridTemplateColumns: 'minmax(0, 1fr) auto',
-    gridTemplateRows: '22px 22px',
+    gridTemplateRows: '1.375rem 1.375rem',
     gridTemplateAreas: '"what sum" "when actions"',
-    '.actions': { height: 22, alignItems: 'center', marginRight: theme.spacing(-1) },
+    '.actions': { height: '1.375rem', alignItems: 'center', marginRight: theme.spacing(-1) },
     '.actions .MuiButton-root': { fontWeight: 400 },
+  },
+  [LARGE_TEXT]: {
+    height: 'auto',
+    paddingBlock: theme.spacing(0.5),
+    gridTemplateRows: 'none',
+    gridTemplateAreas: '"what what" "when sum" "actions actions"',
+    '.actions': { height: 'auto', marginLeft: theme.spacing(-1) },
   },
 }));
 

@@ -83,7 +83,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
       )}
       <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
         <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
-        <Box sx={{ display: 'flex', alignItems: 'end', gap: 1 }}>
+        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
           {isExtended ? (
             <BottomBar inline={!isPhone || place !== 'out of sight'}>{start}</BottomBar>
           ) : (

@@ -29,7 +29,7 @@ export const UnitButtons = memo(function UnitButtons({ unit, day, firstDay }: Un
       aria-label={reportText.unit}
     >
       {reportUnits.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minWidth: 52, height: TOUCH_TARGET }}>
+        <ToggleButton key={one} value={one} sx={{ minWidth: 52, minHeight: TOUCH_TARGET, py: 0 }}>
           {reportText.units[one]}
         </ToggleButton>
       ))}

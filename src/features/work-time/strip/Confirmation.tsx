@@ -49,7 +49,7 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
         sx={{
           display: 'flex',
           flexWrap: 'wrap',
-          '& > .MuiTypography-root': { lineHeight: `${TOUCH_TARGET / 2}px` },
+          '& > .MuiTypography-root': { lineHeight: '1.375rem' },
           '& > :not(:empty)': { mr: 1 },
         }}
       >

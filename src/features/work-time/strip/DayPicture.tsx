@@ -27,7 +27,8 @@ const NEAR = 8;
  */
 const Bar = styled('ul')(({ theme }) => ({
   position: 'relative',
-  height: TOUCH_TARGET,
+  // The bar, and the times at its ends.
+  height: `calc(${BAR + 4}px + 1.25rem)`,
   margin: 0,
   padding: 0,
   listStyle: 'none',

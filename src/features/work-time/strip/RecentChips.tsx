@@ -43,7 +43,7 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
                 borderColor: color,
                 ...(running.has(id) && { backgroundColor: groundOf(color) }),
               }}
-              sx={{ borderRadius: 99, maxWidth: 240, color: 'text.primary' }}
+              sx={{ borderRadius: 99, maxWidth: 'min(15rem, 100%)', color: 'text.primary' }}
             >
               <RecordMark recordId={id} />
               <Box

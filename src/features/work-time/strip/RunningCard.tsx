@@ -7,6 +7,7 @@ import { formatDate } from '#domain/calendar/time.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
@@ -42,6 +43,9 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
         gridTemplateAreas: {
           xs: '"time stop" "name name" "note note"',
           md: '"time name note stop"',
+        },
+        [LARGE_TEXT]: {
+          gridTemplateAreas: '"time time" "name name" "note note" "stop stop"',
         },
       }}
     >
@@ -82,7 +86,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
         startIcon={<Stop />}
         disabled={commands.isBlocked}
         onClick={() => commands.run([stopOf(entry, name)], workTimeText.stopped(name))}
-        sx={{ gridArea: 'stop', maxWidth: { xs: 152, md: 240 } }}
+        sx={{ gridArea: 'stop', maxWidth: { xs: '9.5rem', md: '15rem' } }}
       >
         <Box
           component="bdi"

@@ -107,7 +107,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           display: 'grid',
           columnGap: 1,
           alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 168px auto' },
+          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 10.5rem auto' },
           gridTemplateAreas: {
             xs: '"task task" "time start" "exact exact"',
             sm: '"task time start" "exact exact exact"',

@@ -50,7 +50,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
         <MenuItem value="exact">{beginnings.exact}</MenuItem>
       </TextField>
       {moment.choice === 'exact' && (
-        <Box sx={{ gridArea: 'exact' }}>
+        <Box sx={{ gridArea: 'exact', minWidth: 0 }}>
           <OtherZone zone={moment.zone} />
           <FormField
             type="datetime-local"
@@ -59,6 +59,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
             onChange={(event) => onChange({ ...moment, typed: event.target.value })}
             problem={start.kind === 'problem' ? exactProblem[start.problem] : undefined}
             inputProps={{ step: 1 }}
+            sx={{ maxWidth: 1 }}
           />
         </Box>
       )}

@@ -1,9 +1,11 @@
+import Box from '@mui/material/Box';
 import { styled } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dayStyles } from '../views/day-styles.ts';
 import { openRowStyles } from '../views/open-row.ts';
@@ -27,6 +29,8 @@ interface TimesheetTableProps {
 
 /** What a phone has room for; the others stand in a line below each day. */
 const NARROW: readonly SheetColumn[] = ['begin', 'end', 'break', 'work'];
+/** The same with large text. */
+const NARROWEST: readonly SheetColumn[] = ['work'];
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -71,46 +75,56 @@ export function TimesheetTable(props: TimesheetTableProps) {
   const isNarrow = useMediaQuery('(max-width: 599.95px)');
   const hasContent = props.columns.includes('content');
   const all = props.columns.filter((column) => column !== 'content');
-  const columns = isNarrow ? all.filter((column) => NARROW.includes(column)) : all;
-  const below = isNarrow ? all.filter((column) => !NARROW.includes(column)) : [];
+  const room = useMediaQuery(LARGE_TEXT) ? NARROWEST : NARROW;
+  const columns = isNarrow ? all.filter((column) => room.includes(column)) : all;
+  const below = isNarrow ? all.filter((column) => !room.includes(column)) : [];
   const { sheetColumns } = viewsText;
   return (
-    <Table>
-      <VisuallyHidden as="caption">{caption}</VisuallyHidden>
-      <thead>
-        <tr>
-          <th scope="col">{timesheetText.columns.date}</th>
-          <th scope="col" className="text short">
-            {timesheetText.columns.weekday}
-          </th>
-          {columns.map((column) => (
-            <th key={column} scope="col">
-              {sheetColumns[column]}
+    // Where all columns are to be shown in large text, it can be scrolled.
+    <Box sx={{ overflowX: 'auto' }}>
+      <Table>
+        <VisuallyHidden as="caption">{caption}</VisuallyHidden>
+        <thead>
+          <tr>
+            <th scope="col">{timesheetText.columns.date}</th>
+            <th scope="col" className="text short">
+              {timesheetText.columns.weekday}
             </th>
-          ))}
-          {!isNarrow && (
-            <th scope="col" className="text rest">
-              {hasContent ? sheetColumns.content : timesheetText.columns.remark}
-            </th>
-          )}
-        </tr>
-      </thead>
-      {weeks.map((week) => (
-        <tbody key={week.rows[0]?.day}>
-          {week.rows.map((row) => (
-            <TimesheetRow
-              key={row.day}
-              row={row}
+            {columns.map((column) => (
+              <th key={column} scope="col">
+                {sheetColumns[column]}
+              </th>
+            ))}
+            {!isNarrow && (
+              <th scope="col" className="text rest">
+                {hasContent ? sheetColumns.content : timesheetText.columns.remark}
+              </th>
+            )}
+          </tr>
+        </thead>
+        {weeks.map((week) => (
+          <tbody key={week.rows[0]?.day}>
+            {week.rows.map((row) => (
+              <TimesheetRow
+                key={row.day}
+                row={row}
+                columns={columns}
+                below={below}
+                hasContent={hasContent}
+                isNarrow={isNarrow}
+                onOpen={onOpen}
+              />
+            ))}
+            <WeekRow
+              week={week}
               columns={columns}
               below={below}
-              hasContent={hasContent}
+              style={style}
               isNarrow={isNarrow}
-              onOpen={onOpen}
             />
-          ))}
-          <WeekRow week={week} columns={columns} below={below} style={style} isNarrow={isNarrow} />
-        </tbody>
-      ))}
-    </Table>
+          </tbody>
+        ))}
+      </Table>
+    </Box>
   );
 }

@@ -45,7 +45,7 @@ export const RangeSteps = memo(function RangeSteps(props: RangeStepsProps) {
       <IconButton aria-label={next} onClick={go(to.toNext)} sx={square}>
         <ChevronRight />
       </IconButton>
-      <Button variant="text" onClick={go(to.toPresent)}>
+      <Button variant="text" onClick={go(to.toPresent)} sx={{ flexShrink: 0 }}>
         <span key={present}>{present}</span>
       </Button>
     </Box>
