@@ -71,7 +71,9 @@ export const LongList = memo(function LongList({ items, drawn, spin, ref }: Item
         <Box sx={onPaper}>
           {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, block) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
-            <div key={block}>{textOf(items, gone, block * BLOCK)}</div>
+            <div key={block} translate="no">
+              {textOf(items, gone, block * BLOCK)}
+            </div>
           ))}
         </Box>
       )}
