@@ -7,26 +7,15 @@ export interface Row {
   readonly against: string;
   /** What counts: a ratio, or an amount in `unit`. */
   readonly value: number;
-  readonly unit: '×' | '%' | 'ms' | 'MB' | '';
+  readonly unit: '×' | '%' | 'ms' | '';
   readonly limit: { readonly atMost: number } | { readonly atLeast: number };
 }
 
 /** One measurement: it starts what it needs, ends it, and returns its rows. */
 export interface Bench {
-  /** How it is chosen: `npm run bench -- bundle`. */
+  /** How it is chosen: `npm run bench -- bytes`. */
   readonly name: string;
   readonly run: () => Promise<readonly Row[]>;
-}
-
-/** What a bench measured last. */
-export interface Result {
-  readonly bench: string;
-  /** Such as `2026-11-22`. */
-  readonly date: string;
-  readonly machine: string;
-  /** The part of the processors' time that the host of a virtual machine gave to others meanwhile. */
-  readonly steal?: number;
-  readonly rows: readonly Row[];
 }
 
 export function isMet({ value, limit }: Row): boolean {

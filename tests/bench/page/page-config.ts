@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { type InlineConfig, loadConfigFromFile, type Plugin, type PluginOption } from 'vite';
 
-export const ROOT = resolve(import.meta.dirname, '../../..');
+const ROOT = resolve(import.meta.dirname, '../../..');
 
 /**
  * The page's own Vite settings (target, minifier, chunks, compression), for a build that is only

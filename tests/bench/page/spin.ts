@@ -1,22 +1,24 @@
-/**
- * A spin over 1,000 items, all of them in the document, and over 10,000, of which only those in sight
- * are: on a slow processor, their frames, their longest tasks, their lengths.
- */
+/** Spins over 10, 1,000 and 10,000 items on a slow processor: their frames and their lengths. */
 import { type Browser, expect, type Page } from '@playwright/test';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 import type { Bench, Row } from '../row.ts';
 import { phoneScreen, slowDownProcessor } from './devices.ts';
-import { intervals, lateShare } from './frames.ts';
-import { longestTask } from './longest-task.ts';
 import { openProduct } from './servers.ts';
 import { type Seen, watchSpin } from './watch-spin.ts';
 
 const SPINS = 3;
 const SPIN_MS = 3000;
-const TASKS = ['-*', 'disabled-by-default-devtools.timeline'];
+/** Later than this after the one before, a frame of a screen with 60 a second was missed. */
+const LATE_MS = 20;
 
-export const spin: Bench = { name: 'spin', run: () => spinOver(1000) };
-export const longSpin: Bench = { name: 'long-spin', run: () => spinOver(10_000) };
+export const spin: Bench = {
+  name: 'spin',
+  run: async () => [
+    ...(await spinOver(10)),
+    ...(await spinOver(1000)),
+    ...(await spinOver(10_000)),
+  ],
+};
 
 async function spinOver(count: number): Promise<Row[]> {
   await using product = await openProduct();
@@ -31,11 +33,6 @@ async function spinOver(count: number): Promise<Row[]> {
   const lengths = spins.map(({ lengthMs }) => lengthMs);
   const sincePress = spins.map(({ sincePressMs }) => sincePressMs);
 
-  // A trace costs frames: a spin of its own is traced.
-  await browser.startTracing(page, { categories: TASKS });
-  await watchSpin(draw);
-  const longest = longestTask(await browser.stopTracing());
-
   return [
     {
       figure: `late frames of a spin over ${count.toLocaleString('en')} items`,
@@ -46,14 +43,6 @@ async function spinOver(count: number): Promise<Row[]> {
       limit: { atMost: 5 },
     },
     {
-      figure: `longest task of a spin over ${count.toLocaleString('en')} items`,
-      measured: `${longest.toFixed(1)} ms`,
-      against: '0',
-      value: longest,
-      unit: 'ms',
-      limit: { atMost: 50 },
-    },
-    {
       figure: `length of a spin over ${count.toLocaleString('en')} items`,
       measured: `${whole(lengths)} ms; since the press ${whole(sincePress)} ms`,
       against: `${SPIN_MS} ms`,
@@ -62,6 +51,16 @@ async function spinOver(count: number): Promise<Row[]> {
       limit: { atMost: 20 },
     },
   ];
+}
+
+/** The time between each frame and the next, in milliseconds, from the times of the frames. */
+function intervals(times: readonly number[]): number[] {
+  return times.slice(1).map((time, index) => time - (times[index] ?? Number.NaN));
+}
+
+/** How many of the intervals are late, in percent. */
+function lateShare(between: readonly number[]): number {
+  return (100 * between.filter((interval) => interval > LATE_MS).length) / between.length;
 }
 
 const whole = (lengths: readonly number[]) => lengths.map(Math.round).join(', ');

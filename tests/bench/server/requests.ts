@@ -5,7 +5,6 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { paths } from '#contract/paths.ts';
 import type { Bench, Row } from '../row.ts';
-import { aSecond, percent } from './figures.ts';
 import { fire } from './load.ts';
 import { alternate } from './rounds.ts';
 import { seedFolder } from './seed.ts';
@@ -68,13 +67,15 @@ async function measure(
   });
   return {
     figure: `${figure}: one process, ${CONNECTIONS} connections`,
-    measured: `${aSecond(perSecond.product)} (asking took ${percent(loadShare)} of a core)`,
+    measured: `${aSecond(perSecond.product)} (asking took ${Math.round(loadShare * 100)} % of a core)`,
     against: `${aSecond(perSecond.floor)}, bare Fastify and better-sqlite3, the same log`,
     value: perSecond.product / perSecond.floor,
     unit: '×',
     limit: { atLeast },
   };
 }
+
+const aSecond = (value: number) => `${Math.round(value).toLocaleString('en')} a second`;
 
 /** Checks that floor and product return the same. */
 async function assertSameBytes(

@@ -4,7 +4,7 @@ import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
 import { signedInUser, type TestUser } from '#tests/support/server/session.ts';
 
-export const RECORDS_OF_A_USER = 100;
+const RECORDS_OF_A_USER = 100;
 
 /** In seconds: later than housekeeping looks. */
 const FAR_AWAY = 9_999_999_999;
@@ -24,7 +24,7 @@ export async function seedFolder(dataDir: string, users: number): Promise<TestUs
  * user, who is signed in. The records come in turn, one of each user and again one of each, as they
  * come in life: those of one user lie far apart.
  */
-export async function seed(db: Db, users: number): Promise<TestUser> {
+async function seed(db: Db, users: number): Promise<TestUser> {
   const first = await signedInUser({ db, clock: Date.now }, 'taro');
   await sql`
     with recursive numbers (i) as (select 1 union all select i + 1 from numbers where i < ${users})

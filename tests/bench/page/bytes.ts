@@ -1,4 +1,4 @@
-/** The bytes of scripts, styles and fonts that the first view loads from the real server. */
+/** What a first view loads from the real server: its requests, and the bytes of scripts, styles and fonts. */
 import {
   type BrowserContext,
   type BrowserContextOptions,
@@ -14,8 +14,13 @@ import { openFloor, openProduct } from './servers.ts';
 const COUNTED = /javascript|css|font/;
 const FLOOR_NAME = 'the smallest page';
 
-export const bundle: Bench = {
-  name: 'bundle',
+interface Loaded {
+  readonly requests: number;
+  readonly bytes: number;
+}
+
+export const bytes: Bench = {
+  name: 'bytes',
   async run() {
     await using product = await openProduct();
     await using floor = await openFloor();
@@ -38,6 +43,14 @@ export const bundle: Bench = {
     return [
       row("bytes of a guest's first view", guest, least, 1.12),
       row('bytes of a signed-in first view', signedIn, least, 1.4),
+      {
+        figure: "requests of a guest's first view",
+        measured: String(guest.requests),
+        against: `${least.requests}, ${FLOOR_NAME}`,
+        value: guest.requests,
+        unit: '',
+        limit: { atMost: 14 },
+      },
     ];
   },
 };
@@ -45,7 +58,7 @@ export const bundle: Bench = {
 /**
  * Loads the page until it is idle; `landmark` is the button that shows that it is the right one.
  */
-async function firstView(context: BrowserContext, landmark: string): Promise<number> {
+async function firstView(context: BrowserContext, landmark: string): Promise<Loaded> {
   const page = await context.newPage();
   const responses: Response[] = [];
   page.on('response', (response) => responses.push(response));
@@ -56,15 +69,18 @@ async function firstView(context: BrowserContext, landmark: string): Promise<num
   );
   const sizes = await Promise.all(counted.map((response) => response.request().sizes()));
   await context.close();
-  return sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0);
+  return {
+    requests: responses.length,
+    bytes: sizes.reduce((sum, { responseBodySize }) => sum + responseBodySize, 0),
+  };
 }
 
-function row(figure: string, bytes: number, least: number, atMost: number): Row {
+function row(figure: string, loaded: Loaded, least: Loaded, atMost: number): Row {
   return {
     figure,
-    measured: kilobytes(bytes),
-    against: `${kilobytes(least)}, ${FLOOR_NAME}`,
-    value: bytes / least,
+    measured: kilobytes(loaded.bytes),
+    against: `${kilobytes(least.bytes)}, ${FLOOR_NAME}`,
+    value: loaded.bytes / least.bytes,
     unit: '×',
     limit: { atMost },
   };
