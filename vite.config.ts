@@ -100,16 +100,15 @@ export default defineConfig(({ mode }) => ({
     // One worker takes all files of a project, and loads page or server once; more of them would begin
     // anew for most files. `npm run check` runs the projects side by side.
     maxWorkers: 1,
+    // Those of the long run (scripts/nightly.ts).
+    exclude: process.env.LONG === '1' ? [] : ['**/*.long.test.*'],
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           isolate: false,
-          include: [
-            'tests/*.test.ts',
-            'tests/{bench,contract,domain,gate,support,theme}/**/*.test.ts',
-          ],
+          include: ['tests/*.test.ts', 'tests/{contract,domain,support,theme}/**/*.test.ts'],
         },
       },
       {

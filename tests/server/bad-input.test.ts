@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
@@ -66,7 +66,7 @@ const badBodies = [
   },
 ];
 
-describe.each(databases)('bad input on $name', ({ open }) => {
+describe.each(routeDatabases)('bad input on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const user = suiteUser(testApp);
 

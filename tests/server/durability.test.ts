@@ -7,6 +7,7 @@ import { json as readJson } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import {
   addressOf,
@@ -14,7 +15,6 @@ import {
   runProgram,
   temporaryFolder,
 } from '#tests/support/server/process.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 /** What is in the file of a server that does not run, or in a copy. */
 function look(file: string) {

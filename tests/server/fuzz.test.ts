@@ -6,11 +6,11 @@ import fc from 'fast-check';
 import type { HTTPMethods, InjectOptions } from 'fastify';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/schema.ts';
-import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { isLongRun, reportFigure, rounds } from '#tests/support/long-run.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
-import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
 const LONGEST_ANSWER_MS = 5000;
@@ -262,7 +262,7 @@ function encode(value: string): string {
   return encodeURIComponent(value.toWellFormed());
 }
 
-describe.each(databases)('generated requests on $name', ({ name, open }) => {
+describe.each(routeDatabases)('generated requests on $name', ({ name, open }) => {
   let testApp: TestApp;
   let user: TestUser;
   let routes: { method: string; path: string }[];
@@ -276,7 +276,7 @@ describe.each(databases)('generated requests on $name', ({ name, open }) => {
   });
   afterAll(() => testApp.close());
 
-  const seed = isSoak ? Date.now() % 2 ** 31 : 20261120;
+  const seed = isLongRun ? Date.now() % 2 ** 31 : 20261120;
 
   // API-13, API-15
   it('get a response, and change nothing unless they succeed', { timeout: 600_000 }, async () => {

@@ -11,7 +11,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
 import { notInOneTask } from '#tests/support/server/plan-tasks.ts';
@@ -754,7 +754,7 @@ const wrongRows = rows.flatMap(({ wrong, ...row }) => (wrong ? [{ ...row, wrong 
 const unknownRows = rows.flatMap(({ unknown, ...row }) => (unknown ? [{ ...row, unknown }] : []));
 
 // API-1, API-6, EXT-2
-describe.each(databases)('each route on $name', ({ name, open }) => {
+describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
   let testApp: TestApp;
   let world: World;
   const statements: CompiledQuery[] = [];

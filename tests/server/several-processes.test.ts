@@ -3,11 +3,11 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { signUpAt, startWriters } from '#tests/support/server/load.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/server/postgres-server.ts';
 import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 import { startBalancer } from './balancer.ts';
 
 const WRITERS = 6;

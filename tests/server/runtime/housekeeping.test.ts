@@ -6,7 +6,7 @@ import { createChallengeRepository } from '#server/features/account/passkeys/cha
 import { createImportRepository } from '#server/features/work-time/transfer/import-repository.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
@@ -53,7 +53,7 @@ describe('housekeeping', () => {
   });
 });
 
-describe.each(databases)('a server on $name that listens', ({ name, open }) => {
+describe.each(routeDatabases)('a server on $name that listens', ({ name, open }) => {
   // OPS-10
   it('deletes all that has expired, what is left of deleted accounts, and no more', async () => {
     const testApp = await createTestApp({ db: await open() });

@@ -3,11 +3,11 @@ import { paths } from '#contract/paths.ts';
 import { buildApp } from '#server/app.ts';
 import { createMetricsServer } from '#server/http/metrics-server.ts';
 import { createTestApp, type TestApp, testSettings } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 
 // OPS-11
-describe.each(databases)('the figures on $name', ({ name, open }) => {
+describe.each(routeDatabases)('the figures on $name', ({ name, open }) => {
   let testApp: TestApp;
 
   beforeAll(async () => {

@@ -3,6 +3,7 @@ import pg from 'pg';
 import { inject } from 'vitest';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
+import { isLongRun } from '../long-run.ts';
 import { citusUrl, openCitus } from './citus.ts';
 import { openMemoryDatabase } from './memory-database.ts';
 import { postgresTemplate } from './postgres-server.ts';
@@ -13,11 +14,16 @@ export interface TestDatabase {
   open(): Promise<Db>;
 }
 
+const sqlite: TestDatabase = { name: 'SQLite', open: openMemoryDatabase };
+
 export const databases: readonly TestDatabase[] = [
-  { name: 'SQLite', open: openMemoryDatabase },
+  sqlite,
   { name: 'PostgreSQL', open: async () => connectPostgres(await createPostgresDatabase()) },
   ...(citusUrl === undefined ? [] : [{ name: 'Citus', open: openCitus }]),
 ];
+
+/** For suites of routes, which are the same code on each: with each push one of them. */
+export const routeDatabases = isLongRun ? databases : [sqlite];
 
 let created = 0;
 

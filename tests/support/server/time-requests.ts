@@ -1,6 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
-import { reportFigure } from './soak.ts';
+import { reportFigure } from '../long-run.ts';
 
 export interface TimedRequest {
   readonly url: string;

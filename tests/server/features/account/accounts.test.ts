@@ -1,10 +1,10 @@
 import { hash, parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
 
-describe.each(databases)('an account on $name', ({ open }) => {
+describe.each(routeDatabases)('an account on $name', ({ open }) => {
   const testApp = suiteApp({ open });
 
   function post(path: string, payload: object) {

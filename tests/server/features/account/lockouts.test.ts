@@ -7,7 +7,7 @@ import { createAccountChangeRepository } from '#server/features/account/change-r
 import { createLockoutService } from '#server/features/account/lockout-service.ts';
 import { createNetworkRepository } from '#server/features/account/network-repository.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
-import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 
 const MINUTE = 60;
@@ -25,7 +25,7 @@ function passSeconds(seconds: number): void {
 }
 
 // LIM-1: how the waits grow, without the time that a hash takes.
-describe.each(databases)('a name on $name', ({ open }) => {
+describe.each(routeDatabases)('a name on $name', ({ open }) => {
   async function createLockouts() {
     const db = await open();
     const lockouts = createLockoutService(createAttemptRepository(db));
@@ -121,21 +121,24 @@ describe.each(databases)('a name on $name', ({ open }) => {
 });
 
 // LIM-1
-it.each(databases)('twelve right passwords at once are all right on $name', async ({ open }) => {
-  const testApp = await createTestApp({ db: await open() });
-  const { headers } = await signedInUser(testApp, 'taro');
-  const call = (path: string, payload: object) =>
-    testApp.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
-  const answers = await Promise.all(
-    Array.from({ length: 12 }, () => [
-      call(paths.token, { username: 'taro', password: testPassword }),
-      call(accountPaths.passkeyOptions, { current_password: testPassword }),
-    ]).flat(),
-  );
-  expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200));
-  await testApp.close();
-  await testApp.db.destroy();
-});
+it.each(routeDatabases)(
+  'twelve right passwords at once are all right on $name',
+  async ({ open }) => {
+    const testApp = await createTestApp({ db: await open() });
+    const { headers } = await signedInUser(testApp, 'taro');
+    const call = (path: string, payload: object) =>
+      testApp.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
+    const answers = await Promise.all(
+      Array.from({ length: 12 }, () => [
+        call(paths.token, { username: 'taro', password: testPassword }),
+        call(accountPaths.passkeyOptions, { current_password: testPassword }),
+      ]).flat(),
+    );
+    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200));
+    await testApp.close();
+    await testApp.db.destroy();
+  },
+);
 
 // SEC-1, LIM-1, LIM-2
 describe('a sign-in', () => {
@@ -263,7 +266,7 @@ it('two servers on one PostgreSQL count wrong passwords together, and no right o
 });
 
 // OPS-10
-describe.each(databases)('known networks on $name', ({ open }) => {
+describe.each(routeDatabases)('known networks on $name', ({ open }) => {
   it('are remembered once, and deleted when they are old, no more than asked for at once', async () => {
     const testApp = await createTestApp({ db: await open() });
     const { id } = await signedInUser(testApp, 'taro');

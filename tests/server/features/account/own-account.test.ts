@@ -21,7 +21,7 @@ import { createSheetRepository } from '#server/features/work-time/sheet/reposito
 import { createBackupRepository } from '#server/features/work-time/transfer/backup-repository.ts';
 import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
 import type { TestApp } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
@@ -29,7 +29,7 @@ import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 const NEW_PASSWORD = 'あたらしい';
 const DAY_MS = 86_400_000;
 
-describe.each(databases)('the own account on $name', ({ open }) => {
+describe.each(routeDatabases)('the own account on $name', ({ open }) => {
   const log: string[] = [];
   const testApp = suiteApp({ open, settings: { logLevel: 'info' }, log });
   const user = suiteUser(testApp, () => `taro ${Math.random()}`.slice(0, 16));

@@ -13,7 +13,7 @@ import {
   testSettings,
 } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 
 const MINUTE_MS = 60_000;
@@ -22,7 +22,7 @@ const refusal = { code: 'no_active_account' };
 const proof = { current_password: testPassword };
 
 // ACC-8
-describe.each(databases)('passkeys on $name', ({ open }) => {
+describe.each(routeDatabases)('passkeys on $name', ({ open }) => {
   let testApp: TestApp;
   let user: TestUser;
   const log: string[] = [];

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { percentile } from '#tests/support/server/percentile.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const TOLERANCE = 0.1;
 

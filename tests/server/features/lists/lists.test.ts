@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { LIST_LIMIT_BYTES, LIST_LINES } from '#contract/limits.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList, SavedAccountList } from '#contract/own-lists.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
@@ -10,7 +10,7 @@ import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracke
 const duty = { title: '掃除当番', items: ['佐藤', '鈴木', '佐藤'], drawn: [3, 1] };
 
 // ROU-35
-describe.each(databases)('the lists of an account on $name', ({ open }) => {
+describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const taro = suiteTracker(testApp);
 

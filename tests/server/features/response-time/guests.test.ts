@@ -4,11 +4,11 @@ import {
   createGuestService,
   type GuestLimits,
 } from '#server/features/response-time/guest-service.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
 
 // LIM-13
-describe.each(databases)('response times of guests on $name', ({ open }) => {
+describe.each(routeDatabases)('response times of guests on $name', ({ open }) => {
   const testApp = suiteApp({ open });
 
   async function add(address: string, count: number): Promise<void> {

@@ -5,13 +5,13 @@ import { createResponseTimeRepository } from '#server/features/response-time/rep
 import { createResponseTimeService } from '#server/features/response-time/service.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
 
 const WEEK_MS = 7 * 86_400_000;
 
-describe.each(databases)('the response-time call on $name', ({ open }) => {
+describe.each(routeDatabases)('the response-time call on $name', ({ open }) => {
   const testApp = suiteApp({ open });
 
   const rows = (table: 'response_times' | 'guest_response_times') =>

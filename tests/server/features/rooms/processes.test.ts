@@ -5,6 +5,7 @@ import pg from 'pg';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { OpenedRoom } from '#contract/rooms.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import {
@@ -14,7 +15,6 @@ import {
   temporaryFolder,
 } from '#tests/support/server/process.ts';
 import { openRoomAt, sendAt, type Watcher, watchAt } from '#tests/support/server/room-calls.ts';
-import { reportFigure } from '#tests/support/server/soak.ts';
 
 const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
 

@@ -7,13 +7,13 @@ import { createRoomRepository } from '#server/features/rooms/repository.ts';
 import { createRoomService } from '#server/features/rooms/service.ts';
 import { createStreamCounts } from '#server/features/rooms/stream-limits.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { newViewer, sealed } from '#tests/support/server/room-calls.ts';
 
 const DAY = 24 * 3_600_000;
 
 // ROM-1
-describe.each(databases)('rooms on $name', ({ open }) => {
+describe.each(routeDatabases)('rooms on $name', ({ open }) => {
   let testApp: TestApp;
   let room: OpenedRoom;
 
@@ -244,7 +244,7 @@ describe.each(databases)('rooms on $name', ({ open }) => {
 });
 
 // ROM-8
-describe.each(databases)('the housekeeping of rooms on $name', ({ open }) => {
+describe.each(routeDatabases)('the housekeeping of rooms on $name', ({ open }) => {
   it('removes what has ended, a little at a time, and nothing else', async () => {
     const { db, clock, close } = await createTestApp({ db: await open() });
     const rooms = createRoomRepository(db);

@@ -5,7 +5,7 @@ import { roomPaths } from '#contract/room-paths.ts';
 import type { OpenedRoom } from '#contract/rooms.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import {
   newViewer,
   openRoomAt,
@@ -20,7 +20,7 @@ const BEAT_MS = 500;
 const DAY = 24 * 3_600_000;
 
 // ROM-3
-describe.each(databases)('the stream of a room on $name', ({ open }) => {
+describe.each(routeDatabases)('the stream of a room on $name', ({ open }) => {
   let testApp: TestApp;
   let address: string;
   let room: OpenedRoom;

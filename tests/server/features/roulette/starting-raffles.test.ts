@@ -3,9 +3,9 @@ import { paths } from '#contract/paths.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { startingRaffles } from '#server/db/migrations/text.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 
-describe.each(databases)('the starting raffles on $name', ({ open }) => {
+describe.each(routeDatabases)('the starting raffles on $name', ({ open }) => {
   let testApp: TestApp;
 
   beforeEach(async () => {

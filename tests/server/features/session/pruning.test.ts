@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createFamilyRepository } from '#server/features/session/family-repository.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 
-describe.each(databases)('old sessions on $name', ({ open }) => {
+describe.each(routeDatabases)('old sessions on $name', ({ open }) => {
   let testApp: TestApp;
 
   beforeEach(async () => {

@@ -4,7 +4,7 @@ import type { AccountEvent, OwnSession } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 
@@ -20,7 +20,7 @@ function sidOf({ access }: TokenPair): string {
 }
 
 // ACC-3
-describe.each(databases)('the sessions of a user on $name', ({ open }) => {
+describe.each(routeDatabases)('the sessions of a user on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const user = suiteUser(testApp);
 

@@ -7,13 +7,13 @@ import type { TrackedRecord } from '#contract/work-time.ts';
 import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
 import { createDeletedService } from '#server/features/work-time/deleted/service.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 const DAY_MS = 86_400_000;
 const at = (milliseconds: number) => new Date(testNow + milliseconds).toISOString();
 
-describe.each(databases)('deleted rows on $name', ({ open }) => {
+describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
   const quotas = { records: 3, running_entries: 4, entries: 6 };
   const testApp = suiteApp({ open, settings: { quotas } });
   const tracker = suiteTracker(testApp);

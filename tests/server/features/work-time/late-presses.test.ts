@@ -6,7 +6,7 @@ import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { RunningEntry } from '#contract/work-time.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { onAnotherDevice } from '#tests/support/server/session.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
@@ -22,7 +22,7 @@ interface Sent {
   age?: number;
 }
 
-describe.each(databases)('on $name', ({ open }) => {
+describe.each(routeDatabases)('on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
   let phone: Device;

@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { TimelinePage } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
@@ -23,7 +23,7 @@ const refusals = {
   entries: { detail: 'No more than 6 entries are allowed.', code: 'too_many_entries' },
 };
 
-describe.each(databases)('LIM-10 the quotas of a user on $name', ({ open }) => {
+describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open }) => {
   const testApp = suiteApp({ open, settings: { quotas } });
   const tracker = suiteTracker(testApp);
   let record: number;

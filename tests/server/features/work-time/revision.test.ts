@@ -7,14 +7,14 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';
 
-describe.each(databases)('the revision on $name', ({ open }) => {
+describe.each(routeDatabases)('the revision on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
 

@@ -10,7 +10,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
 import { createImportRepository } from '#server/features/work-time/transfer/import-repository.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
@@ -54,7 +54,7 @@ const calls: Record<string, Call> = {
   restoreTimeEntry: ['POST', (_, entry) => trackerPaths.restoreEntry(entry), 'entry'],
 };
 
-describe.each(databases)('a row on $name', ({ open }) => {
+describe.each(routeDatabases)('a row on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { MarkedDay, PutDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
@@ -17,7 +17,7 @@ const settings: SheetSettings = {
   columns: ['work', 'overtime'],
 };
 
-describe.each(databases)('timesheets on $name', ({ open }) => {
+describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
 

@@ -3,7 +3,7 @@ import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import type { TrackerCalls } from '#tests/support/server/tracker-calls.ts';
@@ -12,7 +12,7 @@ const MINUTE_MS = 60_000;
 const at = (minutes: number, milliseconds = 0) =>
   new Date(testNow + minutes * MINUTE_MS + milliseconds).toISOString();
 
-describe.each(databases)('a switch on $name', ({ open }) => {
+describe.each(routeDatabases)('a switch on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
 

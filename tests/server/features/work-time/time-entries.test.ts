@@ -4,7 +4,7 @@ import { paths } from '#contract/paths.ts';
 import type { TimeEntry, TimelinePage } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
@@ -12,7 +12,7 @@ const HOUR_MS = 3_600_000;
 const at = (hours: number, milliseconds = 0) =>
   new Date(testNow + hours * HOUR_MS + milliseconds).toISOString();
 
-describe.each(databases)('time entries on $name', ({ name, open }) => {
+describe.each(routeDatabases)('time entries on $name', ({ name, open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
   let record: number;

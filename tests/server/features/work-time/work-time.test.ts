@@ -2,14 +2,14 @@ import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
 
 const MINUTE_MS = 60_000;
 const began = '2026-11-20T14:10:01.000Z';
 const aMinuteLater = '2026-11-20T14:11:01.000Z';
 
-describe.each(databases)('work time on $name', ({ open }) => {
+describe.each(routeDatabases)('work time on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const user = suiteUser(testApp);
 

@@ -3,12 +3,12 @@ import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 
 const unavailable = { detail: 'The service is temporarily unavailable.', code: 'unavailable' };
 
-describe.each(databases)('without $name', ({ open }) => {
+describe.each(routeDatabases)('without $name', ({ open }) => {
   // OPS-4, OPS-11
   it('the server returns 503 and is not ready, but alive', async () => {
     const testApp = await createTestApp({ db: await open() });

@@ -6,7 +6,7 @@ import { roomPaths } from '#contract/room-paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { pruneLimits } from '#server/db/prune-limits.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
-import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
+import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
 
 const settings = { rateLimits: true };
 const AT_ONCE = 50;
@@ -57,7 +57,7 @@ function passSeconds(seconds: number): void {
 }
 
 // LIM-3, LIM-5
-describe.each(databases)('requests of one address on $name', ({ open }) => {
+describe.each(routeDatabases)('requests of one address on $name', ({ open }) => {
   let testApp: TestApp;
 
   beforeEach(async () => {

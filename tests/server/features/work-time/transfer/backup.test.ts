@@ -6,7 +6,7 @@ import type { AccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { signedInTracker, type TrackerCalls } from '#tests/support/server/tracker-calls.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
@@ -18,7 +18,7 @@ const at = (hours: number, milliseconds = 0) =>
   new Date(testNow + hours * HOUR_MS + milliseconds).toISOString();
 
 // HRS-8, HRS-9
-describe.each(databases)('a backup on $name', ({ open }) => {
+describe.each(routeDatabases)('a backup on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
   const transfer = transferCalls(testApp, tracker);

@@ -17,7 +17,7 @@ import {
 import { createImportService } from '#server/features/work-time/transfer/import-service.ts';
 import { UnavailableError } from '#server/runtime/errors.ts';
 import { testNow, testSettings } from '#tests/support/server/app.ts';
-import { databases } from '#tests/support/server/databases.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
@@ -38,7 +38,7 @@ function csv(rows: readonly (readonly [name: string, hoursAgo: number])[]): stri
 }
 
 // HRS-9
-describe.each(databases)('an import on $name', ({ open }) => {
+describe.each(routeDatabases)('an import on $name', ({ open }) => {
   const testApp = suiteApp({
     open,
     settings: { quotas: { records: 3, running_entries: 2, entries: 21_000 } },

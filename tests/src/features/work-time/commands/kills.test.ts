@@ -13,9 +13,9 @@ import { http } from '#lib/http/http.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf } from '#tests/support/server/program.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 /** In one life of the server; some of them wait for the next one. */
 const PRESSES = 6;

@@ -17,10 +17,10 @@ import { fetchTimeline } from '#features/work-time/data/entry-calls.ts';
 import { fetchRecords } from '#features/work-time/data/record-calls.ts';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createDeviceClocks } from '#tests/support/page/device-clocks.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const NOTHING = { rows: [], leftOut: 0, revision: 0 };
 

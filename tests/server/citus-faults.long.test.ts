@@ -4,6 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import type { Db } from '#server/db/schema.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import {
   citusUrl,
   createDistributedDatabase,
@@ -18,7 +19,6 @@ import {
   temporaryFolder,
 } from '#tests/support/server/process.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 import { isOnThisMachine, nodeAt } from './citus-node.ts';
 
 const USERS = 8;
@@ -27,7 +27,7 @@ const isHere = citusUrl !== undefined && isOnThisMachine(citusUrl);
 
 describe.skipIf(!isHere)(
   'faults of a Citus cluster on this machine (CITUS_DATABASE_URL)',
-  { timeout: rounds({ few: 60_000, all: 600_000 }) },
+  { timeout: 600_000 },
   () => {
     let url: string;
     let db: Db;
@@ -119,7 +119,7 @@ describe.skipIf(!isHere)(
       const acknowledged: number[] = [];
       let refused = 0;
       let served = 0;
-      for (let kill = 0; kill < rounds({ few: 2, all: 10 }); kill += 1) {
+      for (let kill = 0; kill < 10; kill += 1) {
         const worker = workers[kill % 2] ?? 0;
         const node = await nodeAt(await workerUrl(worker));
         const { his, others } = start(worker);
@@ -151,7 +151,7 @@ describe.skipIf(!isHere)(
     it('loses no acknowledged write when the coordinator is killed', async () => {
       const acknowledged: number[] = [];
       const node = await nodeAt(url);
-      for (let kill = 0; kill < rounds({ few: 1, all: 10 }); kill += 1) {
+      for (let kill = 0; kill < 10; kill += 1) {
         const { others } = start(0);
         await Promise.all(others.map((one) => one.more(10)));
         node.kill();
@@ -168,7 +168,7 @@ describe.skipIf(!isHere)(
     });
 
     it('loses no press while the rows of users move to the other worker', async () => {
-      const moves = rounds({ few: 1, all: 10 });
+      const moves = 10;
       const { others } = start(0);
       await Promise.all(others.map((one) => one.more(5)));
       const [first] = await db.selectFrom('users').select('id').orderBy('id').execute();

@@ -3,6 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises';
 import { expect, it, onTestFinished } from 'vitest';
 import { ROOM_VIEWERS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { percentile } from '#tests/support/server/percentile.ts';
 import {
@@ -12,17 +13,16 @@ import {
   temporaryFolder,
 } from '#tests/support/server/process.ts';
 import { openRoomAt, sendAt, type Watcher, watchAt } from '#tests/support/server/room-calls.ts';
-import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
 import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
 
-/** Asserted by the soak, which has the machine to itself. */
+/** Asserted by the long run, which has the machine to itself. */
 const SLOWEST_MS = 100;
 /** As beside the lists of six users (LIM-12): the viewers of the test need a processor, too. */
 const SLOWEST_READ_AT_ONCE_MS = 300;
 const LATEST_EVENT_MS = 500;
-const EVENTS = rounds({ few: 5, all: 200 });
+const EVENTS = 200;
 /** By as many viewers at the same moment: more than a server adds to a room at once. */
-const EVENTS_AT_ONCE = rounds({ few: 120, all: ROOM_VIEWERS });
+const EVENTS_AT_ONCE = ROOM_VIEWERS;
 const EVERY_MS = 100;
 /** Of processor time: `/proc/PID/stat` counts hundredths of a second. */
 const TICKS_PER_SECOND = 100;
@@ -89,7 +89,7 @@ it.each([
         reportFigure(`${what}: ${call}, ${share}, before and meanwhile, ms`, figures.join(', '));
       }
       const longest = longestWait(`${what}: longest ${call} meanwhile`, meanwhile[index] ?? []);
-      if (isSoak) expect(longest, call).toBeLessThan(SLOWEST_MS);
+      expect(longest, call).toBeLessThan(SLOWEST_MS);
     }
     reportFigure(`${what}: an event at the last viewer, median ms`, percentile(late, 0.5));
     reportFigure(
@@ -98,7 +98,7 @@ it.each([
     );
     reportFigure(`${what}: share of a processor`, used.toFixed(2));
     reportFigure(`${what}: memory, MiB more`, memoryMib(server.pid) - memoryBefore);
-    if (isSoak) expect(percentile(late, 0.99)).toBeLessThan(LATEST_EVENT_MS);
+    expect(percentile(late, 0.99)).toBeLessThan(LATEST_EVENT_MS);
 
     /** Others must not notice what all viewers do at the same moment. */
     async function atOnce(act: string, work: () => Promise<unknown>): Promise<void> {
@@ -110,7 +110,7 @@ it.each([
       for (const [call, waits] of Object.entries({ health, raffles })) {
         const longest = longestWait(`${what}: longest ${call} beside ${act} at once`, waits);
         const most = call === 'health' ? SLOWEST_MS : SLOWEST_READ_AT_ONCE_MS;
-        if (isSoak) expect(longest, call).toBeLessThan(most);
+        expect(longest, call).toBeLessThan(most);
       }
     }
     await atOnce(`${EVENTS_AT_ONCE} events`, async () => {

@@ -2,6 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import { citusUrl, createDistributedDatabase, run } from '#tests/support/server/citus.ts';
 import { signUpAt } from '#tests/support/server/load.ts';
 import {
@@ -10,12 +11,11 @@ import {
   startProgram,
   temporaryFolder,
 } from '#tests/support/server/process.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const USERS = 8;
 /** In a row, and then for so long by all users at once. */
-const IN_A_ROW = rounds({ few: 5, all: 200 });
-const LASTS_MS = rounds({ few: 50, all: 3000 });
+const IN_A_ROW = 200;
+const LASTS_MS = 3000;
 
 const json = { 'content-type': 'application/json' };
 

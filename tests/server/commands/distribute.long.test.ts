@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest';
 import { distribution } from '#server/db/distribution.ts';
 import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import { citusUrl, createCitusDatabase, run } from '#tests/support/server/citus.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { runProgram, temporaryFolder } from '#tests/support/server/process.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const USERS = 20;
-const ENTRIES = rounds({ few: 2000, all: 100_000 });
+const ENTRIES = 100_000;
 
 const distributeAt = (url?: string) =>
   runProgram('server/commands/distribute.ts', [], {

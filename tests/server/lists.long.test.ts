@@ -3,6 +3,7 @@ import { Agent, get } from 'node:http';
 import { connect } from 'node:net';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { signUpAt } from '#tests/support/server/load.ts';
 import {
@@ -11,17 +12,12 @@ import {
   startProgram,
   temporaryFolder,
 } from '#tests/support/server/process.ts';
-import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
 import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
 import { seedRecords } from './seed-records.ts';
 
 const RECORDS = 1000;
-/** In each list of a crowd: how long they are weighs only on the clock, which the soak looks at. */
-const RECORDS_IN_A_CROWD = rounds({ few: 200, all: RECORDS });
 /**
- * Asserted by the soak, which has the machine to itself. In `npm test` others take the processor from
- * this process, and what it then sees late says nothing of the server; there read-lines.test.ts
- * checks whose turn is when. That 1,600 requests of six machines arrive in one instant is no use but an
+ * Needs the machine for itself; read-lines.test.ts checks whose turn is when. That 1,600 requests of six machines arrive in one instant is no use but an
  * attack: taking them in needs a few turns of the event loop of some 50 ms, and a read meets two or three.
  */
 const SLOWEST_MS = { oneUser: 100, attack: 300 };
@@ -53,14 +49,14 @@ const crowds = [
 ];
 
 // LIM-12
-it.each(isSoak ? crowds : crowds.slice(0, 1))(
-  `$lists lists of ${RECORDS_IN_A_CROWD} records of $of at once delay and refuse nobody else on $on`,
+it.each(crowds)(
+  `$lists lists of ${RECORDS} records of $of at once delay and refuse nobody else on $on`,
   {
     timeout: 120_000,
   },
   async ({ users, lists, slowestMs, on }) => {
     const databaseUrl = on === 'PostgreSQL' ? await createPostgresDatabase() : undefined;
-    const { server, address, owners } = await startServer(users, RECORDS_IN_A_CROWD, databaseUrl);
+    const { server, address, owners } = await startServer(users, RECORDS, databaseUrl);
     const other = await signUpAt(address, 'another');
     const agent = new Agent({ maxSockets: lists });
     async function list(index: number) {
@@ -90,7 +86,7 @@ it.each(isSoak ? crowds : crowds.slice(0, 1))(
     reportFigure(`${what}: served`, served);
     for (const [index, read] of Object.keys(reads).entries()) {
       const longest = longestWait(`${what}: longest ${read}`, measured[index] ?? []);
-      if (isSoak) expect(longest, read).toBeLessThan(slowestMs);
+      expect(longest, read).toBeLessThan(slowestMs);
     }
 
     server.kill('SIGTERM');

@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import { backupFile } from '#tests/support/server/backup-file.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { signUpAt } from '#tests/support/server/load.ts';
@@ -11,17 +12,16 @@ import {
   startProgram,
   temporaryFolder,
 } from '#tests/support/server/process.ts';
-import { isSoak, reportFigure, rounds } from '#tests/support/server/soak.ts';
 import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
 import { togglFile } from '#tests/support/server/toggl-file.ts';
 
-/** Asserted by the soak, which has the machine to itself. */
+/** Asserted by the long run, which has the machine to itself. */
 const SLOWEST_MS = 100;
 const MOST_MEMORY_MIB = 512;
-const ENTRIES = rounds({ few: 2000, all: 20_000 });
-const WRONG_ROWS = rounds({ few: 2000, all: 99_000 });
+const ENTRIES = 20_000;
+const WRONG_ROWS = 99_000;
 /** Of one user: the default of `ENTRIES_PER_USER`. */
-const QUOTA = rounds({ few: 2000, all: 50_000 });
+const QUOTA = 50_000;
 
 type Headers = Record<string, string>;
 
@@ -57,7 +57,7 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
       const [health = [], read = []] = await stopTiming();
       for (const [name, waits] of Object.entries({ health, read })) {
         const longest = longestWait(`${what}: longest ${name} meanwhile`, waits);
-        if (isSoak) expect(longest, `${what}: ${name}`).toBeLessThan(SLOWEST_MS);
+        expect(longest, `${what}: ${name}`).toBeLessThan(SLOWEST_MS);
       }
       return body;
     },
@@ -109,7 +109,7 @@ it('a table whose rows fit no column leaves room for others', { timeout: 180_000
   );
   expect(JSON.parse(answer).wrong.count).toBe(WRONG_ROWS);
   reportFigure(`${what}: most memory, MiB`, mostMemoryMib().toFixed(0));
-  if (isSoak) expect(mostMemoryMib()).toBeLessThan(MOST_MEMORY_MIB);
+  expect(mostMemoryMib()).toBeLessThan(MOST_MEMORY_MIB);
   await end();
 });
 
@@ -137,7 +137,7 @@ it.each([
     expect(JSON.parse(imported)).toMatchObject({ imported: true, added: { entries: QUOTA } });
     expect((await (await download(taro)).text()) === file).toBe(true);
     reportFigure(`${what}: most memory, MiB`, mostMemoryMib().toFixed(0));
-    if (isSoak) expect(mostMemoryMib()).toBeLessThan(MOST_MEMORY_MIB);
+    expect(mostMemoryMib()).toBeLessThan(MOST_MEMORY_MIB);
     await end();
   },
 );

@@ -1,0 +1,36 @@
+/**
+ * The long run, `npm run nightly`: what is too long for `.ci/run`, one after the other, on a machine that does
+ * nothing else. It goes on after a failure, and says at its end what passed.
+ */
+import { spawnSync } from 'node:child_process';
+import { thisMachine } from '#tests/support/browser/chromium.ts';
+
+/** Programs that some suites need; without them these are skipped, and vitest says so. */
+const PACKAGES = ['nginx-light', 'libreoffice-calc', 'poppler-utils'];
+const LONG_SUITES = 'npx vitest run --no-file-parallelism --disable-console-intercept --project';
+
+const steps = [
+  { name: 'server suites on every database', command: `${LONG_SUITES} server` },
+  { name: 'models and kills of the page', command: `${LONG_SUITES} page model kills` },
+  { name: 'Citus', command: 'bash scripts/with-citus.sh npm run --silent test:citus' },
+  { name: 'long journeys', command: 'npm run test:browser -- --grep @long' },
+] as const;
+
+if (thisMachine.canInstallPackages) thisMachine.installPackages(...PACKAGES);
+const results = steps.map(({ name, command }) => {
+  console.log(`\n${name}: ${command}`);
+  const began = performance.now();
+  const { status } = spawnSync(command, {
+    shell: true,
+    stdio: 'inherit',
+    env: { ...process.env, LONG: '1' },
+  });
+  const minutes = ((performance.now() - began) / 60_000).toFixed(1);
+  return { name, passed: status === 0, minutes };
+});
+
+console.log('');
+for (const { name, passed, minutes } of results) {
+  console.log(`${passed ? 'passed' : 'FAILED'} in ${minutes} min: ${name}`);
+}
+process.exitCode = results.every(({ passed }) => passed) ? 0 : 1;
