@@ -4,6 +4,7 @@ import { decodeJwt } from 'jose';
 import type { CompiledQuery } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
+import type { RowName } from '#contract/ids.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
@@ -22,8 +23,10 @@ import { storedRows } from '#tests/support/server/tables.ts';
 interface World extends TestApp {
   owner: TestUser;
   stranger: TestUser;
-  record: number;
-  entry: number;
+  record: RowName;
+  entry: RowName;
+  /** The names of both that a client may use as well. */
+  uuids: { record: string; entry: string };
   /** Devices with a passkey: of the owner, and of nobody yet. */
   devices: Record<'known' | 'fresh', ReturnType<typeof createAuthenticator>>;
   passkey: number;
@@ -780,6 +783,29 @@ describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
     expect(response.statusCode, response.body).toBe(status);
   });
 
+  // EXT-5
+  it.each(rows.filter(({ ok }) => /\b(?:record|entry)\b/.test(String(ok))))(
+    '$route finds the same rows by their uuid',
+    async ({ route, ok, status }) => {
+      const byId = await send(world, route, ok(world), world.owner);
+      worlds += 1;
+      world = await createWorld(testApp, worlds);
+      const byUuid = await send(world, route, ok({ ...world, ...world.uuids }), world.owner);
+      expect(byUuid.statusCode, byUuid.body).toBe(status);
+      expect(Object.keys(byUuid.body && byUuid.json())).toEqual(
+        Object.keys(byId.body && byId.json()),
+      );
+      const upper = {
+        record: world.uuids.record.toUpperCase(),
+        entry: world.uuids.entry.toUpperCase(),
+      };
+      const noName = await send(world, route, ok({ ...world, ...upper }), world.owner);
+      expect(noName.statusCode).toBe(400);
+      const stranger = await send(world, route, ok({ ...world, ...world.uuids }), world.stranger);
+      expect(stranger.statusCode).toBe(404);
+    },
+  );
+
   // OPS-27
   it.each(name === 'Citus' ? signedInRows : [])(
     '$route asks one shard in each of its queries',
@@ -902,6 +928,7 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     stranger,
     record: record.json().id,
     entry: entry.json().id,
+    uuids: { record: record.json().uuid, entry: entry.json().uuid },
     devices,
     passkey,
     list: list.json().version,

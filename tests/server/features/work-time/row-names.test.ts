@@ -1,14 +1,10 @@
 /** Rows that clients name by a uuid, of their own choice if they created them (EXT-4, EXT-5). */
 import { randomUUID } from 'node:crypto';
-import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
-import type { RowName } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import type { StartedEntry, SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
-import { createImportRepository } from '#server/features/work-time/transfer/import-repository.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -18,41 +14,6 @@ import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 const MINUTE_MS = 60_000;
 const at = (minutes: number) => new Date(testNow + minutes * MINUTE_MS).toISOString();
 const [RECORD, ENTRY, OTHER] = [randomUUID(), randomUUID(), randomUUID()];
-
-/** What a response shows. */
-type Shown = 'record' | 'entry' | 'entries' | 'new entry' | 'nothing';
-type Call = [
-  method: HTTPMethods,
-  path: (record: RowName, entry: RowName) => string,
-  shown: Shown,
-  body?: object,
-];
-
-/** Every call that names a row in its path. */
-const calls: Record<string, Call> = {
-  getRecord: ['GET', (record) => paths.workRecord(record), 'record'],
-  renameRecord: ['PUT', (record) => paths.workRecord(record), 'record', { name: '会議' }],
-  deleteRecord: ['DELETE', (record) => paths.workRecord(record), 'nothing'],
-  archiveRecord: [
-    'PATCH',
-    (record) => trackerPaths.archiveRecord(record),
-    'record',
-    { archived: true },
-  ],
-  restoreRecord: ['POST', (record) => trackerPaths.restoreRecord(record), 'record'],
-  listRunningEntries: ['GET', (record) => paths.runningEntries(record), 'entries'],
-  listEntries: ['GET', (record) => paths.timeEntries(record), 'entries'],
-  startEntry: ['POST', (record) => paths.timeEntries(record), 'new entry'],
-  stopEntry: ['PUT', (record, entry) => paths.timeEntry(record, entry), 'entry'],
-  editTimeEntry: [
-    'PATCH',
-    (_, entry) => trackerPaths.entry(entry),
-    'entry',
-    { version: 1, note: 'a' },
-  ],
-  deleteTimeEntry: ['DELETE', (_, entry) => trackerPaths.entry(entry), 'nothing'],
-  restoreTimeEntry: ['POST', (_, entry) => trackerPaths.restoreEntry(entry), 'entry'],
-};
 
 describe.each(routeDatabases)('a row on $name', ({ open }) => {
   const testApp = suiteApp({ open });
@@ -68,149 +29,24 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
     return { work_records, time_entries };
   }
 
-  describe('that is named by its uuid', () => {
-    it.each(Object.entries(calls))(
-      'EXT-5 is found by %s, as by its id',
-      async (_, [method, path, shown, body]) => {
-        const record = await createRecord(RECORD);
-        const entry = await tracker.add({ record: RECORD, uuid: ENTRY });
-        const named = { id: entry.id, uuid: ENTRY, record: record.id, record_uuid: RECORD };
-        const bodies = {
-          record: { id: record.id, uuid: RECORD },
-          entry: named,
-          entries: [{ id: entry.id, uuid: ENTRY }],
-          'new entry': { record: record.id, record_uuid: RECORD },
-        };
-        const answer = await tracker.call(method, path(RECORD, ENTRY), body);
-        expect(answer.status).toBeLessThan(300);
-        if (shown === 'nothing') {
-          expect(await tracker.entry(entry.id)).toBeUndefined();
-          const restored = await tracker.call('POST', `${path(RECORD, ENTRY)}restore/`);
-          expect(restored.status).toBe(200);
-          expect(await tracker.entry(entry.id)).toMatchObject(named);
-        } else {
-          expect(answer.body).toMatchObject(bodies[shown]);
-        }
-      },
-    );
-
-    it('EXT-5 is found by two names of the two kinds', async () => {
-      const record = await createRecord(RECORD);
-      const entry = await tracker.add({ record: RECORD, uuid: ENTRY });
-      const mixed = [paths.timeEntry(record.id, ENTRY), paths.timeEntry(RECORD, entry.id)];
-      for (const path of mixed) expect((await tracker.call('PUT', path)).status).toBe(200);
+  it('EXT-5 is found in bodies, too', async () => {
+    const [first, second] = [await createRecord(RECORD), await createRecord(OTHER, '会議')];
+    const entry = await tracker.add({ record: RECORD, beginning_time: at(-9) });
+    expect(entry).toMatchObject({ record: first.id, record_uuid: RECORD });
+    const moved = await tracker.edit(entry.uuid ?? '', { version: 1, record: OTHER });
+    expect(moved.body).toMatchObject({ record: second.id, record_uuid: OTHER, version: 2 });
+    const { body: switched } = await tracker.switchTo({ record: RECORD });
+    expect(switched.started).toMatchObject({ record: first.id, record_uuid: RECORD });
+    expect(switched.ended).toMatchObject([{ id: entry.id, uuid: entry.uuid }]);
+    const undone = await tracker.undo({
+      started: { id: switched.started.uuid ?? '', version: 1 },
+      ended: [{ id: entry.uuid ?? '', version: 3 }],
+      created: null,
     });
-
-    it('API-16 is not found under another record, with the key of a press or without', async () => {
-      await createRecord(RECORD);
-      await createRecord(OTHER);
-      await tracker.add({ record: RECORD, uuid: ENTRY });
-      for (const isRunning of [true, false]) {
-        for (const key of [{}, { [PRESS_KEY_HEADER]: 'key-00001' }]) {
-          const { statusCode } = await testApp.app.inject({
-            method: 'PUT',
-            url: `/api/${paths.timeEntry(OTHER, ENTRY)}`,
-            headers: { ...tracker.user.headers, ...key },
-          });
-          expect(statusCode).toBe(404);
-        }
-        if (isRunning) await tracker.call('PUT', paths.timeEntry(RECORD, ENTRY));
-      }
-    });
-
-    it.each(Object.entries(calls))(
-      'EXT-5 is not found by %s if it is unknown, or another user’s',
-      async (_, [method, path, , body]) => {
-        await createRecord(RECORD);
-        await tracker.add({ record: RECORD, uuid: ENTRY });
-        const before = await rows();
-        const unknown = await tracker.call(method, path(OTHER, OTHER), body);
-        expect(unknown).toMatchObject({ status: 404, body: { code: 'not_found' } });
-        const other = await signedInTracker(testApp, 'hanako');
-        expect((await other.call(method, path(RECORD, ENTRY), body)).status).toBe(404);
-        expect(await rows()).toEqual(before);
-      },
-    );
-
-    it.each(Object.entries(calls))('EXT-5 is 400 for %s if it is no name', async (_, call) => {
-      const [method, path, , body] = call;
-      for (const name of ['0', '-1', '1.5', 'abc', RECORD.toUpperCase(), `${RECORD}0`, '1-1']) {
-        const { status, body: refusal } = await tracker.call(method, path(name, name), body);
-        expect(status, name).toBe(400);
-        expect(Object.keys(refusal)[0]).toMatch(/^id|entryId$/);
-      }
-    });
-
-    it('EXT-5 is found in bodies, too', async () => {
-      const [first, second] = [await createRecord(RECORD), await createRecord(OTHER, '会議')];
-      const entry = await tracker.add({ record: RECORD, beginning_time: at(-9) });
-      expect(entry).toMatchObject({ record: first.id, record_uuid: RECORD });
-      const moved = await tracker.edit(entry.uuid ?? '', { version: 1, record: OTHER });
-      expect(moved.body).toMatchObject({ record: second.id, record_uuid: OTHER, version: 2 });
-      const { body: switched } = await tracker.switchTo({ record: RECORD });
-      expect(switched.started).toMatchObject({ record: first.id, record_uuid: RECORD });
-      expect(switched.ended).toMatchObject([{ id: entry.id, uuid: entry.uuid }]);
-      const undone = await tracker.undo({
-        started: { id: switched.started.uuid ?? '', version: 1 },
-        ended: [{ id: entry.uuid ?? '', version: 3 }],
-        created: null,
-      });
-      expect(undone).toMatchObject({ status: 200, body: { resumed: [{ id: entry.id }] } });
-      const created = { id: RECORD, version: first.version };
-      expect((await tracker.undo({ ended: [], created })).status).toBe(200);
-      expect((await tracker.call('GET', paths.workRecord(RECORD))).status).toBe(404);
-    });
-
-    it('EXT-5 is 404 in bodies if it is unknown, and 400 if it is no name', async () => {
-      const { id } = await tracker.add({ record: (await createRecord(RECORD)).id });
-      const seen = (name: RowName) => ({ id: name, version: 1 });
-      const refused: [HTTPMethods, string, (name: RowName) => object][] = [
-        ['POST', trackerPaths.entries, (record) => ({ record })],
-        ['PATCH', trackerPaths.entry(id), (record) => ({ record, version: 1 })],
-        ['POST', trackerPaths.switch, (record) => ({ record })],
-        ['POST', trackerPaths.undoSwitch, (name) => ({ started: seen(name), ended: [] })],
-        ['POST', trackerPaths.undoSwitch, (name) => ({ ended: [seen(name)] })],
-        ['POST', trackerPaths.undoSwitch, (name) => ({ ended: [], created: seen(name) })],
-      ];
-      const before = await rows();
-      for (const [method, path, body] of refused) {
-        expect((await tracker.call(method, path, body(OTHER))).status, path).toBe(404);
-        for (const name of [0, 1.5, '7', 'abc', OTHER.toUpperCase()]) {
-          expect((await tracker.call(method, path, body(name))).status, path).toBe(400);
-        }
-      }
-      expect(await rows()).toEqual(before);
-    });
-
-    it('EXT-5 tells its uuid wherever it is listed', async () => {
-      const record = await createRecord(RECORD);
-      const entry = await tracker.add({ record: record.id, uuid: ENTRY });
-      expect(record).toMatchObject({ uuid: RECORD, version: 1 });
-      expect(entry).toMatchObject({ uuid: ENTRY, record_uuid: RECORD });
-      const lists: [string, object][] = [
-        [paths.workRecords, [{ id: record.id, uuid: RECORD }]],
-        [paths.runningEntries(RECORD), [{ id: entry.id, uuid: ENTRY }]],
-        [paths.timeEntries(RECORD), [entry]],
-        [trackerPaths.entries, { results: [entry] }],
-        [`${trackerPaths.entries}?from=${at(72 * 60)}`, { results: [entry] }],
-        [trackerPaths.entriesRunning, [{ ...entry, record_name: '設計' }]],
-      ];
-      for (const [path, body] of lists) {
-        expect(await tracker.call('GET', path), path).toMatchObject({ status: 200, body });
-      }
-      const stop = await tracker.call('PUT', paths.timeEntry(record.id, entry.id));
-      expect(stop.body).toMatchObject({ uuid: ENTRY, record_uuid: RECORD, stopped: true });
-      const stale = await tracker.edit(entry.id, { version: 1, note: 'a' });
-      expect(stale.body.current).toMatchObject({ uuid: ENTRY, record_uuid: RECORD });
-      await tracker.call('DELETE', trackerPaths.entry(ENTRY));
-      expect((await tracker.call('GET', trackerPaths.deleted)).body).toMatchObject({
-        entries: [{ uuid: ENTRY, record_uuid: RECORD }],
-      });
-      await tracker.call('DELETE', paths.workRecord(RECORD));
-      expect((await tracker.call('GET', trackerPaths.deleted)).body).toMatchObject({
-        records: [{ uuid: RECORD }],
-      });
-    });
+    expect(undone).toMatchObject({ status: 200, body: { resumed: [{ id: entry.id }] } });
+    const created = { id: RECORD, version: first.version };
+    expect((await tracker.undo({ ended: [], created })).status).toBe(200);
+    expect((await tracker.call('GET', paths.workRecord(RECORD))).status).toBe(404);
   });
 
   describe('that is created with a uuid', () => {
@@ -241,28 +77,6 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
           body: isSwitch ? { started, ended: [], created: null } : first.body,
         });
         expect(await rows()).toEqual(before);
-      },
-    );
-
-    it.each(Object.entries(creating))(
-      'EXT-4 by %s is described as it is since',
-      async (_, [path, body]) => {
-        await createRecord(OTHER);
-        const { body: first } = await tracker.call<Partial<SwitchedEntry & TimeEntry>>(
-          'POST',
-          path,
-          body,
-        );
-        const { started = first } = first;
-        if (started.record === undefined) {
-          await tracker.call('PUT', paths.workRecord(RECORD), { name: '改名' });
-          expect((await tracker.call('POST', path, body)).body).toMatchObject({ name: '改名' });
-          return;
-        }
-        await tracker.edit(ENTRY, { version: 1, note: '改めた', record: OTHER });
-        const { body: again } = await tracker.call<typeof first>('POST', path, body);
-        const now = { id: started.id, note: '改めた', record_uuid: OTHER, version: 2 };
-        expect(again.started ?? again).toMatchObject(now);
       },
     );
 
@@ -330,42 +144,6 @@ describe.each(routeDatabases)('a row on $name', ({ open }) => {
       expect((await tracker.call('POST', trackerPaths.switch, wrong)).status).toBe(400);
       expect((await tracker.call('GET', paths.workRecords)).body).toEqual([record]);
       expect(await tracker.running()).toEqual([]);
-    });
-
-    it.each(Object.entries(creating))(
-      'EXT-4 by %s is not there as long as its import is not',
-      async (_, [path, body]) => {
-        const record = await createRecord(OTHER);
-        const imports = createImportRepository(testApp.db);
-        const user = tracker.user.id;
-        const id = await imports.begin(user, testNow + MINUTE_MS);
-        const row = { name: '写し', ip_addr: '::1', created_at: 0, archived_at: null };
-        await imports.stageRecords(user, id, [
-          { ...row, used_at: null, uuid: RECORD, entry_count: 0 },
-        ]);
-        const entry = { record_id: record.id, beginning_time: 0, ending_time: 1, note: '' };
-        await imports.stageEntries(user, id, [{ ...entry, uuid: ENTRY }]);
-        const before = await storedRows(testApp.db);
-        expect((await tracker.call('POST', path, body)).status).toBe(404);
-        expect(await storedRows(testApp.db)).toEqual(before);
-      },
-    );
-
-    it('OUT-2 is another request with another uuid', async () => {
-      const { id } = await createRecord(OTHER);
-      async function press(payload?: object): Promise<[number, string | undefined]> {
-        const response = await testApp.app.inject({
-          method: 'POST',
-          url: `/api/${paths.timeEntries(id)}`,
-          headers: { ...tracker.user.headers, [PRESS_KEY_HEADER]: 'key-00001' },
-          ...(payload && { payload }),
-        });
-        return [response.statusCode, response.json().uuid];
-      }
-      expect(await press({ uuid: ENTRY })).toEqual([201, ENTRY]);
-      expect(await press({ uuid: ENTRY })).toEqual([201, ENTRY]);
-      expect(await press({ uuid: RECORD })).toEqual([422, undefined]);
-      expect(await press()).toEqual([422, undefined]);
     });
 
     it('EXT-4 is started without a body, with an empty one, and with other fields', async () => {
