@@ -92,7 +92,7 @@ export const serverFunctionsAreDocumented: Rule = (tree) =>
 
 /** `src/features/roulette/DrawButton.test.tsx` as `DrawButton`. */
 function nameOf(path: string): string {
-  return posix.basename(path).replace(/(?:\.(?:test|spec|config|d))?\.tsx?$/, '');
+  return posix.basename(path).replace(/(?:\.long)?(?:\.(?:test|spec|config|d))?\.tsx?$/, '');
 }
 
 function isComponent({ name, typeOnly }: Export): boolean {
