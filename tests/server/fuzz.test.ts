@@ -137,7 +137,9 @@ describe.each(routeDatabases)('generated requests on $name', ({ open }) => {
         { numRuns: REQUESTS, seed },
       );
       expect(Object.prototype).not.toHaveProperty('name');
-      expect([...statuses]).toEqual(expect.arrayContaining([200, 201, 204, 400, 401, 404, 405, 409]));
+      expect([...statuses]).toEqual(
+        expect.arrayContaining([200, 201, 204, 400, 401, 404, 405, 409]),
+      );
     },
   );
 

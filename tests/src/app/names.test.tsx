@@ -5,8 +5,8 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials, signIn } from '#tests/support/page/sign-in.ts';
 
-/** Each of them is allowed as a username, too. */
-const names = ['<b onclick="1">', 'مرحبا بك', '👩‍👩‍👧🎉🎉', 'x'.repeat(16)];
+/** Markup, letters from right to left, and an emoji of several parts. Allowed as a username, too. */
+const name = '<b>مرحبا👩‍👩‍👧';
 
 /** The texts on the page that hold the name, by what stands around them. */
 function placesOf(name: string): Element[] {
@@ -26,11 +26,11 @@ function expectInert(name: string, places: number, sentences: readonly string[] 
   for (const place of found) expect(place.closest('bdi'), place.outerHTML).not.toBeNull();
   const translated = found.filter((place) => !place.closest('[translate="no"]'));
   expect(translated.map(({ textContent }) => textContent)).toEqual(sentences);
-  expect(document.querySelector('[onclick]')).toBeNull();
+  expect(document.querySelector('b')).toBeNull();
 }
 
 // UI-7, UI-25
-describe.each(names)('the name %s is text, whose direction ends with it,', (name) => {
+describe('a name is text, whose direction ends with it,', () => {
   it('of a raffle, its item and the result with its list', async () => {
     const { user } = await renderPage('/', async ({ db }) => {
       await db.deleteFrom('raffles').execute();

@@ -6,7 +6,7 @@ import { historyText } from '#features/roulette/history/text.ts';
 import type { KeptDraw } from '#features/roulette/kept/draws.ts';
 import { addDraw, readDraws } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
-import { csvFile } from '#lib/spreadsheet.ts';
+import { csvFile, pastedTable } from '#lib/spreadsheet.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
@@ -97,17 +97,10 @@ describe('the history', () => {
     ['佐藤\t"\n=1+1\n"', '佐藤 " =1+1 "'],
   ])('puts the item %j into a spreadsheet as the text %j', async (text, cell) => {
     const draw = { ...kept, source: { ...kept.source, title: text }, item: text };
-    await addDraw(draw);
-    await addDraw({ ...draw, ordinal: 13 });
-    const page = await renderPage('/Roulette/SettingC');
-    await screen.findByText('第12回');
-    await page.user.click(within(await history()).getByRole('button', { name: historyText.copy }));
-    await screen.findByText(historyText.copied);
-    const pasted: string[][] = parse(await navigator.clipboard.readText(), { delimiter: '\t' });
-    const row = ['2026/11/22 09:05:07', cell, '3', '8', '2', cell, ''];
-    expect(pasted).toEqual([historyText.columns, ['13', ...row], ['12', ...row]]);
-
-    const file = Buffer.from(await csvFile(drawsTable([draw], 'Asia/Tokyo')).arrayBuffer());
+    const table = drawsTable([draw], 'Asia/Tokyo');
+    const row = ['12', '2026/11/22 09:05:07', cell, '3', '8', '2', cell, ''];
+    expect(parse(pastedTable(table), { delimiter: '\t' })).toEqual([historyText.columns, row]);
+    const file = Buffer.from(await csvFile(table).arrayBuffer());
     const [, saved = []]: string[][] = parse(file, { bom: true });
     expect(saved[6]).toBe(cell.startsWith("'") ? cell : text);
   });

@@ -7,7 +7,7 @@ import { json as readJson } from 'node:stream/consumers';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { reportFigure, rounds } from '#tests/support/long-run.ts';
+import { reportFigure } from '#tests/support/long-run.ts';
 import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import {
   addressOf,
@@ -31,7 +31,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
   it('loses no acknowledged write when it is killed', async () => {
     const folder = temporaryFolder();
     const file = join(folder, 'app.db');
-    const kills = rounds({ few: 4, all: 100 });
+    const kills = 100;
     const acknowledged: number[] = [];
     let headers: Record<string, string> | undefined;
     for (let kill = 0; kill < kills; kill += 1) {
@@ -61,8 +61,8 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     const [first = '', second = ''] = await Promise.all(servers.map(addressOf));
     const headers = await signUpAt(first, 'taro');
     const load = [startWriters(first, headers, 2), startWriters(second, headers, 2)];
-    const many = rounds({ few: 20, all: 1000 });
-    const backups = rounds({ few: 1, all: 10 });
+    const many = 1000;
+    const backups = 10;
     for (let backup = 0; backup < backups; backup += 1) {
       await Promise.all(load.map((writers) => writers.more(many)));
       const before = load.flatMap(({ acknowledged }) => acknowledged);
