@@ -1,7 +1,6 @@
 /**
  * Presses on a slow phone, from the first paint on (UI-23): none is lost, and only the last counts.
- *
- * With `LONG=1` also a hundred of them, spread over the first seconds: some five minutes.
+ * The long run has a hundred of them, spread over the first seconds.
  */
 import { setTimeout } from 'node:timers/promises';
 import type { Locator, Page, TestInfo } from '@playwright/test';
@@ -190,18 +189,18 @@ test.describe('on a slow phone', () => {
     }
   }
 
-  if (process.env.LONG) {
-    const PRESSES = 100;
-    const STEP_MS = 40;
-    for (let press = 0; press < PRESSES; press += 1) {
-      const control = controls[press % controls.length] ?? controls[0];
-      const form = press % 4 < 2 ? 'prerendered' : 'empty';
-      const delayMs = press * STEP_MS;
-      test(`${control.name} is pressed after ${delayMs} ms, ${form}`, async ({
-        page,
-      }, testInfo) => {
+  const PRESSES = 100;
+  const STEP_MS = 40;
+  for (let press = 0; press < PRESSES; press += 1) {
+    const control = controls[press % controls.length] ?? controls[0];
+    const form = press % 4 < 2 ? 'prerendered' : 'empty';
+    const delayMs = press * STEP_MS;
+    test(
+      `${control.name} is pressed after ${delayMs} ms, ${form}`,
+      { tag: '@long' },
+      async ({ page }, testInfo) => {
         await pressOn(page, forms[form], control, accountOf(testInfo), delayMs);
-      });
-    }
+      },
+    );
   }
 });

@@ -45,12 +45,9 @@ test.describe('a school', () => {
   test.use({ settings: { RATE_LIMITS: 'on' }, serviceWorkers: 'allow' });
 
   // LIM-3
-  test('comes at once, forty pupils with their workers and five more, and nobody is refused', async ({
-    page,
-    browser,
-    server,
-    allow,
-  }) => {
+  test('comes at once, forty pupils with their workers and five more, and nobody is refused', {
+    tag: '@long',
+  }, async ({ page, browser, server, allow }) => {
     test.slow(); // 4,000 requests
     const host = await openDeployment(server.url);
     allow.origin(host.url);

@@ -1,5 +1,6 @@
 import { defineConfig } from '@playwright/test';
 import { chromiumArgs } from '#tests/support/browser/launch-chromium.ts';
+import { isLongRun } from '#tests/support/long-run.ts';
 
 const inCi = process.env.CI !== undefined;
 const timezoneId = 'Asia/Tokyo';
@@ -37,7 +38,7 @@ export default defineConfig({
   projects: [
     {
       name: 'desktop',
-      grepInvert: /@phone/,
+      grepInvert: isLongRun ? /@phone/ : /@phone|@long/,
       use: { viewport: { width: 1280, height: 800 } },
     },
     {
