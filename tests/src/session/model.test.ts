@@ -12,11 +12,11 @@ import { remainingSeconds } from '#domain/session/countdown.ts';
 import { canContinue } from '#domain/session/expiry.ts';
 import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
+import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { removeCookies, sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import { letTimePass, letTimeRun, whileTimeStands } from '#tests/support/page/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
-import { reportFigure, rounds } from '#tests/support/server/soak.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
