@@ -13,7 +13,10 @@ const steps = [
   { name: 'server suites on every database', command: `${LONG_SUITES} server` },
   { name: 'models and kills of the page', command: `${LONG_SUITES} page model kills .long.` },
   { name: 'Citus', command: 'bash scripts/with-citus.sh npm run --silent test:citus' },
-  { name: 'long journeys', command: 'node tests/e2e/main.ts --project=desktop --grep @long' },
+  {
+    name: 'long journeys',
+    command: 'node tests/e2e/main.ts --project=desktop --grep "@long|in large text"',
+  },
 ] as const;
 
 if (thisMachine.canInstallPackages) thisMachine.installPackages(...PACKAGES);

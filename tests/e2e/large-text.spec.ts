@@ -1,11 +1,13 @@
 /**
  * Screens in the text that a user has chosen in the browser: 16 to 32 px in place of the usual 16. A few
- * screens on a phone; with `LONG=1` all of tests/e2e/screens/, on three sizes.
+ * screens on a phone; the long run looks at all of tests/e2e/screens/, on three sizes.
  */
+
 import { misfits } from '#tests/support/browser/misfits.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
+import { isLongRun } from '#tests/support/long-run.ts';
 import { account } from './screens/account.ts';
 import { draws } from './screens/draws.ts';
 import { guest } from './screens/guest.ts';
@@ -13,10 +15,11 @@ import { openScreen, type Visit } from './screens/screen.ts';
 import { sheets } from './screens/sheets.ts';
 import { busyTracker, emptyTracker, fullTracker } from './screens/tracker.ts';
 
-const isLong = process.env.LONG !== undefined;
 const phone = { width: 390, height: 844 };
-const sizes = isLong ? [{ width: 360, height: 740 }, phone, { width: 1280, height: 800 }] : [phone];
-const fonts = isLong ? [16, 20, 24, 32] : [24, 32];
+const sizes = isLongRun
+  ? [{ width: 360, height: 740 }, phone, { width: 1280, height: 800 }]
+  : [phone];
+const fonts = isLongRun ? [16, 20, 24, 32] : [24, 32];
 const all = [guest, draws, busyTracker, sheets, account, emptyTracker, fullTracker];
 
 /** Screens of the default run: the last that each visit needs, with those that lead there. */
@@ -26,7 +29,7 @@ const few: readonly [Visit, string[]][] = [
   [busyTracker, ['one record', 'running', 'entry to correct']],
   [sheets, ['timesheet', 'report of a week']],
 ];
-const visits = isLong
+const visits = isLongRun
   ? all
   : few.map(([visit, names]) => ({
       ...visit,
@@ -41,7 +44,7 @@ for (const { by, signedIn, data, prints = [], screens } of visits) {
     page,
     allow,
   }, info) => {
-    test.setTimeout(isLong ? 600_000 : 120_000);
+    test.setTimeout(isLongRun ? 600_000 : 120_000);
     allow.consoleErrors(...prints);
     await withoutFullscreen(page);
     if (signedIn) await signIn(page, accountOf(info));
