@@ -2,13 +2,7 @@ import { openDB } from 'idb';
 import { describe, expect, it, vi } from 'vitest';
 import type { KeptDraw } from '#features/roulette/kept/draws.ts';
 import { MAX_DRAWS } from '#features/roulette/kept/draws.ts';
-import {
-  addDraw,
-  deleteDraws,
-  readDraws,
-  readLists,
-  saveList,
-} from '#features/roulette/kept/kept-draws.ts';
+import { addDraw, deleteDraws, readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
 
 const draw = (ordinal: number): KeptDraw => ({
   ordinal,
@@ -35,20 +29,6 @@ describe('the history', () => {
     await addDraw(draw(1));
     await addDraw({ ...draw(2), together: true });
     expect(await readDraws()).toEqual([{ ...draw(2), together: true }, draw(1)]);
-  });
-
-  // ROU-23
-  it('is added to a database of the first version, whose lists stay', async () => {
-    const first = await openDB('roulette', 1, {
-      upgrade: (database) => {
-        database.createObjectStore('lists');
-      },
-    });
-    await first.put('lists', { title: '当番', text: '佐藤', version: 3 }, 'A');
-    first.close();
-    await addDraw(draw(1));
-    expect(await readDraws()).toEqual([draw(1)]);
-    expect(await readLists()).toEqual([{ slot: 'A', title: '当番', text: '佐藤', version: 3 }]);
   });
 
   // ROU-23
