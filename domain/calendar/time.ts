@@ -3,6 +3,9 @@
 /** Each takes its time to make. */
 const formats = new Map<string, Intl.DateTimeFormat>();
 
+/** A number that is no moment, as from a server that is not ours, is no reason to show nothing else. */
+const NO_MOMENT = '----/--/-- --:--:--';
+
 /** Formats a date as `yyyy/MM/dd`. @param epochMs milliseconds since the epoch */
 export function formatDate(epochMs: number, zone: string): string {
   return formatDateTime(epochMs, zone).slice(0, -' 00:00:00'.length);
@@ -19,6 +22,7 @@ export function formatTime(epochMs: number, zone: string): string {
  * @param epochMs milliseconds since the epoch
  */
 export function formatDateTime(epochMs: number, zone: string): string {
+  if (Number.isNaN(new Date(epochMs).getTime())) return NO_MOMENT;
   const parts = formatOf(zone).formatToParts(epochMs);
   const [year, month, day, hour, minute, second] = (
     ['year', 'month', 'day', 'hour', 'minute', 'second'] as const

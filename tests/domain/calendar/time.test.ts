@@ -18,3 +18,7 @@ it.each([
   expect(formatDate(moment, zone)).toBe(date);
   expect(formatTime(moment, zone)).toBe(time);
 });
+
+it.each([Number.NaN, 8.64e15 + 1])('writes what is no moment without an error: %d', (moment) => {
+  expect(formatDateTime(moment, 'Asia/Tokyo')).toBe('----/--/-- --:--:--');
+});
