@@ -7,6 +7,7 @@ import {
   removeCookies,
   sessionCookiesLeft,
   setCookie,
+  watchCookies,
   writeSession,
 } from '#tests/support/page/cookies.ts';
 import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/page/made-up-session.ts';
@@ -40,9 +41,10 @@ describe('a session', () => {
 
   // SES-11, SES-12
   it('lets its cookies live as long as its access token, and in no other place', () => {
-    const written = writtenCookies(() => sessionStore.save(session));
-    expect(written).toHaveLength(22);
-    for (const cookie of written) {
+    const written = watchCookies();
+    sessionStore.save(session);
+    expect(written()).toHaveLength(22);
+    for (const cookie of written()) {
       expect(cookie).toMatch(/^\w+=\S+; Max-Age=86400; Path=\/; SameSite=Strict$/);
     }
     expect(Object.keys(localStorage)).toEqual(['serverClockOffset']);
@@ -63,18 +65,6 @@ describe('a session', () => {
     expect(sessionCookiesLeft()).toEqual([]);
   });
 
-  it('is the one that another tab signed in to, continued, or left', () => {
-    writeSession(session);
-    sessionStore.check();
-    expect(sessionStore.get()).toEqual(session);
-    writeSession(next);
-    sessionStore.check();
-    expect(sessionStore.get()).toEqual(next);
-    removeCookies();
-    sessionStore.check();
-    expect(sessionStore.get()).toBeNull();
-  });
-
   it('is the same object while its cookies are', () => {
     sessionStore.save(session);
     const before = sessionStore.get();
@@ -91,18 +81,10 @@ describe('broken cookies', () => {
     { what: 'nothing but garbage', breakCookies: () => replaceAll('garbage') },
     { what: 'nothing but an access token', breakCookies: () => keepOnly('jwtAccess') },
     { what: 'no tokens', breakCookies: () => removeCookies('jwtAccess', 'jwtRefresh') },
-    { what: 'one of 22 missing', breakCookies: () => removeCookies('refreshTokenJti') },
-    { what: 'the access token of another', breakCookies: () => copy(other, 'jwtAccess') },
-    { what: 'the refresh token of another', breakCookies: () => copy(other, 'jwtRefresh') },
     {
-      what: 'a signature that does not end its access token',
-      breakCookies: () => setCookie('jwtAccessVerifySignature', 'x'.repeat(43)),
+      what: 'the access token of another',
+      breakCookies: () => setCookie('jwtAccess', other.access),
     },
-    {
-      what: 'a signature that does not end its refresh token',
-      breakCookies: () => setCookie('jwtRefreshVerifySignature', 'a'.repeat(43)),
-    },
-    { what: 'another name', breakCookies: () => setCookie('accessTokenUsername', 'root') },
     { what: 'a later expiry', breakCookies: () => setCookie('accessTokenExp', '9999999999') },
     { what: 'a percent sign too many', breakCookies: () => setRaw('jwtAccess', '%E0%A4%A') },
     { what: 'an oversized token', breakCookies: () => setCookie('jwtAccess', 'x'.repeat(3900)) },
@@ -114,30 +96,19 @@ describe('broken cookies', () => {
   function replaceAll(value: string): void {
     for (const name of sessionCookieNames) setCookie(name, value);
   }
-  function copy(from: typeof session, name: 'jwtAccess' | 'jwtRefresh'): void {
-    setCookie(name, name === 'jwtAccess' ? from.access : from.refresh);
-  }
   function setRaw(name: string, value: string): void {
     // biome-ignore lint/suspicious/noDocumentCookie: what a browser holds need not be well encoded.
     document.cookie = `${name}=${value}; path=/`;
   }
 
-  it.each(breakages)('with $what sign nobody in and are removed', ({ breakCookies }) => {
-    writeSession(session);
-    breakCookies();
-    sessionStore.check();
-    expect(sessionStore.get()).toBeNull();
-    sessionStore.check();
-    expect(sessionStore.get()).toBeNull();
-    expect(sessionCookiesLeft()).toEqual([]);
-  });
-
-  it.each(breakages)('with $what sign out the user', ({ breakCookies }) => {
-    sessionStore.save(session);
-    breakCookies();
-    lookTwice();
-    expect(sessionStore.get()).toBeNull();
-    expect(sessionCookiesLeft()).toEqual([]);
+  it.each(breakages)('with $what sign nobody in, sign out and are removed', ({ breakCookies }) => {
+    for (const begin of [writeSession, sessionStore.save]) {
+      begin(session);
+      breakCookies();
+      lookTwice();
+      expect(sessionStore.get()).toBeNull();
+      expect(sessionCookiesLeft()).toEqual([]);
+    }
   });
 
   it('are handled once: later checks write no cookie and notify nobody', () => {
@@ -211,8 +182,9 @@ describe('the time of a session', () => {
     vi.setSystemTime(deviceMs);
     serverClock.sync(0);
     serverClock.sync(deviceMs);
-    const written = writtenCookies(() => sessionStore.save(session));
-    expect(written.every((cookie) => cookie.includes('; Max-Age=86400;'))).toBe(true);
+    const written = watchCookies();
+    sessionStore.save(session);
+    expect(written().every((cookie) => cookie.includes('; Max-Age=86400;'))).toBe(true);
     expect(Math.floor(serverClock.now() / 1000)).toBe(madeUpIat);
     sessionStore.check();
     expect(sessionStore.get()).toEqual(session);
@@ -223,17 +195,9 @@ describe('the time of a session', () => {
     vi.advanceTimersByTime(3_600_000);
     const exp = madeUpAccess.exp + 3600;
     const second = madeUpSession({ exp, jti: 'the-second' });
-    const written = writtenCookies(() => sessionStore.save(second));
+    const written = watchCookies();
+    sessionStore.save(second);
     expect(serverClock.now()).toBe((madeUpIat + 3600) * 1000);
-    expect(written.every((cookie) => cookie.includes('; Max-Age=86400;'))).toBe(true);
+    expect(written().every((cookie) => cookie.includes('; Max-Age=86400;'))).toBe(true);
   });
 });
-
-/** The cookies that were written meanwhile, with their attributes. */
-function writtenCookies(write: () => void): string[] {
-  const spy = vi.spyOn(document, 'cookie', 'set');
-  write();
-  const written = spy.mock.calls.map(([cookie]) => cookie);
-  spy.mockRestore();
-  return written;
-}

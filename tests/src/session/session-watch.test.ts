@@ -133,17 +133,12 @@ describe('a page in the back-forward cache', () => {
     expect(home).not.toHaveBeenCalled();
   });
 
-  it('is reloaded, and shows nothing before that, when its user has left', () => {
+  it.each([
+    { who: 'nobody', change: () => removeCookies() },
+    { who: 'somebody else', change: () => writeSession(other) },
+  ])('is reloaded, and shows nothing before that, when $who is signed in', ({ change }) => {
     leave();
-    removeCookies();
-    comeBack();
-    expect(document.body.hidden).toBe(true);
-    expect(home).toHaveBeenCalled();
-  });
-
-  it('is reloaded when somebody else is signed in', () => {
-    leave();
-    writeSession(other);
+    change();
     comeBack();
     expect(document.body.hidden).toBe(true);
     expect(home).toHaveBeenCalled();
