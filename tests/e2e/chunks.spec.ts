@@ -1,7 +1,6 @@
 /** Script chunks that are removed, hang or break under a running page. */
 import type { Page } from '@playwright/test';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
-import { letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const chunk = '**/static/js/SectionMenu.*.chunk.js';
@@ -100,31 +99,4 @@ test('a chunk that is missing takes no typed text away, and only its own place',
   await panel.getByRole('button', { name: 'About' }).click();
   await expect(page.getByRole('main')).toHaveText('About');
   expect(loads()).toBe(0);
-});
-
-test('a chunk that is broken is an error, and nothing is reloaded', async ({ page, allow }) => {
-  allow.consoleErrors(/SectionMenu/, /SyntaxError/);
-  await page.route(chunk, (route) =>
-    route.request().method() === 'HEAD'
-      ? route.continue()
-      : route.fulfill({ contentType: 'text/javascript', body: 'export const = ;' }),
-  );
-  await page.goto('/');
-  const loads = loadsOf(page);
-  await openMenu(page);
-  await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (error)');
-  expect(loads()).toBe(0);
-});
-
-test('a chunk that hangs fails after two minutes', async ({ page, allow }) => {
-  allow.consoleErrors(/SectionMenu/);
-  await page.route(chunk, () => undefined);
-  await page.clock.install();
-  await page.goto('/');
-  await letTimeStand(page.clock);
-  await Promise.all([page.waitForRequest(chunk), openMenu(page)]);
-  await page.clock.fastForward(119_999);
-  await expect(errorPage(page)).toHaveCount(0);
-  await page.clock.fastForward(1);
-  await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (timeout)');
 });

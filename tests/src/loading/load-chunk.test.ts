@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { ChunkLoadError, loadChunk } from '#loading/load-chunk.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
 import { pageLoad } from '#loading/page-load.ts';
 
 const address = 'https://example.test/static/js/Part.abc.chunk.js';
@@ -30,50 +30,12 @@ async function outcome(loading: Promise<unknown>): Promise<unknown> {
 
 // UI-9, UI-10
 describe('a chunk', () => {
-  it('is what its import gives', async () => {
-    const part = { part: 1 };
-    expect(await loadChunk('Part', async () => part)).toBe(part);
-  });
-
-  it('that the server no longer has leads to one reload', async () => {
-    answer(404);
-    expect(await outcome(loadChunk('Part', failing))).toBe('pending');
-    expect(reload).toHaveBeenCalledTimes(1);
-    expect(fetch).toHaveBeenCalledWith(address, { method: 'HEAD', cache: 'no-store' });
-  });
-
-  it('that is missing leads to no reload while a field holds text', async () => {
-    answer(404);
-    const field = document.body.appendChild(document.createElement('input'));
-    field.value = '山田';
-    expect(await outcome(loadChunk('Part', failing))).toMatchObject({ failure: 'missing' });
-    expect(reload).not.toHaveBeenCalled();
-    field.remove();
-  });
-
-  it.each([200, 404])('that fails is kept no longer when the server says %i', async (status) => {
-    answer(status);
-    const remove = vi.fn(async () => true);
-    vi.stubGlobal('caches', { delete: remove });
-    await outcome(loadChunk('Part', failing));
-    expect(remove).toHaveBeenCalledExactlyOnceWith('chunks');
-  });
-
   it('that fails without a network is kept', async () => {
     vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
     const remove = vi.fn();
     vi.stubGlobal('caches', { delete: remove });
     await outcome(loadChunk('Part', failing));
     expect(remove).not.toHaveBeenCalled();
-  });
-
-  it('that is still not there after the reload is missing', async () => {
-    answer(404);
-    await outcome(loadChunk('Part', failing));
-    const error = await outcome(loadChunk('Part', failing));
-    expect(error).toBeInstanceOf(ChunkLoadError);
-    expect(error).toMatchObject({ name: 'ChunkLoadError', chunk: 'Part', failure: 'missing' });
-    expect(reload).toHaveBeenCalledTimes(1);
   });
 
   it('may be missing again after it was there', async () => {

@@ -34,26 +34,6 @@ function registered(registration: Registration | undefined): void {
 afterEach(() => vi.unstubAllGlobals());
 
 describe('the newest version', () => {
-  it('is the page itself where there is no service worker', async () => {
-    vi.stubGlobal('navigator', {});
-    await takeNewestVersion();
-    registered(undefined);
-    await takeNewestVersion();
-  });
-
-  it.each(['activated', 'redundant'] as const)(
-    'that waits is asked to take over, and is %s when that is done',
-    async (end) => {
-      const waiting = createWorker(end);
-      const update = vi.fn(async () => undefined);
-      registered({ waiting, installing: null, update });
-      await takeNewestVersion();
-      expect(waiting.postMessage).toHaveBeenCalledExactlyOnceWith('SKIP_WAITING');
-      expect(waiting.state).toBe(end);
-      expect(update).not.toHaveBeenCalled();
-    },
-  );
-
   it('is asked to take over when all chunks are there, or have failed', async () => {
     const waiting = createWorker('activated');
     registered({ waiting, installing: null, update: async () => undefined });
@@ -88,6 +68,18 @@ describe('the newest version', () => {
     vi.useRealTimers();
   });
 
+  it.each([
+    { where: 'hangs', update: () => new Promise<void>(() => undefined) },
+    { where: 'cannot be reached', update: () => Promise.reject(new TypeError('Failed to update')) },
+  ])('is not waited for longer than 5 s, where the server $where', async ({ update }) => {
+    vi.useFakeTimers();
+    registered({ waiting: null, installing: null, update });
+    const taken = takeNewestVersion();
+    await vi.advanceTimersByTimeAsync(5000);
+    await taken;
+    vi.useRealTimers();
+  });
+
   it('is searched for if none waits, and activated as soon as it is installed', async () => {
     const installing = createWorker('activated');
     const registration: Registration = {
@@ -100,23 +92,5 @@ describe('the newest version', () => {
     registered(registration);
     await takeNewestVersion();
     expect(installing.state).toBe('activated');
-  });
-
-  it('is not waited for longer than 5 s, where the server hangs', async () => {
-    vi.useFakeTimers();
-    registered({ waiting: null, installing: null, update: () => new Promise(() => undefined) });
-    const taken = takeNewestVersion();
-    await vi.advanceTimersByTimeAsync(5000);
-    await taken;
-    vi.useRealTimers();
-  });
-
-  it('is the installed one without a network', async () => {
-    registered({
-      waiting: null,
-      installing: null,
-      update: () => Promise.reject(new TypeError('Failed to update a ServiceWorker')),
-    });
-    await takeNewestVersion();
   });
 });
