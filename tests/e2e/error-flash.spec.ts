@@ -100,15 +100,6 @@ const errors: Shown[] = [
     },
   },
   {
-    what: 'a part that could not be loaded',
-    says: 'ChunkLoadError: SectionMenu (error)',
-    steps: async (page) => {
-      await page.route('**/static/js/SectionMenu.*', (route) => route.abort());
-      await page.goto('/');
-      await page.getByRole('button', { name: 'メニュー' }).click();
-    },
-  },
-  {
     what: 'a page that is not there',
     says: 'ページが見つかりません',
     steps: (page) => page.goto('/nowhere'),
@@ -118,21 +109,6 @@ const errors: Shown[] = [
     what: 'a damaged link of a list',
     says: 'このリンクのリストは読めません。壊れているか、リストのリンクではありません',
     steps: (page) => page.goto('/Roulette#list=x'),
-  },
-  {
-    what: 'a damaged link of a room',
-    says: '招待リンクが途中で切れているか、壊れています。主催者からもう一度もらってください。',
-    steps: (page) => page.goto('/Roulette#live=x'),
-  },
-  {
-    what: 'that cookies are switched off',
-    says: 'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
-    steps: async (page) => {
-      await page.addInitScript(() => {
-        Object.defineProperty(Navigator.prototype, 'cookieEnabled', { get: () => false });
-      });
-      await page.goto('/');
-    },
   },
 ];
 

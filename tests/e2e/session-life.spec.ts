@@ -1,5 +1,5 @@
 /** How a session goes on and how it ends, on a server whose tokens let both happen at once. */
-import type { Page, Route } from '@playwright/test';
+import type { Page } from '@playwright/test';
 import { loadsOf } from '#tests/support/browser/loads.ts';
 import {
   latestExpiry,
@@ -96,51 +96,6 @@ test.describe('a session that can be continued', () => {
     await expect(button(page, 'ログアウト')).toBeVisible();
     expect((await sessionValues(context)).jwtAccess).toBe(after.jwtAccess);
   });
-
-  // SES-19
-  test('ends when the refresh is refused, and the message is shown after the page load', async ({
-    page,
-    allow,
-  }, info) => {
-    allow.consoleErrors(/status of 401/);
-    await signIn(page, accountOf(info));
-    await refuseRefresh(page);
-    const loads = loadsOf(page);
-    await continueButton(page).click();
-    await expect.poll(loads).toBe(1);
-    const alert = page.getByRole('alert').filter({ hasText: 'リフレッシュ' });
-    await expect(alert).toHaveText('有効なリフレッシュトークンではありません');
-    expect(new URL(page.url()).pathname).toBe('/');
-    await isGuest(page);
-    await alert.evaluate((element) => {
-      for (const animation of element.getAnimations({ subtree: true })) animation.finish();
-    });
-    await expect(alert).toBeVisible();
-    await page.reload();
-    await isGuest(page);
-    await expect(alert).toHaveCount(0);
-  });
-
-  // SES-25
-  test('goes on by itself when the refresh meets an error or no network', async ({
-    page,
-    context,
-    allow,
-  }, info) => {
-    allow.consoleErrors(/status of 500|ERR_FAILED/);
-    await signIn(page, accountOf(info));
-    for (const fault of ['500', 'no network'] as const) {
-      const before = await sessionValues(context);
-      const fail = (route: Route) =>
-        fault === '500' ? route.fulfill({ status: 500, json: {} }) : route.abort();
-      await page.route('**/api/user/token/refresh/', fail, { times: 2 });
-      const loads = loadsOf(page);
-      await continueButton(page).click();
-      await nextSession(page, before);
-      await expect(page.getByRole('alert')).toHaveCount(0);
-      expect(loads()).toBe(0);
-    }
-  });
 });
 
 // What is asserted of a session that is about to end has most of a minute, and only then the server
@@ -170,25 +125,6 @@ test.describe('an access token of less than a minute', () => {
     expect(new URL(page.url()).pathname).toBe('/');
     await isGuest(page);
     await expect(warning).toHaveCount(0);
-  });
-});
-
-// SES-18
-test.describe('a refresh token of less than a minute beside an access token of a day', () => {
-  test.use({ ownServer: true, settings: { REFRESH_TOKEN_SECONDS: '50' } });
-
-  test('ends the session when it expires', async ({ page, server, allow }, info) => {
-    allow.serverDown();
-    await signIn(page, accountOf(info));
-    const remaining = button(page, /^セッション継続 0日00:00:[0-4]\d$/);
-    await expect(remaining).toBeVisible();
-    // No part of the page is still on its way when the server goes.
-    await expect(button(page, 'データ追加')).toBeVisible();
-    await server.restart({ REFRESH_TOKEN_SECONDS: '3' });
-    const loads = loadsOf(page);
-    await remaining.click();
-    await expect.poll(loads).toBe(1);
-    await isGuest(page);
   });
 });
 

@@ -15,40 +15,13 @@ async function isGuest(page: Page): Promise<void> {
 /** Another first character than it has. */
 const altered = (value: string) => `${value.startsWith('x') ? 'y' : 'x'}${value.slice(1)}`;
 
-const tokenCookies = [
-  'jwtAccess',
-  'jwtRefresh',
-  'jwtAccessVerifySignature',
-  'jwtRefreshVerifySignature',
-];
-
 // SES-23
-test('an altered token cookie signs out at the next load, without a loop, and an open page', async ({
+test('an altered token cookie signs out an open page, with one load', async ({
   page,
   context,
 }, info) => {
   await signIn(page, accountOf(info));
   const good = await sessionCookies(context);
-  await page.goto('about:blank');
-  for (const name of tokenCookies) {
-    await test.step(name, async () => {
-      await context.addCookies(
-        good.map((cookie) =>
-          cookie.name === name ? { ...cookie, value: altered(cookie.value) } : cookie,
-        ),
-      );
-      const loads = loadsOf(page);
-      await page.goto('/');
-      await isGuest(page);
-      expect(loads()).toBe(1);
-      await page.goto('about:blank');
-    });
-  }
-
-  await context.addCookies(good);
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: 'ログアウト' })).toBeVisible();
-
   await page.getByRole('button', { name: 'About' }).click();
   const [token] = good;
   if (!token) throw new Error('There is no session');
@@ -75,7 +48,9 @@ test('garbage in every cookie is removed, and other cookies stay', async ({
     })),
     { name: 'count', value: '3', url },
   ]);
+  const loads = loadsOf(page);
   await page.goto('/');
   await isGuest(page);
+  expect(loads(), 'no loop').toBe(1);
   expect((await context.cookies()).map(({ name }) => name)).toEqual(['count']);
 });
