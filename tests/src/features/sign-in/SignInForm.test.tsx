@@ -233,12 +233,6 @@ describe('a sign-in that fails', () => {
     await waitFor(() => expect(screen.getAllByText(wrong)).toHaveLength(1));
   });
 
-  it('disappears when it is closed', async () => {
-    const page = await failOnce();
-    await page.user.click(screen.getByRole('button', { name: uiText.close }));
-    await isGone();
-  });
-
   // SES-4
   it('disappears when the form is switched, with what was typed', async () => {
     const page = await failOnce();
