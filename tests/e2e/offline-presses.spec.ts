@@ -5,7 +5,7 @@ import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { accountOf, signIn, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, addRecord, record, startEntry } from '#tests/support/browser/tracker.ts';
+import { acknowledge, addRecord, record } from '#tests/support/browser/tracker.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -201,83 +201,4 @@ test('sign-out asks about unsent presses, and takes the copy of the records alon
   await throughLoad(page, () => button(page, '破棄してログアウト').click());
   await expect(page.getByLabel('ユーザ名')).toBeVisible();
   expect(await stores(page)).not.toContain('command');
-});
-
-// OUT-7, OUT-8
-test('a phone and a PC with one account agree on what each did without the other', async ({
-  page,
-  context,
-  browser,
-  server,
-  allow,
-}, info) => {
-  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  await openTracker(page, info);
-  const phones = await browser.newContext({
-    baseURL: server.url,
-    viewport: { width: 390, height: 844 },
-    serviceWorkers: 'allow',
-  });
-  const phone = await phones.newPage();
-  await phone.goto('/');
-  await signInByForm(phone, accountOf(info));
-  await expect.poll(() => stores(phone)).toContain('新規');
-  await startUnsent(phone, phones);
-  await record(page, '新規').click();
-  await page.getByLabel('名前').fill('設計');
-  await button(page, '更新').click();
-  await acknowledge(page, 'データを更新しました');
-  await reconnect(phone, phones);
-  for (const device of [page, phone]) await expect(button(device, '停止 設計')).toBeVisible();
-
-  await context.setOffline(true);
-  await button(page, '停止 設計').click();
-  await expect(unsent(page, 1)).toBeVisible();
-  const between = Date.now();
-  await button(phone, '停止 設計').click();
-  const past = (device: Page) =>
-    device.getByRole('region', { name: '過去の記録' }).getByRole('listitem').allTextContents();
-  await expect.poll(() => past(phone)).toHaveLength(1);
-  await reconnect(page, context);
-  await expect(page.getByText(/^「設計」は.+に終了しています$/)).toBeVisible();
-  await expect(button(page, '元に戻す')).toHaveCount(0);
-  await expect.poll(() => past(page)).toEqual(await past(phone));
-  const [entry, ...others] = await entriesOf(page);
-  expect(others).toEqual([]);
-  expect(Date.parse(entry?.ending_time ?? ''), 'the earlier stop came late').toBeGreaterThan(
-    between,
-  );
-  await phones.close();
-});
-
-// OUT-9
-test('with full storage presses are sent at once, and the page says once that it keeps none', async ({
-  page,
-  context,
-  allow,
-}, info) => {
-  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  await openTracker(page, info);
-  // As they do in a browser without room; Chromium's own quota does not hold for journeys.
-  await page.evaluate(() => {
-    const full = () => {
-      throw new DOMException('full', 'QuotaExceededError');
-    };
-    Object.assign(IDBObjectStore.prototype, { add: full, put: full });
-    Object.assign(Storage.prototype, { setItem: full });
-  });
-  await startEntry(page, '新規');
-  const notice = page.getByText('このブラウザには操作を保存できません');
-  await expect(notice).toHaveCount(1);
-  await page.getByRole('button', { name: '閉じる' }).click();
-  await button(page, '停止 新規').click();
-  await expect(page.getByText('「新規」を停止しました')).toBeVisible();
-  await expect(notice).toHaveCount(0);
-  expect(await entriesOf(page)).toMatchObject([{ ending_time: expect.any(String) }]);
-
-  await context.setOffline(true);
-  await page.getByLabel('作業名').fill('会議');
-  await button(page, '計測開始').click();
-  await expect(page.getByRole('alert')).toContainText('通信できません');
-  await expect(notice).toHaveCount(0);
 });

@@ -72,16 +72,6 @@ describe('the tracker', () => {
     await waitFor(() => expect(ip).toHaveTextContent('127.0.0.1'));
   });
 
-  it('renames, trimmed, and moves the focus back to the record', async () => {
-    const page = await openTracker(['実装']);
-    await page.user.click(await findButton('1:実装'));
-    await page.user.clear(nameField());
-    await page.user.type(nameField(), '  会議 {Enter}');
-    await acknowledge(page, workTimeText.done.rename);
-    expect(await findButton('1:会議')).toHaveFocus();
-    expect(noNameField()).not.toBeInTheDocument();
-  });
-
   // TRK-9
   it('says at once when a name is empty, too long or partly invisible, and sends nothing', async () => {
     const page = await openTracker(['実装']);
@@ -105,16 +95,6 @@ describe('the tracker', () => {
     expect(page.network.sent.filter(({ method }) => method === 'put')).toEqual([]);
   });
 
-  it('deletes, and leads the focus to the add button', async () => {
-    const page = await openTracker(['実装', '会議']);
-    await page.user.click(await findButton('1:実装'));
-    await page.user.click(button(recordsText.delete));
-    await acknowledge(page, workTimeText.done.delete);
-    await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
-    expect(button('2:会議')).toBeVisible();
-    expect(button(recordsText.add)).toHaveFocus();
-  });
-
   // TRK-5
   it('shows what was added, renamed and deleted before the list is reloaded', async () => {
     const page = await openTracker(['実装']);
@@ -125,9 +105,10 @@ describe('the tracker', () => {
     expect(await findButton('2:新規')).toBeVisible();
     await page.user.click(button('1:実装'));
     await page.user.clear(nameField());
-    await page.user.type(nameField(), '会議{Enter}');
+    await page.user.type(nameField(), '  会議 {Enter}');
     await acknowledge(page, workTimeText.done.rename);
     expect(button('1:会議')).toHaveFocus();
+    expect(noNameField()).not.toBeInTheDocument();
     await page.user.click(button('2:新規'));
     await page.user.click(button(recordsText.delete));
     await acknowledge(page, workTimeText.done.delete);
@@ -136,13 +117,14 @@ describe('the tracker', () => {
     release();
   });
 
-  // TRK-4
+  // TRK-4, TRK-10
   it('shows what was started and stopped before the entries are reloaded', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
     const running = await screen.findByRole('region', { name: entriesText.runningHeading });
     expect(await within(running).findByText(entriesText.noneRunning)).toBeVisible();
     expect(within(running).queryByRole('listitem')).not.toBeInTheDocument();
+    expect(await screen.findByText(entriesText.noneOfRecord)).toBeVisible();
     const release = page.network.holdPath('worktimetracker/', 'get');
     await page.user.click(button(recordsText.start));
     await acknowledge(page, workTimeText.done.start);
@@ -152,18 +134,6 @@ describe('the tracker', () => {
     await page.user.click(button('1:実装'));
     expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
     release();
-  });
-
-  // TRK-4, TRK-10
-  it('says of a new record that nothing of it runs, and that it has no entries', async () => {
-    const page = await openTracker(['実装']);
-    await page.user.click(await findButton('1:実装'));
-    expect(await screen.findByText(entriesText.noneRunning)).toBeVisible();
-    expect(await screen.findByText(entriesText.noneOfRecord)).toBeVisible();
-    await page.user.click(button(recordsText.start));
-    await acknowledge(page, workTimeText.done.start);
-    await page.user.click(button('1:実装'));
-    expect(screen.queryByText(entriesText.noneRunning)).not.toBeInTheDocument();
   });
 
   // TRK-4, TRK-10
@@ -190,18 +160,6 @@ describe('the tracker', () => {
     await waitFor(() => expect(screen.getAllByRole('button', { name: /^終了 / })).toHaveLength(1));
     const past = await screen.findByRole('region', { name: entriesText.past });
     expect(past).toHaveTextContent('11月20日(金) 0:0023:10 – 23:10');
-  });
-
-  // TRK-12
-  it('makes one record of a double click', async () => {
-    const page = await openTracker();
-    await screen.findByText(recordsText.noRecords);
-    const add = button(recordsText.add);
-    add.click();
-    add.click();
-    await acknowledge(page, workTimeText.done.add);
-    await findButton(workTimeText.recordButton(1, commandsText.newName));
-    expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
   });
 
   it.each(['{Enter}', '{Escape}'])(

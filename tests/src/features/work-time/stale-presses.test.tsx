@@ -2,7 +2,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { trackerPaths } from '#contract/tracker-paths.ts';
 import { commandsText } from '#features/work-time/commands/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
@@ -33,29 +32,14 @@ async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   }
 }
 
-/** Another device of the same user. */
-async function openOtherDevice({ app, network }: Page) {
+/** What another device of the same user does. */
+async function stopElsewhere({ app, network }: Page, record: number, entry: number): Promise<void> {
   const payload = credentials;
   const signedIn = await app.inject({ method: 'POST', url: `/api/${paths.token}`, payload });
   const headers = { authorization: `Bearer ${signedIn.json().access}` };
-  return {
-    async stop(record: number, entry: number): Promise<void> {
-      network.letServerTimeRun();
-      const url = `/api/${paths.timeEntry(record, entry)}`;
-      expect((await app.inject({ method: 'PUT', url, headers })).json().stopped).toBe(true);
-    },
-    async switchTo(record: number): Promise<void> {
-      network.letServerTimeRun();
-      const url = `/api/${trackerPaths.switch}`;
-      await app.inject({ method: 'POST', url, headers, payload: { record } });
-    },
-  };
-}
-
-async function goOffline(page: Page): Promise<void> {
-  // Until a copy is kept.
-  await letTimePass(2000);
-  page.network.breakPath('', 'no-network');
+  network.letServerTimeRun();
+  const url = `/api/${paths.timeEntry(record, entry)}`;
+  expect((await app.inject({ method: 'PUT', url, headers })).json().stopped).toBe(true);
 }
 
 /** The network is back: the next round of the response-time call tells, and all is sent. */
@@ -66,41 +50,12 @@ async function reconnect(page: Page): Promise<void> {
 }
 
 // OUT-8
-it('OUT-8 a switch that waited leaves running what another device began 5 s after it', async () => {
-  const page = await openTracker(
-    [],
-    [
-      ['丙', 60, 40],
-      ['甲', 20, 10],
-    ],
-  );
-  const pc = await openOtherDevice(page);
-  await goOffline(page);
-  await press(page, stripText.chip('丙'));
-  await letTimePass(5000);
-  await pc.switchTo(2);
-  await reconnect(page);
-  expect(await findButton(stripText.stop('甲'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: stripText.stop('丙') })).not.toBeInTheDocument();
-  const [later, late] = (await page.entries()).slice(-2);
-  expect(later).toMatchObject({ record_id: 2, ending_time: null });
-  expect(late).toMatchObject({ record_id: 1, ending_time: later?.beginning_time });
-});
-
-// OUT-8
 describe('what another device stopped a second ago', () => {
-  async function stoppedElsewhere() {
-    const page = await openTracker([], [['設計', 20]]);
-    await findButton(stripText.stop('設計'));
-    const pc = await openOtherDevice(page);
-    return { page, stop: () => pc.stop(1, 1) };
-  }
-
   it('OUT-8 gets a dialog from 終了 that says when it ended, and takes nothing back', async () => {
-    const { page, stop } = await stoppedElsewhere();
+    const page = await openTracker([], [['設計', 20]]);
     await press(page, '1:設計');
     const button = await findButton(/^終了 /);
-    await stop();
+    await stopElsewhere(page, 1, 1);
     await letTimePass(1000);
     const before = await page.entries();
     await page.user.click(button);
@@ -116,19 +71,11 @@ describe('what another device stopped a second ago', () => {
   });
 
   it('OUT-8 is told by 停止 in the strip, with its end', async () => {
-    const { page, stop } = await stoppedElsewhere();
-    await stop();
+    const page = await openTracker([], [['設計', 20]]);
+    const stop = await findButton(stripText.stop('設計'));
+    await stopElsewhere(page, 1, 1);
     await letTimePass(1000);
-    await press(page, stripText.stop('設計'));
-    expect(await screen.findByText(ended('設計'))).toBeVisible();
-    noUndo();
-  });
-
-  it('OUT-8 is told by S, with its end', async () => {
-    const { page, stop } = await stoppedElsewhere();
-    await stop();
-    await letTimePass(1000);
-    await page.user.keyboard('s');
+    await page.user.click(stop);
     expect(await screen.findByText(ended('設計'))).toBeVisible();
     noUndo();
   });
@@ -142,7 +89,7 @@ describe('what another device stopped a second ago', () => {
       ],
     );
     await findButton(stripText.stop('会議'));
-    await (await openOtherDevice(page)).stop(1, 1);
+    await stopElsewhere(page, 1, 1);
     await page.user.keyboard('s');
     expect(await screen.findByText(`${commandsText.half} ${ended('設計')}`)).toBeVisible();
     await press(page, workTimeText.undo);
@@ -168,23 +115,6 @@ it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', as
   expect(await page.entries()).toMatchObject([{ ending_time: null }]);
 });
 
-it('an entry is stopped as before where the server does not tell who ended it', async () => {
-  const page = await openTracker([], [['設計', 20]]);
-  await findButton(stripText.stop('設計'));
-  const [entry] = (await page.entries()).map(({ beginning_time }) => ({
-    id: 1,
-    record: 1,
-    beginning_time: new Date(beginning_time).toISOString(),
-    ending_time: new Date(beginning_time + 60_000).toISOString(),
-    note: '',
-    version: 2,
-  }));
-  page.network.breakPath('worktimetracker/*/timetracker/*/', { status: 200, body: entry });
-  await press(page, stripText.stop('設計'));
-  expect(await screen.findByText(workTimeText.stopped('設計'))).toBeVisible();
-  noUndo();
-});
-
 // OUT-8
 describe('a stop that waited, of what another device stopped', () => {
   /** The tracker without a network, from which the other device's stop cannot be seen. */
@@ -197,16 +127,17 @@ describe('a stop that waited, of what another device stopped', () => {
       ],
     );
     await findButton(stripText.stop('設計'));
-    const pc = await openOtherDevice(page);
-    await goOffline(page);
-    return { page, stop: () => pc.stop(2, 2) };
+    // Until a copy is kept.
+    await letTimePass(2000);
+    page.network.breakPath('', 'no-network');
+    return page;
   }
 
   it('OUT-8 says later when it ended, beside nothing to take back', async () => {
-    const { page, stop } = await offline();
+    const page = await offline();
     await press(page, stripText.stop('設計'));
     expect(await screen.findByText(workTimeText.stopped('設計'))).toBeVisible();
-    await stop();
+    await stopElsewhere(page, 2, 2);
     const before = await page.entries();
     await reconnect(page);
     expect(screen.getByText(ended('設計'))).toBeVisible();
@@ -217,11 +148,11 @@ describe('a stop that waited, of what another device stopped', () => {
   });
 
   it('OUT-8 says so in its dialog while that is open', async () => {
-    const { page, stop } = await offline();
+    const page = await offline();
     await press(page, '2:設計', /^終了 /);
     const dialog = await screen.findByRole('dialog', { name: workTimeText.done.stop });
     expect(dialog).toHaveTextContent(commandsText.waiting.network);
-    await stop();
+    await stopElsewhere(page, 2, 2);
     await reconnect(page);
     expect(dialog).toHaveAccessibleName(ended('設計'));
     expect(
@@ -230,9 +161,9 @@ describe('a stop that waited, of what another device stopped', () => {
   });
 
   it('OUT-8 says so beside what was pressed after it, which alone is taken back', async () => {
-    const { page, stop } = await offline();
+    const page = await offline();
     await press(page, stripText.stop('設計'), stripText.chip('会議'));
-    await stop();
+    await stopElsewhere(page, 2, 2);
     await reconnect(page);
     expect(screen.getByText(`${ended('設計')} ${workTimeText.started('会議')}`)).toBeVisible();
     await press(page, workTimeText.undo);
@@ -244,22 +175,12 @@ describe('a stop that waited, of what another device stopped', () => {
     ]);
   });
 
-  it('OUT-8 says so after the same was pressed twice', async () => {
-    const { page, stop } = await offline();
-    await press(page, stripText.stop('設計'), stripText.chip('設計'), stripText.stop('設計'));
-    await stop();
-    await reconnect(page);
-    expect(screen.getByText(`${ended('設計')} ${workTimeText.stopped('設計')}`)).toBeVisible();
-    await press(page, workTimeText.undo);
-    expect(await findButton(stripText.stop('設計'))).toBeVisible();
-  });
-
   it('OUT-8 says so after a reload', async () => {
-    const { page, stop } = await offline();
+    const page = await offline();
     await press(page, stripText.stop('設計'));
     reopenPage(page);
     expect(await findButton(unsentText.count(1))).toBeVisible();
-    await stop();
+    await stopElsewhere(page, 2, 2);
     await reconnect(page);
     expect(await screen.findByText(ended('設計'))).toBeVisible();
     noUndo();

@@ -1,13 +1,11 @@
 /** The strip at the top of the tracker, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
-import { sessionStore } from '#session/session-store.ts';
-import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
@@ -210,16 +208,4 @@ it('adds up today and this week, ticking', async () => {
   expect(within(strip).getByText(stripText.week('1:59'))).toBeVisible();
   await letTimePass(60_000);
   expect(within(strip).getByText(stripText.today('1:00'))).toBeVisible();
-});
-
-// EXT-1
-it('is not there on another server, which gets no call of ours', async () => {
-  const { network } = await renderPage('/', (world) => {
-    sessionStore.save(madeUpSession());
-    onTestFinished(sessionStore.clear);
-    world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
-  });
-  await button('1:設計');
-  expect(screen.queryByRole('region', { name: stripText.heading })).not.toBeInTheDocument();
-  expect(network.sent.filter(({ path }) => path.startsWith('timeentries'))).toEqual([]);
 });

@@ -53,26 +53,6 @@ it('the page shows all times in one zone, and in the new one as soon as it is at
   });
 });
 
-// TRK-33
-it('an open editor reads its fields in the zone in which it was opened, and says so', async () => {
-  const page = await openTracker([], [['会議', 300, 120]]);
-  await page.user.click(await button(entriesText.edit));
-  const end = await screen.findByLabelText(entriesText.end);
-  expect(end).toHaveValue('2026-11-20T21:10:01');
-  travelTo(ELSEWHERE);
-  comeToFront();
-  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
-  fireEvent.change(end, { target: { value: '2026-11-20T20:30:00' } });
-  await page.user.click(await button(entriesText.save));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(await page.entries()).toMatchObject([
-    { ending_time: Date.parse('2026-11-20T20:30:00+09:00') },
-  ]);
-  await page.user.click(await button(entriesText.edit));
-  expect(await screen.findByLabelText(entriesText.end)).toHaveValue('2026-11-20T03:30');
-  expect(told()).toBeNull();
-});
-
 // TRK-29
 it('an exact beginning that is typed is read in the zone in which it was chosen, and says so', async () => {
   const page = await openTracker(['設計']);

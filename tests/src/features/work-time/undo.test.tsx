@@ -14,7 +14,7 @@ import { uiText } from '#ui/text.ts';
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const { undone, notUndone } = commandsText;
+const { undone } = commandsText;
 
 async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.user.click(await findButton(name));
@@ -31,58 +31,17 @@ const undo = (page: Page, message: string) => reply(page, message, workTimeText.
 const ok = (page: Page, message: string) => reply(page, message, uiText.ok);
 
 // TRK-30
-describe('the dialog that confirms an action', () => {
-  it('offers to take it back to the left of OK, which has the focus', async () => {
-    const page = await openTracker();
-    await press(page, recordsText.add);
-    const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
-    const buttons = within(dialog).getAllByRole('button');
-    expect(buttons.map((one) => one.textContent)).toEqual([workTimeText.undo, uiText.ok]);
-    await waitFor(() => expect(buttons[1]).toHaveFocus());
-    await undo(page, workTimeText.done.add);
-    expect(await screen.findByText(undone)).toBeVisible();
-    expect(await page.records()).toEqual([]);
-    expect(screen.queryByText('1:新規')).not.toBeInTheDocument();
-  });
-
-  it('brings a deleted record back with its entries', async () => {
-    const page = await openTracker([], [['設計', 60, 30]]);
-    await press(page, '1:設計', recordsText.delete);
-    await undo(page, workTimeText.done.delete);
-    expect(await findButton('1:設計')).toBeVisible();
-    const past = await screen.findByRole('region', { name: entriesText.past });
-    expect(await within(past).findByText('22:10 – 22:40')).toBeVisible();
-  });
-
-  it('gives a record its name back', async () => {
-    const page = await openTracker(['設計']);
-    await press(page, '1:設計');
-    await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
-    await undo(page, workTimeText.done.rename);
-    expect(await findButton('1:設計')).toBeVisible();
-  });
-
-  it('takes back a start and a stop', async () => {
-    const page = await openTracker(['設計'], [['会議', 20]]);
-    await press(page, '1:設計', recordsText.start);
-    await undo(page, workTimeText.done.start);
-    await screen.findByText(undone);
-    expect(await page.entries()).toHaveLength(1);
-    await press(page, '2:会議', /^終了 /);
-    await undo(page, workTimeText.done.stop);
-    expect(await findButton(stripText.stop('会議'))).toBeVisible();
-    expect(await page.entries()).toMatchObject([{ ending_time: null }]);
-  });
-
-  it('says so when it was changed elsewhere', async () => {
-    const page = await openTracker(['設計']);
-    await press(page, '1:設計', recordsText.start);
-    await screen.findByRole('dialog', { name: workTimeText.done.start });
-    await page.db.updateTable('time_entries').set({ version: 4 }).execute();
-    await undo(page, workTimeText.done.start);
-    expect(await screen.findByText(notUndone)).toBeVisible();
-    expect(await page.entries()).toHaveLength(1);
-  });
+it('the dialog that confirms an action offers to take it back to the left of OK, which has the focus', async () => {
+  const page = await openTracker();
+  await press(page, recordsText.add);
+  const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
+  const buttons = within(dialog).getAllByRole('button');
+  expect(buttons.map((one) => one.textContent)).toEqual([workTimeText.undo, uiText.ok]);
+  await waitFor(() => expect(buttons[1]).toHaveFocus());
+  await undo(page, workTimeText.done.add);
+  expect(await screen.findByText(undone)).toBeVisible();
+  expect(await page.records()).toEqual([]);
+  expect(screen.queryByText('1:新規')).not.toBeInTheDocument();
 });
 
 // TRK-30

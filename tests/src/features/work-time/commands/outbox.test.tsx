@@ -2,7 +2,7 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { openDB } from 'idb';
 import { beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { DAY_MS } from '#domain/time-units.ts';
 import { accountText } from '#features/account/text.ts';
@@ -10,7 +10,6 @@ import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { startedQueue } from '#features/work-time/commands/queue/current-queue.ts';
 import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
-import { waitingRows } from '#features/work-time/commands/queue/queue-state.ts';
 import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
@@ -25,12 +24,12 @@ import { openSession } from '#session/open-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
+import type { Fault } from '#tests/support/page/network.ts';
 import { newPress } from '#tests/support/page/new-press.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
-import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
@@ -38,6 +37,7 @@ type Page = Awaited<ReturnType<typeof openTracker>>;
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const dialog = (name: string) => screen.findByRole('dialog', { name });
 const strip = stripText;
+const taskField = () => screen.getByRole('combobox', { name: strip.task });
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
   createPressDatabase('another user').add([newPress(key, { pressedMs })]);
@@ -125,64 +125,14 @@ describe('without a network', () => {
     expect(await page.records()).toMatchObject([{ id: 1, name: '新規設計' }]);
   });
 
-  it('OUT-1, OUT-6 what a new record was used for outlasts a reload and keeps its times', {
-    timeout: 60_000,
-  }, async () => {
-    const page = await openTracker();
-    await letTimePass(2000);
-    page.network.breakPath('', 'no-network');
-    await press(page, recordsText.add);
-    await ok(page, workTimeText.done.add);
-    await press(page, '-:新規', recordsText.start);
-    const began = Date.now();
-    await ok(page, workTimeText.done.start);
-    reopenPage(page);
-    expect(await screen.findByText(unsentText.copy, {}, { timeout: 5000 })).toBeVisible();
-    await letTimePass(10_000);
-    await press(page, strip.stop('新規'));
-    const ended = Date.now();
-    expect(await findButton(unsentText.count(3))).toBeVisible();
-    await reconnect(page);
-    expect(await findButton('1:新規')).toBeVisible();
-    await expectAllSent();
-    const [entry, ...others] = await page.entries();
-    expect(others).toEqual([]);
-    expect(Math.abs((entry?.beginning_time ?? 0) - began)).toBeLessThan(3000);
-    expect(Math.abs((entry?.ending_time ?? 0) - ended)).toBeLessThan(3000);
-  });
-
-  it('OUT-6 a tracker without a copy gives way to the roulette, and so does one at an error', async () => {
+  it('OUT-6 at an error the roulette stands in for the tracker, though there is a copy', async () => {
     const page = await openTracker(['設計']);
     await letTimePass(2000);
     page.network.breakPath('worktimetracker', { status: 500 });
-    const { unmount } = reopenPage(page);
-    expect(await screen.findByText(/^エラー/, {}, { timeout: 5000 })).toBeVisible();
-    expect(await findButton(rouletteText.draw)).toBeVisible();
-    localStorage.removeItem('privateCopy');
-    page.network.heal();
-    page.network.breakPath('', 'no-network');
-    reopenPage({ unmount });
+    reopenPage(page);
     expect(await screen.findByText(/^エラー/, {}, { timeout: 5000 })).toBeVisible();
     expect(await findButton(rouletteText.draw)).toBeVisible();
   });
-});
-
-it('OUT-1 a lost response counts once, with one key and the time of the press', async () => {
-  const page = await openTracker();
-  page.network.breakPath('worktimetracker/', 'response-lost', 'post');
-  const pressed = Date.now();
-  await press(page, recordsText.add);
-  await ok(page, workTimeText.done.add);
-  await reconnect(page);
-  expect(await findButton('1:新規')).toBeVisible();
-  await expectAllSent();
-  expect(await page.records()).toHaveLength(1);
-  const heads = writes(page).map(({ headers }) => [
-    headers[PRESS_KEY_HEADER],
-    headers[PRESS_TIME_HEADER],
-  ]);
-  expect(heads.length).toBeGreaterThan(1);
-  expect(heads).toEqual(heads.map(() => [expect.stringContaining('-'), String(pressed)]));
 });
 
 describe('OUT-3 the focus stays on what was made here when the server gives it an id:', () => {
@@ -215,21 +165,6 @@ describe('OUT-3 the focus stays on what was made here when the server gives it a
     expect(edits()).toHaveLength(2);
     expect(edits()[0]).toBe(newest);
     expect(newest).toHaveFocus();
-  });
-
-  it('the stop button of what the server has, while responses are lost', async () => {
-    const page = await openTracker([], [['設計', 60, 20]]);
-    page.network.breakPath('timeentries/', 'response-lost', 'post');
-    await press(page, strip.chip('設計'));
-    const stop = await findButton(strip.stop('設計'));
-    stop.focus();
-    await letTimePass(7000);
-    expect(await page.entries()).toHaveLength(2);
-    expect(stop).toHaveFocus();
-    await reconnect(page);
-    await expectAllSent();
-    expect(await findButton(strip.stop('設計'))).toBe(stop);
-    expect(stop).toHaveFocus();
   });
 });
 
@@ -272,43 +207,25 @@ it.each([
   },
 );
 
-describe('OUT-4 a press that is refused later', () => {
-  async function refusedRename() {
-    const page = await openTracker(['設計', '会議']);
-    page.network.breakPath('', 'no-network');
-    await press(page, '1:設計');
-    await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
-    await ok(page, workTimeText.done.rename);
-    await press(page, '2:会議', recordsText.start);
-    await ok(page, workTimeText.done.start);
-    const of1 = page.db.deleteFrom('work_records').where('id', '=', 1);
-    const deleted = await of1.returningAll().executeTakeFirstOrThrow();
-    await reconnect(page);
-    return { ...page, deleted };
-  }
-
-  it('is shown with its reason, is overtaken by others, and can be discarded', async () => {
-    const page = await refusedRename();
-    expect(await screen.findByText(unsentText.refused(1))).toBeVisible();
-    expect(await page.entries()).toHaveLength(1);
-    await press(page, unsentText.count(1));
-    const list = await dialog(unsentText.heading);
-    expect(within(list).getByText(unsentText.refusal(unsentText.reasons.gone))).toBeVisible();
-    await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
-    expect(await within(list).findByText(unsentText.none)).toBeVisible();
-    await page.user.click(within(list).getByRole('button', { name: unsentText.close }));
-    await expectAllSent();
-  });
-
-  it('can be tried again', async () => {
-    const page = await refusedRename();
-    await page.db.insertInto('work_records').values(page.deleted).execute();
-    await press(page, unsentText.count(1));
-    const list = await dialog(unsentText.heading);
-    await page.user.click(within(list).getByRole('button', { name: unsentText.retry }));
-    expect(await within(list).findByText(unsentText.none)).toBeVisible();
-    expect((await page.records()).map(({ name }) => name)).toContain('設計図');
-  });
+it('OUT-4 a press that is refused later is shown with its reason, is overtaken, and can be discarded', async () => {
+  const page = await openTracker(['設計', '会議']);
+  page.network.breakPath('', 'no-network');
+  await press(page, '1:設計');
+  await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
+  await ok(page, workTimeText.done.rename);
+  await press(page, '2:会議', recordsText.start);
+  await ok(page, workTimeText.done.start);
+  await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
+  await reconnect(page);
+  expect(await screen.findByText(unsentText.refused(1))).toBeVisible();
+  expect(await page.entries()).toHaveLength(1);
+  await press(page, unsentText.count(1));
+  const list = await dialog(unsentText.heading);
+  expect(within(list).getByText(unsentText.refusal(unsentText.reasons.gone))).toBeVisible();
+  await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
+  expect(await within(list).findByText(unsentText.none)).toBeVisible();
+  await page.user.click(within(list).getByRole('button', { name: unsentText.close }));
+  await expectAllSent();
 });
 
 it('names what depends on a press before it is discarded', async () => {
@@ -406,70 +323,20 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
     expect(sessionStore.get()).not.toBeNull();
   });
-
-  it('an unsent press can be discarded, or the sign-out given up', async () => {
-    const page = await unsentPress();
-    await press(page, signInText.unsent.cancel);
-    expect(sessionStore.get()).not.toBeNull();
-    await press(page, signInText.signOut, signInText.unsent.discard);
-    await waitFor(() => expect(sessionStore.get()).toBeNull());
-    expect(await keptRows()).toEqual([]);
-    page.network.heal();
-    const again = await page.app.inject({
-      method: 'POST',
-      url: '/api/user/token/',
-      payload: { username: '山田太郎', password: 'password' },
-    });
-    sessionStore.save(openSession(again.json()));
-    reopenPage(page);
-    await findButton('1:設計');
-    await letTimePass(7000);
-    expect(await page.records()).toHaveLength(1);
-  });
 });
 
-describe('OUT-7 what others do', () => {
-  it('is seen within one round of the response-time call', async () => {
-    const page = await openTracker();
-    await letTimePass(6000);
-    const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
-    const payload = { name: '別の端末' };
-    await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
-    const reads = page.network.sent.length;
-    await letTimePass(6000);
-    expect(await findButton('1:別の端末')).toBeVisible();
-    await letTimePass(6000);
-    const ofTracker = page.network.sent.slice(reads).filter(({ path }) => /^work/.test(path));
-    expect(ofTracker).toHaveLength(1);
-  });
-
-  it('in another tab is seen at once', async () => {
-    const page = await openTracker();
-    const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
-    const payload = { name: '別のタブ' };
-    await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
-    const channel = new BroadcastChannel(`queue:${sessionStore.get()?.accessPayload.uuid}`);
-    const made = { ...newPress('of-another-tab'), seq: 1, user: 'user' };
-    const done = { press: made, performed: { undo: null }, revision: null };
-    channel.postMessage({ kind: 'performed', done });
-    expect(await findButton('1:別のタブ')).toBeVisible();
-    channel.close();
-  });
-});
-
-it('OUT-8 what was stopped elsewhere stays as it is, and its end is told', async () => {
-  const page = await openTracker([], [['設計', 20]]);
-  const ending_time = new Date(testNow - 5 * 60_000).toISOString();
-  await page.app.inject({
-    method: 'PATCH',
-    url: '/api/timeentries/1/',
-    headers: { authorization: `Bearer ${sessionStore.get()?.access}` },
-    payload: { version: 1, ending_time },
-  });
-  await press(page, strip.stop('設計'));
-  expect(await screen.findByText(commandsText.ended('設計', '11月20日 23:05'))).toBeVisible();
-  expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
-  expect(await page.entries()).toMatchObject([{ ending_time: Date.parse(ending_time) }]);
+it('OUT-7 what others do is seen within one round of the response-time call', async () => {
+  const page = await openTracker();
+  await letTimePass(6000);
+  const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
+  const payload = { name: '別の端末' };
+  await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
+  const reads = page.network.sent.length;
+  await letTimePass(6000);
+  expect(await findButton('1:別の端末')).toBeVisible();
+  await letTimePass(6000);
+  const ofTracker = page.network.sent.slice(reads).filter(({ path }) => /^work/.test(path));
+  expect(ofTracker).toHaveLength(1);
 });
 
 it('OUT-1 a press that was sent more than six and a half days ago is not sent by itself', async () => {
@@ -488,18 +355,6 @@ it('OUT-1 a press that was sent more than six and a half days ago is not sent by
   expect(writes(page)).toEqual([]);
 });
 
-it('OUT-3 a press that is answered at once never counts as waiting', async () => {
-  const page = await openTracker();
-  const queue = await startedQueue();
-  const counts = new Set<number>();
-  if (!queue) throw new Error('There is no queue');
-  onTestFinished(queue.state.subscribe(() => counts.add(waitingRows(queue.state.get()).length)));
-  await press(page, recordsText.add);
-  await ok(page, workTimeText.done.add);
-  await letTimePass(2000);
-  expect([...counts]).toEqual([0]);
-});
-
 it('OUT-9 where nothing can be kept, a press is sent at once, and the page says so once', async () => {
   const page = await openTracker();
   keepNothing();
@@ -514,6 +369,9 @@ it('OUT-9 where nothing can be kept, a press is sent at once, and the page says 
   await ok(page, workTimeText.done.add);
   expect(await findButton('2:新規')).toBeVisible();
   expect(screen.queryByText(commandsText.notStored)).not.toBeInTheDocument();
+  page.network.breakPath('', 'no-network');
+  await press(page, recordsText.add);
+  expect(await screen.findByRole('alert')).toHaveTextContent('通信できません');
 });
 
 it('OUT-9 where nothing can be kept, a press is sent when the one before has its response', async () => {
@@ -579,4 +437,104 @@ it('OUT-5 goes on by itself when no response came for 15 s near the end of the t
   expect(sessionStore.get()?.accessPayload.uuid).toBe(first?.accessPayload.uuid);
   expect(sessionStore.get()?.access).not.toBe(first?.access);
   expect(await findButton('1:新規')).toBeVisible();
+});
+
+const html = { 'content-type': 'text/html' };
+const json = { 'content-type': 'application/json' };
+const foreign: [string, Fault][] = [
+  ['a sign-in page', { portal: { status: 200, body: '<!doctype html>', headers: html } }],
+  ['an empty object', { portal: { status: 200, body: '{}', headers: json } }],
+  ['the status that was expected', { portal: { status: 201, body: '{}', headers: json } }],
+  ['a deletion of its own', { portal: { status: 204, body: '', headers: {} } }],
+  ['not found', { portal: { status: 404, body: '<h1>Not found</h1>', headers: html } }],
+];
+
+it.each(foreign)('OUT-11 a deletion is kept while a portal responds with %s', async (_, fault) => {
+  const page = await openTracker(['設計']);
+  await page.user.click(await findButton('1:設計'));
+  page.network.breakPath('worktimetracker/*/', fault);
+  await page.user.click(await findButton(recordsText.delete));
+  await screen.findByRole('dialog', { name: workTimeText.done.delete });
+  page.network.heal();
+  await letTimePass(7000);
+  await waitFor(async () => expect(await page.records()).toEqual([]));
+});
+
+it('OUT-4 what is refused at once is shown with the two choices, and what was typed stays', async () => {
+  const page = await openTracker(['設計']);
+  await findButton('1:設計');
+  page.network.breakPath('timeentries/switch/', { status: 400 });
+  await page.user.type(taskField(), '会議{Enter}');
+  const list = await screen.findByRole('dialog', { name: unsentText.heading });
+  expect(within(list).getByText(unsentText.refusal(unsentText.reasons.other))).toBeVisible();
+  expect(within(list).getByRole('button', { name: unsentText.retry })).toBeVisible();
+  await page.user.click(within(list).getByRole('button', { name: unsentText.discard }));
+  await page.user.click(within(list).getByRole('button', { name: unsentText.close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(taskField()).toHaveValue('会議');
+  expect(await screen.findByText(strip.nothing)).toBeVisible();
+});
+
+it('OUT-1 a press counts that is made while another is under way, by what that one does', async () => {
+  const page = await openTracker([], [['設計', 30]]);
+  await findButton('1:設計');
+  await findButton(strip.stop('設計'));
+  const release = page.network.holdPath('worktimetracker/');
+  await page.user.keyboard('s');
+  await page.user.keyboard('c');
+  expect(await findButton(strip.stop('設計'))).toBeVisible();
+  release();
+  await waitFor(async () =>
+    expect(await page.entries()).toMatchObject([
+      { record_id: 1, ending_time: expect.any(Number) },
+      { record_id: 1, ending_time: null },
+    ]),
+  );
+});
+
+// TRK-12
+it('OUT-1 the same control again within half a second is one press, and later another', async () => {
+  const page = await openTracker();
+  const add = await findButton(recordsText.add);
+  const release = page.network.holdPath('worktimetracker/', 'post');
+  add.click();
+  add.click();
+  await letTimePass(499);
+  add.click();
+  await letTimePass(10);
+  add.click();
+  release();
+  await waitFor(async () => expect(await page.records()).toHaveLength(2));
+});
+
+it('OUT-1 a good response to any call ends the pause after faults', async () => {
+  const page = await openTracker();
+  page.network.breakPath('worktimetracker/', { status: 502 }, 'post');
+  await page.user.click(await findButton(recordsText.add));
+  await letTimePass(60_000);
+  page.network.heal();
+  const attempts = () => page.network.sent.filter(({ method }) => method === 'post').length;
+  const before = attempts();
+  await letTimePass(5500);
+  expect(attempts()).toBeGreaterThan(before);
+  expect(await page.records()).toHaveLength(1);
+});
+
+it('OUT-5 presses go with an account that was deleted elsewhere', async () => {
+  vi.spyOn(pageLoad, 'home').mockImplementation(() => undefined);
+  onTestFinished(() => void vi.restoreAllMocks());
+  const page = await openTracker();
+  page.network.breakPath('', 'no-network');
+  await page.user.click(await findButton(recordsText.add));
+  await screen.findByRole('dialog', { name: workTimeText.done.add });
+  await keepOthers('kept', Date.now());
+  await page.db.updateTable('users').set({ deleted_at: 1 }).execute();
+  await page.db.deleteFrom('refresh_families').execute();
+  await letTimePass(70_000);
+  page.network.heal();
+  page.network.letServerTimeRun();
+  await letTimePass(7000);
+  await waitFor(() => expect(sessionStore.get()).toBeNull());
+  reopenPage(page);
+  await waitFor(async () => expect(await keptRows()).toMatchObject([{ key: 'kept' }]));
 });

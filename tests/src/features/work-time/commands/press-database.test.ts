@@ -14,15 +14,6 @@ it('marks the next press alone as sent, and keeps the first moment', async () =>
   expect(await list()).toMatchObject(marked);
 });
 
-it('lists what was added, in its order', async () => {
-  const { add, list } = createPressDatabase('user');
-  await createPressDatabase('another user').add([newPress('x')]);
-  await add([newPress('a')]);
-  const listed = await add([newPress('b'), newPress('c')]);
-  expect(listed.map(({ key }) => key)).toEqual(['a', 'b', 'c']);
-  expect(await list()).toEqual(listed);
-});
-
 it('adds a press once, even if its transaction is repeated', async () => {
   const { add } = createPressDatabase('user');
   await add([newPress('a')]);
@@ -31,24 +22,6 @@ it('adds a press once, even if its transaction is repeated', async () => {
 
 describe('taking presses back', () => {
   const undo = newPress('undo', { command: { kind: 'undo', of: 'a' } });
-
-  it('removes those that were never sent', async () => {
-    const { add, takeBack, list } = createPressDatabase('user');
-    await add([newPress('a'), newPress('b')]);
-    expect(await takeBack(['a'], [undo])).toBe(true);
-    expect(await list()).toMatchObject([{ key: 'b' }]);
-  });
-
-  it('lets their inverse follow those that were sent', async () => {
-    const { add, take, takeBack, list, settle } = createPressDatabase('user');
-    await add([newPress('a')]);
-    const [sent] = await take(5);
-    expect(await takeBack(['a'], [undo])).toBe(true);
-    expect(await list()).toMatchObject([{ key: 'a' }, { key: 'undo' }]);
-    const inverse = { kind: 'delete', recordId: '1' } as const;
-    if (sent) await settle(sent, { undo: inverse });
-    expect(await list()).toMatchObject([{ key: 'undo', command: inverse }]);
-  });
 
   it('forgets the inverse of what did nothing', async () => {
     const { add, take, takeBack, list, settle } = createPressDatabase('user');
