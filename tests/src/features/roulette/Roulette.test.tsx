@@ -80,15 +80,6 @@ describe('the roulette', () => {
     expect(result()).toBeVisible();
   });
 
-  // ROU-2
-  it('numbers the items of the chosen raffle', async () => {
-    const page = await renderPage();
-    await openLunch(page);
-    expect(lines()[0]).toHaveTextContent('1: 蕎麦');
-    expect(await raffleButton('昼食')).toHaveAttribute('aria-pressed', 'true');
-    expect(drawButton()).toBeEnabled();
-  });
-
   // ROU-3, ROU-7, ROU-13
   it('spins yellow with draw and raffles disabled, then announces the result once', async () => {
     const page = await renderPage();

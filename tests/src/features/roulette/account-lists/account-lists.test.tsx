@@ -84,8 +84,6 @@ function leaveOut(): void {
   onTestFinished(() => noRepeatSetting.set(false));
 }
 
-const ofList = ({ network }: Page) => network.sent.filter(({ path }) => path.startsWith('lists/'));
-
 /** Longer than the pause after which what was typed is kept and sent. */
 const aPause = () => letTimePass(2000);
 
@@ -93,16 +91,6 @@ const aPause = () => letTimePass(2000);
 const aRound = () => letTimePass(6000);
 
 describe('the switch for the account', () => {
-  it('is off: nothing of a list is sent', async () => {
-    const page = await openList(() => saveList(duty));
-    expect(await accountSwitch()).not.toBeChecked();
-    expect(screen.getByText(listsText.accountMeaning)).toBeVisible();
-    await page.user.type(await itemsField(), '\n高橋');
-    await aRound();
-    expect(ofList(page).map(({ method }) => method)).toEqual(['get']);
-    expect(await page.device.lists()).toEqual([]);
-  });
-
   it('is not there for a guest, nor on another kind of server, which gets no call of ours', async () => {
     const page = await renderPage('/Roulette/ListA');
     await itemsField();
@@ -182,25 +170,6 @@ describe('the switch for the account', () => {
 });
 
 describe('a list of the account', () => {
-  it('is on a device that had none, with its drawn lines struck out', async () => {
-    leaveOut();
-    await openList((device) => device.save(day));
-    expect(await screen.findByDisplayValue('日直')).toBeVisible();
-    expect(await itemsField()).toHaveValue('高橋\n田中');
-    expect(await accountSwitch()).toBeChecked();
-    expect(await screen.findByText(drawText.left(1, 2))).toBeVisible();
-  });
-
-  it('follows another device while nothing is typed here', async () => {
-    const page = await openList((device) => device.save(day));
-    await screen.findByDisplayValue('日直');
-    await aRound();
-    await page.device.save({ ...day, title: '当番', items: ['中村'], drawn: [] });
-    await aRound();
-    await waitFor(async () => expect(await titleField()).toHaveValue('当番'));
-    expect(await itemsField()).toHaveValue('中村');
-  });
-
   it('is sent after each change that follows another one', async () => {
     const page = await openList((device) => device.save(day));
     await screen.findByDisplayValue('日直');

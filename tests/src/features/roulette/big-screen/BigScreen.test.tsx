@@ -8,25 +8,6 @@ import { renderPage } from '#tests/support/page/render-page.tsx';
 const dialog = async (name: string) => within(await screen.findByRole('dialog', { name }));
 
 // ROU-26
-it('the stage fills the screen: Space draws, the list stands with the result, Esc leaves', async () => {
-  const page = await renderPage();
-  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-  await page.user.click(await screen.findByRole('button', { name: bigScreenText.open }));
-  const { getByRole, getByText, findByText } = await dialog('昼食');
-  expect(await findByText('蕎麦')).toBeVisible();
-  await page.user.keyboard(' ');
-  expect(getByRole('button', { name: rouletteText.draw })).toBeDisabled();
-  await letTimePass(3000);
-  expect(getByText(/^結果: /)).toBeVisible();
-  expect(getByText('第1回').parentElement).toHaveTextContent(/^昼食 第1回$/);
-  const shown = getByText(/^結果: /).textContent ?? '';
-  await page.user.keyboard('{Escape}');
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-  expect(screen.getByText(shown)).toBeVisible();
-  expect(screen.getByText('第2回')).toBeVisible();
-});
-
-// ROU-26
 it('has an address, and lets choose what to draw from', async () => {
   const page = await renderPage('/Roulette/Spin');
   const { findByRole } = await dialog(rouletteText.heading);

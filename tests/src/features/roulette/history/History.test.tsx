@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { parse } from 'csv-parse/sync';
 import { describe, expect, it, vi } from 'vitest';
 import { drawsTable } from '#features/roulette/history/draws-table.ts';
@@ -21,32 +21,8 @@ const kept: KeptDraw = {
 };
 
 const history = () => screen.findByRole('region', { name: historyText.heading });
-const entries = async () =>
-  within(await history())
-    .queryAllByRole('listitem')
-    .map(({ textContent }) => textContent);
 
 describe('the history', () => {
-  // ROU-23, ROU-26
-  it('shows a draw as the result and the debug numbers do', async () => {
-    const page = await renderPage('/Roulette/SettingC');
-    expect(await screen.findByText(historyText.none)).toBeVisible();
-    await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-    await screen.findByText('蕎麦');
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letTimePass(3000);
-    const [, n = '', target = '', line = ''] =
-      /n=(\d+) target=(\d+) tick=\d+ line=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ??
-      [];
-    const item = screen.getByText(/^結果: /).textContent?.split(' ')[2] ?? '';
-    await waitFor(async () => expect(await entries()).toHaveLength(1));
-    const [entry] = await entries();
-    expect(entry).toContain(historyText.drawn(Number(line), item));
-    expect(entry).toContain(historyText.numbers(Number(n), Number(target), Number(line)));
-    expect(entry).toContain('第1回');
-    expect(entry).toContain('昼食');
-  });
-
   // ROU-23
   it('is copied, and deleted once that was asked, while the count stays', async () => {
     await addDraw(kept);

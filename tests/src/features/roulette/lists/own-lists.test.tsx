@@ -34,23 +34,6 @@ describe('an own list', () => {
   });
 
   // ROU-20
-  it('is among the raffles of every roulette and draws by the same rule', async () => {
-    await saveList(duty);
-    const page = await renderPage();
-    await page.user.click(await ownButton('A:掃除当番'));
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    await letTimePass(3000);
-    const [, n, target, line] =
-      /n=(\d+) target=(\d+) tick=\d+ line=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ??
-      [];
-    expect(Number(n)).toBe(3);
-    expect(Number(target)).toBeGreaterThanOrEqual(7);
-    expect(Number(target)).toBeLessThanOrEqual(9);
-    const item = duty.text.split('\n')[Number(line) - 1] ?? '';
-    expect(screen.getByText(rouletteText.result(Number(line), item))).toBeVisible();
-  });
-
-  // ROU-20
   it('lets the browser ask before the page is left, as long as it is not kept', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
     const page = await renderPage('/Roulette/ListA');
