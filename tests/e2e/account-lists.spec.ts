@@ -1,13 +1,6 @@
 /** Lists that a user keeps in the account, on two devices, and what the network sees of lists. */
 import type { Browser, Locator, Page } from '@playwright/test';
-import { throughLoad } from '#tests/support/browser/loads.ts';
-import {
-  type Account,
-  accountOf,
-  openSignedIn,
-  signIn,
-  signInByForm,
-} from '#tests/support/browser/sign-in.ts';
+import { type Account, accountOf, openSignedIn, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
 const title = (page: Page) => page.getByLabel('リスト名');
@@ -119,64 +112,6 @@ test('ten thousand lines are on the other device as they were written', async ({
   await expect(other.getByText('10,000件・各1/10000')).toBeVisible();
   expect(await items(other).inputValue()).toBe(lines);
   await other.context().close();
-});
-
-// ROU-35
-test('what is changed without a network is sent when it is back', async ({
-  page,
-  context,
-  browser,
-  server,
-  allow,
-}, testInfo) => {
-  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  const account = accountOf(testInfo);
-  await signIn(page, account);
-  await writeDuty(page);
-  await send(page, () => accountSwitch(page).click());
-  await context.setOffline(true);
-  await items(page).fill('佐藤\n鈴木');
-  await expect(said(page, '未送信: つながると送信します')).toBeVisible();
-  await send(page, () => context.setOffline(false));
-  await expect(said(page, 'アカウントに保存されます')).toBeVisible();
-  const other = await anotherDevice(browser, server.url, account);
-  await other.goto('/Roulette/ListA');
-  await expect(items(other)).toHaveValue('佐藤\n鈴木');
-  await other.context().close();
-});
-
-// ROU-36
-test('a sign-out leaves the lists of the browser, and none of the account', async ({
-  page,
-}, testInfo) => {
-  const account = accountOf(testInfo);
-  // A guest who signs up keeps the lists.
-  await writeDuty(page);
-  await signIn(page, account);
-  await page.goto('/Roulette/ListB');
-  await title(page).fill('昼食');
-  await items(page).fill('蕎麦\n饂飩');
-  await send(page, () => accountSwitch(page).click());
-  await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
-  await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());
-  await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'B:昼食' })).toHaveCount(0);
-  const keys = () =>
-    page.evaluate(async () => {
-      const request = indexedDB.open('roulette');
-      await new Promise((done) => {
-        request.onsuccess = done;
-      });
-      const rows = request.result.transaction('lists').objectStore('lists').getAllKeys();
-      await new Promise((done) => {
-        rows.onsuccess = done;
-      });
-      return rows.result;
-    });
-  await expect.poll(keys).toEqual(['A']);
-  await signInByForm(page, account);
-  await page.goto('/Roulette');
-  await expect(page.getByRole('button', { name: 'B:昼食' })).toBeVisible();
 });
 
 // ROU-28, ROU-36

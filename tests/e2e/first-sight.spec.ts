@@ -116,21 +116,3 @@ test('uses the big screen with keys', async ({ page }) => {
   await page.keyboard.press('Escape');
   await expect(page.getByRole('dialog')).toHaveCount(0);
 });
-
-// ROU-34
-test('draws several, one after the other', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await page.getByRole('button', { name: '続けて引く' }).click();
-  await page.getByLabel('何回引きますか').fill('2');
-  await page.getByRole('button', { name: '引く', exact: true }).click();
-  for (const ordinal of [1, 2]) {
-    await expect(page.locator('[data-highlight="spinning"]')).toHaveCount(1);
-    await expect(page.getByRole('button', { name: '停止' })).toBeEnabled();
-    await endSpin(page);
-    await expect(result(page)).toBeVisible();
-    if (ordinal === 1) await page.clock.runFor(1200);
-  }
-  await expect(draw(page)).toBeEnabled();
-  await expect(page.getByText(/^昼食 第1〜2回$/)).toBeVisible();
-});

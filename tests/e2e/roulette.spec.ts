@@ -203,33 +203,6 @@ test('under reduced motion nothing flashes and the result comes anyway', async (
   await expect(page.locator('html')).toHaveAttribute('data-seen', 'final');
 });
 
-test.describe('with the API stopped', () => {
-  test.use({ ownServer: true });
-
-  test('the page shows an error instead of the raffles, and recovers', async ({
-    page,
-    server,
-    allow,
-  }) => {
-    allow.serverDown();
-    // The page is there already when the server goes: it asks for raffles only afterwards.
-    await page.route('**/api/**', (route) => route.abort('connectionrefused'));
-    await page.goto('/');
-    await server.stop();
-    await page.unroute('**/api/**');
-    await expect(page.getByRole('alert')).toHaveText(/^エラー\s*通信できません$/);
-    await expect(draw(page)).toBeDisabled();
-    await page.getByRole('button', { name: 'About' }).click();
-    await expect(page.getByRole('main')).toHaveText('About');
-    await page.getByRole('button', { name: 'Home' }).click();
-    await expect(page.getByRole('alert')).toHaveText(/^エラー\s*通信できません$/);
-
-    await server.restart();
-    await page.getByRole('button', { name: '再試行' }).click();
-    await expect(page.getByRole('button', { name: '1:昼食' })).toBeEnabled();
-  });
-});
-
 // ROU-16
 test('1,000 items spin as an endless drum: the stage is full, and the lit row stays in its middle', {
   tag: '@phone',

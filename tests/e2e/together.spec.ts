@@ -177,27 +177,6 @@ test('a host who loads the page again goes on, also in the middle of a draw, and
   await expect(button(page, '1:昼食')).toBeVisible();
 });
 
-// ROM-23, ROM-32
-test('a device that does not reveal is seen by all, and the draw begins anew without it', async ({
-  page,
-  browser,
-}) => {
-  const link = await openRoom(page);
-  const [silent, viewer] = [await join(browser, link), await join(browser, link)];
-  await addLuck(silent);
-  await addLuck(viewer);
-  await closeDialog(page);
-  await expect(room(page).getByText('運を加えた人 2人')).toBeVisible();
-  await silent.route('**/draws/rooms/*/events/', (route) => route.abort());
-  await button(page, '抽選').click();
-  await expect(page.getByText('運を集めています…')).toBeVisible();
-  await expect(viewer.getByText(/^1人から届かなかったため/)).toBeVisible();
-  for (const one of [page, viewer, silent]) {
-    await expect(past(one)).toHaveText(/運 1人 · やり直し1回\(届かなかった人 1人\)/);
-    await expect(confirmed(one)).toBeVisible();
-  }
-});
-
 // ROM-24, ROM-33
 test('a viewer to whom the server tells something else says so loudly', { tag: '@both' }, async ({
   page,

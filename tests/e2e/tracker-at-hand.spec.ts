@@ -7,7 +7,7 @@ import { expectAccessible } from '#tests/support/browser/expect-accessible.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, isStored, record } from '#tests/support/browser/tracker.ts';
+import { isStored, record } from '#tests/support/browser/tracker.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -116,34 +116,6 @@ test(
     await expect(note).toHaveValue('画面の下書き');
   },
 );
-
-// TRK-41, TRK-33
-test('a note that two devices type is a question, and nothing typed is lost', async ({
-  page,
-  context,
-  allow,
-}, info) => {
-  allow.consoleErrors(/status of 409/);
-  await signIn(page, accountOf(info));
-  await start(page, '設計');
-  await isStored(page);
-  const other = await context.newPage();
-  await other.goto('/');
-  const note = (tab: Page) => region(tab, '計測').getByLabel('メモ');
-  // Begun before the other one has saved.
-  await note(page).pressSequentially('こち');
-  await note(other).fill('あちら');
-  await other.keyboard.press('Enter');
-  await isStored(other);
-  await note(page).pressSequentially('ら');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: '記録を編集' });
-  await expect(dialog.getByRole('alert')).toContainText('あちら');
-  await expect(dialog.getByLabel('メモ')).toHaveValue('こちら');
-  await button(dialog, '入力した内容で上書き').click();
-  await expect(note(page)).toHaveValue('こちら');
-  await expect(note(other)).toHaveValue('こちら');
-});
 
 // TRK-42, TRK-44
 test(
@@ -334,23 +306,6 @@ test('one press counts once, and a choice starts', { tag: '@both' }, async ({ pa
   await expect(button(page, '停止 レ')).toBeVisible();
   await isStored(page);
   await expect(region(page, '過去の記録').getByRole('listitem')).toHaveCount(3);
-});
-
-// TRK-43
-test('a start beside what runs says so, and offers to stop that', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await start(page, '会議');
-  await isStored(page);
-  await page.getByRole('button', { name: 'データ追加' }).click();
-  await acknowledge(page, 'データを追加しました');
-  await record(page, '新規').click();
-  await button(page, '開始').click();
-  const dialog = page.getByRole('dialog', { name: '開始しました' });
-  await expect(dialog).toContainText('「会議」も計測中です');
-  await expectAccessible(page);
-  await button(dialog, '会議を停止').click();
-  await expect(button(page, '停止 会議')).toHaveCount(0);
-  await expect(button(page, '停止 新規')).toBeVisible();
 });
 
 test.describe('in a zone where it is evening', () => {

@@ -1,10 +1,9 @@
-/** Undo, archive, deleted items, forgotten timers and single keys, on our own server. */
+/** Undo, forgotten timers and few presses, on our own server. */
 import type { Locator, Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
-import { letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, isStored, record } from '#tests/support/browser/tracker.ts';
+import { isStored } from '#tests/support/browser/tracker.ts';
 
 const HOUR_MS = 3_600_000;
 
@@ -18,44 +17,6 @@ async function time(page: Page, name: string): Promise<void> {
   await expect(button(page, `停止 ${name}`)).toBeVisible();
   await isStored(page);
 }
-
-// TRK-26, TRK-30, TRK-35
-test('a record is archived, deleted and brought back', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await time(page, '設計');
-  await button(page, '停止 設計').click();
-  await record(page, '設計').click();
-  await button(page, 'アーカイブ').click();
-  await expect(button(page, '▶ 設計')).toHaveCount(0);
-  await button(page, 'アーカイブを表示').click();
-  await record(page, '設計').click();
-  await button(page, 'アーカイブから戻す').click();
-  await expect(button(page, '▶ 設計')).toBeVisible();
-
-  await record(page, '設計').click();
-  await button(page, '削除').click();
-  const done = dialog(page, 'データを削除しました');
-  await expect(button(done, 'OK')).toBeFocused();
-  await button(done, '元に戻す').click();
-  await expect(record(page, '設計')).toBeVisible();
-
-  await record(page, '設計').click();
-  await button(page, '削除').click();
-  await acknowledge(page, 'データを削除しました');
-  await expect(record(page, '設計')).toHaveCount(0);
-  await button(page, '最近削除したもの').click();
-  const deleted = dialog(page, '最近削除したもの');
-  await expect(deleted.getByRole('listitem')).toContainText('データと記録1件');
-  await button(deleted, '元に戻す').click();
-  await expect(deleted).toContainText('元に戻せるものはありません');
-  await button(deleted, '閉じる').click();
-  await expect(record(page, '設計')).toBeVisible();
-
-  await button(page, 'About').click();
-  await button(page, 'Home').click();
-  await button(page, '元に戻す').click();
-  await expect(record(page, '設計')).toHaveCount(0);
-});
 
 // TRK-29, TRK-34
 test('a forgotten timer is asked about once, in one of two tabs', async ({
@@ -92,66 +53,6 @@ test('a forgotten timer is asked about once, in one of two tabs', async ({
   await page.reload();
   await expect(button(page, '停止 設計')).toBeVisible();
   await expect(question).toHaveCount(0);
-});
-
-// TRK-32
-test('single keys stop, continue, lead to the name, and can be switched off', async ({
-  page,
-}, info) => {
-  await signIn(page, accountOf(info));
-  await time(page, '設計');
-  await expect(page.getByText('「設計」を開始しました')).toBeVisible();
-  await page.locator('h2').first().click();
-  await page.keyboard.press('s');
-  await expect(page.getByText('「設計」を停止しました')).toBeVisible();
-  await expect(page.getByText('計測していません')).toBeVisible();
-  await page.keyboard.press('c');
-  await expect(page.getByText('「設計」を開始しました')).toBeVisible();
-  await expect(button(page, '停止 設計')).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(page.getByRole('combobox', { name: '作業名' })).toBeFocused();
-  await page.keyboard.press('s');
-  await expect(page.getByRole('combobox', { name: '作業名' })).toHaveValue('s');
-  await page.locator('h2').first().click();
-  await page.keyboard.press('?');
-  const keys = dialog(page, 'キー操作');
-  await keys.getByRole('switch', { name: 'ショートカットキー' }).click();
-  await button(keys, '閉じる').click();
-  await expect(keys).toHaveCount(0);
-  await page.reload();
-  await expect(button(page, '停止 設計')).toBeVisible();
-  await page.keyboard.press('?');
-  await page.keyboard.press('n');
-  await expect(page.getByRole('combobox', { name: '作業名' })).not.toBeFocused();
-  await expect(keys).toHaveCount(0);
-});
-
-// TRK-22, TRK-33
-test('of two tabs that correct one entry, the second is shown both versions', async ({
-  page,
-  context,
-  allow,
-}, info) => {
-  // The browser prints what the page asks the user about.
-  allow.consoleErrors(/status of 409/);
-  await page.clock.install();
-  await signIn(page, accountOf(info));
-  await time(page, '設計');
-  await button(page, '停止 設計').click();
-  const other = await context.newPage();
-  await other.goto('/');
-  for (const tab of [page, other]) await button(tab, '編集').click();
-  await other.getByLabel('メモ').fill('あちら');
-  await button(other, '保存').click();
-  await isStored(other);
-  await page.getByLabel('メモ').fill('こちら');
-  // A form that has waited for a second is closed, and what it saves is sent later.
-  await letTimeStand(page.clock);
-  await button(page, '保存').click();
-  await expect(page.getByRole('alert')).toContainText('あちら');
-  await page.clock.resume();
-  await button(page, '入力した内容で上書き').click();
-  await expect(page.getByRole('region', { name: '過去の記録' })).toContainText('こちら');
 });
 
 // TRK-28, TRK-33: presses are counted where they are hardest.

@@ -1,7 +1,6 @@
-/** A backup goes out and comes in again; a file of another program comes in. */
+/** A backup goes out and comes in again. */
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
-import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 import { acknowledge, isStored } from '#tests/support/browser/tracker.ts';
@@ -43,28 +42,4 @@ test('a backup brings back what was deleted, byte by byte', async ({ page }, inf
   await button(page, '閉じる').click();
   await expect(page.getByRole('button', { name: /^\d+:設計/ })).toBeVisible();
   expect(await backup(page)).toEqual(before);
-});
-
-// HRS-9
-test('a file of another program is looked at before it comes in', async ({ page, allow }, info) => {
-  allow.consoleErrors(/400/);
-  await signIn(page, accountOf(info));
-  await button(page, 'インポート').click();
-  await choose(page, 'report.csv', Buffer.from('PK\u0003\u0004'));
-  await expect(dialog(page).getByRole('alert')).toContainText('ZIP');
-  const header = 'Project,Description,Start Date,Start Time,End Date,End Time,Duration (h)';
-  const lines = [
-    '設計,下書き,03/04/2026,9:00 AM,03/04/2026,10:30 AM,1:30',
-    '会議,,03/05/2026,1:00 PM,03/05/2026,12:00 PM,1:00',
-    'Total,,,,,,2:30',
-  ];
-  await choose(page, 'report.csv', Buffer.from([header, ...lines].join('\n')));
-  await page.getByRole('combobox', { name: '日付の順序' }).click();
-  await page.getByRole('option', { name: '日/月/年' }).click();
-  await expect(dialog(page)).toContainText('1件を取り込みます');
-  await expect(dialog(page)).toContainText('3行目: 終了が開始より前です');
-  await page.getByRole('checkbox', { name: '読み取れない行を除いて取り込む' }).check();
-  await button(page, '取り込む').click();
-  await expect(dialog(page)).toContainText('1件を取り込みました');
-  await expectNoSidewaysScroll(page);
 });
