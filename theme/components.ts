@@ -100,6 +100,7 @@ export const components: Components<Theme> = {
   },
   MuiList: { defaultProps: { disablePadding: true } },
   MuiListItem: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
+  MuiFormControlLabel: { styleOverrides: { root: { minHeight: TOUCH_TARGET } } },
   MuiDialog: { defaultProps: { fullWidth: true, maxWidth: 'xs' } },
   MuiDialogTitle: { styleOverrides: { root: { fontSize: '1rem' } } },
   MuiDialogActions: {
@@ -119,7 +120,9 @@ export const components: Components<Theme> = {
   MuiMenuItem: {
     styleOverrides: { root: { [FOCUSED]: { outlineOffset: -2 } } },
   },
-  MuiToggleButton: { styleOverrides: { root: { '&.Mui-selected': markInForcedColors } } },
+  MuiToggleButton: {
+    styleOverrides: { root: { minWidth: TOUCH_TARGET, '&.Mui-selected': markInForcedColors } },
+  },
   MuiPaginationItem: {
     styleOverrides: {
       root: {

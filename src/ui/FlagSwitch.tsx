@@ -3,7 +3,6 @@ import Switch from '@mui/material/Switch';
 import { memo } from 'react';
 import type { Store } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 
 interface FlagSwitchProps {
   label: string;
@@ -25,7 +24,7 @@ export const FlagSwitch = memo(function FlagSwitch({
       disabled={disabled}
       control={<Switch checked={on} onChange={(_, checked) => setting.set(checked)} size="small" />}
       slotProps={{ typography: { variant: 'body2' } }}
-      sx={{ minHeight: TOUCH_TARGET, mx: 0 }}
+      sx={{ mx: 0 }}
     />
   );
 });

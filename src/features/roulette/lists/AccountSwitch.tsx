@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { ApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { loadAccountLists } from '../account-lists/load-account-lists.ts';
 import type { OwnList } from '../kept/own-list.ts';
@@ -62,7 +61,7 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
           />
         }
         slotProps={{ typography: { variant: 'body2' } }}
-        sx={{ minHeight: TOUCH_TARGET, mx: 0 }}
+        sx={{ mx: 0 }}
       />
       <Typography variant="body2" id={meaning} sx={{ color: 'text.secondary' }}>
         {listsText.accountMeaning}

@@ -77,7 +77,7 @@ function AddLuck({ on, onChange }: { on: boolean; onChange: (on: boolean) => voi
             slotProps={{ input: { 'aria-describedby': meaning } }}
           />
         }
-        sx={{ minHeight: TOUCH_TARGET, ml: 0, mr: 2 }}
+        sx={{ ml: 0, mr: 2 }}
       />
       <Typography id={meaning} variant="body2" sx={{ color: 'text.secondary' }}>
         {togetherText.addMeaning}

@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import type { ImportReport } from '#contract/transfer.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { transferText } from './text.ts';
 
 interface ImportLinesProps {
@@ -15,7 +16,7 @@ export function ImportLines({ heading, lines, textOf, isOpen = false }: ImportLi
   if (count === 0) return null;
   return (
     <Box component="details" open={isOpen}>
-      <Box component="summary" sx={{ py: 1, cursor: 'pointer' }}>
+      <Box component="summary" sx={{ py: 1, minHeight: TOUCH_TARGET, cursor: 'pointer' }}>
         {heading}
       </Box>
       <Box

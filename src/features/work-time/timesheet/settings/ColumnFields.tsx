@@ -4,7 +4,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { sheetColumns } from '#contract/timesheet-choices.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { viewsText } from '../../views/text.ts';
 import { settingsText } from './text.ts';
 
@@ -32,7 +31,7 @@ export function ColumnFields({ columns, onChange }: ColumnFieldsProps) {
             />
           }
           label={viewsText.sheetColumns[column]}
-          sx={{ minHeight: TOUCH_TARGET, minWidth: 96, mr: 0 }}
+          sx={{ minWidth: 96, mr: 0 }}
         />
       ))}
       <Button variant="text" onClick={() => onChange([...sheetColumns])}>

@@ -17,7 +17,6 @@ import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { settingsQuery } from '../../data/queries.ts';
@@ -124,7 +123,6 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
                   />
                 }
                 label={text.breaks}
-                sx={{ minHeight: TOUCH_TARGET }}
               />
               <FormHelperText id={`${titleId}-breaks`}>{text.breaksHint}</FormHelperText>
             </Box>

@@ -3,7 +3,6 @@ import Checkbox from '@mui/material/Checkbox';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import TextField from '@mui/material/TextField';
 import { useState } from 'react';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { settingsText } from './text.ts';
 
 const MINUTES = 60;
@@ -61,7 +60,6 @@ export function WeekdayFields({ scheduled, rest, onScheduled, onRest }: WeekdayF
               }
               label={text.rest}
               sx={{
-                minHeight: TOUCH_TARGET,
                 mr: 0,
                 '& .MuiFormControlLabel-label': { fontSize: '0.875rem' },
               }}
