@@ -1,4 +1,5 @@
-/** Each main journey by keys alone: the focus is always in sight, and never lost (UI-1). */
+/** A guest's and a user's journey by keys alone: the focus is always in sight, and never lost (UI-1). */
+import type { Locator } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
@@ -7,16 +8,22 @@ import { expect, test } from '#tests/support/browser/test.ts';
 import { keyboardOf } from './keyboard.ts';
 import { button, dialog, field, region } from './screens/screen.ts';
 
-// UI-1
-test('a guest draws, looks at the proof and at the big screen', async ({ page }) => {
+// UI-1, ROU-20, SES-4
+test('a guest draws, writes a list, deletes the history, signs up, makes a mistake and signs in', async ({
+  page,
+  allow,
+}, info) => {
+  allow.consoleErrors(/status of 401/);
+  const { username, password } = accountOf(info);
   const keyboard = keyboardOf(page);
+  const result = page.getByRole('status').getByText(/^結果: /);
   await page.clock.install();
   await page.goto('/');
   await expect(field(page, 'ユーザ名')).toBeFocused();
   await keyboard.press(button(page, '1:昼食'));
   await keyboard.press(button(page, '抽選'));
   await endSpin(page);
-  await expect(page.getByRole('status').getByText(/^結果: /)).toBeVisible();
+  await expect(result).toBeVisible();
   await expect(button(page, '抽選')).toBeFocused();
   await keyboard.press(button(page, '大画面'));
   await expect(dialog(page, '昼食')).toBeVisible();
@@ -26,105 +33,76 @@ test('a guest draws, looks at the proof and at the big screen', async ({ page })
   await keyboard.key('Escape');
   await expect(button(page, '大画面')).toBeFocused();
   await keyboard.press(button(page, 'メニュー'));
+  await expect(dialog(page, 'メニュー')).toBeVisible();
   await keyboard.key('Escape');
   await expect(button(page, 'メニュー')).toBeFocused();
-});
 
-// UI-1, ROU-20
-test('a guest writes a list, draws from it and deletes the history', async ({ page }) => {
-  const keyboard = keyboardOf(page);
-  await page.clock.install();
   await page.goto('/Roulette/ListA');
-  await keyboard.to(field(page, 'リスト名'));
-  await keyboard.type('掃除当番');
-  await keyboard.to(field(page, '項目(1行に1つ)'));
-  await keyboard.type('佐藤\n鈴木');
-  await expect(button(page, 'A:掃除当番')).toBeVisible();
+  await keyboard.write(field(page, 'リスト名'), '掃除当番');
+  await keyboard.write(field(page, '項目(1行に1つ)'), '佐藤\n鈴木');
   await keyboard.press(button(page, 'A:掃除当番'));
   await keyboard.press(button(page, '抽選'));
   await endSpin(page);
-  await expect(page.getByRole('status').getByText(/^結果: /)).toBeVisible();
+  await expect(result).toBeVisible();
   await keyboard.to(page.getByRole('tab', { selected: true }).first());
   await keyboard.along(page.getByRole('tab', { name: '設定C' }));
   await keyboard.press(button(region(page, '履歴'), '削除'));
   await keyboard.press(button(page.getByRole('dialog'), '削除'));
   await expect(page.getByText('まだ抽選していません')).toBeVisible();
   await keyboard.seesFocus();
-});
 
-// UI-1, SES-4
-test('a guest signs up, makes a mistake and signs in', async ({ page, allow }, info) => {
-  allow.consoleErrors(/status of 401/);
-  const { username, password } = accountOf(info);
-  const keyboard = keyboardOf(page);
   await page.goto('/');
   await keyboard.press(button(page, '新規登録'));
-  await keyboard.to(field(page, 'ユーザ名'));
-  await keyboard.type(username);
-  await keyboard.to(field(page, 'パスワード'));
-  await keyboard.type(password);
-  await keyboard.to(field(page, 'パスワード(再入力)'));
-  await keyboard.type(password);
+  await keyboard.write(field(page, 'ユーザ名'), username);
+  await keyboard.write(field(page, 'パスワード'), password);
+  await keyboard.write(field(page, 'パスワード(再入力)'), password);
   await keyboard.press(button(page, '登録'));
   await expect(button(page, 'OK')).toBeFocused();
   await throughLoad(page, () => page.keyboard.press('Enter'));
   // Until then the page takes the first view over, and the focus may still move.
   await expect(field(page, 'パスワード')).toBeFocused();
-  await keyboard.to(field(page, 'ユーザ名'));
-  await keyboard.type(username);
-  await keyboard.to(field(page, 'パスワード'));
-  await keyboard.type('wrong-one');
+  await keyboard.write(field(page, 'ユーザ名'), username);
+  await keyboard.write(field(page, 'パスワード'), 'wrong-one');
   await keyboard.press(button(page, 'ログイン'));
   await expect(page.getByRole('alert')).toBeVisible();
   await keyboard.seesFocus();
-  await keyboard.to(field(page, 'パスワード'));
-  await page.keyboard.press('Control+A');
-  await keyboard.type(password);
+  await keyboard.write(field(page, 'パスワード'), password);
   await throughLoad(page, () => page.keyboard.press('Enter'));
   await expect(button(page, 'ログアウト')).toBeVisible();
 });
 
-// UI-1, TRK-28, TRK-30, TRK-33
-test('a user times a task, takes a stop back, and corrects an entry', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
+// UI-1, TRK-28, TRK-30, TRK-33, HRS-1, ACC-2
+test('a user times a task, corrects it, goes through report and timesheet, and changes the password', async ({
+  page,
+}, info) => {
+  const account = accountOf(info);
+  await signIn(page, account);
+  await addEntries(page, '設計', [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }]);
   const keyboard = keyboardOf(page);
-  const task = page.getByRole('combobox', { name: '作業名' });
   await keyboard.enter();
-  await keyboard.to(task);
-  await keyboard.type('設計');
+  await keyboard.write(page.getByRole('combobox', { name: '作業名' }), '会議');
   await keyboard.key('Enter');
-  await keyboard.press(button(page, '停止 設計'));
+  await keyboard.press(button(page, '停止 会議'));
   await expect(page.getByText('計測していません')).toBeVisible();
   await keyboard.press(button(page, '元に戻す'));
-  await expect(button(page, '停止 設計')).toBeVisible();
-  await keyboard.press(button(page, '停止 設計'));
-  await expect(page.getByText('「設計」を停止しました')).toBeVisible();
-  await keyboard.press(button(page, '編集'));
+  await keyboard.press(button(page, '停止 会議'));
+  await expect(page.getByText('「会議」を停止しました')).toBeVisible();
+  const edit = button(page, '編集').first();
+  await keyboard.press(edit);
   await expect(dialog(page, '記録を編集')).toBeVisible();
-  await keyboard.to(field(page, 'メモ'));
-  await keyboard.type('見積もり');
+  await keyboard.write(field(page, 'メモ'), '見積もり');
   await keyboard.key('Enter');
   await expect(dialog(page, '記録を編集')).toHaveCount(0);
-  await expect(button(page, '編集')).toBeFocused();
-  for (const [opener, name] of [
-    ['インポート', 'インポート'],
-    ['最近削除したもの', '最近削除したもの'],
-    ['キー操作', 'キー操作'],
-  ] as const) {
-    await keyboard.press(button(page, opener));
+  await expect(edit).toBeFocused();
+  for (const name of ['インポート', '最近削除したもの', 'キー操作']) {
+    await keyboard.press(button(page, name));
     await expect(dialog(page, name)).toBeVisible();
     await keyboard.key('Escape');
     await expect(dialog(page, name)).toHaveCount(0);
-    await expect(button(page, opener)).toBeFocused();
+    await expect(button(page, name)).toBeFocused();
   }
-});
 
-// UI-1, HRS-1
-test('a user goes through report and timesheet', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await addEntries(page, '設計', [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }]);
   await page.goto('/?view=report&unit=week&day=2024-12-02');
-  const keyboard = keyboardOf(page);
   await keyboard.enter();
   await keyboard.to(button(page, '日'));
   await keyboard.along(button(page, '月'));
@@ -134,41 +112,80 @@ test('a user goes through report and timesheet', async ({ page }, info) => {
   await keyboard.to(page.getByRole('tab', { name: '集計' }));
   await keyboard.along(page.getByRole('tab', { name: '勤務表' }));
   await keyboard.press(button(page, '勤務表の設定'));
-  await keyboard.to(field(dialog(page, '勤務表の設定'), '氏名'));
-  await keyboard.type('山田');
-  await keyboard.press(button(dialog(page, '勤務表の設定'), '保存'));
-  await expect(dialog(page, '勤務表の設定')).toHaveCount(0);
+  const settings = dialog(page, '勤務表の設定');
+  await keyboard.write(field(settings, '氏名'), '山田');
+  await keyboard.press(button(settings, '保存'));
+  await expect(settings).toHaveCount(0);
   await keyboard.to(page.getByRole('tab', { name: '勤務表' }));
   await keyboard.key('Home');
   await keyboard.key('Enter');
   await expect(button(page, 'データ追加')).toBeVisible();
   await keyboard.seesFocus();
-});
 
-// UI-1, ACC-2
-test('a user changes the password and looks at the account', async ({ page }, info) => {
-  const account = accountOf(info);
-  await signIn(page, account);
   await page.request.post('/api/user/token/', { data: account });
-  const keyboard = keyboardOf(page);
   await page.goto('/Mypage');
   await keyboard.enter();
   const sessions = region(page, 'ログイン中の端末');
   await keyboard.press(button(sessions, 'ログアウトさせる'));
   await expect(sessions.getByRole('listitem')).toHaveCount(1);
-  await keyboard.to(field(page, '新しいパスワード'));
-  await keyboard.type('abc');
+  await keyboard.write(field(page, '新しいパスワード'), 'abc');
   await keyboard.press(button(page, '変更する'));
   await expect(page.getByText('4~16文字で入力してください')).toBeVisible();
   // The first wrong field.
-  await expect(field(region(page, 'パスワード変更'), '現在のパスワード')).toBeFocused();
-  await keyboard.type(account.password);
-  await keyboard.to(field(page, '新しいパスワード'));
-  await page.keyboard.press('Control+A');
-  await keyboard.type('new-password');
-  await keyboard.to(field(page, '新しいパスワード(再入力)'));
-  await keyboard.type('new-password');
+  const current = field(region(page, 'パスワード変更'), '現在のパスワード');
+  await expect(current).toBeFocused();
+  await keyboard.write(current, account.password);
+  await keyboard.write(field(page, '新しいパスワード'), 'new-password');
+  await keyboard.write(field(page, '新しいパスワード(再入力)'), 'new-password');
   await keyboard.key('Enter');
   await expect(page.getByText(/^パスワードを変更しました。他の端末/).first()).toBeVisible();
   await keyboard.seesFocus();
 });
+
+/** Opens a list by mouse or finger and walks through it by keys. */
+async function chooseNextByKeys(select: Locator, isMobile: boolean): Promise<void> {
+  const { keyboard } = select.page();
+  const before = (await select.textContent()) ?? '';
+  const list = select.page().getByRole('listbox');
+  const options = list.getByRole('option');
+  const goToNext = async () => {
+    await (isMobile ? select.tap() : select.click());
+    await expect(options.first()).toBeFocused();
+    await keyboard.press('ArrowDown');
+    await expect(options.nth(1)).toBeFocused();
+  };
+  const ends = async (key: string, text: string) => {
+    await keyboard.press(key);
+    await expect(list).toHaveCount(0);
+    await expect(select).toBeFocused();
+    await expect(select, key).toHaveText(text);
+  };
+
+  await goToNext();
+  await expect(options.nth(1), 'the mark is within the list').toHaveCSS('outline-offset', '-2px');
+  await ends('Escape', before);
+  await goToNext();
+  await ends('Enter', (await options.nth(1).textContent()) ?? '');
+}
+
+// UI-1, TRK-29, TRK-33, HRS-2
+test(
+  'the start of an entry, its record and the first day of the week are chosen by keys in a list that a press opened',
+  { tag: '@both' },
+  async ({ page, isMobile }, info) => {
+    const select = (name: string) => page.getByRole('combobox', { name, exact: true });
+    await signIn(page, accountOf(info));
+    const entries = [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }];
+    for (const name of ['設計', '会議']) await addEntries(page, name, entries);
+    await page.goto('/?view=report');
+    await chooseNextByKeys(select('週の始まり'), isMobile);
+    await page.goto('/');
+    await chooseNextByKeys(select('開始時刻'), isMobile);
+    await button(page, '過去の記録を追加').click();
+    await chooseNextByKeys(select('データ'), isMobile);
+    // Esc closed the list alone.
+    await expect(dialog(page, '過去の記録を追加')).toBeVisible();
+    await page.keyboard.press('Escape');
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+  },
+);

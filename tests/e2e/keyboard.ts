@@ -16,7 +16,8 @@ export interface Keyboard {
   along(goal: Locator): Promise<void>;
   /** Presses a key wherever the focus is. */
   key(name: string): Promise<void>;
-  type(text: string): Promise<void>;
+  /** Goes to a field and replaces what it holds. */
+  write(goal: Locator, text: string): Promise<void>;
   /** Expects the focus somewhere, and a mark where it is. */
   seesFocus(): Promise<void>;
 }
@@ -54,7 +55,11 @@ export function keyboardOf(page: Page): Keyboard {
       await to(goal);
       await key(name);
     },
-    type: (text) => page.keyboard.insertText(text),
+    write: async (goal, text) => {
+      await to(goal);
+      await page.keyboard.press('Control+A');
+      await page.keyboard.insertText(text);
+    },
   };
 }
 

@@ -1,15 +1,35 @@
-/** Positions and marks that matter on the first screens. */
+/** Positions and marks that matter, beside what is asked of all screens (screens.spec.ts). */
+import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
+import { misfits } from '#tests/support/browser/misfits.ts';
+import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import { smallTargets } from '#tests/support/browser/small-targets.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
+import { addRecord, isStored, record } from '#tests/support/browser/tracker.ts';
+import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { button, dialog, field, press } from './screens/screen.ts';
+
+async function boxOf(element: Locator) {
+  const box = await element.boundingBox();
+  if (!box) throw new Error(`nothing is shown: ${element}`);
+  return { ...box, right: box.x + box.width, bottom: box.y + box.height };
+}
+
+async function expectToFit(page: Page): Promise<void> {
+  await expect.poll(() => misfits(page)).toEqual([]);
+  await expect.poll(() => smallTargets(page)).toEqual([]);
+}
 
 // SES-2
 test('a wrong field that has the focus keeps the colour of errors', async ({ page }) => {
   await page.goto('/');
-  const name = page.getByLabel('ユーザ名');
+  const name = field(page, 'ユーザ名');
   await name.fill('abc');
-  await page.getByRole('button', { name: 'ログイン', exact: true }).click();
+  await press(page, 'ログイン');
   await expect(page.getByText('パスワードを入力してください')).toBeVisible();
   await expect(name).toBeFocused();
   const red = 'rgb(179, 38, 30)';
@@ -17,22 +37,17 @@ test('a wrong field that has the focus keeps the colour of errors', async ({ pag
   await expect(page.locator('fieldset').first()).toHaveCSS('border-color', red);
 });
 
-// TRK-28, TRK-29
-test('the fields that start an entry and their button stand on one line', async ({
+// TRK-27, TRK-28, TRK-29
+test('the fields that start an entry stand on one line, and what runs in line, whatever its names', async ({
   page,
 }, info) => {
   await signIn(page, accountOf(info));
   const tops = [
     page.getByRole('combobox', { name: '作業名' }).locator('../fieldset'),
     page.getByRole('combobox', { name: '開始時刻' }).locator('../fieldset'),
-    page.getByRole('button', { name: '計測開始' }),
-  ].map(async (control) => Math.round((await control.boundingBox())?.y ?? 0));
+    button(page, '計測開始'),
+  ].map(async (control) => Math.round((await boxOf(control)).y));
   expect(new Set(await Promise.all(tops)).size).toBe(1);
-});
-
-// TRK-27
-test('what runs stands in line, whatever its names', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
   for (const name of ['会議', '来期に向けた設計の見直しと共有']) {
     const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name });
     await callApi(page, paths.timeEntries(id), {});
@@ -40,7 +55,7 @@ test('what runs stands in line, whatever its names', async ({ page }, info) => {
   await page.reload();
   const notes = page.getByRole('textbox', { name: 'メモ' });
   await expect(notes).toHaveCount(2);
-  const lefts = (await notes.all()).map(async (note) => (await note.boundingBox())?.x);
+  const lefts = (await notes.all()).map(async (note) => (await boxOf(note)).x);
   expect(new Set(await Promise.all(lefts)).size).toBe(1);
 });
 
@@ -50,41 +65,150 @@ test('the place where one is is underlined, at both addresses of the index page'
 }, async ({ page }) => {
   for (const address of ['/', '/Home']) {
     await page.goto(address);
-    const home = page.getByRole('button', { name: 'Home', exact: true });
-    await expect(home).toHaveAttribute('aria-current', 'page');
-    await expect(home).toHaveCSS('box-shadow', /rgb\(63, 79, 176\) 0px -2px 0px 0px inset/);
+    await expect(button(page, 'Home')).toHaveAttribute('aria-current', 'page');
+    await expect(button(page, 'Home')).toHaveCSS('box-shadow', /rgb\(63, 79, 176\) 0px -2px 0px/);
   }
 });
 
-// NAV-9
-test('the menu has all sections by name, and says what those with content offer', async ({
-  page,
-}) => {
-  await page.goto('/');
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  const menu = page.getByRole('dialog', { name: 'メニュー' });
-  await expect(menu.getByRole('listitem')).toHaveCount(16);
-  await expect(
-    menu.getByRole('button', { name: 'Roulette', exact: true }),
-  ).toHaveAccessibleDescription('くじを引く');
-  await expect(menu.getByRole('button', { name: 'Book', exact: true })).toHaveAccessibleDescription(
-    '',
-  );
-});
+test.describe('on a phone', { tag: '@phone' }, () => {
+  // NAV-10
+  test('of many tabs those with content are shown, and all of them after one press', async ({
+    page,
+  }) => {
+    await page.goto('/Roulette');
+    const tab = (name: string) => page.getByRole('tab', { name, exact: true });
+    for (const name of ['ルーレット', 'リストA', 'Spin', '設定C'])
+      await expect(tab(name)).toBeInViewport({ ratio: 1 });
+    await expect(tab('ActA')).toHaveCount(0);
+    await press(page, 'すべて');
+    await expect(page.getByRole('tab')).toHaveCount(21);
+    await tab('ActA').click();
+    await press(page, '閉じる');
+    await expect(tab('ActA')).toHaveAttribute('aria-selected', 'true');
+    await expect(tab('ActB')).toHaveCount(0);
+  });
 
-// NAV-10
-test('of many tabs a phone shows those with content, and all of them after one press', {
-  tag: '@phone',
-}, async ({ page }) => {
-  await page.goto('/Roulette');
-  const tab = (name: string) => page.getByRole('tab', { name, exact: true });
-  for (const name of ['ルーレット', 'リストA', 'Spin', '設定C'])
-    await expect(tab(name)).toBeInViewport({ ratio: 1 });
-  await expect(tab('ActA')).toHaveCount(0);
-  await page.getByRole('button', { name: 'すべて' }).click();
-  await expect(page.getByRole('tab')).toHaveCount(21);
-  await tab('ActA').click();
-  await page.getByRole('button', { name: '閉じる', exact: true }).click();
-  await expect(tab('ActA')).toHaveAttribute('aria-selected', 'true');
-  await expect(tab('ActB')).toHaveCount(0);
+  // UI-8; at 400 % zoom, on the smallest phone, and on one that lies on its side
+  for (const [width, height, ratio] of [
+    [320, 200, 0.97],
+    [320, 640, 0.97],
+    [844, 390, 0.9],
+  ] as const) {
+    test(`the line that was drawn is in sight at ${width}×${height} px`, async ({ page }) => {
+      await page.setViewportSize({ width, height });
+      await page.clock.install();
+      await page.goto('/');
+      await press(page, '1:昼食');
+      await press(page, '抽選');
+      await endSpin(page);
+      await expect(page.getByText(/^結果: /)).toBeAttached();
+      const winner = page.locator('[data-highlight="final"]');
+      await expect(winner).toBeInViewport({ ratio });
+      if (width > 320) return;
+      const covered = await winner.evaluate((row) => {
+        const { left, right, top, bottom } = row.getBoundingClientRect();
+        return [top + 2, bottom - 2].some(
+          (y) => !row.contains(document.elementFromPoint((left + right) / 2, y)),
+        );
+      });
+      expect(covered, 'nothing covers it').toBe(false);
+    });
+  }
+
+  // ROU-26
+  test('the big screen keeps the drawn line in sight where the screen is turned or is low', async ({
+    page,
+  }) => {
+    await withoutFullscreen(page);
+    await page.clock.install();
+    await page.goto('/');
+    // The last line: the first ones are in sight anyway.
+    await alwaysDraw(page, 8);
+    await press(page, '1:昼食');
+    await press(page, '大画面');
+    const bigScreen = dialog(page, '昼食');
+    await press(bigScreen, '抽選');
+    await endSpin(page);
+    await expect(bigScreen.getByText(/^結果: 8/)).toBeVisible();
+    for (const [width, height] of [
+      [1280, 800],
+      [844, 390],
+      [390, 844],
+    ] as const) {
+      await page.setViewportSize({ width, height });
+      await expect(bigScreen.locator('[data-highlight="final"]')).toBeInViewport({ ratio: 0.9 });
+    }
+  });
+
+  // SES-17, TRK-4
+  test('99:59:59 has room beside or above the button that stops it, and the end of the session that of a button', async ({
+    page,
+  }, info) => {
+    await signIn(page, accountOf(info));
+    const end = await boxOf(page.getByText(/^認証有効期限/).locator('..'));
+    expect(end.height, 'a button takes its place after a minute').toBe(TOUCH_TARGET);
+    await addRecord(page);
+    await page.route('**/api/worktimetracker/gettarget/*/', (route) => {
+      const beginning_time = new Date(Date.now() - 359_999_000).toISOString();
+      return route.fulfill({ json: [{ id: 1, beginning_time }] });
+    });
+    const time = page.getByText(/^(?:99:59:59|100:00:0\d)$/);
+    for (const width of [320, 390]) {
+      await page.setViewportSize({ width, height: 844 });
+      await page.reload();
+      await record(page, '新規').click();
+      await expect(time).toBeVisible();
+      const text = await time.evaluate((element) => {
+        const range = document.createRange();
+        range.selectNodeContents(element);
+        return range.getBoundingClientRect().toJSON() as DOMRect;
+      });
+      const stop = await boxOf(button(page, /^終了 /));
+      expect(stop.x - text.right >= 8 || stop.y >= text.bottom).toBe(true);
+      expect(text.right).toBeLessThanOrEqual(width - 8);
+      await expectToFit(page);
+    }
+  });
+
+  // TRK-27
+  test('a long name that runs has the whole width, and leaves the buttons theirs', async ({
+    page,
+  }, info) => {
+    await signIn(page, accountOf(info));
+    const name = '長い名前の仕事'.repeat(14);
+    await page.getByRole('combobox', { name: '作業名' }).fill(name);
+    await page.keyboard.press('Enter');
+    await expect(button(page, '元に戻す')).toBeVisible();
+    await isStored(page);
+    const strip = page.getByRole('list').filter({ has: page.getByText(/から · 変更$/) });
+    const stop = await boxOf(button(strip, `停止 ${name}`));
+    const time = await boxOf(strip.getByText(/^\d:\d\d:\d\d$/));
+    const text = await boxOf(strip.getByText(name, { exact: true }));
+    expect(stop.y, 'beside the time').toBeLessThan(time.bottom);
+    expect(text.y).toBeGreaterThanOrEqual(stop.bottom);
+    expect(text.width).toBeGreaterThan(300);
+    const undo = await boxOf(button(page, '元に戻す'));
+    expect(undo.height, 'one line').toBeLessThanOrEqual(TOUCH_TARGET);
+    await expectToFit(page);
+  });
+
+  // UI-8
+  test('no page has an empty foot', async ({ page }) => {
+    const foot = () =>
+      page.evaluate(() => {
+        const sections = [...document.querySelectorAll('section')];
+        const bottoms = sections.map((section) => section.getBoundingClientRect().bottom);
+        return document.body.getBoundingClientRect().bottom - Math.max(...bottoms);
+      });
+    await page.goto('/');
+    await expect(button(page, '1:昼食')).toBeVisible();
+    // Room for the bar at the bottom edge, which other pages have not.
+    expect(await foot()).toBeGreaterThan(60);
+    await press(page, 'About');
+    await expect(page.getByRole('main')).toHaveText('About');
+    expect(await foot()).toBeLessThan(20);
+    await page.reload();
+    await expect(page.getByRole('main')).toHaveText('About');
+    expect(await foot()).toBeLessThan(20);
+  });
 });

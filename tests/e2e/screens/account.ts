@@ -1,4 +1,4 @@
-import { field, press, region, type Visit } from './screen.ts';
+import { field, main, press, region, type Visit } from './screen.ts';
 
 /** The own account. */
 export const account: Visit = {
@@ -10,6 +10,8 @@ export const account: Visit = {
       name: 'account',
       path: '/Mypage',
       shows: (page) => region(page, 'アカウントの記録').getByRole('listitem').first(),
+      reads: [main, 'heading', 'アカウント|ログイン中の端末|パスワード変更|アカウントの記録|退会'],
+      zooms: true,
     },
     {
       name: 'new password with mistakes',

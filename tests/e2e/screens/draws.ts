@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
-import { button, dialog, field, press, region, type Visit } from './screen.ts';
+import { button, dialog, field, main, press, region, type Visit } from './screen.ts';
 
 async function write(page: Page, title: string, lines: readonly string[]): Promise<void> {
   await field(page, 'リスト名').fill(title);
@@ -38,8 +38,13 @@ export const draws: Visit = {
       path: '/Roulette',
       steps: (page) => press(page, '1:昼食'),
       shows: (page) => button(page, '大画面'),
+      reads: [
+        main,
+        'button switch list',
+        'みんなで見る|効果音|1:昼食|2:当番|3:くじ|+ 自分のリスト|当たった項目を除く|大画面|リンクで共有|抽選項目|抽選|続けて引く',
+      ],
     },
-    { name: 'result', steps: draw, shows: result },
+    { name: 'result', steps: draw, shows: result, zooms: true },
     {
       name: 'proof after a draw',
       steps: async (page) => {
@@ -57,6 +62,7 @@ export const draws: Visit = {
       name: 'empty list',
       path: '/Roulette/ListA',
       shows: (page) => field(page, '項目(1行に1つ)'),
+      zooms: true,
     },
     {
       name: 'list with a line that is too long',

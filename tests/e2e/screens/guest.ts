@@ -1,4 +1,4 @@
-import { button, field, press, type Visit } from './screen.ts';
+import { body, button, field, press, type Visit } from './screen.ts';
 
 /** Signing in, signing up, and what a guest finds at other addresses. */
 export const guest: Visit = {
@@ -6,7 +6,16 @@ export const guest: Visit = {
   signedIn: false,
   prints: [/status of (?:400|401|501)/, /ERR_INTERNET_DISCONNECTED/, /SectionPage|ERR_FAILED/],
   screens: [
-    { name: 'index', path: '/', shows: (page) => button(page, '1:昼食') },
+    {
+      name: 'index',
+      path: '/',
+      shows: (page) => button(page, '1:昼食'),
+      reads: [
+        body,
+        'heading',
+        'くじと仕事時間|ログイン|ナビゲーション|ルーレット|昼食|情報|通信|認証|時計',
+      ],
+    },
     {
       name: 'username too short, no password',
       steps: async (page) => {

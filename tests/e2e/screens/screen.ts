@@ -10,6 +10,10 @@ export interface Screen {
   steps?: (page: Page) => Promise<unknown>;
   /** What is there once the screen is complete. */
   shows: (page: Page) => Locator;
+  /** Names in the order in which a screen reader meets elements of these roles; as `a|b`. */
+  reads?: readonly [place: (page: Page) => Locator, roles: string, names: string];
+  /** Whether it is looked at with zoom and spaced text, too. */
+  zooms?: true;
 }
 
 /** Screens of one visitor, one after the other in one tab. */
@@ -36,6 +40,8 @@ type Place = Page | Locator;
 export const button = (place: Place, name: string | RegExp) =>
   place.getByRole('button', { name, exact: true });
 export const press = (place: Place, name: string | RegExp) => button(place, name).click();
+export const body = (page: Page) => page.locator('body');
+export const main = (page: Page) => page.getByRole('main');
 export const field = (place: Place, name: string) => place.getByLabel(name, { exact: true });
 export const dialog = (page: Page, name: string) => page.getByRole('dialog', { name, exact: true });
 export const region = (page: Page, name: string) => page.getByRole('region', { name, exact: true });

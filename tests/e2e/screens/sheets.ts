@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
-import { button, dialog, field, press, type Visit } from './screen.ts';
+import { button, dialog, field, main, press, type Visit } from './screen.ts';
 
 const choose = (page: Page, text: string) =>
   field(dialog(page, 'インポート'), 'ファイルを選ぶ').setInputFiles({
@@ -33,7 +33,17 @@ export const sheets: Visit = {
   prints: [/status of 400/],
   screens: [
     { name: 'report of a day', path: '/?view=report&unit=day&day=2024-12-02', shows: days },
-    { name: 'report of a week', path: '/?view=report&unit=week&day=2024-12-02', shows: days },
+    {
+      name: 'report of a week',
+      path: '/?view=report&unit=week&day=2024-12-02',
+      shows: days,
+      reads: [
+        main,
+        'heading table',
+        '勤務時間|2024/12/2(月) – 12/8(日)|データ別の合計|日ごとの時間',
+      ],
+      zooms: true,
+    },
     { name: 'report of a month', path: '/?view=report&unit=month&day=2024-12-02', shows: days },
     {
       name: 'report of a period',
@@ -73,6 +83,8 @@ export const sheets: Visit = {
       name: 'timesheet',
       path: '/?view=timesheet&month=2024-12',
       shows: (page) => page.getByRole('table', { name: '2024年12月' }).getByText('画面の確認'),
+      reads: [main, 'heading table', '勤務時間|2024年12月|2024年12月'],
+      zooms: true,
     },
     {
       name: 'day of a timesheet',

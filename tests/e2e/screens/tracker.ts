@@ -4,7 +4,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { refuse } from '#tests/support/browser/refuse.ts';
 import { record } from '#tests/support/browser/tracker.ts';
-import { button, dialog, field, press, region, type Visit } from './screen.ts';
+import { body, button, dialog, field, press, region, type Visit } from './screen.ts';
 
 const HOUR_MS = 3_600_000;
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR_MS).toISOString();
@@ -89,7 +89,16 @@ export const busyTracker: Visit = {
   data: (page) => addDay(page, '設計'),
   prints: [/status of (?:400|409|500)/],
   screens: [
-    { name: 'one record', path: '/', shows: (page) => button(page, '▶ 設計') },
+    {
+      name: 'one record',
+      path: '/',
+      shows: (page) => button(page, '▶ 設計'),
+      reads: [
+        body,
+        'heading',
+        'くじと仕事時間|セッション|ナビゲーション|勤務時間|過去の記録|情報|通信|認証|時計',
+      ],
+    },
     {
       name: 'names to choose from',
       steps: (page) => page.getByRole('combobox', { name: '作業名' }).fill('設'),
@@ -130,6 +139,7 @@ export const busyTracker: Visit = {
       path: '/',
       steps: (page) => record(page, '設計').click(),
       shows: (page) => button(page, '削除'),
+      zooms: true,
     },
     {
       name: 'record without a name',

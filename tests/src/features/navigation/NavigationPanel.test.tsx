@@ -27,7 +27,8 @@ it('the tabs keep their labels, and say what they are for', async () => {
 
 // NAV-6
 describe('the section menu', () => {
-  it('lists all sections in their order', async () => {
+  // NAV-9
+  it('lists all sections in their order, and says what those with content offer', async () => {
     const page = await renderPage();
     await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
     const menu = await screen.findByRole('dialog', { name: navigationText.menu });
@@ -35,6 +36,9 @@ describe('the section menu', () => {
       .getAllByRole('button')
       .map((button) => button.textContent);
     expect(listed).toEqual([...sections]);
+    const entry = (name: string) => within(menu).getByRole('button', { name });
+    expect(entry('Roulette')).toHaveAccessibleDescription('くじを引く');
+    expect(entry('Book')).toHaveAccessibleDescription('');
   });
 
   // NAV-9

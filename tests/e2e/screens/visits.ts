@@ -1,0 +1,26 @@
+import type { Page, TestInfo } from '@playwright/test';
+import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
+import type { Allowances } from '#tests/support/browser/watch.ts';
+import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
+import { account } from './account.ts';
+import { draws } from './draws.ts';
+import { guest } from './guest.ts';
+import type { Visit } from './screen.ts';
+import { sheets } from './sheets.ts';
+import { busyTracker, emptyTracker, fullTracker } from './tracker.ts';
+
+/** All screens; the longest visit first. */
+export const visits = [sheets, busyTracker, draws, guest, emptyTracker, account, fullTracker];
+
+/** Begins a visit: what is there before its first screen. */
+export async function begin(
+  { signedIn, data, prints = [] }: Visit,
+  page: Page,
+  allow: Allowances,
+  info: TestInfo,
+): Promise<void> {
+  allow.consoleErrors(...prints);
+  await withoutFullscreen(page);
+  if (signedIn) await signIn(page, accountOf(info));
+  await data?.(page);
+}
