@@ -100,7 +100,7 @@ export default defineConfig(({ mode }) => ({
     // One worker takes all files of a project, and loads page or server once; more of them would begin
     // anew for most files. `npm run check` runs the projects side by side.
     maxWorkers: 1,
-    // Those of the long run (scripts/nightly.ts).
+    // Suites of the long run (scripts/nightly.ts).
     exclude: process.env.LONG === '1' ? [] : ['**/*.long.test.*'],
     projects: [
       {

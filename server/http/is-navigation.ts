@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify';
 import { isApiPath } from './is-api-path.ts';
 
-/** Whether a browser is about to show what comes: a document, and not a file of one or a call. */
+/** True if a browser is about to show what comes: a document, and not a file of one or a call. */
 export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
   return (
     (method === 'GET' || method === 'HEAD') &&

@@ -29,7 +29,7 @@ const SILENT_MS = 2000;
  * @param announce is called when a new version is ready, possibly several times
  */
 export async function registerServiceWorker(announce: () => void): Promise<void> {
-  // Where nothing is to be stored, browsers refuse it with an error of the page.
+  // Browsers that are to store nothing refuse it with an error of the page.
   if (!('serviceWorker' in navigator) || !navigator.cookieEnabled) return;
   try {
     await pageLoaded();

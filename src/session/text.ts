@@ -6,7 +6,7 @@ const tooMany = 'しばらくしてからもう一度お試しください';
 const unreachable = '通信できません';
 const late = '応答がありません。もう一度お試しください';
 
-/** What the customer's texts leave out of a failed call; `undefined` where they say it. */
+/** The cause that the customer's texts leave out of a failed call; `undefined` where they say it. */
 function causeOf(failure: ApiFailure): string | undefined {
   if (failure.kind === 'no-response') return failure.reason === 'timeout' ? late : unreachable;
   return failure.kind === 'response' && failure.status === 429 ? tooMany : undefined;

@@ -67,7 +67,7 @@ async function losses(page: Page): Promise<string[]> {
 async function expectToFit(page: Page, { name }: Screen, size: typeof phone): Promise<void> {
   await page.setViewportSize(size);
   const place = `${name}, ${size.width}×${size.height} px`;
-  // What the page shows at this size is drawn after it is told of it.
+  // The page of this size is drawn after it is told of it.
   await ask.poll(() => losses(page), place).toEqual([]);
   await ask.poll(() => smallTargets(page), place).toEqual([]);
 }
@@ -105,7 +105,7 @@ async function expectMarksInForcedColors(page: Page, { name }: Screen): Promise<
   await page.emulateMedia({ forcedColors: 'none' });
 }
 
-/** What is chosen, lit or the main button, and looks like all that is not. */
+/** Elements that are chosen, lit or the main button, and look like all that is not. */
 function unmarked(): string[] {
   const chosen =
     '[aria-pressed=true], [aria-selected=true], [aria-current=page], [aria-current=true]';

@@ -1,4 +1,4 @@
-/** What a screen reader says by itself: each message once. */
+/** Announcements of a screen reader: each message once. */
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';

@@ -21,7 +21,7 @@ const status = (page: Page) => page.getByRole('status');
 const translated = (place: Page | Locator, text: string | RegExp) =>
   place.locator('font font').getByText(text, { exact: true });
 
-/** Of a text that is no word of a language. */
+/** Marks a text that is no word of a language. */
 const untouched = (place: Page | Locator) => place.locator('[translate="no"]:has(font)');
 
 /** Draws, and lets the translator see each text. */

@@ -12,7 +12,7 @@ import { type Operation, openApiDocument } from '#tests/support/server/openapi.t
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
-/** What the generator reads of a schema. */
+/** The parts of a schema that the generator reads. */
 interface Schema {
   type?: string | string[];
   properties?: Record<string, Schema>;

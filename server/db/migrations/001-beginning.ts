@@ -16,7 +16,7 @@ const SQLITE_UUID = `(lower(
 ))`;
 
 /**
- * Where processes that share a PostgreSQL count together: the columns that rate-limiter-flexible expects. The
+ * Counters of processes that share a PostgreSQL: the columns that rate-limiter-flexible expects. The
  * table is not logged: counts are written often and may be lost in a crash. On SQLite a server counts in its
  * memory.
  */

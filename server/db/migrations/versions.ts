@@ -4,12 +4,12 @@ import { migrations } from './index.ts';
 const FIRST = '001-tables';
 export const LAST_OF_653EC3B = '019-rooms';
 
-/** Whether a database with these migrations, ordered by name, is as 653ec3b left it. */
+/** True if a database with these migrations, ordered by name, is as 653ec3b left it. */
 export function isOf653ec3b(executed: readonly string[]): boolean {
   return executed[0] === FIRST && executed.at(-1) === LAST_OF_653EC3B;
 }
 
-/** Whether it is older than that. */
+/** True if it is older than that. */
 export function isTooOld(executed: readonly string[]): boolean {
   return executed[0] === FIRST && (executed.at(-1) ?? FIRST) < LAST_OF_653EC3B;
 }

@@ -8,7 +8,7 @@ import type { Db, Tables } from '#server/db/schema.ts';
 export type { OwnSession };
 export type RefreshFamily = Selectable<Tables['refresh_families']>;
 
-/** What a request with an access token needs to know. */
+/** The facts that a request with an access token needs. */
 type SessionOwner = Pick<RefreshFamily, 'used_at' | 'access_jti' | 'first_used_at'> & {
   revision: number;
 };

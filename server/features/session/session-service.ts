@@ -65,7 +65,7 @@ export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Begins sessions, goes on with them and ends them (SEC-8 to SEC-10). */
 export function createSessionService({ settings, families, tokens, clock, reportReuse }: Parts) {
-  /** What is being written while nobody waits for it. */
+  /** Writes under way that nobody waits for. */
   const writing = new Map<string, Promise<void>>();
 
   return {
@@ -207,7 +207,7 @@ function sessionOf({ sid, user_id }: Identity): OwnSession {
   return { sid, user: user_id };
 }
 
-/** Whether the token that the active pair replaced still leads to it. */
+/** True if the token that the active pair replaced still leads to it. */
 function isHandedOutAgain({ rotated_at, first_used_at }: RefreshFamily, now: number): boolean {
   if (first_used_at !== null) return isRecent(first_used_at, now);
   return rotated_at !== null && now - rotated_at <= UNUSED_MS;

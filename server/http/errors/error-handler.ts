@@ -26,7 +26,7 @@ interface ErrorResponse {
   body: ErrorDetail | FieldErrors | (ErrorDetail & { current: object });
 }
 
-/** Of a client that cannot be served for a reason that ends. */
+/** The wait of a client that cannot be served for a reason that ends. */
 const WAIT_SECONDS = 5;
 
 /**

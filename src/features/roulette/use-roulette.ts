@@ -81,7 +81,7 @@ export function useRoulette({ shared, slot }: Offered) {
     rounds,
     spinning,
     canDraw: lines.count > 0 && !locked,
-    /** Whether there may soon be lines to draw from: something is loaded, or will be chosen. */
+    /** True if there may soon be lines to draw from: something is loaded, or will be chosen. */
     awaitsLines: chosen.source
       ? chosenItems === undefined && query.isPending
       : !settled || (chosen.sources.length > 0 && !chosen.awaitsItems),

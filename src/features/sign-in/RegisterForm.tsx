@@ -51,7 +51,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
     if (getValues('confirmation') !== '') void trigger('confirmation');
   }
 
-  /** Of a taken name the notice says so: the field is only marked. The first one takes the focus. */
+  /** The notice says that a name is taken: the field is only marked. The first one takes the focus. */
   function markRefused(refusal: RegistrationRefusal | null): void {
     if (refusal?.kind === 'taken') {
       setError('username', { type: 'server', message: '' }, { shouldFocus: true });

@@ -26,7 +26,7 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
   const [passwordShown, setPasswordShown] = useState(false);
   const username = useCheckedField(checkUsername);
   const password = useCheckedField(checkPassword);
-  // Who has just registered goes on with the password (SES-34): before the form is seen. In a
+  // The password comes next for a user who has just registered (SES-34): before the form is seen. In a
   // prerendered one the script in index.html has done it.
   const goOn = useEffectEvent(() => {
     const name = takeRegisteredName();

@@ -2,7 +2,7 @@ import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf } from '#lib/http/read.ts';
 import { signInText } from './text.ts';
 
-/** What a server refused of a registration, as far as it tells. */
+/** The part that a server refused of a registration, as far as it tells. */
 export type RegistrationRefusal =
   | { kind: 'taken' }
   /** The fields that the server named; empty if none of them is in the form. */

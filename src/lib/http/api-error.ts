@@ -39,7 +39,7 @@ export function toApiError(error: unknown): ApiError {
 const REFUSED_FOR_NOW = [408, 425, 429];
 
 /**
- * Whether the same call may succeed later: no response, a 5xx, or a request that is refused for now.
+ * True if the same call may succeed later: no response, a 5xx, or a request that is refused for now.
  */
 export function isTransient(error: unknown): boolean {
   const { failure } = toApiError(error);

@@ -1,4 +1,4 @@
-/** What a first view loads from the real server: its requests, and the bytes of scripts, styles and fonts. */
+/** The load of a first view from the real server: its requests, and the bytes of scripts, styles and fonts. */
 import {
   type BrowserContext,
   type BrowserContextOptions,

@@ -12,7 +12,7 @@ export interface Screen {
   shows: (page: Page) => Locator;
   /** Names in the order in which a screen reader meets elements of these roles; as `a|b`. */
   reads?: readonly [place: (page: Page) => Locator, roles: string, names: string];
-  /** Whether it is looked at with zoom and spaced text, too. */
+  /** True if it is looked at with zoom and spaced text, too. */
   zooms?: true;
 }
 

@@ -45,7 +45,7 @@ const FAULTS = [
 type Fault = (typeof FAULTS)[number];
 
 const html = { 'content-type': 'text/html' };
-/** What stands between the page and the server responds itself. */
+/** Responses of something between the page and the server. */
 const foreign: Partial<Record<Fault, { status: number; data: unknown; headers: object }>> = {
   unavailable: { status: 503, data: {}, headers: {} },
   'too many': { status: 429, data: {}, headers: {} },
@@ -366,7 +366,7 @@ async function run(script: readonly Step[]): Promise<void> {
     return tabs.every((tab) => tab.session() === null);
   }
 
-  /** What the cookies hold. */
+  /** The session that the cookies hold. */
   function note(): void {
     const session = tabs[0].session();
     if (session === null) return;

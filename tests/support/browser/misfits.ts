@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /**
- * What does not fit the screen: a page or dialog that is too wide, texts that are cut or leave their
+ * Everything that does not fit the screen: a page or dialog that is too wide, texts that are cut or leave their
  * control, texts and controls that lie on one another. A text that ends in `…` is cut as intended.
  */
 export function misfits(page: Page): Promise<string[]> {
@@ -23,7 +23,7 @@ export function misfits(page: Page): Promise<string[]> {
       return width > 1 && height > 1 ? new DOMRect(left, top, width, height) : null;
     }
 
-    /** What is left of an element in all that hides or scrolls what it holds. */
+    /** The rest of an element in all that hides or scrolls what it holds. */
     function windowOf(element: Element): DOMRect | null {
       let seen: DOMRect | null = everything;
       for (let one = element.parentElement; one && one !== document.body; one = one.parentElement) {
@@ -34,7 +34,7 @@ export function misfits(page: Page): Promise<string[]> {
       return seen;
     }
 
-    /** What only screen readers or the focus by keyboard show lies over the rest by design. */
+    /** An element that only screen readers or the focus by keyboard show lies over the rest by design. */
     const isShown = (element: Element) => {
       const { width, height } = element.getBoundingClientRect();
       return (
@@ -73,7 +73,7 @@ export function misfits(page: Page): Promise<string[]> {
       const cutY = element.scrollHeight - element.clientHeight;
       if (cutX > 1 && isHidden(overflowX) && textOverflow !== 'ellipsis')
         found.push(`${cutX} px cut in width: ${nameOf(element)}`);
-      // What shows less than two lines is nothing to scroll.
+      // A box of less than two lines is nothing to scroll.
       const isLow = element.clientHeight < 2 * Number.parseFloat(lineHeight);
       if (cutY > 1 && (isHidden(overflowY) || (overflowY === 'auto' && isLow)))
         found.push(`${cutY} px cut in height: ${nameOf(element)}`);

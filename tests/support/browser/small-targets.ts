@@ -4,7 +4,7 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 /** A smaller text makes a phone zoom in on its field. */
 const FIELD_TEXT = 16;
 
-/** What can be pressed and is smaller than a thumb, and fields whose text is too small (UI-8). */
+/** Controls that are smaller than a thumb, and fields whose text is too small (UI-8). */
 export function smallTargets(page: Page): Promise<string[]> {
   return page.evaluate(
     ([target, text]) => {

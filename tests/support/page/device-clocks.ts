@@ -15,7 +15,7 @@ export function createDeviceClocks(trueMs: () => number) {
       aheadMs += byMs;
     },
 
-    /** What a page of this device makes of its clock. */
+    /** The clock of a page of this device. */
     openPage() {
       return createServerClock(() => trueMs() + aheadMs, {
         read: () => remembered,

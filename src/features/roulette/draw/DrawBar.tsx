@@ -17,9 +17,9 @@ interface DrawBarProps {
   rounds: ReturnType<typeof useRounds>;
   /** How many lines can be drawn. */
   left: number;
-  /** Whether there may soon be more. */
+  /** True if there may soon be more. */
   awaitsLines: boolean;
-  /** Whether the draw was pressed, and waits for them. */
+  /** True if the draw was pressed, and waits for them. */
   waiting: boolean;
   focusDuringSpin: RefObject<HTMLElement | null>;
   onDraw: () => void;

@@ -1,6 +1,6 @@
 import type { RandomSource } from '#domain/roulette/draw-target.ts';
 
-/** Whether the browser has that generator: nothing else is fair. */
+/** True if the browser has that generator: nothing else is fair. */
 export const hasRandomness = () => typeof globalThis.crypto?.getRandomValues === 'function';
 
 /** Random 32-bit numbers from the browser's cryptographic generator (ROU-4). */

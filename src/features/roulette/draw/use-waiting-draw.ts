@@ -5,14 +5,14 @@ import { rouletteText } from '../text.ts';
 
 interface Drawing {
   canDraw: boolean;
-  /** Whether there may soon be lines to draw from. */
+  /** True if there may soon be lines to draw from. */
   awaitsLines: boolean;
   /** Called at once, in response to the press. */
   onPress: () => void;
   onDraw: () => void;
 }
 
-/** What else can be pressed. */
+/** Everything else that can be pressed. */
 const CONTROLS = 'button, a, [type="checkbox"]';
 
 /**

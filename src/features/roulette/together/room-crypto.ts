@@ -11,7 +11,7 @@ import type { RoomEvent } from '#domain/rooms/room-state.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import { hasRandomness } from '../draw/crypto-random.ts';
 
-/** What the browser lacks for a room; `undefined` for nothing. Over plain http none encrypts. */
+/** The part that the browser lacks for a room; `undefined` for nothing. Over plain http none encrypts. */
 export function missingCrypto(): 'no-randomness' | 'plain-http' | undefined {
   if (!hasRandomness()) return 'no-randomness';
   return crypto.subtle ? undefined : 'plain-http';

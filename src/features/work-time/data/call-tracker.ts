@@ -2,7 +2,7 @@ import { PRESS_KEY_HEADER, PRESS_TIME_HEADER, REVISION_HEADER } from '#contract/
 import { isText, type Rows } from '#lib/http/read.ts';
 import { requestAsUser } from '#session/call-as-user.ts';
 
-/** What a request says of the press that it carries. */
+/** The press that a request carries. */
 interface PressHead {
   /** By which the server knows it again, if it was stored in the browser. */
   key?: string;

@@ -33,7 +33,7 @@ interface Parts {
 /** What is typed of an entry, what it overlaps, and how it is saved (TRK-33, TRK-41). */
 export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
   const { entry } = edited;
-  // What is typed is meant in the zone in which the fields were filled.
+  // Typed times are meant in the zone in which the fields were filled.
   const [zone] = useState(browserZone.get);
   const [chosen, choose] = useState<OverlapAction>('keep');
   const [conflict, setConflict] = useState<TrackedEntry | null>(edited.conflict?.current ?? null);

@@ -80,7 +80,7 @@ export function TimesheetTable(props: TimesheetTableProps) {
   const below = isNarrow ? all.filter((column) => !room.includes(column)) : [];
   const { sheetColumns } = viewsText;
   return (
-    // Where all columns are to be shown in large text, it can be scrolled.
+    // With all columns in large text it can be scrolled.
     <Box sx={{ overflowX: 'auto' }}>
       <Table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>

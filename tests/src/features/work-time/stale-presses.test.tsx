@@ -32,7 +32,7 @@ async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   }
 }
 
-/** What another device of the same user does. */
+/** Actions of another device of the same user. */
 async function stopElsewhere({ app, network }: Page, record: number, entry: number): Promise<void> {
   const payload = credentials;
   const signedIn = await app.inject({ method: 'POST', url: `/api/${paths.token}`, payload });

@@ -38,7 +38,7 @@ export interface Press {
 export type NewPress = Omit<Press, 'seq' | 'user'>;
 
 /**
- * What is stored of a press: one for each command, in their order, also by their times.
+ * The stored form of a press: one for each command, in their order, also by their times.
  *
  * @param pressedMs of the first one
  */

@@ -41,7 +41,7 @@ const FAULTS = [
 ] as const;
 type Fault = (typeof FAULTS)[number];
 
-/** What stands between the page and the server responds itself. */
+/** Responses of something between the page and the server. */
 const foreign: Partial<Record<Fault, { status: number; data: unknown; headers: object }>> = {
   unavailable: { status: 503, data: {}, headers: {} },
   portal: { status: 200, data: '<!doctype html>', headers: { 'content-type': 'text/html' } },
