@@ -1,5 +1,5 @@
-import { createHash } from 'node:crypto';
 import type { FastifyReply } from 'fastify';
+import { sourceOf } from '../security/inline-sources.ts';
 import { errorText } from './text.ts';
 
 /** The colours are the browser's own, in its scheme. */
@@ -34,12 +34,8 @@ export function sendRetryPage(reply: FastifyReply, waitSeconds: number): Fastify
     .headers({
       'cache-control': 'no-store',
       // Less than the page's own: what stands here, and nothing else.
-      'content-security-policy': `default-src 'none';style-src ${hashOf(STYLE)};script-src ${hashOf(script)};base-uri 'none';form-action 'none';frame-ancestors 'none'`,
+      'content-security-policy': `default-src 'none';style-src ${sourceOf(STYLE)};script-src ${sourceOf(script)};base-uri 'none';form-action 'none';frame-ancestors 'none'`,
     })
     .type('text/html; charset=utf-8')
     .send(page.join('\n'));
-}
-
-function hashOf(text: string): string {
-  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }

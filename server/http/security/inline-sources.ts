@@ -24,6 +24,7 @@ export function inlineSources(pageDir: string): InlineSources {
   return { styles: sourcesOf(INLINE_STYLE), scripts: sourcesOf(INLINE_SCRIPT) };
 }
 
-function sourceOf(text: string): string {
+/** The source by which a policy allows this one inline style or script. */
+export function sourceOf(text: string): string {
   return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 }
