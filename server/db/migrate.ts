@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { PostgresAdapter, sql } from 'kysely';
 import { DEFAULT_MIGRATION_TABLE, Migrator } from 'kysely/migration';
 import { migrations } from './migrations/index.ts';
 import { isOf653ec3b, isTooOld, LAST_OF_653EC3B, newerMigration } from './migrations/versions.ts';
@@ -14,6 +14,23 @@ const executedTable = sql.table(DEFAULT_MIGRATION_TABLE);
  * @throws Error if it is older than 653ec3b, or of a newer version
  */
 export async function migrate(db: Db): Promise<void> {
+  const isShared = db.getExecutor().adapter instanceof PostgresAdapter;
+  // Kysely locks only what migrates: a process that reads the catalogue meanwhile may find half of a table.
+  await (isShared ? oneProcessAtATime(db, migrateAlone) : migrateAlone(db));
+}
+
+async function oneProcessAtATime(db: Db, run: (db: Db) => Promise<void>): Promise<void> {
+  await db.connection().execute(async (connection) => {
+    await sql`select pg_advisory_lock(hashtext('migrate'))`.execute(connection);
+    try {
+      await run(connection);
+    } finally {
+      await sql`select pg_advisory_unlock(hashtext('migrate'))`.execute(connection);
+    }
+  });
+}
+
+async function migrateAlone(db: Db): Promise<void> {
   const executed = await executedMigrations(db);
   assertKnown(executed);
   if (isOf653ec3b(executed)) await takeOver(db, executed);
