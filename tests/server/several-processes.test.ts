@@ -1,7 +1,6 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
@@ -89,25 +88,6 @@ describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {
     await postgres.stop();
     reportFigure('PostgreSQL killed: writes acknowledged', acknowledged.length);
     reportFigure('PostgreSQL killed: acknowledged and lost', 0);
-  });
-
-  it('reconnect to a PostgreSQL that was unavailable, without a restart', async () => {
-    const postgres = await startPostgres(temporaryFolder());
-    const server = startServer(`${postgres.url}postgres`);
-    const address = await addressOf(server);
-    const status = async () => (await fetch(`${address}/api/${paths.raffles}`)).status;
-    expect(await status()).toBe(200);
-
-    await postgres.stop();
-    expect(await status()).toBe(503);
-    expect((await fetch(`${address}/readyz`)).status).toBe(503);
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    await postgres.start();
-    await expect.poll(status, { timeout: 20_000 }).toBe(200);
-
-    server.kill('SIGTERM');
-    expect((await once(server, 'close'))[0]).toBe(0);
-    await postgres.stop();
   });
 });
 
