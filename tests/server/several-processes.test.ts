@@ -4,24 +4,15 @@ import { describe, expect, it } from 'vitest';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
-import { signUpAt, startWriters } from '#tests/support/server/load.ts';
+import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/server/postgres-server.ts';
-import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { addressOf, temporaryFolder } from '#tests/support/server/process.ts';
 import { startBalancer } from './balancer.ts';
 
 const WRITERS = 6;
 
-function startServer(databaseUrl: string) {
-  return startProgram('server/main.ts', [], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: temporaryFolder(),
-    JWT_SECRET: 'a secret that all processes have in common',
-    RATE_LIMITS: 'off',
-    RECORDS_PER_USER: '100000',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  });
-}
+const startServer = (DATABASE_URL: string) =>
+  startForLoad({ DATABASE_URL, DATA_DIR: temporaryFolder() });
 
 // OPS-8. A long timeout, because it waits for processes.
 describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {

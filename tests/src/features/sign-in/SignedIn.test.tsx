@@ -158,6 +158,7 @@ describe('the panel of a signed-in user', () => {
 });
 
 describe('the info panel', () => {
+  // INF-4
   it('shows the user at once, and a guest after the sign-out', async () => {
     const page = await openSignedIn();
     expect(infoOf(infoPanelText.auth.userId)).toBe(String(payload().user_id));

@@ -176,9 +176,12 @@ describe('the settings of timesheets', () => {
     expect((await stored(page)).version).toBe(0);
   });
 
+  // TRK-48
   it('give the strip what is left today', async () => {
     const page = await openWith({ scheduled: [0, 0, 0, 0, 465, 0, 0] });
-    expect(await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45 /)).toBeVisible();
+    expect(
+      await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45 \(6:5\dごろ\)$/),
+    ).toBeVisible();
   });
 });
 
