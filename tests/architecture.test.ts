@@ -17,7 +17,6 @@ import {
 } from './architecture/requirements.ts';
 import {
   errorsHaveOneComponent,
-  exportsHaveNames,
   filesAreNamedAfterTheirExport,
   filesAreShort,
   libHoldsNoComponents,
@@ -30,7 +29,6 @@ const rules = [
   { sentence: 'has no cycle of folders', rule: foldersBuildOnEachOtherOneWay },
   { sentence: 'holds Japanese in text.ts only', rule: japaneseStandsInTexts },
   { sentence: 'holds colours in theme/ and domain/ only', rule: coloursStandInTheTheme },
-  { sentence: 'has no default export outside config files', rule: exportsHaveNames },
   { sentence: 'names each file after its main export', rule: filesAreNamedAfterTheirExport },
   { sentence: 'has no component in lib/ or domain/', rule: libHoldsNoComponents },
   { sentence: 'shows errors by one component', rule: errorsHaveOneComponent },

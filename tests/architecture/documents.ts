@@ -54,34 +54,13 @@ function namedPaths(document: string, text: string): string[] {
     .filter((target) => !/^\w+:/.test(target))
     .map((target) => posix.join(posix.dirname(document), target));
   const inCode = [...text.matchAll(CODE)].flatMap(([, block, span = '']) => {
-    if (block !== undefined) return isTreeDrawing(block) ? drawnPaths(block) : pathsIn(block);
-    return FILE_NAME.test(span) ? [span] : pathsIn(span);
+    return FILE_NAME.test(span) ? [span] : pathsIn(block ?? span);
   });
   return [...new Set([...links, ...inCode])];
 }
 
 function pathsIn(code: string): string[] {
   return [...code.matchAll(PROJECT_PATH)].map(([path]) => path.replace(/\.$/, ''));
-}
-
-/** A drawing of the folders, as README has one: names at the start of lines, indented by depth. */
-function isTreeDrawing(block: string): boolean {
-  return /^(?:src|domain)\/(?:\s|$)/m.test(block);
-}
-
-function drawnPaths(block: string): string[] {
-  const parents: { indent: number; path: string }[] = [];
-  const paths: string[] = [];
-  for (const line of block.split('\n')) {
-    const [, indent = '', name] =
-      /^([\s│├└─]*)((?:\.?[\w-]+\/)+|\.?[\w-]+(?:\.[\w-]+)+)/.exec(line) ?? [];
-    if (name === undefined) continue;
-    while ((parents.at(-1)?.indent ?? -1) >= indent.length) parents.pop();
-    const path = (parents.at(-1)?.path ?? '') + name;
-    paths.push(path);
-    if (name.endsWith('/')) parents.push({ indent: indent.length, path });
-  }
-  return paths;
 }
 
 /** A bare file name, such as `text.ts`, may stand for a kind of file: one such file is enough. */

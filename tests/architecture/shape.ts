@@ -6,15 +6,6 @@ const KEBAB = /^[a-z0-9]+(?:-[a-z0-9]+)*$/;
 const PASCAL = /^(?:[A-Z][a-z0-9]*)+$/;
 const LINES = 300;
 
-export const exportsHaveNames: Rule = (tree) =>
-  modulesOf(tree)
-    .filter(([path]) => !path.endsWith('.config.ts'))
-    .flatMap(([path, text]) =>
-      parseModule(path, text)
-        .exports.filter(({ name }) => name === 'default')
-        .map(({ line }) => `${path}:${line} exports a default: give the export a name`),
-    );
-
 /** Folders and files are in kebab-case; a component's file is named after the component. */
 export const filesAreNamedAfterTheirExport: Rule = (tree) =>
   modulesOf(tree).flatMap(([path, text]) => {

@@ -179,14 +179,13 @@ test.describe('on a slow phone', () => {
     await slowDownNetwork(page);
   });
 
-  for (const [form, path] of Object.entries(forms)) {
-    for (const control of controls) {
-      test(`${control.name} is pressed once on a page that is ${form}`, async ({
-        page,
-      }, testInfo) => {
-        await pressOn(page, path, control, accountOf(testInfo));
-      });
-    }
+  for (const [index, control] of controls.entries()) {
+    const form = index % 2 === 0 ? 'prerendered' : 'empty';
+    test(`${control.name} is pressed once on a page that is ${form}`, async ({
+      page,
+    }, testInfo) => {
+      await pressOn(page, forms[form], control, accountOf(testInfo));
+    });
   }
 
   const PRESSES = 100;

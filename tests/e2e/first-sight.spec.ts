@@ -1,5 +1,4 @@
 /** What a newcomer finds without being told. */
-import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
@@ -77,42 +76,4 @@ test('nothing below the card moves, whatever is chosen and drawn', { tag: '@both
   expect(await top()).toBe(before);
   await page.getByRole('switch', { name: '当たった項目を除く' }).click();
   expect(await top()).toBe(before);
-});
-
-// ROU-21
-test("draws from a friend's link with one press", { tag: '@both' }, async ({ page }) => {
-  await page.clock.install();
-  const packed = deflateSync(['掃除当番', ...NAMES].join('\n')).toString('base64url');
-  await page.goto(`/Roulette#list=${packed}`);
-  await expect(page.getByText('共有されたリスト「掃除当番」・8件')).toBeInViewport();
-  await expect(page.getByRole('heading', { name: '掃除当番' })).toBeInViewport();
-  await draw(page).click();
-  await endSpin(page);
-  await expect(result(page)).toBeInViewport();
-});
-
-// ROU-26
-test('uses the big screen with keys', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expect(draw(page)).toBeEnabled();
-  await page.getByRole('button', { name: '大画面' }).click();
-  const dialog = page.getByRole('dialog', { name: '昼食' });
-  await expect(dialog).toBeVisible();
-  expect(await page.evaluate(() => document.fullscreenElement !== null)).toBe(true);
-  await page.keyboard.press('Space');
-  await endSpin(page);
-  await expect(dialog.getByText(/^結果: /)).toBeVisible();
-  await page.keyboard.press('n');
-  await expect(dialog.getByText('残り 7/8')).toBeVisible();
-  await page.keyboard.press('ArrowLeft');
-  await expect(dialog.getByText('残り 8/8')).toBeVisible();
-  const rows = await dialog.getByRole('list', { name: '抽選項目' }).evaluate((list) => {
-    const box = list.getBoundingClientRect();
-    return [...list.children].filter((row) => row.getBoundingClientRect().bottom <= box.bottom + 1)
-      .length;
-  });
-  expect(rows).toBeGreaterThanOrEqual(5);
-  await page.keyboard.press('Escape');
-  await expect(page.getByRole('dialog')).toHaveCount(0);
 });

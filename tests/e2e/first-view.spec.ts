@@ -86,20 +86,6 @@ test('what was typed too early is checked as soon as it is taken over', async ({
   await expect(page.getByText('4~16文字で入力してください')).toHaveCount(2);
 });
 
-test('the raffles are asked for by the page itself, once', async ({ page }) => {
-  const release = await holdScript(page);
-  const asked: string[] = [];
-  page.on('request', (request) => {
-    if (request.url().endsWith('/roulette/noauth/')) asked.push(request.url());
-  });
-  const answered = page.waitForResponse('**/roulette/noauth/');
-  await page.goto('/', { waitUntil: 'commit' });
-  await answered;
-  release();
-  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-  expect(asked).toHaveLength(1);
-});
-
 test('what only this browser knows is filled in', async ({ page }) => {
   await page.goto('/');
   await page.context().addCookies([{ name: 'count', value: '7', url: page.url() }]);

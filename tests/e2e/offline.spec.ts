@@ -1,8 +1,7 @@
 /** The page without a network, what is kept for it, and how a newer page is taken. */
-import { setTimeout } from 'node:timers/promises';
 import type { Page } from '@playwright/test';
 import { cachedPaths } from '#tests/support/browser/cached-paths.ts';
-import { type Deployment, openDeployment, WORKER } from '#tests/support/browser/deployment.ts';
+import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
@@ -98,8 +97,8 @@ async function drawsLunch(page: Page): Promise<void> {
   await expect(page.getByRole('alert')).toHaveCount(0);
 }
 
-// UI-13
-test('guests draw from the raffles they have while something else comes in their place, and offline', async ({
+// UI-13, API-2
+test('guests draw from the raffles they have while something else comes in their place, and offline, until newer ones come', async ({
   page,
   context,
   allow,
@@ -107,11 +106,6 @@ test('guests draw from the raffles they have while something else comes in their
   allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await visit(page);
   for (const { what, ...answer } of [
-    {
-      what: 'the page of a hotel',
-      contentType: 'text/html',
-      body: '<!doctype html><title>Welcome to this network</title>',
-    },
     { what: 'a page that is called JSON', contentType: 'application/json', body: '<html>' },
     { what: 'JSON that is no list', contentType: 'application/json', body: '{}' },
     { what: 'a list that is called text', contentType: 'text/plain', body: '[]' },
@@ -121,68 +115,20 @@ test('guests draw from the raffles they have while something else comes in their
       await context.route(RAFFLES, (route) => route.fulfill(answer));
       await page.reload();
       await drawsLunch(page);
-
       await context.unroute(RAFFLES);
-      await context.setOffline(true);
-      await page.reload();
-      await drawsLunch(page);
-      await context.setOffline(false);
     });
   }
-});
-
-// UI-13
-test('raffles are kept before they are opened, however slowly they come', async ({
-  page,
-  context,
-}) => {
-  // The worker is installed after five seconds; its list and two raffles take longer.
-  await context.route(RAFFLES, async (route) => {
-    await setTimeout(1800);
-    await route.continue();
-  });
-  await visit(page);
-});
-
-// UI-13, API-2
-test('newer raffles are kept from any server that calls them JSON', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
-  await visit(page);
-  await context.route('**/api/roulette/noauth/', (route) =>
-    route.fulfill({ contentType: 'Application/JSON', body: '[{ "id": 1, "title": "夕食" }]' }),
-  );
-  await page.reload();
-  await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
-  // What the page loads by itself when it is idle, too.
-  for (const chunk of ['AboutDraw', 'draw-tools', 'speak'])
-    await expect
-      .poll(() => cachedPaths(page))
-      .toContainEqual(expect.stringContaining(`/${chunk}.`));
   await context.setOffline(true);
   await page.reload();
-  await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
-});
-
-// UI-13
-test('the page comes first: its worker copies when it is at rest, a few files at a time', async ({
-  page,
-  deployment,
-  allow,
-}) => {
-  allow.origin(deployment.url);
-  await visit(page, deployment.url);
-  await isKeptAhead(page);
-  const worker = deployment.asked.findIndex(({ path }) => path === WORKER);
-  const before = deployment.asked.slice(0, worker).map(({ path }) => path);
-  // The last that the page loads by itself.
-  for (const part of ['/AboutDraw.', '/draw-tools.', '/speak.', '/1/items'])
-    expect(before).toContainEqual(expect.stringContaining(part));
-  const copies = deployment.asked.slice(worker);
-  expect(Math.max(...copies.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(4);
+  await drawsLunch(page);
+  await context.setOffline(false);
+  const newer = { contentType: 'Application/JSON', body: '[{ "id": 1, "title": "夕食" }]' };
+  await context.route('**/api/roulette/noauth/', (route) => route.fulfill(newer));
+  for (const isOffline of [false, true]) {
+    await context.setOffline(isOffline);
+    await page.reload();
+    await expect(page.getByRole('button', { name: '1:夕食' })).toBeVisible();
+  }
 });
 
 /** The chunks that come with the worker, and that the page loads by itself; only the others are copied ahead. */

@@ -1,55 +1,7 @@
-/** A guest writes lists of his own, draws from them and finds them again. */
+/** A page that is left at once loses nothing of an own list. */
 import { deflateSync } from 'node:zlib';
 import type { Locator, Page } from '@playwright/test';
-import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-
-const items = (page: Page) => page.getByRole('list', { name: '抽選項目' }).getByRole('listitem');
-const draw = (page: Page) => page.getByRole('button', { name: '抽選', exact: true });
-const result = (page: Page) => page.getByRole('status').getByText(/^結果: /);
-
-async function writeDuty(page: Page): Promise<void> {
-  await page.goto('/Roulette/ListA');
-  await page.getByLabel('リスト名').fill('掃除当番');
-  await page.getByLabel('項目(1行に1つ)').fill('佐藤\n鈴木\n鈴木');
-  await expect(page.getByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'A:掃除当番' })).toBeVisible();
-  // It is chosen while it is typed, and kept after a pause: nobody is asked here before the page is left.
-  await expect(page.getByText('この端末に保存されます')).toBeVisible();
-}
-
-// ROU-20, ROU-25, ROU-28
-test('an own list is drawn from, in no request, and is there and chosen after a reload', async ({
-  page,
-}) => {
-  const sent: string[] = [];
-  page.on('request', (request) => sent.push(decodeURI(request.url()) + (request.postData() ?? '')));
-  await page.clock.install();
-  await writeDuty(page);
-  await page.goto('/');
-  await page.getByRole('button', { name: 'A:掃除当番' }).click();
-  await expect(items(page)).toHaveText(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
-  await draw(page).click();
-  await endSpin(page);
-  await expect(result(page)).toHaveText(/^結果: [123] (佐藤|鈴木)$/);
-  await page.reload();
-  await expect(items(page)).toHaveText(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
-  await expect(draw(page)).toBeEnabled();
-  expect(sent.join('\n')).not.toMatch(/掃除当番|佐藤/);
-});
-
-// ROU-20
-test('two tabs that edit one list never overwrite each other silently', async ({
-  page,
-  context,
-}) => {
-  await writeDuty(page);
-  const other = await context.newPage();
-  await other.goto('/Roulette/ListA');
-  await expect(other.getByLabel('リスト名')).toHaveValue('掃除当番');
-  await other.getByLabel('リスト名').fill('日直');
-  await expect(page.getByLabel('リスト名')).toHaveValue('日直');
-});
 
 test.describe('leaving the page at once', () => {
   /** What is lost sometimes is lost in one of these. */

@@ -5,7 +5,6 @@ import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
-import { tabTo } from '#tests/support/browser/tab-to.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
 import { hasPoppler, pdfText } from './pdf-text.ts';
 
@@ -76,63 +75,6 @@ test('a guest picks 昼食, has the draw button in reach, draws, sees yellow, th
   const title = await winner.locator('bdi').textContent();
   await expect(result(page)).toHaveText(`結果: ${line} ${title}`);
   await expect(winner).toBeInViewport(WHOLE);
-});
-
-test('the spin lasts three seconds by the clock, with all its frames and with hardly one', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openLunch(page);
-  await letTimeStand(page.clock);
-  for (const pass of ['runFor', 'fastForward'] as const) {
-    await draw(page).click();
-    await expect(lit(page, 'spinning')).toHaveCount(1);
-    await page.clock[pass](SPIN_MS - 1);
-    await expect(lit(page, 'spinning')).toHaveCount(1);
-    await page.clock[pass](1);
-    await expect(lit(page, 'final')).toHaveCount(1);
-  }
-});
-
-test('a double click is one draw', async ({ page }) => {
-  await page.addInitScript(() => {
-    const { getRandomValues } = crypto;
-    let draws = 0;
-    crypto.getRandomValues = (values) => {
-      if (values instanceof Uint32Array) draws += 1;
-      document.documentElement.dataset.draws = String(draws);
-      return getRandomValues.call(crypto, values) as typeof values;
-    };
-  });
-  await page.clock.install();
-  await openLunch(page);
-  await draw(page).dblclick({ force: true });
-  await endSpin(page);
-  await expect(result(page)).toBeVisible();
-  await expect(page.locator('html')).toHaveAttribute('data-draws', '1');
-});
-
-// UI-1
-test('a guest draws by keyboard alone, twice', async ({ page }) => {
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-  await tabTo(page.getByRole('button', { name: '1:昼食' }));
-  await page.keyboard.press('Enter');
-  await expect(draw(page)).toBeEnabled();
-  await tabTo(draw(page));
-  await page.keyboard.press('Enter');
-  await endSpin(page);
-  await expect(result(page)).toBeVisible();
-  await expect(draw(page)).toBeFocused();
-  await expect(page.getByText('第2回')).toBeVisible();
-  await page.keyboard.press('Space');
-  await expect(draw(page)).toBeDisabled();
-  await expect(page.getByRole('status').getByText('抽選中')).toBeVisible();
-  await expect(page.getByRole('list', { name: '抽選項目' })).toBeFocused();
-  await expect(page.getByText('第3回')).toBeVisible();
-  await endSpin(page);
-  await expect(result(page)).toBeVisible();
 });
 
 // ROU-8
@@ -344,39 +286,3 @@ for (const { what, count } of [
     }
   });
 }
-
-// ROU-31
-test('a page that nobody has touched draws without a complaint of the browser about vibrations', async ({
-  page,
-}) => {
-  // Nothing of Playwright's looks into the page: that would count as a touch.
-  await page.addInitScript(() => {
-    function whenThere<Found>(find: () => Found | null | undefined, act: (found: Found) => void) {
-      const timer = setInterval(() => {
-        const found = find();
-        if (!found) return;
-        clearInterval(timer);
-        act(found);
-      }, 100);
-    }
-    const drawButton = () =>
-      [...document.querySelectorAll('button')].find(
-        ({ textContent, disabled }) => textContent === '抽選' && !disabled,
-      );
-    const isOver = () => document.querySelector('[data-state="final"]');
-    // All that goes with a draw has come with the summary.
-    whenThere(
-      () => document.querySelector('main summary') && drawButton(),
-      (button) => {
-        button.click();
-        whenThere(isOver, () => {
-          // biome-ignore lint/suspicious/noConsole: the way out of a page that is not looked into
-          console.log(`touched: ${navigator.userActivation.hasBeenActive}`);
-        });
-      },
-    );
-  });
-  const end = page.waitForEvent('console', (message) => message.text().startsWith('touched'));
-  await page.goto('/');
-  expect((await end).text()).toBe('touched: false');
-});

@@ -1,11 +1,10 @@
-/** From a guest to a session, and what stands in the way: the names are those of the customer's screen. */
+/** From a guest to a session: the names are those of the customer's screen. */
 import type { Page } from '@playwright/test';
 import type { TokenPair, TokenPayload } from '#contract/session.ts';
 import { sessionCookies as cookiesOf } from '#domain/session/session-cookies.ts';
 import { usernameColors } from '#domain/session/username-colors.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { throughLoad } from '#tests/support/browser/loads.ts';
-import { endSpin } from '#tests/support/browser/page-clock.ts';
 import {
   latestExpiry,
   sessionCookieNames,
@@ -13,9 +12,7 @@ import {
   sessionValues,
 } from '#tests/support/browser/session-cookies.ts';
 import { accountOf } from '#tests/support/browser/sign-in.ts';
-import { expect, inMotion, test } from '#tests/support/browser/test.ts';
-
-test.use(inMotion);
+import { expect, test } from '#tests/support/browser/test.ts';
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 const field = (page: Page, name: string) => page.getByLabel(name, { exact: true });
@@ -36,10 +33,6 @@ function payloadOf(token: string): TokenPayload {
   return JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString());
 }
 
-async function fitsTheScreen(page: Page): Promise<void> {
-  await expectNoSidewaysScroll(page);
-}
-
 // SES-6, SES-8, SES-10
 test('a guest registers, signs in, and is who the page says, in 22 cookies', async ({
   page,
@@ -54,7 +47,7 @@ test('a guest registers, signs in, and is who the page says, in 22 cookies', asy
   await field(page, 'ユーザ名').fill(username);
   await field(page, 'パスワード').fill(password);
   await field(page, 'パスワード(再入力)').fill(password);
-  await fitsTheScreen(page);
+  await expectNoSidewaysScroll(page);
   await button(page, '登録').click();
 
   const dialog = page.getByRole('dialog', { name: '登録しました。ログインしてください。' });
@@ -106,61 +99,5 @@ test('a guest registers, signs in, and is who the page says, in 22 cookies', asy
   );
   await expect(session).toContainText(/\d{4}\/\d\d\/\d\d\([日月火水木金土]\) \d\d:\d\d:\d\d/);
   await expect(session).toContainText(`認証有効期限 ${expected.accessTokenExpTime}`);
-  await fitsTheScreen(page);
-});
-
-// SES-7, UI-2
-test('a wrong password flashes in yellow for 6 s, and under reduced motion stands still', async ({
-  page,
-  allow,
-}, info) => {
-  allow.consoleErrors(/status of 401/);
-  const yellow = 'rgb(255, 224, 102)';
-  const notice = page.locator('[data-notice="error"]');
-  async function tryToSignIn(): Promise<void> {
-    await field(page, 'ユーザ名').fill(accountOf(info).username);
-    await field(page, 'パスワード').fill('wrong-one');
-    await button(page, 'ログイン').click();
-  }
-  await page.addInitScript(() => {
-    // Nobody has to look in time.
-    document.addEventListener('animationstart', ({ target }) => {
-      if (!(target instanceof HTMLElement && target.dataset.notice === 'error')) return;
-      for (const flash of target.getAnimations()) flash.pause();
-    });
-  });
-  await page.goto('/');
-  await tryToSignIn();
-  const [durations, ground] = await notice.evaluate((element) => {
-    const flashes = element.getAnimations();
-    for (const flash of flashes) flash.currentTime = 2400;
-    const { backgroundColor } = getComputedStyle(element);
-    return [flashes.map((flash) => flash.effect?.getComputedTiming().duration), backgroundColor];
-  });
-  expect(durations).toEqual([6000]);
-  expect(ground).toBe(yellow);
-
-  await page.emulateMedia({ reducedMotion: 'reduce' });
-  await page.reload();
-  await tryToSignIn();
-  await expect(notice).toHaveCSS('background-color', yellow);
-  expect(await notice.evaluate((element) => element.getAnimations().length)).toBe(0);
-});
-
-// SES-24
-test('without cookies the session panel says so and the roulette works', async ({
-  page,
-  context,
-}) => {
-  const devtools = await context.newCDPSession(page);
-  await devtools.send('Emulation.setDocumentCookieDisabled', { disabled: true });
-  await page.clock.install();
-  await page.goto('/');
-  await expect(page.getByRole('alert')).toHaveText(
-    'クッキーが無効のため、ログインできません。ブラウザの設定で有効にしてください。',
-  );
-  await button(page, '1:昼食').click();
-  await button(page, '抽選').click();
-  await endSpin(page);
-  await expect(page.getByText(/^結果: \d/)).toBeVisible();
+  await expectNoSidewaysScroll(page);
 });

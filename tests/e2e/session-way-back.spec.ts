@@ -1,5 +1,5 @@
 /** The way back to a page that the browser kept as it was when its user left it. */
-import type { Page } from '@playwright/test';
+import type { Page, TestInfo } from '@playwright/test';
 import { accountOf, openSignedIn, register } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
@@ -48,20 +48,8 @@ async function leave(page: Page, name: string): Promise<void> {
   await page.goto('about:blank');
 }
 
-async function goBack(page: Page): Promise<void> {
-  await page.bringToFront();
-  await page.goBack({ waitUntil: 'commit' });
-}
-
 const noted = (page: Page, key: string) =>
   page.evaluate((name) => sessionStorage.getItem(name), key);
-
-/** How the page came back: loaded anew, or kept, covered until the session is checked or in sight. */
-async function wayBack(page: Page): Promise<string | null> {
-  // The page is back before it is told so.
-  await expect.poll(() => noted(page, 'back')).not.toBeNull();
-  return noted(page, 'back');
-}
 
 function forgetNotes(page: Page): Promise<void> {
   return page.evaluate(() => {
@@ -69,50 +57,58 @@ function forgetNotes(page: Page): Promise<void> {
   });
 }
 
+/** Goes away and back until the browser has kept the page, and sees what it shows then. */
+async function expectCovered(
+  page: Page,
+  info: TestInfo,
+  { away, shows }: Record<'away' | 'shows', (username: string) => Promise<void>>,
+): Promise<void> {
+  const account = accountOf(info);
+  await watchFrames(page);
+  await register(page, account);
+  let back: string | null = 'loaded anew';
+  for (let attempt = 0; attempt < ATTEMPTS && back === 'loaded anew'; attempt++) {
+    await openSignedIn(page, account);
+    await away(account.username);
+    await page.bringToFront();
+    await page.goBack({ waitUntil: 'commit' });
+    // The page is back before it is told so.
+    await expect.poll(() => noted(page, 'back')).not.toBeNull();
+    back = await noted(page, 'back');
+    await shows(account.username);
+    await forgetNotes(page);
+  }
+  expect(back).toBe('covered');
+}
+
 // SES-29
 test('never shows the old user when they have signed out elsewhere', async ({
   page,
   context,
 }, info) => {
-  const account = accountOf(info);
-  await watchFrames(page);
-  await register(page, account);
-  let back: string | null = 'loaded anew';
-  for (let attempt = 0; attempt < ATTEMPTS && back === 'loaded anew'; attempt++) {
-    await openSignedIn(page, account);
-    const other = await context.newPage();
-    await other.goto('/');
-    await leave(page, account.username);
-    await other.bringToFront();
-    await other.getByRole('button', { name: 'ログアウト' }).click();
-    await expect(authBlock(other)).toContainText('ユーザ名ゲスト');
-
-    await goBack(page);
-    await expect(page.getByLabel('ユーザ名')).toBeVisible();
-    await expect(authBlock(page)).toContainText('ユーザ名ゲスト');
-    back = await wayBack(page);
-    expect(await noted(page, 'shown')).toBeNull();
-    await forgetNotes(page);
-    await other.close();
-  }
-  expect(back).toBe('covered');
+  await expectCovered(page, info, {
+    away: async (username) => {
+      const other = await context.newPage();
+      await other.goto('/');
+      await leave(page, username);
+      await other.bringToFront();
+      await other.getByRole('button', { name: 'ログアウト' }).click();
+      await expect(authBlock(other)).toContainText('ユーザ名ゲスト');
+      await other.close();
+    },
+    shows: async () => {
+      await expect(page.getByLabel('ユーザ名')).toBeVisible();
+      await expect(authBlock(page)).toContainText('ユーザ名ゲスト');
+      expect(await noted(page, 'shown')).toBeNull();
+    },
+  });
 });
 
 // SES-29
 test('shows the page as it was while they are signed in', async ({ page }, info) => {
-  const account = accountOf(info);
-  await watchFrames(page);
-  await register(page, account);
-  let back: string | null = 'loaded anew';
-  for (let attempt = 0; attempt < ATTEMPTS && back === 'loaded anew'; attempt++) {
-    await openSignedIn(page, account);
-    await leave(page, account.username);
-    await goBack(page);
-    await expect(authBlock(page)).toContainText(`ユーザ名${account.username}`);
-    back = await wayBack(page);
+  await expectCovered(page, info, {
+    away: (username) => leave(page, username),
     // The page is back before its next frame.
-    await expect.poll(() => noted(page, 'shown')).toBe(account.username);
-    await forgetNotes(page);
-  }
-  expect(back).toBe('covered');
+    shows: (username) => expect.poll(() => noted(page, 'shown')).toBe(username),
+  });
 });

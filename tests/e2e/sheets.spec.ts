@@ -15,36 +15,6 @@ const oneDay = [
   { begin: '2024-12-02T13:00:00', end: '2024-12-02T17:30:00' },
 ];
 
-// HRS-1, HRS-5, HRS-6
-test('a report and a timesheet come back by reload, back and bookmark', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await addEntries(page, '設計', oneDay);
-  await page.goto('/?view=timesheet&month=2024-12');
-  const sheet = page.getByRole('table', { name: '2024年12月' });
-  await expect(sheet.getByRole('row', { name: /^12\/2 月 9:00 17:30 0:45 7:45/ })).toBeVisible();
-  await page.getByRole('button', { name: '前へ' }).click();
-  await expect(page.getByRole('heading', { name: '2024年11月' })).toBeVisible();
-  await page.goBack();
-  await page.reload();
-  await expect(sheet.getByRole('row', { name: /^12\/2 月 / })).toBeVisible();
-
-  await page.getByRole('tab', { name: '集計' }).click();
-  await expect(page.getByText('この期間の記録はありません')).toBeVisible();
-  await page.goto('/?view=report&unit=week&day=2024-12-04');
-  await expect(page.getByRole('heading', { name: '2024/12/2(月) – 12/8(日)' })).toBeVisible();
-  const days = page.getByRole('table', { name: '日ごとの時間' });
-  await expect(days.getByRole('row', { name: '12/2(月) 7:45 7:45' })).toBeVisible();
-  // Beside all numbers, however far the table is scrolled.
-  await expect(days.getByRole('rowheader').first()).toHaveCSS('position', 'sticky');
-  await expect(page.locator('[class*=MuiBarChart] path').first()).toBeVisible();
-  await page.getByRole('button', { name: '月', exact: true }).click();
-  await expect(page.getByRole('heading', { name: '2024年12月' })).toBeVisible();
-  await page.reload();
-  await expect(days.getByRole('row', { name: '12/2(月) 7:45 7:45' })).toBeVisible();
-  await page.getByRole('tab', { name: '計測' }).click();
-  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
-});
-
 const pagesOf = (pdf: Buffer) => pdf.toString('latin1').match(/\/Type\s*\/Page\b/g)?.length;
 
 const sixWeeks = Array.from({ length: 31 }, (_, index) => {

@@ -86,37 +86,6 @@ test(
   },
 );
 
-// TRK-41
-test(
-  'what runs is annotated and its beginning corrected while it runs',
-  {
-    tag: '@both',
-  },
-  async ({ page }, info) => {
-    await signIn(page, accountOf(info));
-    await start(page, '設計');
-    const note = region(page, '計測').getByLabel('メモ');
-    await note.fill('画面の下書き');
-    await page.keyboard.press('Enter');
-    await expect(page.getByText('メモを保存しました')).toBeVisible();
-    await isStored(page);
-    await button(page, /から · 変更$/).click();
-    const dialog = page.getByRole('dialog', { name: '記録を編集' });
-    await expect(dialog.getByLabel('メモ')).toHaveValue('画面の下書き');
-    await expect(dialog).toContainText('計測中');
-    await button(dialog, '30分前').click();
-    await expectAccessible(page);
-    await button(dialog, '保存').click();
-    await expect(dialog).toHaveCount(0);
-    await expect(region(page, '計測').getByText(/^0:30:\d\d$/)).toBeVisible();
-    await button(page, '元に戻す').click();
-    await expect(region(page, '計測').getByText(/^0:00:\d\d$/)).toBeVisible();
-    await isStored(page);
-    await page.reload();
-    await expect(note).toHaveValue('画面の下書き');
-  },
-);
-
 // TRK-42, TRK-44
 test(
   'one bar keeps what runs and undo in sight, and covers nothing',
@@ -349,59 +318,4 @@ test.describe('in a zone where it is evening', () => {
       await expect(dialog.getByLabel('終了日時')).not.toHaveValue('');
     },
   );
-});
-
-// TRK-48
-test('a day with scheduled hours says what is left', async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await page.goto('/?view=timesheet');
-  await button(page, '勤務表の設定').click();
-  const settings = page.getByRole('dialog', { name: '勤務表の設定' });
-  // On whatever day the journey is made.
-  await settings.getByRole('checkbox', { name: '日曜日は法定休日' }).uncheck();
-  for (const day of '月火水木金土日') {
-    await settings.getByRole('textbox', { name: `${day}曜日` }).fill('7:45');
-  }
-  await button(settings, '保存').click();
-  await expect(settings).toBeHidden();
-  await page.goto('/');
-  await expect(region(page, '計測')).toContainText(/今日 0:00 \/ 7:45 · あと7:45 \(\d+:\d\dごろ\)/);
-});
-
-// HRS-11
-test('a day of a sheet is opened and corrected', { tag: '@both' }, async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await addTwenty(page);
-  await page.goto('/?view=timesheet');
-  const yesterday = new Date(Date.now() - 15 * HOUR_MS);
-  const date = `${yesterday.getUTCMonth() + 1}/${yesterday.getUTCDate()}`;
-  if (yesterday.getUTCMonth() !== new Date(Date.now() + 9 * HOUR_MS).getUTCMonth()) {
-    await button(page, '前へ').click();
-  }
-  await button(page, date).click();
-  const day = page.getByRole('dialog').first();
-  await expect(day.getByRole('listitem')).toHaveCount(4);
-  await expectAccessible(page);
-  await button(day, '編集').first().click();
-  const dialog = page.getByRole('dialog', { name: '記録を編集' });
-  await dialog.getByLabel('メモ').fill('直した');
-  await button(dialog, '保存').click();
-  await expect(day).toContainText('直した');
-});
-
-// SES-34: on a desktop session-sign-in.spec.ts walks this road.
-test('who has registered goes on with the password', { tag: '@phone' }, async ({ page }, info) => {
-  const { username, password } = accountOf(info);
-  await page.goto('/');
-  await button(page, '新規登録').click();
-  await page.getByLabel('ユーザ名').fill(username);
-  await page.getByLabel('パスワード', { exact: true }).fill(password);
-  await page.getByLabel('パスワード(再入力)').fill(password);
-  await button(page, '登録').click();
-  await button(page, 'OK').click();
-  await expect(page.getByLabel('パスワード', { exact: true })).toBeFocused();
-  await expect(page.getByLabel('ユーザ名')).toHaveValue(username);
-  await page.keyboard.type(password);
-  await page.keyboard.press('Enter');
-  await expect(button(page, 'ログアウト')).toBeVisible();
 });

@@ -4,13 +4,8 @@ import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { reportFigure } from '#tests/support/long-run.ts';
 import { citusUrl, createDistributedDatabase, run } from '#tests/support/server/citus.ts';
-import { signUpAt } from '#tests/support/server/load.ts';
-import {
-  addressOf,
-  endProgram,
-  startProgram,
-  temporaryFolder,
-} from '#tests/support/server/process.ts';
+import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
+import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
 
 const USERS = 8;
 /** In a row, and then for so long by all users at once. */
@@ -32,14 +27,7 @@ describe.skipIf(citusUrl === undefined).each([
   { on: 'Citus', open: createDistributedDatabase },
 ])('calls on $on (CITUS_DATABASE_URL)', { timeout: 300_000 }, ({ on, open }) => {
   it('are counted', async () => {
-    const server = startProgram('server/main.ts', [], {
-      DATABASE_URL: await open(),
-      DATA_DIR: temporaryFolder(),
-      JWT_SECRET: 'a secret that all processes have in common',
-      RATE_LIMITS: 'off',
-      PORT: '0',
-      HOST: '127.0.0.1',
-    });
+    const server = startForLoad({ DATABASE_URL: await open(), DATA_DIR: temporaryFolder() });
     const address = await addressOf(server);
     const users: Record<string, string>[] = [];
     for (let user = 1; user <= USERS; user += 1)

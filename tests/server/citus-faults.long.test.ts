@@ -11,13 +11,8 @@ import {
   run,
   workersOf,
 } from '#tests/support/server/citus.ts';
-import { signUpAt, startWriters, type Writers } from '#tests/support/server/load.ts';
-import {
-  addressOf,
-  endProgram,
-  startProgram,
-  temporaryFolder,
-} from '#tests/support/server/process.ts';
+import { signUpAt, startForLoad, startWriters, type Writers } from '#tests/support/server/load.ts';
+import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { isOnThisMachine, nodeAt } from './citus-node.ts';
 
@@ -39,15 +34,7 @@ describe.skipIf(!isHere)(
     beforeAll(async () => {
       url = await createDistributedDatabase();
       db = connectPostgres(url);
-      server = startProgram('server/main.ts', [], {
-        DATABASE_URL: url,
-        DATA_DIR: temporaryFolder(),
-        JWT_SECRET: 'a secret that all processes have in common',
-        RATE_LIMITS: 'off',
-        RECORDS_PER_USER: '100000',
-        PORT: '0',
-        HOST: '127.0.0.1',
-      });
+      server = startForLoad({ DATABASE_URL: url, DATA_DIR: temporaryFolder() });
       address = await addressOf(server);
       workers = (await workersOf(url)).map(({ port }) => port);
       users = [];

@@ -35,7 +35,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     const acknowledged: number[] = [];
     let headers: Record<string, string> | undefined;
     for (let kill = 0; kill < kills; kill += 1) {
-      const server = startForLoad(folder);
+      const server = startForLoad({ DATA_DIR: folder });
       const address = await addressOf(server);
       headers ??= await signUpAt(address, 'taro');
       const writers = startWriters(address, headers, 4);
@@ -57,7 +57,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
   // OPS-3, OPS-6
   it('shares its file with a second one while it is backed up', async () => {
     const folder = temporaryFolder();
-    const servers = [startForLoad(folder), startForLoad(folder)];
+    const servers = [startForLoad({ DATA_DIR: folder }), startForLoad({ DATA_DIR: folder })];
     const [first = '', second = ''] = await Promise.all(servers.map(addressOf));
     const headers = await signUpAt(first, 'taro');
     const load = [startWriters(first, headers, 2), startWriters(second, headers, 2)];
@@ -91,7 +91,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
   // OPS-5
   it('finishes 50 requests that are in progress at a SIGTERM, takes no more, and ends with 0', async () => {
     const folder = temporaryFolder();
-    const server = startForLoad(folder);
+    const server = startForLoad({ DATA_DIR: folder });
     const address = await addressOf(server);
     const headers = await signUpAt(address, 'taro');
     const body = '{"name":"at the end"}';
@@ -143,7 +143,7 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     if (process.platform !== 'linux') skip('prlimit is there on Linux only.');
     const folder = temporaryFolder();
     await using started = new AsyncDisposableStack();
-    const server = startForLoad(folder);
+    const server = startForLoad({ DATA_DIR: folder });
     started.defer(() => endProgram(server));
     const address = await addressOf(server);
     const headers = { ...(await signUpAt(address, 'taro')), 'content-type': 'application/json' };

@@ -5,13 +5,8 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { reportFigure } from '#tests/support/long-run.ts';
 import { backupFile } from '#tests/support/server/backup-file.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
-import { signUpAt } from '#tests/support/server/load.ts';
-import {
-  addressOf,
-  endProgram,
-  startProgram,
-  temporaryFolder,
-} from '#tests/support/server/process.ts';
+import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
+import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
 import { togglFile } from '#tests/support/server/toggl-file.ts';
 
@@ -26,13 +21,7 @@ const QUOTA = 50_000;
 type Headers = Record<string, string>;
 
 async function startServer(environment: Readonly<Record<string, string>> = {}) {
-  const server = startProgram('server/main.ts', [], {
-    DATA_DIR: temporaryFolder(),
-    RATE_LIMITS: 'off',
-    PORT: '0',
-    HOST: '127.0.0.1',
-    ...environment,
-  });
+  const server = startForLoad({ DATA_DIR: temporaryFolder(), ...environment });
   onTestFinished(() => endProgram(server, 'SIGKILL'));
   const address = await addressOf(server);
   const watcher = await signUpAt(address, 'watcher');

@@ -5,13 +5,8 @@ import { expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { reportFigure } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
-import { signUpAt } from '#tests/support/server/load.ts';
-import {
-  addressOf,
-  endProgram,
-  startProgram,
-  temporaryFolder,
-} from '#tests/support/server/process.ts';
+import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
+import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
 import { seedRecords } from './seed-records.ts';
 
@@ -25,11 +20,8 @@ const SLOWEST_MS = { oneUser: 100, attack: 300 };
 /** With so many users who have long lists; returns the headers that sign them in. */
 async function startServer(users: number, records: number, databaseUrl?: string) {
   const folder = temporaryFolder();
-  const server = startProgram('server/main.ts', [], {
+  const server = startForLoad({
     DATA_DIR: folder,
-    RATE_LIMITS: 'off',
-    PORT: '0',
-    HOST: '127.0.0.1',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   onTestFinished(() => endProgram(server, 'SIGKILL'));

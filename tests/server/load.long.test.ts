@@ -4,22 +4,12 @@ import { availableParallelism } from 'node:os';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { reportFigure } from '#tests/support/long-run.ts';
-import { signUpAt, startWriters } from '#tests/support/server/load.ts';
+import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import { percentile } from '#tests/support/server/percentile.ts';
-import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { addressOf, temporaryFolder } from '#tests/support/server/process.ts';
 
 const SLOWEST_GET_MS = 100;
 const SECOND_MS = 1000;
-
-function startServer() {
-  return startProgram('server/main.ts', [], {
-    DATA_DIR: temporaryFolder(),
-    RATE_LIMITS: 'off',
-    RECORDS_PER_USER: '100000',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  });
-}
 
 async function timed(call: () => Promise<unknown>): Promise<number> {
   const begin = performance.now();
@@ -39,7 +29,7 @@ it('200 simultaneous sign-ins do not delay other requests', {
   timeout: 120_000,
   retry: 3,
 }, async () => {
-  const server = startServer();
+  const server = startForLoad({ DATA_DIR: temporaryFolder() });
   const address = await addressOf(server);
   await signUpAt(address, 'taro');
   const getRaffles = () =>
@@ -81,7 +71,7 @@ it('200 simultaneous sign-ins do not delay other requests', {
 
 /** What sizing rests on. The client runs on the same machine, so a server alone does more. */
 it('figures of one server on SQLite', { timeout: 120_000 }, async () => {
-  const server = startServer();
+  const server = startForLoad({ DATA_DIR: temporaryFolder() });
   const address = await addressOf(server);
   const headers = await signUpAt(address, 'taro');
   reportFigure('processors', availableParallelism());

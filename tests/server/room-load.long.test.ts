@@ -5,13 +5,9 @@ import { ROOM_VIEWERS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import { reportFigure } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
+import { startForLoad } from '#tests/support/server/load.ts';
 import { percentile } from '#tests/support/server/percentile.ts';
-import {
-  addressOf,
-  endProgram,
-  startProgram,
-  temporaryFolder,
-} from '#tests/support/server/process.ts';
+import { addressOf, endProgram, temporaryFolder } from '#tests/support/server/process.ts';
 import { openRoomAt, sendAt, type Watcher, watchAt } from '#tests/support/server/room-calls.ts';
 import { longestWait, timeRequests } from '#tests/support/server/time-requests.ts';
 
@@ -40,13 +36,7 @@ it.each([
     timeout: 120_000,
   },
   async ({ name, place }) => {
-    const server = startProgram('server/main.ts', [], {
-      DATA_DIR: folderInMemory(),
-      ...(await place()),
-      RATE_LIMITS: 'off',
-      PORT: '0',
-      HOST: '127.0.0.1',
-    });
+    const server = startForLoad({ DATA_DIR: folderInMemory(), ...(await place()) });
     onTestFinished(() => endProgram(server, 'SIGKILL'));
     const address = await addressOf(server);
     const memoryBefore = memoryMib(server.pid);

@@ -44,18 +44,12 @@ interface Call {
   payload?: object | undefined;
 }
 
-interface RouteRow {
-  /** As the OpenAPI document writes it. */
-  route: string;
-  signedIn?: boolean;
+interface Calls {
   ok: (world: World) => Call;
-  status: number;
   /** Calls with something wrong in them: 400. */
   wrong?: (world: World) => Call[];
   /** Calls that name what does not exist: 404. */
   unknown?: (world: World) => Call[];
-  /** Whether what the call names belongs to a user: another one gets 404. */
-  owned?: boolean;
 }
 
 const NOBODY = 4711;
@@ -71,234 +65,158 @@ const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries:
 
 const duty = { title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
 
-const rows: readonly RouteRow[] = [
-  {
-    route: 'POST /api/user/register/',
+const rows = [
+  guest('POST /api/user/register/', 201, {
     ok: () => ({ path: paths.register, payload: { username: '新しい人', password: 'abcd' } }),
-    status: 201,
-    wrong: () => [
-      { path: paths.register },
-      { path: paths.register, payload: [] },
-      { path: paths.register, payload: { username: 'taro' } },
-      { path: paths.register, payload: { username: 1234, password: 'abcd' } },
-      { path: paths.register, payload: { username: 'taro', password: 'abc' } },
-    ],
-  },
-  {
-    route: 'POST /api/user/token/',
+    wrong: () =>
+      bodies(
+        paths.register,
+        undefined,
+        [],
+        { username: 'taro' },
+        { username: 1234, password: 'abcd' },
+        { username: 'taro', password: 'abc' },
+      ),
+  }),
+  guest('POST /api/user/token/', 200, {
     ok: ({ owner }) => ({
       path: paths.token,
       payload: { username: owner.username, password: testPassword },
     }),
-    status: 200,
-    wrong: () => [
-      { path: paths.token, payload: { username: ['owner'], password: testPassword } },
-      { path: paths.token, payload: { username: '', password: {} } },
-    ],
-  },
-  {
-    route: 'POST /api/user/token/refresh/',
+    wrong: () =>
+      bodies(
+        paths.token,
+        undefined,
+        { username: 'owner', password: null },
+        { username: ['owner'], password: testPassword },
+        { username: '', password: {} },
+      ),
+  }),
+  guest('POST /api/user/token/refresh/', 200, {
     ok: ({ owner }) => ({ path: paths.refresh, payload: { refresh: owner.refresh } }),
-    status: 200,
-    wrong: () => [
-      { path: paths.refresh, payload: {} },
-      { path: paths.refresh, payload: { refresh: null } },
-    ],
-  },
-  {
-    route: 'POST /api/user/token/blacklist/',
+    wrong: () => bodies(paths.refresh, {}, { refresh: null }),
+  }),
+  guest('POST /api/user/token/blacklist/', 200, {
     ok: ({ owner }) => ({ path: paths.blacklist, payload: { refresh: owner.refresh } }),
-    status: 200,
     wrong: () => [{ path: paths.blacklist, payload: { refresh: 7 } }],
-  },
-  {
-    route: 'POST /api/user/sessions/end/',
+  }),
+  guest('POST /api/user/sessions/end/', 204, {
     ok: () => ({ path: paths.endSession, payload: { sid: 'unknown' } }),
-    status: 204,
-    wrong: () => [
-      { path: paths.endSession },
-      { path: paths.endSession, payload: {} },
-      { path: paths.endSession, payload: { sid: 7 } },
-      { path: paths.endSession, payload: { sid: 'x\u0000' } },
-      { path: paths.endSession, payload: { sid: 'x'.repeat(101) } },
-    ],
-  },
-  {
-    route: 'GET /api/user/me/',
-    signedIn: true,
-    ok: () => ({ path: accountPaths.me }),
-    status: 200,
-  },
-  {
-    route: 'DELETE /api/user/me/',
-    signedIn: true,
+    wrong: () =>
+      bodies(
+        paths.endSession,
+        undefined,
+        {},
+        { sid: 7 },
+        { sid: 'x\u0000' },
+        { sid: 'x'.repeat(101) },
+      ),
+  }),
+  signedIn('GET /api/user/me/', 200, { ok: () => ({ path: accountPaths.me }) }),
+  signedIn('DELETE /api/user/me/', 204, {
     ok: () => ({ path: accountPaths.me, payload: { current_password: testPassword } }),
-    status: 204,
-    wrong: () => [
-      { path: accountPaths.me },
-      { path: accountPaths.me, payload: {} },
-      { path: accountPaths.me, payload: { current_password: 1234 } },
-      { path: accountPaths.me, payload: { current_password: '' } },
-      { path: accountPaths.me, payload: { current_password: 'wrong' } },
-    ],
-  },
-  {
-    route: 'PUT /api/user/password/',
-    signedIn: true,
+    wrong: () =>
+      bodies(
+        accountPaths.me,
+        undefined,
+        {},
+        { current_password: 1234 },
+        { current_password: '' },
+        { current_password: 'wrong' },
+      ),
+  }),
+  signedIn('PUT /api/user/password/', 204, {
     ok: () => ({
       path: accountPaths.password,
       payload: { current_password: testPassword, new_password: 'あたらしい' },
     }),
-    status: 204,
-    wrong: () => [
-      { path: accountPaths.password },
-      { path: accountPaths.password, payload: { current_password: testPassword } },
-      {
-        path: accountPaths.password,
-        payload: { current_password: testPassword, new_password: 'abc' },
-      },
-      {
-        path: accountPaths.password,
-        payload: { current_password: testPassword, new_password: 'あ'.repeat(17) },
-      },
-      {
-        path: accountPaths.password,
-        payload: { current_password: ['a'], new_password: 'abcd' },
-      },
-      {
-        path: accountPaths.password,
-        payload: { current_password: 'wrong', new_password: 'abcd' },
-      },
-    ],
-  },
-  {
-    route: 'GET /api/user/sessions/',
-    signedIn: true,
-    ok: () => ({ path: accountPaths.sessions }),
-    status: 200,
-  },
-  {
-    route: 'DELETE /api/user/sessions/{sid}/',
-    signedIn: true,
-    owned: true,
+    wrong: () =>
+      bodies(
+        accountPaths.password,
+        undefined,
+        { current_password: testPassword },
+        { current_password: testPassword, new_password: 'abc' },
+        { current_password: testPassword, new_password: 'あ'.repeat(17) },
+        { current_password: ['a'], new_password: 'abcd' },
+        { current_password: 'wrong', new_password: 'abcd' },
+      ),
+  }),
+  signedIn('GET /api/user/sessions/', 200, { ok: () => ({ path: accountPaths.sessions }) }),
+  owned('DELETE /api/user/sessions/{sid}/', 204, {
     ok: ({ owner }) => ({ path: accountPaths.session(sidOf(owner)) }),
-    status: 204,
     wrong: () => [
       { path: accountPaths.session('%00') },
       { path: accountPaths.session('x'.repeat(101)) },
     ],
     unknown: () => [{ path: accountPaths.session('unknown') }, { path: accountPaths.session('7') }],
-  },
-  {
-    route: 'POST /api/user/sessions/end-others/',
-    signedIn: true,
+  }),
+  signedIn('POST /api/user/sessions/end-others/', 200, {
     ok: () => ({ path: accountPaths.endOtherSessions }),
-    status: 200,
-  },
-  {
-    route: 'GET /api/user/events/',
-    signedIn: true,
-    ok: () => ({ path: accountPaths.events }),
-    status: 200,
-  },
-  {
-    route: 'POST /api/user/passkeys/options/',
-    signedIn: true,
-    ok: () => ({
-      path: accountPaths.passkeyOptions,
-      payload: { current_password: testPassword },
-    }),
-    status: 200,
-    wrong: () => [
-      { path: accountPaths.passkeyOptions },
-      { path: accountPaths.passkeyOptions, payload: {} },
-      { path: accountPaths.passkeyOptions, payload: { current_password: 'wrong' } },
-    ],
-  },
-  {
-    route: 'POST /api/user/passkeys/',
-    signedIn: true,
+  }),
+  signedIn('GET /api/user/events/', 200, { ok: () => ({ path: accountPaths.events }) }),
+  signedIn('POST /api/user/passkeys/options/', 200, {
+    ok: () => ({ path: accountPaths.passkeyOptions, payload: { current_password: testPassword } }),
+    wrong: () => bodies(accountPaths.passkeyOptions, undefined, {}, { current_password: 'wrong' }),
+  }),
+  signedIn('POST /api/user/passkeys/', 204, {
     ok: ({ devices: { fresh }, challenge }) => ({
       path: accountPaths.passkeys,
       payload: fresh.create(challenge, { origin }),
     }),
-    status: 204,
-    wrong: ({ devices: { fresh } }) => [
-      { path: accountPaths.passkeys },
-      { path: accountPaths.passkeys, payload: {} },
-      { path: accountPaths.passkeys, payload: fresh.create('unknown', { origin }) },
-      { path: accountPaths.passkeys, payload: { ...fresh.create('a', { origin }), id: '!' } },
-      { path: accountPaths.passkeys, payload: { ...fresh.create('a', { origin }), response: {} } },
-    ],
-  },
-  {
-    route: 'GET /api/user/passkeys/',
-    signedIn: true,
-    ok: () => ({ path: accountPaths.passkeys }),
-    status: 200,
-  },
-  {
-    route: 'DELETE /api/user/passkeys/{id}/',
-    signedIn: true,
-    owned: true,
+    wrong: ({ devices: { fresh } }) =>
+      bodies(
+        accountPaths.passkeys,
+        undefined,
+        {},
+        fresh.create('unknown', { origin }),
+        { ...fresh.create('a', { origin }), id: '!' },
+        { ...fresh.create('a', { origin }), response: {} },
+      ),
+  }),
+  signedIn('GET /api/user/passkeys/', 200, { ok: () => ({ path: accountPaths.passkeys }) }),
+  owned('DELETE /api/user/passkeys/{id}/', 204, {
     ok: ({ passkey }) => ({ path: accountPaths.passkey(passkey) }),
-    status: 204,
     wrong: () => [{ path: 'user/passkeys/mine/' }, { path: 'user/passkeys/0/' }],
     unknown: () => [{ path: accountPaths.passkey(NOBODY) }],
-  },
-  {
-    route: 'POST /api/user/token/passkey/options/',
+  }),
+  guest('POST /api/user/token/passkey/options/', 200, {
     ok: () => ({ path: accountPaths.passkeyTokenOptions }),
-    status: 200,
-  },
-  {
-    route: 'POST /api/user/token/passkey/',
+  }),
+  guest('POST /api/user/token/passkey/', 200, {
     ok: ({ devices: { known }, guestChallenge, owner }) => ({
       path: accountPaths.passkeyToken,
       payload: known.signIn(guestChallenge, { origin, handle: `${owner.id}.${owner.uuid}` }),
     }),
-    status: 200,
-    wrong: ({ devices: { known } }) => [
-      { path: accountPaths.passkeyToken },
-      { path: accountPaths.passkeyToken, payload: { id: known.id } },
-      { path: accountPaths.passkeyToken, payload: { ...known.signIn('a'), type: 'password' } },
-      { path: accountPaths.passkeyToken, payload: { ...known.signIn('a'), response: null } },
-    ],
-  },
-  {
-    route: 'GET /api/httprequest/responsetime/',
+    wrong: ({ devices: { known } }) =>
+      bodies(
+        accountPaths.passkeyToken,
+        undefined,
+        { id: known.id },
+        { ...known.signIn('a'), type: 'password' },
+        { ...known.signIn('a'), response: null },
+      ),
+  }),
+  guest('GET /api/httprequest/responsetime/', 200, {
     ok: () => ({ path: paths.responseTime }),
-    status: 200,
-    wrong: () => [
-      { path: paths.responseTime, query: 'response_time=soon' },
-      { path: paths.responseTime, query: 'response_time=-1' },
-      { path: paths.responseTime, query: 'last_request_date=yesterday' },
-    ],
-  },
-  {
-    route: 'GET /api/roulette/noauth/',
-    ok: () => ({ path: paths.raffles }),
-    status: 200,
-  },
-  {
-    route: 'GET /api/roulette/noauth/{id}/items',
+    wrong: () =>
+      queries(
+        paths.responseTime,
+        'response_time=soon',
+        'response_time=-1',
+        'last_request_date=yesterday',
+      ),
+  }),
+  guest('GET /api/roulette/noauth/', 200, { ok: () => ({ path: paths.raffles }) }),
+  guest('GET /api/roulette/noauth/{id}/items', 200, {
     ok: () => ({ path: paths.raffleItems(1) }),
-    status: 200,
     wrong: () => [{ path: 'roulette/noauth/first/items' }, { path: 'roulette/noauth/0/items' }],
     unknown: () => [
       { path: paths.raffleItems(NOBODY) },
       { path: paths.raffleItems(Number.MAX_SAFE_INTEGER) },
     ],
-  },
-  {
-    route: 'GET /api/worktimetracker/',
-    signedIn: true,
-    ok: () => ({ path: paths.workRecords }),
-    status: 200,
-  },
-  {
-    route: 'POST /api/worktimetracker/',
-    signedIn: true,
+  }),
+  signedIn('GET /api/worktimetracker/', 200, { ok: () => ({ path: paths.workRecords }) }),
+  signedIn('POST /api/worktimetracker/', 201, {
     ok: ({ owner }) => ({
       path: paths.workRecords,
       payload: {
@@ -308,319 +226,239 @@ const rows: readonly RouteRow[] = [
         user: owner.id,
       },
     }),
-    status: 201,
-    wrong: ({ stranger }) => [
-      { path: paths.workRecords },
-      { path: paths.workRecords, payload: { name: 1 } },
-      { path: paths.workRecords, payload: { name: ' \u3000' } },
-      { path: paths.workRecords, payload: { name: '\u0000' } },
-      { path: paths.workRecords, payload: { name: '新規', user: stranger.id } },
-    ],
-  },
-  {
-    route: 'GET /api/worktimetracker/{id}/',
-    signedIn: true,
-    owned: true,
+    wrong: ({ stranger }) =>
+      bodies(
+        paths.workRecords,
+        undefined,
+        { name: 1 },
+        { name: ' \u3000' },
+        { name: '\u0000' },
+        { name: '新規', user: stranger.id },
+      ),
+  }),
+  owned('GET /api/worktimetracker/{id}/', 200, {
     ok: ({ record }) => ({ path: paths.workRecord(record) }),
-    status: 200,
     wrong: () => [{ path: 'worktimetracker/mine/' }],
     unknown: () => [{ path: paths.workRecord(NOBODY) }],
-  },
-  {
-    route: 'PUT /api/worktimetracker/{id}/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('PUT /api/worktimetracker/{id}/', 200, {
     ok: ({ record }) => ({ path: paths.workRecord(record), payload: { name: '会議' } }),
-    status: 200,
     wrong: ({ record }) => [
-      { path: paths.workRecord(record), payload: {} },
-      { path: paths.workRecord(record), payload: { name: 'あ'.repeat(101) } },
+      ...bodies(paths.workRecord(record), {}, { name: 'あ'.repeat(101) }),
       { path: 'worktimetracker/1.5/', payload: { name: '会議' } },
     ],
     unknown: () => [{ path: paths.workRecord(NOBODY), payload: { name: '会議' } }],
-  },
-  {
-    route: 'DELETE /api/worktimetracker/{id}/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('DELETE /api/worktimetracker/{id}/', 204, {
     ok: ({ record }) => ({ path: paths.workRecord(record) }),
-    status: 204,
     wrong: () => [{ path: 'worktimetracker/-1/' }],
     unknown: () => [{ path: paths.workRecord(NOBODY) }],
-  },
-  {
-    route: 'GET /api/worktimetracker/gettarget/{id}/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('GET /api/worktimetracker/gettarget/{id}/', 200, {
     ok: ({ record }) => ({ path: paths.runningEntries(record) }),
-    status: 200,
     wrong: () => [{ path: 'worktimetracker/gettarget/all/' }],
     unknown: () => [{ path: paths.runningEntries(NOBODY) }],
-  },
-  {
-    route: 'GET /api/worktimetracker/{id}/timetracker/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('GET /api/worktimetracker/{id}/timetracker/', 200, {
     ok: ({ record }) => ({ path: paths.timeEntries(record), query: 'limit=1' }),
-    status: 200,
-    wrong: ({ record }) => [
-      { path: paths.timeEntries(record), query: 'limit=101' },
-      { path: paths.timeEntries(record), query: 'limit=' },
-      { path: paths.timeEntries(record), query: 'limit=1e1' },
-      { path: paths.timeEntries(record), query: 'limit=0x1' },
-      { path: paths.timeEntries(record), query: 'before=now' },
-    ],
+    wrong: ({ record }) =>
+      queries(
+        paths.timeEntries(record),
+        'limit=101',
+        'limit=',
+        'limit=1e1',
+        'limit=0x1',
+        'before=now',
+      ),
     unknown: () => [{ path: paths.timeEntries(NOBODY) }],
-  },
-  {
-    route: 'POST /api/worktimetracker/{id}/timetracker/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('POST /api/worktimetracker/{id}/timetracker/', 201, {
     ok: ({ record }) => ({ path: paths.timeEntries(record) }),
-    status: 201,
     wrong: () => [{ path: 'worktimetracker/x/timetracker/' }],
     unknown: () => [{ path: paths.timeEntries(NOBODY) }],
-  },
-  {
-    route: 'PUT /api/worktimetracker/{id}/timetracker/{entryId}/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('PUT /api/worktimetracker/{id}/timetracker/{entryId}/', 200, {
     ok: ({ record, entry }) => ({ path: paths.timeEntry(record, entry) }),
-    status: 200,
     wrong: ({ record }) => [{ path: `worktimetracker/${record}/timetracker/x/` }],
     unknown: ({ record, entry }) => [
       { path: paths.timeEntry(record, NOBODY) },
       { path: paths.timeEntry(NOBODY, entry) },
     ],
-  },
-  {
-    route: 'PATCH /api/worktimetracker/{id}/archive/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('PATCH /api/worktimetracker/{id}/archive/', 200, {
     ok: ({ record }) => ({ path: trackerPaths.archiveRecord(record), payload: { archived: true } }),
-    status: 200,
     wrong: ({ record }) => [
-      { path: trackerPaths.archiveRecord(record) },
-      { path: trackerPaths.archiveRecord(record), payload: { archived: 'yes' } },
+      ...bodies(trackerPaths.archiveRecord(record), undefined, { archived: 'yes' }),
       { path: 'worktimetracker/x/archive/', payload: { archived: true } },
     ],
     unknown: () => [{ path: trackerPaths.archiveRecord(NOBODY), payload: { archived: true } }],
-  },
-  {
-    route: 'POST /api/worktimetracker/{id}/restore/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('POST /api/worktimetracker/{id}/restore/', 200, {
     ok: ({ record }) => ({ path: trackerPaths.restoreRecord(record) }),
-    status: 200,
     wrong: () => [{ path: 'worktimetracker/x/restore/' }],
     unknown: () => [{ path: trackerPaths.restoreRecord(NOBODY) }],
-  },
-  {
-    route: 'GET /api/timeentries/',
-    signedIn: true,
+  }),
+  signedIn('GET /api/timeentries/', 200, {
     ok: () => ({ path: trackerPaths.entries, query: `from=${began}&to=${began}` }),
-    status: 200,
-    wrong: () => [
-      { path: trackerPaths.entries, query: 'from=yesterday' },
-      { path: trackerPaths.entries, query: 'to=2026-11-20' },
-      { path: trackerPaths.entries, query: 'to=2026-12-31T23:59:60Z' },
-      { path: trackerPaths.entries, query: 'cursor=!' },
-      { path: trackerPaths.entries, query: 'cursor=next' },
-      { path: trackerPaths.entries, query: `cursor=${cursorOf('9999999999999999.1')}` },
-      { path: trackerPaths.entries, query: `cursor=${cursorOf('1.9999999999999999')}` },
-    ],
-  },
-  {
-    route: 'GET /api/timeentries/running/',
-    signedIn: true,
+    wrong: () =>
+      queries(
+        trackerPaths.entries,
+        'from=yesterday',
+        'to=2026-11-20',
+        'to=2026-12-31T23:59:60Z',
+        'cursor=!',
+        'cursor=next',
+        `cursor=${cursorOf('9999999999999999.1')}`,
+        `cursor=${cursorOf('1.9999999999999999')}`,
+      ),
+  }),
+  signedIn('GET /api/timeentries/running/', 200, {
     ok: () => ({ path: trackerPaths.entriesRunning }),
-    status: 200,
-  },
-  {
-    route: 'POST /api/timeentries/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('POST /api/timeentries/', 201, {
     ok: ({ record }) => ({ path: trackerPaths.entries, payload: { record } }),
-    status: 201,
-    wrong: ({ record }) => [
-      { path: trackerPaths.entries },
-      { path: trackerPaths.entries, payload: {} },
-      { path: trackerPaths.entries, payload: { record: String(record) } },
-      { path: trackerPaths.entries, payload: { record, beginning_time: 'now' } },
-      {
-        path: trackerPaths.entries,
-        payload: { record, beginning_time: '1999-12-31T23:59:59.999Z' },
-      },
-      {
-        path: trackerPaths.entries,
-        payload: { record, beginning_time: '2026-11-20T14:10:06.001Z' },
-      },
-      { path: trackerPaths.entries, payload: { record, ending_time: began } },
-      { path: trackerPaths.entries, payload: { record, note: 'あ'.repeat(201) } },
-      { path: trackerPaths.entries, payload: { record, note: '\u0000' } },
-    ],
+    wrong: ({ record }) =>
+      bodies(
+        trackerPaths.entries,
+        undefined,
+        {},
+        { record: String(record) },
+        { record, beginning_time: 'now' },
+        { record, beginning_time: '1999-12-31T23:59:59.999Z' },
+        { record, beginning_time: '2026-11-20T14:10:06.001Z' },
+        { record, ending_time: began },
+        { record, note: 'あ'.repeat(201) },
+        { record, note: '\u0000' },
+      ),
     unknown: () => [{ path: trackerPaths.entries, payload: { record: NOBODY } }],
-  },
-  {
-    route: 'PATCH /api/timeentries/{id}/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('PATCH /api/timeentries/{id}/', 200, {
     ok: ({ entry }) => ({
       path: trackerPaths.entry(entry),
       payload: { version: 1, note: '下書き' },
     }),
-    status: 200,
     wrong: ({ entry }) => [
-      { path: trackerPaths.entry(entry) },
-      { path: trackerPaths.entry(entry), payload: { note: '' } },
-      { path: trackerPaths.entry(entry), payload: { version: 0 } },
-      { path: trackerPaths.entry(entry), payload: { version: 1, note: null } },
-      { path: trackerPaths.entry(entry), payload: { version: 1, ending_time: began } },
-      { path: trackerPaths.entry(entry), payload: { version: 1, beginning_time: null } },
-      {
-        path: trackerPaths.entry(entry),
-        payload: { version: 1, ending_time: '2026-11-20T14:10:06.001Z' },
-      },
+      ...bodies(
+        trackerPaths.entry(entry),
+        undefined,
+        { note: '' },
+        { version: 0 },
+        { version: 1, note: null },
+        { version: 1, ending_time: began },
+        { version: 1, beginning_time: null },
+        { version: 1, ending_time: '2026-11-20T14:10:06.001Z' },
+      ),
       { path: 'timeentries/x/', payload: { version: 1 } },
     ],
     unknown: ({ entry }) => [
       { path: trackerPaths.entry(NOBODY), payload: { version: 1 } },
       { path: trackerPaths.entry(entry), payload: { version: 1, record: NOBODY } },
     ],
-  },
-  {
-    route: 'DELETE /api/timeentries/{id}/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('DELETE /api/timeentries/{id}/', 204, {
     ok: ({ entry }) => ({ path: trackerPaths.entry(entry) }),
-    status: 204,
     wrong: () => [{ path: 'timeentries/x/' }],
     unknown: () => [{ path: trackerPaths.entry(NOBODY) }],
-  },
-  {
-    route: 'POST /api/timeentries/{id}/restore/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('POST /api/timeentries/{id}/restore/', 200, {
     ok: ({ entry }) => ({ path: trackerPaths.restoreEntry(entry) }),
-    status: 200,
     wrong: () => [{ path: 'timeentries/x/restore/' }],
     unknown: () => [{ path: trackerPaths.restoreEntry(NOBODY) }],
-  },
-  {
-    route: 'POST /api/timeentries/switch/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('POST /api/timeentries/switch/', 201, {
     ok: ({ record }) => ({ path: trackerPaths.switch, payload: { record } }),
-    status: 201,
-    wrong: ({ record }) => [
-      { path: trackerPaths.switch },
-      { path: trackerPaths.switch, payload: {} },
-      { path: trackerPaths.switch, payload: { record, name: '設計' } },
-      { path: trackerPaths.switch, payload: { name: ' ' } },
-      { path: trackerPaths.switch, payload: { name: 'あ'.repeat(101) } },
-      {
-        path: trackerPaths.switch,
-        payload: { name: '設計', beginning_time: '2026-11-20T14:10:06.001Z' },
-      },
-    ],
+    wrong: ({ record }) =>
+      bodies(
+        trackerPaths.switch,
+        undefined,
+        {},
+        { record, name: '設計' },
+        { name: ' ' },
+        { name: 'あ'.repeat(101) },
+        { name: '設計', beginning_time: '2026-11-20T14:10:06.001Z' },
+      ),
     unknown: () => [{ path: trackerPaths.switch, payload: { record: NOBODY } }],
-  },
-  {
-    route: 'POST /api/timeentries/undo-switch/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('POST /api/timeentries/undo-switch/', 200, {
     ok: ({ entry }) => ({
       path: trackerPaths.undoSwitch,
       payload: { started: { id: entry, version: 1 }, ended: [], created: null },
     }),
-    status: 200,
-    wrong: ({ entry }) => [
-      { path: trackerPaths.undoSwitch },
-      { path: trackerPaths.undoSwitch, payload: { started: entry, ended: [] } },
-      { path: trackerPaths.undoSwitch, payload: { started: { id: entry }, ended: [] } },
-      { path: trackerPaths.undoSwitch, payload: { started: { id: entry, version: 1 } } },
-    ],
+    wrong: ({ entry }) =>
+      bodies(
+        trackerPaths.undoSwitch,
+        undefined,
+        { started: entry, ended: [] },
+        { started: { id: entry }, ended: [] },
+        { started: { id: entry, version: 1 } },
+      ),
     unknown: () => [
       {
         path: trackerPaths.undoSwitch,
         payload: { started: { id: NOBODY, version: 1 }, ended: [] },
       },
     ],
-  },
-  {
-    route: 'GET /api/transfer/backup/',
-    signedIn: true,
-    ok: () => ({ path: trackerPaths.backup }),
-    status: 200,
-  },
-  {
-    route: 'POST /api/transfer/import/',
-    signedIn: true,
+  }),
+  signedIn('GET /api/transfer/backup/', 200, { ok: () => ({ path: trackerPaths.backup }) }),
+  signedIn('POST /api/transfer/import/', 200, {
     ok: () => ({ path: trackerPaths.import, payload: emptyBackup }),
-    status: 200,
     wrong: () => [
       { path: trackerPaths.import, query: 'dry_run=perhaps', payload: emptyBackup },
       { path: trackerPaths.import, query: 'without_wrong=', payload: emptyBackup },
       { path: trackerPaths.import, query: 'date_order=ymd', payload: emptyBackup },
       { path: trackerPaths.import, query: `zone=${'a'.repeat(65)}`, payload: emptyBackup },
     ],
-  },
-  {
-    route: 'GET /api/user/settings/',
-    signedIn: true,
-    ok: () => ({ path: trackerPaths.settings }),
-    status: 200,
-  },
-  {
-    route: 'PUT /api/user/settings/',
-    signedIn: true,
+  }),
+  signedIn('GET /api/user/settings/', 200, { ok: () => ({ path: trackerPaths.settings }) }),
+  signedIn('PUT /api/user/settings/', 200, {
     ok: () => settingsCall({}),
-    status: 200,
     wrong: () => [
-      { path: trackerPaths.settings },
-      { path: trackerPaths.settings, payload: { settings: standardSettings } },
-      { path: trackerPaths.settings, payload: { version: 0, settings: null } },
-      settingsCall({ closing: 21 }),
-      settingsCall({ boundary: 7 }),
-      settingsCall({ rounding: 1 }),
-      settingsCall({ breaks: 'no' }),
-      settingsCall({ scheduled: [480] }),
-      settingsCall({ scheduled: [1441, 0, 0, 0, 0, 0, 0] }),
-      settingsCall({ rest: [0] }),
-      settingsCall({ rest: [7, 7] }),
-      settingsCall({ columns: ['salary'] }),
-      settingsCall({ name: 'x'.repeat(41) }),
-      settingsCall({ department: 'x\u0000' }),
-      settingsCall({ more: 1 }),
+      ...bodies(
+        trackerPaths.settings,
+        undefined,
+        { settings: standardSettings },
+        { version: 0, settings: null },
+      ),
+      ...[
+        { closing: 21 },
+        { boundary: 7 },
+        { rounding: 1 },
+        { breaks: 'no' },
+        { scheduled: [480] },
+        { scheduled: [1441, 0, 0, 0, 0, 0, 0] },
+        { rest: [0] },
+        { rest: [7, 7] },
+        { columns: ['salary'] },
+        { name: 'x'.repeat(41) },
+        { department: 'x\u0000' },
+        { more: 1 },
+      ].map(settingsCall),
     ],
-  },
-  {
-    route: 'GET /api/days/',
-    signedIn: true,
+  }),
+  signedIn('GET /api/days/', 200, {
     ok: () => ({ path: trackerPaths.days, query: 'from=2026-11-01&to=2026-11-30' }),
-    status: 200,
-    wrong: () => [
-      { path: trackerPaths.days },
-      { path: trackerPaths.days, query: 'from=2026-11-01' },
-      { path: trackerPaths.days, query: 'from=2026-11-01&to=2026-11-31' },
-      { path: trackerPaths.days, query: 'from=2026-1-1&to=2026-11-30' },
-      { path: trackerPaths.days, query: 'from=2025-01-01&to=2026-11-30' },
-    ],
-  },
-  {
-    route: 'PUT /api/days/{date}/',
-    signedIn: true,
+    wrong: () =>
+      queries(
+        trackerPaths.days,
+        '',
+        'from=2026-11-01',
+        'from=2026-11-01&to=2026-11-31',
+        'from=2026-1-1&to=2026-11-30',
+        'from=2025-01-01&to=2026-11-30',
+      ),
+  }),
+  signedIn('PUT /api/days/{date}/', 200, {
     ok: () => ({
       path: trackerPaths.day('2026-11-20'),
       payload: { mark: 'paid', remark: '通院', version: 0 },
     }),
-    status: 200,
     wrong: () => [
       ...['2026-02-30', '2026-11-32', '1999-12-31', 'today'].map((date) => ({
         path: trackerPaths.day(date),
         payload: { mark: null, remark: '', version: 0 },
       })),
-      ...[
+      ...bodies(
+        trackerPaths.day('2026-11-20'),
         {},
         { mark: 'paid', remark: '' },
         { mark: 'holiday', remark: '', version: 0 },
@@ -628,110 +466,93 @@ const rows: readonly RouteRow[] = [
         { mark: null, remark: 'x'.repeat(101), version: 0 },
         { mark: null, remark: '\u202e', version: 0 },
         { mark: null, remark: '', version: -1 },
-      ].map((payload) => ({ path: trackerPaths.day('2026-11-20'), payload })),
+      ),
     ],
-  },
-  {
-    route: 'GET /api/deleted/',
-    signedIn: true,
-    ok: () => ({ path: trackerPaths.deleted }),
-    status: 200,
-  },
-  {
-    route: 'GET /api/lists/',
-    signedIn: true,
-    ok: () => ({ path: listPaths.lists }),
-    status: 200,
-  },
-  {
-    route: 'PUT /api/lists/{letter}/',
-    signedIn: true,
-    owned: true,
+  }),
+  signedIn('GET /api/deleted/', 200, { ok: () => ({ path: trackerPaths.deleted }) }),
+  signedIn('GET /api/lists/', 200, { ok: () => ({ path: listPaths.lists }) }),
+  owned('PUT /api/lists/{letter}/', 200, {
     ok: ({ list }) => ({ path: listPaths.list('A'), payload: { ...duty, version: list } }),
-    status: 200,
     wrong: ({ list }) => {
       const seen = { ...duty, version: list };
-      const wrong = [
-        undefined,
-        {},
-        duty,
-        { ...seen, version: -1 },
-        { ...seen, version: String(list) },
-        { ...seen, title: 'あ'.repeat(101) },
-        { ...seen, title: '\u0000' },
-        { ...seen, items: '佐藤' },
-        { ...seen, items: [''] },
-        { ...seen, items: [1] },
-        { ...seen, items: ['佐藤\n鈴木'] },
-        { ...seen, items: ['あ'.repeat(201)] },
-        { ...seen, items: Array(10_001).fill('佐藤') },
-        { ...seen, drawn: ['1'] },
-        { ...seen, drawn: [0] },
-        { ...seen, drawn: [1.5] },
-        { ...seen, drawn: [3] },
-        { ...seen, drawn: [1, 1] },
+      return [
+        { path: 'lists/D/', payload: seen },
+        ...bodies(
+          listPaths.list('A'),
+          undefined,
+          {},
+          duty,
+          { ...seen, version: -1 },
+          { ...seen, version: String(list) },
+          { ...seen, title: 'あ'.repeat(101) },
+          { ...seen, title: '\u0000' },
+          { ...seen, items: '佐藤' },
+          { ...seen, items: [''] },
+          { ...seen, items: [1] },
+          { ...seen, items: ['佐藤\n鈴木'] },
+          { ...seen, items: ['あ'.repeat(201)] },
+          { ...seen, items: Array(10_001).fill('佐藤') },
+          { ...seen, drawn: ['1'] },
+          { ...seen, drawn: [0] },
+          { ...seen, drawn: [1.5] },
+          { ...seen, drawn: [3] },
+          { ...seen, drawn: [1, 1] },
+        ),
       ];
-      const calls = wrong.map((payload): Call => ({ path: listPaths.list('A'), payload }));
-      return [...calls, { path: 'lists/D/', payload: seen }];
     },
     unknown: () => [{ path: listPaths.list('B'), payload: { ...duty, version: 1 } }],
-  },
-  {
-    route: 'DELETE /api/lists/{letter}/',
-    signedIn: true,
-    owned: true,
+  }),
+  owned('DELETE /api/lists/{letter}/', 204, {
     ok: ({ list }) => ({ path: listPaths.list('A'), query: `version=${list}` }),
-    status: 204,
     wrong: ({ list }) => [
-      { path: listPaths.list('A') },
-      { path: listPaths.list('A'), query: 'version=0' },
-      { path: listPaths.list('A'), query: 'version=first' },
+      ...queries(listPaths.list('A'), '', 'version=0', 'version=first'),
       { path: 'lists/a/', query: `version=${list}` },
     ],
     unknown: () => [{ path: listPaths.list('B'), query: 'version=1' }],
-  },
-  {
-    route: 'POST /api/draws/rooms/',
+  }),
+  guest('POST /api/draws/rooms/', 201, {
     ok: () => ({ path: roomPaths.rooms, payload: { payload: 'AAAA' } }),
-    status: 201,
     wrong: () =>
-      [undefined, {}, { payload: '' }, { payload: 'あ' }, { payload: 'a=' }, { payload: 1 }].map(
-        (payload): Call => ({ path: roomPaths.rooms, payload }),
+      bodies(
+        roomPaths.rooms,
+        undefined,
+        {},
+        { payload: '' },
+        { payload: 'あ' },
+        { payload: 'a=' },
+        { payload: 1 },
       ),
-  },
-  {
-    route: 'GET /api/draws/rooms/{room}/',
+  }),
+  guest('GET /api/draws/rooms/{room}/', 200, {
     ok: ({ room }) => ({ path: roomPaths.room(room) }),
-    status: 200,
     wrong: ({ room }) => [
       { path: roomPaths.room('first') },
       { path: roomPaths.room(`${room}A`) },
       { path: roomPaths.room(`${room.slice(1)}!`) },
     ],
     unknown: () => [{ path: roomPaths.room(NO_ROOM) }],
-  },
-  {
-    route: 'GET /api/draws/rooms/{room}/events/',
+  }),
+  guest('GET /api/draws/rooms/{room}/events/', 200, {
     ok: ({ room }) => ({ path: roomPaths.roomEvents(room), query: `viewer=${VIEWER}&after=1` }),
-    status: 200,
     wrong: ({ room }) => [
-      ...['', 'viewer=me', 'viewer=', `viewer=${VIEWER}=`, `viewer=${VIEWER}&viewer=${VIEWER}`].map(
-        (query) => ({ path: roomPaths.roomEvents(room), query }),
+      ...queries(
+        roomPaths.roomEvents(room),
+        '',
+        'viewer=me',
+        'viewer=',
+        `viewer=${VIEWER}=`,
+        `viewer=${VIEWER}&viewer=${VIEWER}`,
+        ...['-1', '1.5', 'x', '9'.repeat(400)].map((after) => `viewer=${VIEWER}&after=${after}`),
       ),
-      ...['-1', '1.5', 'x', '9'.repeat(400)].map((after) => ({
-        path: roomPaths.roomEvents(room),
-        query: `viewer=${VIEWER}&after=${after}`,
-      })),
       { path: roomPaths.roomEvents('x'), query: `viewer=${VIEWER}` },
     ],
     unknown: () => [{ path: roomPaths.roomEvents(NO_ROOM), query: `viewer=${VIEWER}` }],
-  },
-  {
-    route: 'POST /api/draws/rooms/{room}/events/',
+  }),
+  guest('POST /api/draws/rooms/{room}/events/', 201, {
     ok: ({ room }) => ({ path: roomPaths.roomEvents(room), payload: { message: 'AAAA' } }),
-    status: 201,
     wrong: ({ room }) =>
-      [
+      bodies(
+        roomPaths.roomEvents(room),
         undefined,
         {},
         { message: '' },
@@ -742,10 +563,32 @@ const rows: readonly RouteRow[] = [
         { message: 'AAAA', secret: '' },
         { message: 'AAAA', secret: null },
         { message: 'AAAA', secret: 'short' },
-      ].map((payload): Call => ({ path: roomPaths.roomEvents(room), payload })),
+      ),
     unknown: () => [{ path: roomPaths.roomEvents(NO_ROOM), payload: { message: 'AAAA' } }],
-  },
+  }),
 ];
+
+/** A route as the OpenAPI document writes it, and its status when all is well. */
+function guest(route: string, status: number, calls: Calls) {
+  return { route, status, ...calls, signedIn: false, owned: false };
+}
+
+function signedIn(route: string, status: number, calls: Calls) {
+  return { ...guest(route, status, calls), signedIn: true };
+}
+
+/** Calls that name what belongs to a user: another one gets 404. */
+function owned(route: string, status: number, calls: Calls) {
+  return { ...signedIn(route, status, calls), owned: true };
+}
+
+function bodies(path: string, ...payloads: (object | undefined)[]): Call[] {
+  return payloads.map((payload) => ({ path, payload }));
+}
+
+function queries(path: string, ...all: string[]): Call[] {
+  return all.map((query) => ({ path, query }));
+}
 
 function settingsCall(change: object): Call {
   const settings = { ...standardSettings, ...change };
@@ -756,7 +599,7 @@ const signedInRows = rows.filter(({ signedIn }) => signedIn);
 const wrongRows = rows.flatMap(({ wrong, ...row }) => (wrong ? [{ ...row, wrong }] : []));
 const unknownRows = rows.flatMap(({ unknown, ...row }) => (unknown ? [{ ...row, unknown }] : []));
 
-// API-1, API-6, EXT-2
+// API-1, API-6, API-8, EXT-2
 describe.each(routeDatabases)('each route on $name', ({ name, open }) => {
   let testApp: TestApp;
   let world: World;

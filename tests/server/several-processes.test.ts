@@ -1,28 +1,18 @@
 import { once } from 'node:events';
 import { setTimeout as delay } from 'node:timers/promises';
 import { describe, expect, it } from 'vitest';
-import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
-import { signUpAt, startWriters } from '#tests/support/server/load.ts';
+import { signUpAt, startForLoad, startWriters } from '#tests/support/server/load.ts';
 import { type PostgresServer, startPostgres } from '#tests/support/server/postgres-server.ts';
-import { addressOf, startProgram, temporaryFolder } from '#tests/support/server/process.ts';
+import { addressOf, temporaryFolder } from '#tests/support/server/process.ts';
 import { startBalancer } from './balancer.ts';
 
 const WRITERS = 6;
 
-function startServer(databaseUrl: string) {
-  return startProgram('server/main.ts', [], {
-    DATABASE_URL: databaseUrl,
-    DATA_DIR: temporaryFolder(),
-    JWT_SECRET: 'a secret that all processes have in common',
-    RATE_LIMITS: 'off',
-    RECORDS_PER_USER: '100000',
-    PORT: '0',
-    HOST: '127.0.0.1',
-  });
-}
+const startServer = (DATABASE_URL: string) =>
+  startForLoad({ DATABASE_URL, DATA_DIR: temporaryFolder() });
 
 // OPS-8. A long timeout, because it waits for processes.
 describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {
@@ -89,25 +79,6 @@ describe('servers on one PostgreSQL', { timeout: 120_000 }, () => {
     await postgres.stop();
     reportFigure('PostgreSQL killed: writes acknowledged', acknowledged.length);
     reportFigure('PostgreSQL killed: acknowledged and lost', 0);
-  });
-
-  it('reconnect to a PostgreSQL that was unavailable, without a restart', async () => {
-    const postgres = await startPostgres(temporaryFolder());
-    const server = startServer(`${postgres.url}postgres`);
-    const address = await addressOf(server);
-    const status = async () => (await fetch(`${address}/api/${paths.raffles}`)).status;
-    expect(await status()).toBe(200);
-
-    await postgres.stop();
-    expect(await status()).toBe(503);
-    expect((await fetch(`${address}/readyz`)).status).toBe(503);
-    expect((await fetch(`${address}/healthz`)).status).toBe(200);
-    await postgres.start();
-    await expect.poll(status, { timeout: 20_000 }).toBe(200);
-
-    server.kill('SIGTERM');
-    expect((await once(server, 'close'))[0]).toBe(0);
-    await postgres.stop();
   });
 });
 

@@ -2,9 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { dayInterval } from '#domain/calendar/day.ts';
 import { dayBar } from '#domain/work-time/day-bar.ts';
 
-/** The bar of a day with entries from and to times such as `09:00`, of the day or as full dates. */
+/** The bar of a day with entries such as `09:00 to 10:00`, of the day or as full dates; one without an end runs. */
 function bar(
-  entries: readonly (readonly [begin: string, end: string | null])[],
+  entries: readonly string[],
   now: string,
   { day = '2026-11-20', zone = 'Asia/Tokyo', offset = '+09:00' } = {},
 ) {
@@ -16,20 +16,19 @@ function bar(
       hour: '2-digit',
       minute: '2-digit',
     });
-  const rows = entries.map(([begin, end]) => ({
-    beginningMs: at(begin),
-    endingMs: end === null ? null : at(end),
-  }));
+  const rows = entries.map((entry) => {
+    const [begin = '', end] = entry.split(' to ');
+    return { beginningMs: at(begin), endingMs: end === undefined ? null : at(end) };
+  });
   const { bounds, slots, lanes } = dayBar(rows, day, dayInterval(day, zone), zone, at(now));
   return {
     hours: (bounds.endMs - bounds.beginMs) / 3_600_000,
     from: of(bounds.beginMs),
     to: of(bounds.endMs),
-    slots: slots.map((slot) => [
-      slot.kind === 'gap' ? 'gap' : `lane ${slot.lane}`,
-      of(slot.beginMs),
-      of(slot.endMs),
-    ]),
+    slots: slots.map((slot) => {
+      const what = slot.kind === 'gap' ? 'gap' : `lane ${slot.lane}`;
+      return `${what} ${of(slot.beginMs)} ${of(slot.endMs)}`;
+    }),
     lanes,
   };
 }
@@ -37,100 +36,57 @@ function bar(
 // TRK-47
 describe('the bar of a day', () => {
   it('reaches from 6:00 to 22:00, with the gaps between what was done', () => {
-    expect(
-      bar(
-        [
-          ['09:00', '12:00'],
-          ['13:00', '17:00'],
-        ],
-        '18:00',
-      ),
-    ).toEqual({
+    expect(bar(['09:00 to 12:00', '13:00 to 17:00'], '18:00')).toEqual({
       hours: 16,
       from: '06:00',
       to: '22:00',
       slots: [
-        ['gap', '06:00', '09:00'],
-        ['lane 0', '09:00', '12:00'],
-        ['gap', '12:00', '13:00'],
-        ['lane 0', '13:00', '17:00'],
-        ['gap', '17:00', '18:00'],
+        'gap 06:00 09:00',
+        'lane 0 09:00 12:00',
+        'gap 12:00 13:00',
+        'lane 0 13:00 17:00',
+        'gap 17:00 18:00',
       ],
       lanes: 1,
     });
   });
 
   it('is wider where entries lie outside, to the full hour', () => {
-    expect(
-      bar(
-        [
-          ['05:20', '05:50'],
-          ['22:10', '22:40'],
-        ],
-        '23:00',
-      ),
-    ).toMatchObject({
-      from: '05:00',
-      to: '23:00',
-    });
+    const wide = { from: '05:00', to: '23:00' };
+    expect(bar(['05:20 to 05:50', '22:10 to 22:40'], '23:00')).toMatchObject(wide);
   });
 
   it('has the part of an entry across midnight, and grows with what runs', () => {
-    const { from, slots } = bar(
-      [
-        ['2026-11-19T22:00:00', '01:30'],
-        ['09:00', null],
-      ],
-      '10:30',
-    );
-    expect(from).toBe('00:00');
-    expect(slots).toEqual([
-      ['lane 0', '00:00', '01:30'],
-      ['gap', '01:30', '09:00'],
-      ['lane 0', '09:00', '10:30'],
-    ]);
+    expect(bar(['2026-11-19T22:00:00 to 01:30', '09:00'], '10:30')).toMatchObject({
+      from: '00:00',
+      slots: ['lane 0 00:00 01:30', 'gap 01:30 09:00', 'lane 0 09:00 10:30'],
+    });
   });
 
   it('puts what overlaps side by side', () => {
-    const { slots, lanes } = bar(
-      [
-        ['09:00', '12:00'],
-        ['10:00', '11:00'],
-        ['11:00', '13:00'],
-      ],
-      '13:00',
-    );
+    const entries = ['09:00 to 12:00', '10:00 to 11:00', '11:00 to 13:00'];
+    const { slots, lanes } = bar(entries, '13:00');
     expect(lanes).toBe(2);
-    expect(slots.filter(([kind]) => kind !== 'gap')).toEqual([
-      ['lane 0', '09:00', '12:00'],
-      ['lane 1', '10:00', '11:00'],
-      ['lane 1', '11:00', '13:00'],
+    expect(slots.filter((slot) => !slot.startsWith('gap'))).toEqual([
+      'lane 0 09:00 12:00',
+      'lane 1 10:00 11:00',
+      'lane 1 11:00 13:00',
     ]);
   });
 
   it('has no gap in what is still to come, nor where a switch left some seconds', () => {
     expect(bar([], '05:00').slots).toEqual([]);
-    const seconds = [
-      ['2026-11-20T06:00:00', '2026-11-20T07:00:00'],
-      ['2026-11-20T07:00:40', null],
-    ] as const;
-    expect(bar(seconds, '08:00').slots.map(([kind]) => kind)).toEqual(['lane 0', 'lane 0']);
+    const { slots } = bar(['06:00 to 07:00', '2026-11-20T07:00:40'], '08:00');
+    expect(slots).toEqual(['lane 0 06:00 07:00', 'lane 0 07:00 08:00']);
   });
 
   it.each([
     { day: '2026-03-08', hours: 23, offset: '-07:00' },
     { day: '2026-11-01', hours: 25, offset: '-08:00' },
   ])('knows a day of $hours hours', ({ day, hours, offset }) => {
-    const zone = 'America/Los_Angeles';
-    const {
-      hours: shown,
-      from,
-      to,
-    } = bar([['2026-01-01T00:00:00', `${day}T23:59:00`]], `${day}T23:59:30`, { day, zone, offset });
-    expect([shown, from, to]).toEqual([expect.closeTo(hours, 5), '00:00', '00:00']);
-    expect(bar([], `${day}T21:00:00`, { day, zone, offset })).toMatchObject({
-      hours: 16,
-      from: '06:00',
-    });
+    const place = { day, zone: 'America/Los_Angeles', offset };
+    const whole = bar([`2026-01-01T00:00:00 to ${day}T23:59:00`], `${day}T23:59:30`, place);
+    expect(whole).toMatchObject({ hours: expect.closeTo(hours, 5), from: '00:00', to: '00:00' });
+    expect(bar([], '21:00', place)).toMatchObject({ hours: 16, from: '06:00' });
   });
 });

@@ -11,57 +11,33 @@ const entry = (begin: number, end: number | null) => ({
 
 describe('TRK-29 a new entry may begin', () => {
   it.each([
-    ['nothing ever ran', [], ['now', 'minutes5', 'minutes15', 'minutes30'], null],
-    [
-      'something ended',
-      [entry(60, 20), entry(90, 40)],
-      ['now', 'minutes5', 'minutes15', 'minutes30', 'lastEnd'],
-      20,
-    ],
-    ['something runs for 10 minutes', [entry(10, null)], ['now', 'minutes5'], null],
-    ['something runs for exactly 15 minutes', [entry(15, null)], ['now', 'minutes5'], null],
+    ['nothing ever ran', [], 'now 5 15 30', null],
+    ['something ended', [entry(60, 20), entry(90, 40)], 'now 5 15 30 lastEnd', 20],
+    ['something runs for 10 minutes', [entry(10, null)], 'now 5', null],
+    ['something runs for exactly 15 minutes', [entry(15, null)], 'now 5', null],
     [
       'two run and something ended in between',
       [entry(40, null), entry(20, null), entry(60, 30)],
-      ['now', 'minutes5', 'minutes15'],
+      'now 5 15',
       30,
     ],
     [
       'something ended while another runs',
       [entry(40, null), entry(39, 12)],
-      ['now', 'minutes5', 'minutes15', 'minutes30', 'lastEnd'],
+      'now 5 15 30 lastEnd',
       12,
     ],
-    [
-      'something ended when another began',
-      [entry(60, 20), entry(20, null)],
-      ['now', 'minutes5', 'minutes15'],
-      20,
-    ],
-    ['something just began by a clock that is ahead', [entry(-0.05, null)], ['now'], null],
-    [
-      'an end lies in the future',
-      [entry(60, -1)],
-      ['now', 'minutes5', 'minutes15', 'minutes30'],
-      null,
-    ],
+    ['something ended when another began', [entry(60, 20), entry(20, null)], 'now 5 15', 20],
+    ['something just began by a clock that is ahead', [entry(-0.05, null)], 'now', null],
+    ['an end lies in the future', [entry(60, -1)], 'now 5 15 30', null],
   ])('when %s', (_, entries, enabled, lastEnd) => {
     const options = startOptions(entries, NOW);
-    expect(options.map(({ choice }) => choice)).toEqual([
-      'now',
-      'minutes5',
-      'minutes15',
-      'minutes30',
-      'lastEnd',
-    ]);
-    expect(options.filter(({ isDisabled }) => !isDisabled).map(({ choice }) => choice)).toEqual(
-      enabled,
-    );
+    const names = options.map(({ choice }) => choice.replace('minutes', ''));
+    expect(names.join(' ')).toBe('now 5 15 30 lastEnd');
+    expect(names.filter((_, index) => !options[index]?.isDisabled).join(' ')).toBe(enabled);
     expect(options.map(({ beginMs }) => beginMs)).toEqual([
       NOW,
-      ago(5),
-      ago(15),
-      ago(30),
+      ...[5, 15, 30].map(ago),
       lastEnd === null ? null : ago(lastEnd),
     ]);
   });

@@ -3,45 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 
 describe('TRK-24 a switch at 100', () => {
-  it.each([
+  it.each<[string, begins: number[], ends: number[], startedEnd: number | null]>([
     ['nothing runs', [], [], null],
-    ['one began before', [[1, 90]], [1], null],
-    [
-      'two began before',
-      [
-        [1, 10],
-        [2, 99],
-      ],
-      [1, 2],
-      null,
-    ],
-    ['one began later', [[1, 130]], [], 130],
-    [
-      'two began later',
-      [
-        [1, 150],
-        [2, 130],
-      ],
-      [],
-      130,
-    ],
-    [
-      'one began before and one later',
-      [
-        [1, 90],
-        [2, 130],
-      ],
-      [1],
-      130,
-    ],
-    ['one began at that moment', [[1, 100]], [], 101],
-  ] satisfies [string, number[][], number[], number | null][])(
-    'when %s',
-    (_, began, ends, startedEnd) => {
-      const running = began.map(([id = 0, begin = 0]) => ({ id, begin }));
-      expect(decideSwitch(running, 100)).toEqual({ at: 100, ends, startedEnd });
-    },
-  );
+    ['one began before', [90], [0], null],
+    ['two began before', [10, 99], [0, 1], null],
+    ['one began later', [130], [], 130],
+    ['two began later', [150, 130], [], 130],
+    ['one began before and one later', [90, 130], [0], 130],
+    ['one began at that moment', [100], [], 101],
+  ])('when %s', (_, begins, ends, startedEnd) => {
+    const running = begins.map((begin, id) => ({ id, begin }));
+    expect(decideSwitch(running, 100)).toEqual({ at: 100, ends, startedEnd });
+  });
 
   const running = fc
     .array(fc.integer({ min: 0, max: 50 }))

@@ -92,7 +92,6 @@ describe('npm run raffles', manner, () => {
 
   it.each([
     { words: ['import'], problem: 'Usage' },
-    { words: ['remove', 'a'], problem: 'Usage' },
     { words: ['import', 'raffles.xlsx'], problem: 'must end with .csv or .json' },
     { words: ['import', 'missing.csv'], problem: 'no such file' },
   ])('says in one place what is wrong with $words', async ({ words, problem }) => {

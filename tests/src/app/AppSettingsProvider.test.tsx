@@ -26,23 +26,17 @@ function readSettings(): AppSettings {
 
 describe('the app-wide settings', () => {
   // UI-15, API-3
-  it('are the two hosts of the build and an empty holiday list', () => {
-    expect(readSettings()).toMatchObject({ webHost: '/', apiHost: '/api/', holidays: [] });
-  });
-
-  it('remove all session cookies, and no other', () => {
+  it('are the hosts of the build, no holidays, and what removes cookies and logs', () => {
     setCookie('count', '3');
     sessionStore.save(openSession(madeUpSession()));
-    expect(sessionCookiesLeft()).toHaveLength(22);
-    readSettings().removeCookies();
-    expect(sessionCookiesLeft()).toEqual([]);
-    expect(readCookie('count')).toBe('3');
-  });
-
-  it('log a variable by its name while the page is developed', () => {
     const debug = vi.spyOn(console, 'debug').mockImplementation(() => undefined);
     onTestFinished(() => debug.mockRestore());
-    readSettings().logVariable('error', 42);
+    const settings = readSettings();
+    expect(settings).toMatchObject({ webHost: '/', apiHost: '/api/', holidays: [] });
+    settings.removeCookies();
+    expect(sessionCookiesLeft()).toEqual([]);
+    expect(readCookie('count')).toBe('3');
+    settings.logVariable('error', 42);
     expect(debug.mock.calls).toEqual([['error', 42]]);
   });
 

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { expect, it } from 'vitest';
 import {
   type Machine,
   NoChromiumError,
@@ -35,95 +35,66 @@ function machineWith(present: string[], overrides: Partial<Machine> = {}) {
   return { machine, done };
 }
 
-describe('the search for a Chromium', () => {
-  const all = [
-    '/opt/mine',
-    '/usr/bin/chromium',
-    '/usr/bin/chromium-browser',
-    '/usr/bin/google-chrome',
-    '/usr/bin/google-chrome-stable',
-    OWN,
-  ];
+const all = [
+  '/opt/mine',
+  '/usr/bin/chromium',
+  '/usr/bin/chromium-browser',
+  '/usr/bin/google-chrome',
+  '/usr/bin/google-chrome-stable',
+  OWN,
+];
+const root = { canInstallPackages: true };
+const debian = ['install chromium fonts-noto-cjk'];
+const cannot = () => false;
 
-  it('takes the chosen one, then the system’s by name, then Playwright’s own', () => {
-    expect(provideChromium(machineWith(all, { chosen: '/opt/mine' }).machine)).toBe('/opt/mine');
-    for (let first = 1; first < all.length; first += 1) {
-      const { machine, done } = machineWith(all.slice(first), { canInstallPackages: true });
-      expect(provideChromium(machine)).toBe(all[first]);
-      expect(done).toEqual([]);
-    }
-  });
-
-  it('counts an empty CHROMIUM_PATH as none', () => {
-    expect(provideChromium(machineWith(all, { chosen: '' }).machine)).toBe('/usr/bin/chromium');
-  });
-
-  it('does not quietly take another when the chosen one does not start', () => {
-    const { machine, done } = machineWith(all, { chosen: '/opt/gone' });
-    expect(() => provideChromium(machine)).toThrow(/CHROMIUM_PATH is \/opt\/gone/);
-    expect(done).toEqual([]);
-  });
-
-  it('passes over a system browser that does not start', () => {
-    const { machine } = machineWith([OWN], { locate: (command) => `/usr/bin/${command}` });
-    expect(provideChromium(machine)).toBe(OWN);
-  });
-
-  it('installs Debian’s as root on Debian', () => {
-    const { machine, done } = machineWith([], { canInstallPackages: true });
-    expect(provideChromium(machine)).toBe('/usr/bin/chromium');
-    expect(done).toEqual(['install chromium fonts-noto-cjk']);
-  });
-
-  it('lets Playwright download its own elsewhere', () => {
-    const { machine, done } = machineWith([]);
-    expect(provideChromium(machine)).toBe(OWN);
-    expect(done).toEqual(['download']);
-  });
-
-  it('lets Playwright download its own when Debian’s cannot be installed', () => {
-    const { machine } = machineWith([], { canInstallPackages: true, installPackages: () => false });
-    expect(provideChromium(machine)).toBe(OWN);
-  });
-
-  it('says in one line what to do when nothing helps', () => {
-    const { machine } = machineWith([], { downloadPlaywrights: () => false });
-    expect(() => provideChromium(machine)).toThrow(NoChromiumError);
-    expect(() => provideChromium(machine)).toThrow(/^No Chromium was found[^\n]*CHROMIUM_PATH\.$/);
-  });
+it.each([
+  { what: 'is the chosen one', from: 0, has: { chosen: '/opt/mine' }, expected: '/opt/mine' },
+  { what: 'is the system’s, by name', from: 1, has: { chosen: '' }, expected: all[1] },
+  { what: 'may have a longer name', from: 3, has: root, expected: all[3] },
+  { what: 'is Playwright’s own elsewhere', from: 5, has: { locate: () => '/x' }, expected: OWN },
+  { what: 'is installed by root', from: 6, has: root, expected: all[1], done: debian },
+  { what: 'is downloaded by others', from: 6, has: {}, expected: OWN, done: ['download'] },
+  {
+    what: 'is downloaded where it cannot be installed',
+    from: 6,
+    has: { ...root, installPackages: cannot },
+    expected: OWN,
+    done: ['download'],
+  },
+])('Chromium $what', ({ from, has, expected, done: expectedDone = [] }) => {
+  const { machine, done } = machineWith(all.slice(from), has);
+  expect(provideChromium(machine)).toBe(expected);
+  expect(done).toEqual(expectedDone);
 });
 
-describe('the browser of journeys', () => {
-  const whole = '/usr/bin/chromium';
-  const shell = '/usr/bin/chromium-headless-shell';
-  const root = { canInstallPackages: true };
-
-  it.each([
-    { what: 'is the one without windows', present: [whole, shell], expected: shell },
-    { what: 'is the chosen one', present: [OWN, whole, shell], chosen: OWN, expected: OWN },
-    { what: 'is the whole one elsewhere', present: [whole], expected: whole },
-    { what: 'is installed on Debian', present: [whole], ...root, expected: shell },
-  ])('$what', ({ present, expected, ...overrides }) => {
-    expect(provideHeadlessShell(machineWith(present, overrides).machine)).toBe(expected);
-  });
-
-  it('is the whole one where none without windows can be installed', () => {
-    const { machine } = machineWith([whole], { ...root, installPackages: () => false });
-    expect(provideHeadlessShell(machine)).toBe(whole);
-  });
+it('says in one line what to do where no Chromium can be had, or the chosen one does not start', () => {
+  const gone = machineWith(all, { chosen: '/opt/gone' });
+  expect(() => provideChromium(gone.machine)).toThrow(/CHROMIUM_PATH is \/opt\/gone/);
+  expect(gone.done).toEqual([]);
+  const { machine } = machineWith([], { downloadPlaywrights: cannot });
+  expect(() => provideChromium(machine)).toThrow(NoChromiumError);
+  expect(() => provideChromium(machine)).toThrow(/^No Chromium was found[^\n]*CHROMIUM_PATH\.$/);
 });
 
-describe('the Japanese font', () => {
-  it.each([
-    { root: true, present: false, expected: ['install fonts-noto-cjk'] },
-    { root: true, present: true, expected: [] },
-    { root: false, present: false, expected: [] },
-  ])('is installed only where it is missing and may be: $root, $present', (row) => {
-    const { machine, done } = machineWith([], {
-      canInstallPackages: row.root,
-      hasJapaneseFont: () => row.present,
-    });
-    provideJapaneseFont(machine);
-    expect(done).toEqual(row.expected);
-  });
+const whole = '/usr/bin/chromium';
+const shell = '/usr/bin/chromium-headless-shell';
+
+it.each([
+  { what: 'is the one without windows', present: [whole, shell], expected: shell },
+  { what: 'is the chosen one', present: [OWN, whole, shell], has: { chosen: OWN }, expected: OWN },
+  { what: 'is the whole one elsewhere', present: [whole], expected: whole },
+  { what: 'is installed on Debian', present: [whole], has: root, expected: shell },
+])('the browser of journeys $what', ({ present, has = {}, expected }) => {
+  expect(provideHeadlessShell(machineWith(present, has).machine)).toBe(expected);
+});
+
+it.each([
+  { isRoot: true, isPresent: false, expected: ['install fonts-noto-cjk'] },
+  { isRoot: true, isPresent: true, expected: [] },
+  { isRoot: false, isPresent: false, expected: [] },
+])('the Japanese font is installed only where it is missing and may be: %o', (row) => {
+  const has = { canInstallPackages: row.isRoot, hasJapaneseFont: () => row.isPresent };
+  const { machine, done } = machineWith([], has);
+  provideJapaneseFont(machine);
+  expect(done).toEqual(row.expected);
 });

@@ -5,14 +5,15 @@ import { startProgram } from './program.ts';
 
 const json = { 'content-type': 'application/json' };
 
-/** A server on SQLite that takes as many requests and records as come. */
-export function startForLoad(folder: string): ChildProcess {
+/** A server that takes as many requests and records as come, with the secret of all others. */
+export function startForLoad(environment: Readonly<Record<string, string>>): ChildProcess {
   return startProgram('server/main.ts', [], {
-    DATA_DIR: folder,
+    JWT_SECRET: 'a secret that all processes have in common',
     RATE_LIMITS: 'off',
     RECORDS_PER_USER: '100000',
     PORT: '0',
     HOST: '127.0.0.1',
+    ...environment,
   });
 }
 

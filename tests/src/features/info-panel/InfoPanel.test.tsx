@@ -9,7 +9,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 
-const { network: words, auth, clock } = infoPanelText;
+const { network: words, clock } = infoPanelText;
 const value = (block: string, term: string) => {
   const region = screen.getByRole('region', { name: block });
   return within(region).getByText(term).nextElementSibling?.textContent ?? '';
@@ -18,15 +18,6 @@ const rounds = (page: Awaited<ReturnType<typeof renderPage>>) =>
   page.network.sent.filter(({ path }) => path === 'httprequest/responsetime/');
 
 describe('the info panel', () => {
-  // INF-4
-  it('shows a guest without id and uuid', async () => {
-    await renderPage();
-    expect(value(auth.heading, auth.userId)).toBe('-');
-    expect(value(auth.heading, auth.username)).toBe('ゲスト');
-    expect(value(auth.heading, auth.uuid)).toBe('--------');
-    expect(value(auth.heading, auth.expiry)).toBe('-');
-  });
-
   // INF-5
   it('shows the current time and moves on', async () => {
     await renderPage();
@@ -73,9 +64,7 @@ describe('the info panel', () => {
   // INF-3
   it.each<Fault>([
     'no-network',
-    { status: 500 },
     { status: 401 },
-    { status: 200, body: [{ ip_addr: '192.0.2.1' }] },
     { status: 200, body: [{ id: '1', ip_addr: '192.0.2.1' }] },
   ])('is silent about a round that fails (%o) and goes on', async (fault) => {
     const page = await renderPage('/', ({ network }) => network.breakPath('httprequest', fault));

@@ -198,30 +198,37 @@ describe('several at once', () => {
   });
 
   // ROU-34
-  it.each([
-    { how: 'its button', stop: (page: Page) => page.user.click(button(rouletteText.stop)) },
-    { how: 'Esc', stop: (page: Page) => page.user.keyboard('{Escape}') },
-  ])('end after the spin that runs by $how', async ({ stop }) => {
+  it('end after the spin that runs by their button, and by Esc', async () => {
     const page = await openDuty();
-    await drawSeveral(page, '4');
-    await begin(page);
-    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-    await letTimePass(1000);
-    await stop(page);
-    expect(button(rouletteText.draw)).toBeDisabled();
-    await letTimePass(2500);
-    expect(result()).toBeVisible();
-    expect(button(rouletteText.draw)).toBeEnabled();
-    await letTimePass(5000);
-    expect(await readDraws()).toHaveLength(1);
+    const stops = [
+      () => page.user.click(button(rouletteText.stop)),
+      () => page.user.keyboard('{Escape}'),
+    ];
+    for (const [drawn, stop] of stops.entries()) {
+      await drawSeveral(page, '2');
+      await begin(page);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+      await letTimePass(1000);
+      await stop();
+      expect(button(rouletteText.draw)).toBeDisabled();
+      await letTimePass(2500);
+      expect(result()).toBeVisible();
+      expect(button(rouletteText.draw)).toBeEnabled();
+      await letTimePass(5000);
+      expect(await readDraws()).toHaveLength(drawn + 1);
+    }
   });
 
   // ROU-34
-  it.each(['1', '5', '2.5'])('are not %s of four', async (how) => {
+  it('are whole numbers, two at least and no more than there are lines', async () => {
     const page = await openDuty();
-    await drawSeveral(page, how);
-    expect(screen.getByText(drawText.outOfRange(4))).toBeVisible();
-    expect(button(drawText.begin)).toBeDisabled();
+    for (const how of ['1', '5', '2.5']) {
+      await drawSeveral(page, how);
+      expect(screen.getByText(drawText.outOfRange(4))).toBeVisible();
+      expect(button(drawText.begin)).toBeDisabled();
+      await page.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
   });
 });
 
@@ -231,22 +238,26 @@ describe('the big screen', () => {
   });
 
   // ROU-26
-  it.each([
-    ['refuses', () => Promise.reject(new TypeError('refused'))],
-    ['returns nothing, as old ones do', () => undefined],
-    [
-      'throws',
+  it('asks for the whole screen, and is the dialog where the browser refuses', async () => {
+    const ask = vi.fn<() => unknown>();
+    Object.assign(document.documentElement, { requestFullscreen: ask });
+    const page = await openDuty();
+    const answers = [
+      () => Promise.reject(new TypeError('refused')),
+      // As old browsers do.
+      () => undefined,
       () => {
         throw new TypeError('not now');
       },
-    ],
-  ])('asks for the whole screen, and is the dialog where the browser %s', async (_, answer) => {
-    const ask = vi.fn<() => unknown>(answer);
-    Object.assign(document.documentElement, { requestFullscreen: ask });
-    const page = await openDuty();
-    await page.user.click(button(bigScreenText.open));
-    expect(await screen.findByRole('dialog', { name: '当番' })).toBeVisible();
-    expect(ask).toHaveBeenCalledTimes(1);
+    ];
+    for (const [asked, answer] of answers.entries()) {
+      ask.mockImplementationOnce(answer);
+      await page.user.click(button(bigScreenText.open));
+      expect(await screen.findByRole('dialog', { name: '当番' })).toBeVisible();
+      expect(ask).toHaveBeenCalledTimes(asked + 1);
+      await page.user.keyboard('{Escape}');
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
   });
 
   // ROU-26

@@ -100,9 +100,7 @@ describe('the panel of a signed-in user', () => {
 
   const transient: { what: string; fault: Fault; says: string }[] = [
     { what: '429', fault: { status: 429 }, says: sessionText.tooMany },
-    { what: '500', fault: { status: 500 }, says: '' },
     { what: 'no network', fault: 'no-network', says: sessionText.unreachable },
-    { what: 'lost responses', fault: 'response-lost', says: sessionText.unreachable },
   ];
 
   // SES-25
@@ -160,6 +158,7 @@ describe('the panel of a signed-in user', () => {
 });
 
 describe('the info panel', () => {
+  // INF-4
   it('shows the user at once, and a guest after the sign-out', async () => {
     const page = await openSignedIn();
     expect(infoOf(infoPanelText.auth.userId)).toBe(String(payload().user_id));

@@ -1,6 +1,7 @@
 /** The tracker on another kind of server, which has the customer's fourteen calls and no other. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
 import { deletedText } from '#features/work-time/deleted/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
@@ -44,7 +45,7 @@ async function acknowledge(page: Page, message: string): Promise<void> {
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 }
 
-// EXT-1, API-2
+// EXT-1, EXT-3, API-2
 it('is the tracker of the customer, with nothing of ours, and makes only the fourteen calls', {
   timeout: 60_000,
 }, async () => {
@@ -83,12 +84,13 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
   expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
   expect(intoView).not.toHaveBeenCalled();
   expect(page.server.unknown).toEqual([]);
+  const headers = page.network.sent.flatMap((request) => Object.keys(request.headers));
+  for (const header of [PRESS_KEY_HEADER, PRESS_TIME_HEADER]) expect(headers).not.toContain(header);
 });
 
 // TRK-6, TRK-8, OUT-1
 describe('an action that fails', () => {
   it.each([
-    { fault: { status: 500 }, message: /^エラー$/ },
     { fault: { status: 429 }, message: /^エラーしばらくしてからもう一度お試しください$/ },
     { fault: 'no-network', message: /^エラー通信できません$/ },
   ] as const)('says so ($fault) once, and keeps what was typed', async ({ fault, message }) => {

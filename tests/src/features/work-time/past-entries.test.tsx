@@ -6,8 +6,7 @@ import { entriesText } from '#features/work-time/entries/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { unsentText } from '#features/work-time/unsent/text.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-import { signIn } from '#tests/support/page/sign-in.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
 const HOUR_MS = 3_600_000;
@@ -18,25 +17,10 @@ const change = async (label: string, value: string) =>
 
 /** Opens the tracker with entries of these hours before now: 設計 is 1, 会議 is 2. */
 async function openEntries(entries: [name: string, begin: number, end: number][]) {
-  const page = await renderPage('/', async (world) => {
-    const { access } = await signIn(world);
-    const post = (path: string, payload: object) =>
-      world.app.inject({
-        method: 'POST',
-        url: `/api/${path}`,
-        headers: { authorization: `Bearer ${access}` },
-        payload,
-      });
-    const names = ['設計', '会議'];
-    for (const name of names) await post('worktimetracker/', { name });
-    for (const [name, begin, end] of entries) {
-      await post('timeentries/', {
-        record: names.indexOf(name) + 1,
-        beginning_time: new Date(testNow - begin * HOUR_MS + 123).toISOString(),
-        ending_time: new Date(testNow - end * HOUR_MS).toISOString(),
-      });
-    }
-  });
+  const page = await openTracker(
+    ['設計', '会議'],
+    entries.map(([name, begin, end]) => [name, begin * 60, end * 60]),
+  );
   const past = await screen.findByRole('region', { name: entriesText.past });
   const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
   return { ...page, past, rows };
@@ -50,21 +34,23 @@ it('lists the last days of all records, with the sum of each day', async () => {
     ['会議', 4, 3],
   ]);
   const days = within(past).getAllByRole('heading', { level: 4 });
-  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 1:59', '11月19日(木) 0:59']);
+  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 2:00', '11月19日(木) 1:00']);
   const rows = within(past).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('19:10 – 20:10');
   expect(rows[0]).toHaveTextContent('会議');
 });
 
 it('corrects an end in three presses, sends only what was touched, and takes it back', async () => {
-  const page = await openEntries([['設計', 28, 26]]);
+  // It began 3.6 s after a whole hour ago: the field has seconds alone.
+  const begin = testNow - 28 * HOUR_MS + 3600;
+  const page = await openEntries([['設計', 27.999, 26]]);
   await page.user.click(await button(entriesText.edit));
-  expect(await field(entriesText.begin)).toHaveValue('2026-11-19T19:10:01');
+  expect(await field(entriesText.begin)).toHaveValue('2026-11-19T19:10:04');
   await change(entriesText.end, '2026-11-19T20:00:00');
   await page.user.click(await button(entriesText.save));
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   const [row] = await page.rows();
-  expect(row?.beginning_time).toBe(testNow - 28 * HOUR_MS + 123);
+  expect(row?.beginning_time).toBe(begin);
   expect(row?.ending_time).toBe(Date.UTC(2026, 10, 19, 11));
   await page.user.click(await button(workTimeText.undo));
   await screen.findByText(commandsText.undone);

@@ -70,16 +70,6 @@ describe('what another device stopped a second ago', () => {
     expect(await page.entries()).toEqual(before);
   });
 
-  it('OUT-8 is told by 停止 in the strip, with its end', async () => {
-    const page = await openTracker([], [['設計', 20]]);
-    const stop = await findButton(stripText.stop('設計'));
-    await stopElsewhere(page, 1, 1);
-    await letTimePass(1000);
-    await page.user.click(stop);
-    expect(await screen.findByText(ended('設計'))).toBeVisible();
-    noUndo();
-  });
-
   it('OUT-8 is told by S beside what it stopped, which alone is taken back', async () => {
     const page = await openTracker(
       [],
@@ -145,19 +135,6 @@ describe('a stop that waited, of what another device stopped', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     noUndo();
     expect(await page.entries()).toEqual(before);
-  });
-
-  it('OUT-8 says so in its dialog while that is open', async () => {
-    const page = await offline();
-    await press(page, '2:設計', /^終了 /);
-    const dialog = await screen.findByRole('dialog', { name: workTimeText.done.stop });
-    expect(dialog).toHaveTextContent(commandsText.waiting.network);
-    await stopElsewhere(page, 2, 2);
-    await reconnect(page);
-    expect(dialog).toHaveAccessibleName(ended('設計'));
-    expect(
-      within(dialog).queryByRole('button', { name: workTimeText.undo }),
-    ).not.toBeInTheDocument();
   });
 
   it('OUT-8 says so beside what was pressed after it, which alone is taken back', async () => {

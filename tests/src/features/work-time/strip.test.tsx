@@ -3,58 +3,23 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
-import { recordsText } from '#features/work-time/records/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
-import { signIn } from '#tests/support/page/sign-in.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
 const button = (name: string) => screen.findByRole('button', { name });
 const taskField = () => screen.findByRole('combobox', { name: stripText.task });
 
-interface Entry {
-  name: string;
-  beginMinutes: number;
-  endMinutes?: number;
-}
-
-/** Opens the tracker; entries began and ended so many minutes ago. */
-async function openStrip(entries: Entry[] = []) {
-  const page = await renderPage('/', async (world) => {
-    const { access } = await signIn(world);
-    world.network.letServerTimeRun();
-    const post = (path: string, payload: object) =>
-      world.app.inject({
-        method: 'POST',
-        url: `/api/${path}`,
-        headers: { authorization: `Bearer ${access}` },
-        payload,
-      });
-    const ago = (minutes: number) => new Date(testNow - minutes * 60_000).toISOString();
-    const ids = new Map<string, number>();
-    for (const { name, beginMinutes, endMinutes } of entries) {
-      if (!ids.has(name)) ids.set(name, (await post('worktimetracker/', { name })).json().id);
-      await post('timeentries/', {
-        record: ids.get(name),
-        beginning_time: ago(beginMinutes),
-        ending_time: endMinutes === undefined ? null : ago(endMinutes),
-      });
-    }
-  });
-  await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });
-  return page;
-}
-
-const writes = (page: Awaited<ReturnType<typeof openStrip>>) =>
+const writes = (page: Awaited<ReturnType<typeof openTracker>>) =>
   page.network.sent.filter(({ method }) => method !== 'get').map(({ path }) => path);
 
 // TRK-27, TRK-28
 describe('the strip', () => {
   it('times a new task by its name and Enter, and shows it in strip and tab', async () => {
-    const page = await openStrip();
+    const page = await openTracker();
     expect(await screen.findByText(stripText.nothing)).toBeVisible();
     await page.user.type(await taskField(), '設計{Enter}');
     expect(await button(stripText.stop('設計'))).toBeVisible();
@@ -68,10 +33,13 @@ describe('the strip', () => {
   });
 
   it('switches by one press on a recent name, and stops by one press', async () => {
-    const page = await openStrip([
-      { name: '会議', beginMinutes: 90, endMinutes: 60 },
-      { name: '設計', beginMinutes: 30 },
-    ]);
+    const page = await openTracker(
+      [],
+      [
+        ['会議', 90, 60],
+        ['設計', 30],
+      ],
+    );
     await page.user.click(await button(stripText.chip('会議')));
     await page.user.click(await button(stripText.stop('会議')));
     expect(await screen.findByText(stripText.nothing)).toBeVisible();
@@ -80,10 +48,13 @@ describe('the strip', () => {
   });
 
   it('offers the records, last used first, and tells those of one name apart by their ids', async () => {
-    const page = await openStrip([
-      { name: '会議', beginMinutes: 90, endMinutes: 60 },
-      { name: '設計', beginMinutes: 30, endMinutes: 20 },
-    ]);
+    const page = await openTracker(
+      [],
+      [
+        ['会議', 90, 60],
+        ['設計', 30, 20],
+      ],
+    );
     await page.db
       .insertInto('work_records')
       .values({ user_id: 1, name: '会議', ip_addr: '127.0.0.1', created_at: 0 })
@@ -105,7 +76,7 @@ describe('the strip', () => {
   });
 
   it('says what is wrong with a name, and sends nothing', async () => {
-    const page = await openStrip();
+    const page = await openTracker();
     await page.user.click(await button(stripText.start));
     expect(await screen.findByText(workTimeText.nameProblem.length)).toBeVisible();
     expect(writes(page)).toEqual([]);
@@ -114,13 +85,13 @@ describe('the strip', () => {
 
 // TRK-29
 describe('the beginning', () => {
-  async function choose(page: Awaited<ReturnType<typeof openStrip>>, name: string) {
+  async function choose(page: Awaited<ReturnType<typeof openTracker>>, name: string) {
     await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
     await page.user.click(await screen.findByRole('option', { name }));
   }
 
   it('can be set back, and not before the beginning of what runs', async () => {
-    const page = await openStrip([{ name: '設計', beginMinutes: 10 }]);
+    const page = await openTracker([], [['設計', 10]]);
     await button(stripText.stop('設計'));
     await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
     const late = await screen.findByRole('option', { name: entriesText.beginnings.minutes15 });
@@ -134,7 +105,7 @@ describe('the beginning', () => {
   });
 
   it('is written in the time of the place that the device has just come to', async () => {
-    const page = await openStrip();
+    const page = await openTracker();
     await choose(page, entriesText.beginnings.exact);
     const field = () => screen.getByLabelText<HTMLInputElement>(stripText.exact);
     expect(field().value).toMatch(/^2026-11-20T23:10/);
@@ -146,7 +117,7 @@ describe('the beginning', () => {
   });
 
   it('offers to end an entry where the next overlaps it, and takes back both', async () => {
-    const page = await openStrip([{ name: '設計', beginMinutes: 60, endMinutes: 10 }]);
+    const page = await openTracker([], [['設計', 60, 10]]);
     await button(stripText.chip('設計'));
     await choose(page, entriesText.beginnings.minutes15);
     expect(await screen.findByRole('alert')).toHaveTextContent(entriesText.overlap(1));
@@ -166,7 +137,7 @@ describe('the beginning', () => {
 // TRK-30
 describe('what was done in the strip', () => {
   it('can be taken back, one after the other, by the button and by Ctrl+Z', async () => {
-    const page = await openStrip([{ name: '設計', beginMinutes: 30 }]);
+    const page = await openTracker([], [['設計', 30]]);
     await page.user.type(await taskField(), '会議{Enter}');
     await page.user.click(await button(stripText.stop('会議')));
     await screen.findByText(workTimeText.stopped('会議'));
@@ -188,7 +159,7 @@ describe('what was done in the strip', () => {
   });
 
   it('says so when it was changed elsewhere and cannot be taken back', async () => {
-    const page = await openStrip();
+    const page = await openTracker();
     await page.user.type(await taskField(), '設計{Enter}');
     await screen.findByText(workTimeText.started('設計'));
     await page.db.updateTable('time_entries').set({ version: 9 }).execute();
@@ -199,10 +170,13 @@ describe('what was done in the strip', () => {
 
 // TRK-31
 it('adds up today and this week, ticking', async () => {
-  await openStrip([
-    { name: '設計', beginMinutes: 25 * 60, endMinutes: 24 * 60 },
-    { name: '設計', beginMinutes: 59 },
-  ]);
+  await openTracker(
+    [],
+    [
+      ['設計', 25 * 60, 24 * 60],
+      ['設計', 59],
+    ],
+  );
   const strip = screen.getByRole('region', { name: stripText.heading });
   expect(await within(strip).findByText(stripText.today('0:59'))).toBeVisible();
   expect(within(strip).getByText(stripText.week('1:59'))).toBeVisible();

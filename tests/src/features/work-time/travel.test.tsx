@@ -88,3 +88,22 @@ it('what is asked of a forgotten timer keeps its zone, and says so', async () =>
     ]),
   );
 });
+
+// TRK-33
+it('an entry that is being corrected keeps its zone, and says so', async () => {
+  const page = await openTracker([], [['会議', 300, 120]]);
+  await page.user.click(await button(entriesText.edit));
+  const begin = await screen.findByLabelText(entriesText.begin);
+  expect(begin).toHaveValue('2026-11-20T18:10:01');
+  travelTo(ELSEWHERE);
+  comeToFront();
+  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
+  expect(begin).toHaveValue('2026-11-20T18:10:01');
+  fireEvent.change(begin, { target: { value: '2026-11-20T18:00:00' } });
+  await page.user.click(await button(entriesText.save));
+  await waitFor(async () =>
+    expect(await page.entries()).toMatchObject([
+      { beginning_time: Date.parse('2026-11-20T18:00:00+09:00') },
+    ]),
+  );
+});

@@ -9,52 +9,22 @@ const offline = new AxiosError('', AxiosError.ERR_NETWORK, undefined, {});
 const neverSent = new AxiosError('', AxiosError.ERR_BAD_OPTION);
 
 describe('a failed call', () => {
-  it.each([
-    {
-      name: 'answered 401',
-      error: answered(401),
-      failure: { kind: 'response', status: 401, data: { detail: 'no' } },
-      transient: false,
-    },
-    {
-      name: 'answered 404',
-      error: answered(404),
-      failure: { kind: 'response', status: 404, data: { detail: 'no' } },
-      transient: false,
-    },
-    ...[408, 425, 429].map((status) => ({
-      name: `answered ${status}`,
-      error: answered(status),
-      failure: { kind: 'response', status, data: { detail: 'no' } },
-      transient: true,
-    })),
-    {
-      name: 'answered 500',
-      error: answered(500),
-      failure: { kind: 'response', status: 500, data: { detail: 'no' } },
-      transient: true,
-    },
-    {
-      name: 'timed out',
-      error: timedOut,
-      failure: { kind: 'no-response', reason: 'timeout' },
-      transient: true,
-    },
-    {
-      name: 'without a network',
-      error: offline,
-      failure: { kind: 'no-response', reason: 'network' },
-      transient: true,
-    },
-    { name: 'never sent', error: neverSent, failure: { kind: 'other' }, transient: false },
-    {
-      name: 'that is a mistake of the page',
-      error: new TypeError('x'),
-      failure: { kind: 'other' },
-      transient: false,
-    },
-    { name: 'that threw a text', error: 'x', failure: { kind: 'other' }, transient: false },
-  ])('$name becomes an ApiError', ({ error, failure, transient }) => {
+  const response = (status: number) => ({ kind: 'response', status, data: { detail: 'no' } });
+  const other = { kind: 'other' };
+
+  it.each<[name: string, error: unknown, failure: object, transient: boolean]>([
+    ['answered 401', answered(401), response(401), false],
+    ['answered 404', answered(404), response(404), false],
+    ['answered 408', answered(408), response(408), true],
+    ['answered 425', answered(425), response(425), true],
+    ['answered 429', answered(429), response(429), true],
+    ['answered 500', answered(500), response(500), true],
+    ['timed out', timedOut, { kind: 'no-response', reason: 'timeout' }, true],
+    ['without a network', offline, { kind: 'no-response', reason: 'network' }, true],
+    ['never sent', neverSent, other, false],
+    ['that is a mistake of the page', new TypeError('x'), other, false],
+    ['that threw a text', 'x', other, false],
+  ])('%s becomes an ApiError', (_, error, failure, transient) => {
     expect(toApiError(error).failure).toEqual(failure);
     expect(isTransient(error)).toBe(transient);
   });

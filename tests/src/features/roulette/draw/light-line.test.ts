@@ -30,11 +30,6 @@ describe('a list that is lit', () => {
     expect(lit()).toEqual([[8, 'spinning']]);
     show({ line: 8, highlight: 'final', trail: [] });
     expect(lit()).toEqual([[8, 'final']]);
-  });
-
-  it('removes the highlight', () => {
-    const show = lightLine(list);
-    show({ line: 3, highlight: 'final', trail: [] });
     show(null);
     expect(lit()).toEqual([]);
   });

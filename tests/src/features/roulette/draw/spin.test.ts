@@ -75,15 +75,6 @@ describe('a spin', () => {
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
   });
 
-  it('says what was drawn when it stops', () => {
-    const { spin, onStop } = createWorld();
-    spin.start(allLines(6), { onStop });
-    vi.advanceTimersByTime(2999);
-    expect(onStop).not.toHaveBeenCalled();
-    vi.advanceTimersByTime(1);
-    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 16, line: 4 });
-  });
-
   it('ends after 3000 ms in a tab that gets no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { spin, onStop } = createWorld();

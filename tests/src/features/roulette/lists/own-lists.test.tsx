@@ -66,14 +66,6 @@ describe('an own list', () => {
     expect(screen.getByText(`3件・${start}… 2/3・ほかは各1/3`)).toBeVisible();
   });
 
-  // ROU-20
-  it('takes the first column of what is pasted from a spreadsheet', async () => {
-    const page = await renderPage('/Roulette/ListC');
-    await page.user.click(await itemsField());
-    await page.user.paste('佐藤\t10\n鈴木\t20');
-    await waitFor(async () => expect(await itemsField()).toHaveValue('佐藤\n鈴木'));
-  });
-
   // ROU-20, SEC-3
   it('is drawn without the characters that names may not have, and kept as it was typed', async () => {
     const page = await renderPage('/Roulette/ListA');

@@ -66,25 +66,6 @@ describe('drawing without repeats', () => {
   });
 
   // ROU-22
-  it('never lights a line that is struck out', async () => {
-    const page = await openDuty();
-    const { line } = await draw(page);
-    const list = screen.getByRole('list', { name: rouletteText.items });
-    const lit: (string | null)[] = [];
-    const observer = new MutationObserver((changes) => {
-      for (const { target } of changes) {
-        if (target instanceof HTMLElement && target.dataset.highlight) lit.push(target.textContent);
-      }
-    });
-    observer.observe(list, { subtree: true, attributeFilter: ['data-highlight'] });
-    const own = rows()[line - 1]?.textContent;
-    await draw(page);
-    observer.disconnect();
-    expect(lit.length).toBeGreaterThan(3);
-    expect(lit).not.toContain(own);
-  });
-
-  // ROU-22
   it('takes one draw back, or all', async () => {
     const page = await openDuty();
     expect(button(drawText.undo)).toBeDisabled();
@@ -142,13 +123,6 @@ describe('drawing without repeats', () => {
     window.dispatchEvent(new StorageEvent('storage'));
     await left(2);
     expect(struckOut()).toEqual([2]);
-  });
-
-  // ROU-22
-  it('takes a damaged memory for none', async () => {
-    localStorage.setItem('drawn:list:A', '[{"line":"2"},7,null');
-    await openDuty();
-    await left(3);
   });
 
   // ROU-22

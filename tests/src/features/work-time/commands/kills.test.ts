@@ -94,7 +94,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
 }, async () => {
   const folder = await mkdtemp(join(tmpdir(), 'kills-'));
   onTestFinished(() => rm(folder, { recursive: true }));
-  let server = startForLoad(folder);
+  let server = startForLoad({ DATA_DIR: folder });
   const line: Line = {
     address: await addressOf(server),
     callsLeft: Number.POSITIVE_INFINITY,
@@ -121,7 +121,7 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     const presses = Array.from({ length: PRESSES }, press);
     await closed;
     await Promise.all(presses);
-    server = startForLoad(folder);
+    server = startForLoad({ DATA_DIR: folder });
     line.address = await addressOf(server);
   }
   line.callsLeft = Number.POSITIVE_INFINITY;
