@@ -355,8 +355,8 @@ test.describe('in a zone where it is evening', () => {
 test('a day with scheduled hours says what is left', async ({ page }, info) => {
   await signIn(page, accountOf(info));
   await page.goto('/?view=timesheet');
-  await button(page, '勤務表の設定').click();
-  const settings = page.getByRole('dialog', { name: '勤務表の設定' });
+  await button(page, '設定').click();
+  const settings = page.getByRole('dialog', { name: '設定' });
   // On whatever day the journey is made.
   await settings.getByRole('checkbox', { name: '日曜日は法定休日' }).uncheck();
   for (const day of '月火水木金土日') {

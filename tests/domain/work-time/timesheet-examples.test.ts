@@ -335,6 +335,40 @@ const examples: Record<string, Example> = {
     is: { '11-05': { work: '8:00', night: '2:00' } },
   },
 
+  // --- minutes and seconds
+  'times as they are written, with a break': {
+    work: ['11-02 9:00:50-12:00:10', '11-02 13:00:40-14:00:20'],
+    // 9:00 to 12:00 is 3:00, 13:00 to 14:00 is 1:00; 9:00 to 14:00 is 5:00, less 4:00 is 1:00
+    is: { '11-02': { begin: '9:00', end: '14:00', work: '4:00', break: '1:00' } },
+  },
+  'five days of eight hours': {
+    work: week(9, '9:00:40-17:00:20'),
+    // 9:00 to 17:00 is 8:00 each day; 5 × 8:00 = 40:00
+    is: { '11-09': { work: '8:00' }, sum: { work: '40:00', average: '8:00' } },
+  },
+  'an entry within one minute': {
+    work: ['11-02 9:00:05-9:00:55'],
+    // 9:00 to 9:00
+    is: { sum: { work: '0:00' } },
+  },
+  'a switch within a minute': {
+    work: ['11-02 9:00-10:30:30', '11-02 10:30:30-12:00'],
+    // 1:30 + 1:30; neither a gap nor an overlap at 10:30
+    is: { '11-02': { work: '3:00', break: '0:00', overlap: '0:00' } },
+  },
+  'seconds that count': {
+    settings: { rounding: 0 },
+    work: ['11-02 9:00:40-9:30:20', '11-03 9:00:40-9:30:20'],
+    // 29:40 each, shown as 29; together 59:20
+    is: { '11-02': { work: '0:29' }, sum: { work: '0:59' } },
+  },
+  'rounding after the minute': {
+    settings: { rounding: 15 },
+    work: ['11-02 9:00:30-17:00:10'],
+    // 9:00 is even already: 9:00 to 17:00
+    is: { '11-02': { begin: '9:00', end: '17:00', work: '8:00' } },
+  },
+
   // --- rounding
   'rounding to 5 minutes': {
     settings: { rounding: 5 },
@@ -410,8 +444,8 @@ const examples: Record<string, Example> = {
     settings: hours('7:45'),
     work: ['11-02 13:00-17:00'],
     marks: { '11-02': 'morning' },
-    // half of 465 minutes is 232.5, so 232.5 are scheduled; 240 - 232.5 = 7.5
-    is: { '11-02': { paid: '3:52', regular: '3:52', extra: '0:07', work: '4:00' } },
+    // half of 465 minutes is 232.5, cut to 232, so 233 are scheduled; 240 - 233 = 7
+    is: { '11-02': { paid: '3:52', regular: '3:53', extra: '0:07', work: '4:00' } },
   },
   'a free afternoon': {
     work: ['11-02 9:00-12:00'],
@@ -497,10 +531,11 @@ function minutes(time: string): number {
 }
 
 function momentOf(day: string, time: string, zone: string): number {
-  const [hour, minute] = [Math.floor(minutes(time) / 60), minutes(time) % 60];
+  const [, hourAndMinute = '', second = '00'] = /^(\d+:\d+)(?::(\d+))?$/.exec(time) ?? [];
+  const [hour, minute] = [Math.floor(minutes(hourAndMinute) / 60), minutes(hourAndMinute) % 60];
   const date = addDays(day, Math.floor(hour / 24));
   const clock = [hour % 24, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  const read = parseLocalTime(`${date}T${clock}`, zone);
+  const read = parseLocalTime(`${date}T${clock}:${second}`, zone);
   if (read.kind !== 'moment') throw new Error(`There is no ${day} ${time} in ${zone}.`);
   return read.epochMs;
 }

@@ -50,7 +50,7 @@ it('lists the last days of all records, with the sum of each day', async () => {
     ['会議', 4, 3],
   ]);
   const days = within(past).getAllByRole('heading', { level: 4 });
-  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 1:59', '11月19日(木) 0:59']);
+  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 2:00', '11月19日(木) 1:00']);
   const rows = within(past).getAllByRole('listitem');
   expect(rows[0]).toHaveTextContent('19:10 – 20:10');
   expect(rows[0]).toHaveTextContent('会議');
