@@ -44,11 +44,12 @@ const Table = styled('table')(({ theme }) => ({
   '.text': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '.text.short': { whiteSpace: 'nowrap' },
   [theme.breakpoints.down('sm')]: {
+    'th, td': { paddingInline: theme.spacing(0.5) },
     '.content': {
       whiteSpace: 'nowrap',
       overflow: 'hidden',
       textOverflow: 'ellipsis',
-      minWidth: '6rem',
+      minWidth: '4.5rem',
       maxWidth: 0,
     },
   },
