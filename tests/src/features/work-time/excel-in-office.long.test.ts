@@ -9,8 +9,8 @@ import { exportText } from '#features/work-time/exports/text.ts';
 import { hasOffice, type OfficeSheet, readInOffice } from './read-in-office.ts';
 
 const ENTRIES = 10_000;
-/** Title, department, name and an empty row. */
-const HEAD = 4;
+/** Title, department and name; an empty row is not read. */
+const HEAD = 3;
 const BEGIN_MS = Date.parse('2026-11-01T00:00:00+09:00');
 const EVERY_MS = (30 * 86_400_000) / ENTRIES;
 /** Of 3:59.999: a sum that is rounded anywhere is another one. */
@@ -114,6 +114,8 @@ it.skipIf(!hasOffice)(
     const sheet = exportedSheet(data);
     const sheets = await readInOffice(await excelFile(data));
     const daily = (sheets.get(exportText.sheets.daily) ?? []).slice(HEAD);
+    const difference = sheet.differenceMs / 3_600_000;
+    expect(daily[31]?.[12]?.shown).toBe(`${difference > 0 ? '+' : ''}${difference.toFixed(2)}`);
     expect(daily[31]?.slice(5, 12).map((cell) => cell.shown)).toEqual(
       [
         ...[sheet.breakMs, sheet.totalMs, sheet.regularMs, sheet.extraMs],
