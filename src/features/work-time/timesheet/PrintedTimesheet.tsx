@@ -28,39 +28,16 @@ const MARGIN = '12mm';
 /** More columns than this leave less room to the content. */
 const MOST_WIDE = 5;
 
-/**
- * Rows that fit on one page: 31 days, the subtotals of 6 weeks, head and sums. The room for content is in
- * full-width characters.
- */
+/** Sizes in millimetres. On one page fit 31 days, the sums of 6 weeks and of all, head and foot. */
 const forms = {
-  wide: {
-    row: '5.9mm',
-    lines: 2,
-    room: 66,
-    date: '13mm',
-    weekday: '15mm',
-    time: '15mm',
-    amount: '17mm',
-  },
-  dense: {
-    row: '5.7mm',
-    lines: 2,
-    room: 48,
-    date: '10mm',
-    weekday: '11mm',
-    time: '10.5mm',
-    amount: '11mm',
-  },
-  landscape: {
-    row: '3.6mm',
-    lines: 1,
-    room: 48,
-    date: '12mm',
-    weekday: '12mm',
-    time: '13mm',
-    amount: '13mm',
-  },
+  wide: { page: 186, row: 5.9, lines: 2, date: 13, weekday: 15, time: 15, amount: 17 },
+  dense: { page: 186, row: 5.7, lines: 2, date: 10, weekday: 11, time: 10.5, amount: 13.5 },
+  landscape: { page: 273, row: 3.6, lines: 1, date: 12, weekday: 12, time: 13, amount: 14 },
 } as const;
+
+/** A full-width character of the content, and the padding of its cell. */
+const CHARACTER = 2.6;
+const PADDING = 2;
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
@@ -117,7 +94,12 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
   const isDense = chosen.length > MOST_WIDE;
   const form = forms[isLandscape ? 'landscape' : isDense ? 'dense' : 'wide'];
   const { sheetColumns } = viewsText;
-  const rowStyle = { height: form.row };
+  const rowStyle = { height: mm(form.row) };
+  const left = columns.reduce(
+    (width, column) => width - widthOf(column, form),
+    form.page - form.date - form.weekday - PADDING,
+  );
+  const room = form.lines * Math.floor(left / CHARACTER);
   const contentStyle = { maxHeight: `${form.lines * 1.15}em` };
   const counts = columns.includes('overtime') || columns.includes('rest');
   const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
@@ -152,10 +134,10 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
         </div>
         <table className={form === forms.wide ? '' : 'dense'}>
           <colgroup>
-            <col style={{ width: form.date }} />
-            <col style={{ width: form.weekday }} />
+            <col style={{ width: mm(form.date) }} />
+            <col style={{ width: mm(form.weekday) }} />
             {columns.map((column) => (
-              <col key={column} style={{ width: widthOf(column, form) }} />
+              <col key={column} style={{ width: mm(widthOf(column, form)) }} />
             ))}
             <col />
           </colgroup>
@@ -186,7 +168,7 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
                   ))}
                   <td className="text">
                     <div className="content" style={contentStyle}>
-                      <PaperContent row={row} hasContent={hasContent} room={form.room} />
+                      <PaperContent row={row} hasContent={hasContent} room={room} />
                     </div>
                   </td>
                 </tr>
@@ -196,7 +178,7 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
                 amounts={week}
                 columns={columns}
                 style={style}
-                height={form.row}
+                height={mm(form.row)}
               />
             </tbody>
           ))}
@@ -206,7 +188,7 @@ export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps)
               amounts={sheet}
               columns={columns}
               style={style}
-              height={form.row}
+              height={mm(form.row)}
             />
           </tbody>
         </table>
@@ -236,6 +218,10 @@ function PaperContent({ row, hasContent, room }: PaperContentProps) {
 function widthOf(
   column: SheetColumn,
   { time, amount }: (typeof forms)[keyof typeof forms],
-): string {
+): number {
   return isSumColumn(column) ? amount : time;
+}
+
+function mm(size: number): string {
+  return `${size}mm`;
 }
