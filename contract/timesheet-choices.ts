@@ -6,8 +6,11 @@ export const closingDays = [31, 5, 10, 15, 20, 25] as const;
 /** The hours of the clock at which a day may begin. */
 export const dayBoundaries = [0, 1, 2, 3, 4, 5, 6] as const;
 
-/** To how many minutes a day's beginning is rounded up, and its end down; 0 for none. */
-export const roundings = [0, 5, 10, 15, 30] as const;
+/**
+ * To how many minutes a day's beginning is rounded up, and its end down. 1 cuts both to the minute, and 0 counts
+ * seconds.
+ */
+export const roundings = [1, 5, 10, 15, 30, 0] as const;
 
 /** In the order in which they are shown. */
 export const sheetColumns = [
@@ -20,6 +23,7 @@ export const sheetColumns = [
   'overtime',
   'night',
   'rest',
+  'difference',
   'content',
 ] as const;
 

@@ -15,6 +15,12 @@ export function spanOfMonth(month: Month): DaySpan {
   return { first: `${month}-01`, last: `${month}-${PlainDate.daysInMonth(parse(month))}` };
 }
 
+/** The days of the year that has a month. */
+export function spanOfYear(month: Month): DaySpan {
+  const year = month.slice(0, 4);
+  return { first: `${year}-01-01`, last: `${year}-12-31` };
+}
+
 /** The month so many months later, or earlier. Throws a `RangeError` for what is no month. */
 export function addMonths(month: Month, months: number): Month {
   return monthOf(PlainDate.toString(PlainDate.addMonths(parse(month), months)));

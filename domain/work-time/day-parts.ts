@@ -1,7 +1,7 @@
 import type { Day } from '#domain/calendar/day.ts';
 import { hourMoments } from '#domain/calendar/day-begins.ts';
 import { clip, type Interval } from './interval.ts';
-import { type EntryTimes, intervalUntilNow } from './total.ts';
+import { countedInterval, type EntryTimes } from './total.ts';
 
 /** The part of an entry that lies on one day. */
 export interface Part<Entry> extends Interval {
@@ -22,6 +22,7 @@ export interface DayParts<Entry> {
  * @param days in a row, without gaps
  * @param zone a time zone such as `Asia/Tokyo`
  * @param nowMs milliseconds since the epoch
+ * @param isExact as of `countedInterval`
  * @param boundary the hour of the clock at which a day begins: 0 to 6
  */
 export function partsByDay<Entry extends EntryTimes>(
@@ -29,6 +30,7 @@ export function partsByDay<Entry extends EntryTimes>(
   days: readonly Day[],
   zone: string,
   nowMs: number,
+  isExact: boolean,
   boundary = 0,
 ): DayParts<Entry>[] {
   const made = boundsOf(days, zone, boundary).map(({ day, bounds }) => ({
@@ -37,7 +39,7 @@ export function partsByDay<Entry extends EntryTimes>(
     parts: [] as Part<Entry>[],
   }));
   for (const entry of entries) {
-    const interval = intervalUntilNow(entry, nowMs);
+    const interval = countedInterval(entry, nowMs, isExact);
     if (interval === null) continue;
     for (let index = dayAt(made, interval.beginMs); index < made.length; index += 1) {
       const { bounds, parts } = made[index] as (typeof made)[number];

@@ -1,4 +1,4 @@
-/** Writes sums of working time; only here they are cut off to the minute (HRS-3). */
+/** Writes sums of working time, cut off to the minute where they count seconds (HRS-3). */
 import { MINUTE_MS } from '#domain/time-units.ts';
 
 /** As hours and minutes, or as hours with two decimals. */

@@ -20,14 +20,14 @@ const BREAKS = [
 ] as const;
 
 /** From these hours of a month on a line warns (HRS-17). */
-const OVERTIME_LIMIT_MS = 45 * HOUR_MS;
+export const OVERTIME_LIMIT_MS = 45 * HOUR_MS;
 const WORKLOAD_LIMIT_MS = 80 * HOUR_MS;
 
 /**
  * A day's beginning rounded up and its end rounded down by the clock (HRS-13); what is left of a shorter
  * time is empty.
  *
- * @param minutes 0 for no rounding
+ * @param minutes 1 for what is cut to the minute already, 0 for seconds: neither is rounded
  * @param offsetAt by how many milliseconds the clock is ahead of UTC
  * @param isRunning then the end is only now, and stays as it is
  */
@@ -37,7 +37,7 @@ export function roundInwards(
   offsetAt: (epochMs: number) => number,
   isRunning = false,
 ): Interval {
-  if (minutes === 0) return { beginMs, endMs };
+  if (minutes <= 1) return { beginMs, endMs };
   const step = minutes * MINUTE_MS;
   const pastStep = (ms: number) => (ms + offsetAt(ms)) % step;
   const begin = pastStep(beginMs) === 0 ? beginMs : beginMs - pastStep(beginMs) + step;

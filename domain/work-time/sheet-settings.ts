@@ -5,7 +5,7 @@ import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { addMonths, type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 
-/** Before anything is settled: calendar months, whole days, and what was recorded. */
+/** Before anything is settled: calendar months, whole days, and whole minutes. */
 export const standardSettings: SheetSettings = {
   name: '',
   department: '',
@@ -14,9 +14,14 @@ export const standardSettings: SheetSettings = {
   scheduled: [480, 480, 480, 480, 480, 0, 0],
   rest: [7],
   breaks: false,
-  rounding: 0,
+  rounding: 1,
   columns: ['begin', 'end', 'break', 'work', 'content'],
 };
+
+/** Whether sums count milliseconds in place of minutes (HRS-3). */
+export function countsSeconds({ rounding }: Pick<SheetSettings, 'rounding'>): boolean {
+  return rounding === 0;
+}
 
 type Closing = Pick<SheetSettings, 'closing'>;
 

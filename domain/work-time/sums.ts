@@ -1,4 +1,4 @@
-/** Sums of days and of records. All are exact milliseconds; only what is shown is cut (HRS-3). */
+/** Sums of days and of records, in milliseconds; what they add up is cut to the minute before (HRS-3). */
 import type { Day } from '#domain/calendar/day.ts';
 import type { DayParts } from './day-parts.ts';
 import { durationMs, type Interval, union } from './interval.ts';

@@ -7,6 +7,7 @@ import { addDays, type Day, firstOfWeek } from '#domain/calendar/day.ts';
 import { hourMoments } from '#domain/calendar/day-begins.ts';
 import { type DaySpan, daysOf } from '#domain/calendar/day-span.ts';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { type DayParts, type Part, partsByDay } from './day-parts.ts';
 import { clip, durationMs, type Interval, union } from './interval.ts';
 import {
@@ -18,7 +19,7 @@ import {
   paidShare,
   roundInwards,
 } from './sheet-rules.ts';
-import { isRestDay, scheduledMs } from './sheet-settings.ts';
+import { countsSeconds, isRestDay, scheduledMs } from './sheet-settings.ts';
 import { sumOf } from './sums.ts';
 import type { TrackedEntry } from './tracked-entry.ts';
 
@@ -46,7 +47,7 @@ const amounts = [
   'restMs',
 ] as const;
 
-/** Exact milliseconds, none negative; only what is shown is cut (HRS-3). */
+/** Milliseconds, none negative; whole minutes unless the settings count seconds (HRS-3). */
 export type SheetAmounts = Readonly<Record<(typeof amounts)[number], number>>;
 
 export interface TimesheetDay extends SheetAmounts {
@@ -115,7 +116,14 @@ export function timesheet(input: TimesheetInput): Timesheet {
   const nights = nightsOf(days, zone);
   const offsetAt = offsetTeller(zone);
   const notes = new Map(input.notes.map((note) => [note.date, note]));
-  const rows = partsByDay(entries, days, zone, nowMs, settings.boundary).map((parts, index) =>
+  const rows = partsByDay(
+    entries,
+    days,
+    zone,
+    nowMs,
+    countsSeconds(settings),
+    settings.boundary,
+  ).map((parts, index) =>
     dayOf(parts, nights.slice(index, index + 2), notes.get(parts.day), input, offsetAt),
   );
   const byWeek = Map.groupBy(rows, ({ day }) => firstOfWeek(day, firstDay));
@@ -131,8 +139,13 @@ export function timesheet(input: TimesheetInput): Timesheet {
     weeks,
     workdays,
     averageMs: workdays === 0 ? 0 : sum.totalMs / workdays,
-    differenceMs: sum.totalMs + sum.paidMs - sum.scheduledMs,
+    differenceMs: differenceMs(sum),
   };
+}
+
+/** Work and paid time less the scheduled time; negative where some is lacking. */
+export function differenceMs(amounts: SheetAmounts): number {
+  return amounts.totalMs + amounts.paidMs - amounts.scheduledMs;
 }
 
 /** The night before each day, and the one after the last. */
@@ -158,7 +171,9 @@ function dayOf(
   const { mark, remark } = note ?? { mark: null, remark: '' };
   const isRest = isRestDay(day, settings);
   const scheduled = scheduledMs(day, settings, isHoliday(day));
-  const paidMs = scheduled * paidShare(mark);
+  const halfMs = scheduled * paidShare(mark);
+  // Half of an odd number of minutes would not add up.
+  const paidMs = halfMs - (halfMs % MINUTE_MS);
   const ofDay = { day, mark, remark, isRestDay: isRest, scheduledMs: scheduled, paidMs, parts };
   const stretches = union(parts);
   const [firstOne, lastOne] = [stretches[0], stretches.at(-1)];

@@ -1,4 +1,5 @@
 import { type Day, dayInterval, weekInterval } from '#domain/calendar/day.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import { clip, durationMs, type Interval, union } from './interval.ts';
 
 /** The times of an entry in milliseconds since the epoch; without an end it runs. */
@@ -17,14 +18,41 @@ export function intervalUntilNow(
 }
 
 /**
+ * The part of an entry that counts in sums: its beginning and end cut to the minute, so that what is shown
+ * adds up (HRS-3). `null` for one within a minute.
+ *
+ * @param isExact then milliseconds count
+ */
+export function countedInterval(
+  entry: EntryTimes,
+  nowMs: number,
+  isExact: boolean,
+): Interval | null {
+  const interval = intervalUntilNow(entry, nowMs);
+  if (interval === null || isExact) return interval;
+  const { beginMs, endMs } = { beginMs: cut(interval.beginMs), endMs: cut(interval.endMs) };
+  return beginMs < endMs ? { beginMs, endMs } : null;
+}
+
+function cut(epochMs: number): number {
+  return epochMs - (epochMs % MINUTE_MS);
+}
+
+/**
  * How long the entries lasted within the bounds: overlapping time counts once, running entries
  * count up to now (TRK-31, HRS-4).
  *
+ * @param isExact as of `countedInterval`
  * @returns milliseconds
  */
-export function totalMs(entries: readonly EntryTimes[], bounds: Interval, nowMs: number): number {
+export function totalMs(
+  entries: readonly EntryTimes[],
+  bounds: Interval,
+  nowMs: number,
+  isExact: boolean,
+): number {
   const clipped = entries.flatMap((entry) => {
-    const interval = intervalUntilNow(entry, nowMs);
+    const interval = countedInterval(entry, nowMs, isExact);
     return (interval && clip(interval, bounds)) ?? [];
   });
   return union(clipped).reduce((sum, interval) => sum + durationMs(interval), 0);

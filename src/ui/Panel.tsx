@@ -10,7 +10,7 @@ export interface PanelProps {
   heading: string;
   /** For screen readers alone, where what the panel holds says it: everywhere, or where room is dear. */
   hiddenHeading?: boolean | 'on phones';
-  /** On a phone it has little room above and below its content, or none. */
+  /** Whether it has little room above and below its content, on a phone none. */
   flat?: boolean | 'somewhat';
   /** Shown at the right end of the heading's row. */
   action?: ReactNode;
@@ -37,14 +37,17 @@ export function Panel({
       sx={{
         position: 'relative',
         p: { xs: 1.5, sm: 2 },
-        py: { xs: flat === true ? '1px' : flat ? 0.75 : 1.5, sm: 2 },
+        py: { xs: flat === true ? '1px' : flat ? 0.75 : 1.5, sm: flat === true ? 0.5 : 2 },
       }}
     >
       <DelayedProgress visible={busy} />
       {hiddenHeading === true ? (
-        <VisuallyHidden as="h2" id={headingId}>
-          {heading}
-        </VisuallyHidden>
+        <>
+          <VisuallyHidden as="h2" id={headingId}>
+            {heading}
+          </VisuallyHidden>
+          <Box sx={{ ...onTheEdge, position: 'absolute', px: 0.5 }}>{action}</Box>
+        </>
       ) : (
         <Box
           sx={{

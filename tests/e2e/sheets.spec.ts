@@ -37,7 +37,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
   await signIn(page, accountOf(info));
   await addEntries(page, '設計', oneDay);
   await page.goto('/?view=timesheet');
-  await page.getByRole('button', { name: '勤務表の設定' }).click();
+  await page.getByRole('button', { name: '設定' }).click();
   await page.getByLabel('氏名').fill('山田 太郎');
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByRole('dialog')).toBeHidden();
@@ -77,7 +77,7 @@ test('a timesheet is one page of paper, in the light scheme', async ({ page }, i
     await putDay(page, `2024-12-0${index + 2}`, mark);
   }
   await page.goto('/?view=timesheet&month=2024-12');
-  await page.getByRole('button', { name: '勤務表の設定' }).click();
+  await page.getByRole('button', { name: '設定' }).click();
   await page.getByRole('button', { name: 'すべて表示' }).click();
   await page.getByRole('button', { name: '保存' }).click();
   await expect(page.getByText('所定との差')).toBeVisible();
@@ -108,8 +108,8 @@ test(
     await signIn(page, accountOf(info));
     await addEntries(page, '開発', closedMonth);
     await page.goto('/?view=timesheet&month=2024-11');
-    await page.getByRole('button', { name: '勤務表の設定' }).click();
-    const settings = page.getByRole('dialog', { name: '勤務表の設定' });
+    await page.getByRole('button', { name: '設定' }).click();
+    const settings = page.getByRole('dialog', { name: '設定' });
     await settings.getByRole('textbox', { name: '氏名' }).fill('山田 太郎');
     await settings.getByRole('combobox', { name: '締め日' }).click();
     await page.getByRole('option', { name: '20日' }).click();

@@ -69,7 +69,7 @@ export const journeys: Journey[] = [
     title: 'a user sees what was timed in the report and the timesheet, and comes back',
     run: async (tab) => {
       await tab.press('集計');
-      await tab.sees('データ別の合計');
+      await tab.sees('作業別の合計');
       await tab.press('勤務表');
       await tab.sees('出勤日数');
       await tab.press('計測');

@@ -91,7 +91,7 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
       <TrackerPanel
         heading={workTimeText.heading}
         // The first tab says it.
-        hiddenHeading={isExtended ? 'on phones' : false}
+        hiddenHeading={isExtended}
         flat={isExtended}
         // Where it moves nothing when it comes and goes.
         action={

@@ -16,7 +16,7 @@ const entry = (begin: string, end: string | null) => ({
 /** The minutes of each day. */
 function minutes(entries: ReturnType<typeof entry>[], first: string, last: string, zone: string) {
   const now = Date.parse('2026-11-30T00:00:00Z');
-  return partsByDay(entries, daysOf({ first, last }), zone, now).map(({ parts }) =>
+  return partsByDay(entries, daysOf({ first, last }), zone, now, false).map(({ parts }) =>
     parts.map((part) => durationMs(part) / MINUTE_MS),
   );
 }
@@ -53,10 +53,11 @@ describe('an entry across midnight', () => {
 
   it('lasts until now while it runs, and not at all if it begins later', () => {
     const running = [{ beginningMs: 0, endingMs: null }];
-    const parts = (nowMs: number) => partsByDay(running, ['1970-01-01'], 'UTC', nowMs)[0]?.parts;
+    const parts = (nowMs: number) =>
+      partsByDay(running, ['1970-01-01'], 'UTC', nowMs, true)[0]?.parts;
     expect(parts(5)).toEqual([{ beginMs: 0, endMs: 5, entry: running[0] }]);
     expect(parts(0)).toEqual([]);
-    expect(partsByDay(running, [], 'UTC', 5)).toEqual([]);
+    expect(partsByDay(running, [], 'UTC', 5, true)).toEqual([]);
   });
 });
 
@@ -64,7 +65,7 @@ it('the parts of an entry are the entry, to the millisecond, in any zone', () =>
   fc.assert(
     fc.property(daysAndEntries, zones, ({ day, entries, nowMs }, zone) => {
       const days = daysOf({ first: addDays(day, -9), last: addDays(day, 9) });
-      const parts = partsByDay(entries, days, zone, nowMs).flatMap((each) => each.parts);
+      const parts = partsByDay(entries, days, zone, nowMs, true).flatMap((each) => each.parts);
       for (const one of entries) {
         const own = parts.filter((part) => part.entry === one);
         const whole = intervalUntilNow(one, nowMs);

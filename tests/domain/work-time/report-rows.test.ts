@@ -20,7 +20,13 @@ describe('the rows of a report', () => {
   });
 
   it('are the weeks from the day that was chosen, and the months, cut at the ends', () => {
-    const days = partsByDay([], daysOf({ first: '2026-10-30', last: '2026-11-10' }), 'UTC', 0);
+    const days = partsByDay(
+      [],
+      daysOf({ first: '2026-10-30', last: '2026-11-10' }),
+      'UTC',
+      0,
+      false,
+    );
     const spans = (grain: 'week' | 'month', firstDay: number) =>
       rowSums(days.map(daySum), grain, firstDay).map(({ first, last }) => [first, last]);
     expect(spans('week', 1)).toEqual([
@@ -52,7 +58,7 @@ describe('the rows of a report', () => {
         fc.array(entry, { maxLength: 20 }),
         fc.constantFrom('day', 'week', 'month'),
         (entries, grain) => {
-          const days = partsByDay(entries, daysOf(year), 'Asia/Tokyo', 0).map(daySum);
+          const days = partsByDay(entries, daysOf(year), 'Asia/Tokyo', 0, true).map(daySum);
           const rows = rowSums(days, grain, 1);
           expect(addUp(rows)).toEqual(addUp(days));
           for (const { recordId, sumMs } of recordSums(days)) {

@@ -199,6 +199,27 @@ an automatic break in a night | 11-05 22:00-29:00 | breaks=true boundary=5
 an automatic break before a night | 11-05 15:00-24:00 | breaks=true
   9 - 1 = 8; the break is not taken from the 2 of night
   11-05: work 8:00, night 2:00
+--- minutes and seconds
+times as they are written, with a break | 11-02 9:00:50-12:00:10, 11-02 13:00:40-14:00:20
+  9:00 to 12:00 is 3:00, 13:00 to 14:00 is 1:00; 9:00 to 14:00 is 5:00, less 4:00 is 1:00
+  11-02: begin 9:00, end 14:00, work 4:00, break 1:00
+five days of eight hours | 11-09..11-13 9:00:40-17:00:20
+  9:00 to 17:00 is 8:00 each day; 5 × 8:00 = 40:00
+  11-09: work 8:00
+  sum: work 40:00, average 8:00
+an entry within one minute | 11-02 9:00:05-9:00:55
+  9:00 to 9:00
+  sum: work 0:00
+a switch within a minute | 11-02 9:00-10:30:30, 11-02 10:30:30-12:00
+  1:30 + 1:30; neither a gap nor an overlap at 10:30
+  11-02: work 3:00, break 0:00, overlap 0:00
+seconds that count | 11-02..11-03 9:00:40-9:30:20 | rounding=0
+  29:40 each, shown as 29; together 59:20
+  11-02: work 0:29
+  sum: work 0:59
+rounding after the minute | 11-02 9:00:30-17:00:10 | rounding=15
+  9:00 is even already: 9:00 to 17:00
+  11-02: begin 9:00, end 17:00, work 8:00
 --- rounding
 rounding to 5 minutes | 11-02 9:01-17:59 | rounding=5
   9:05 to 17:55 is 8:50
@@ -237,8 +258,8 @@ a special day off | | scheduled=7:45 11-02=special
   as a paid day
   11-02: paid 7:45
 a half day with work | 11-02 13:00-17:00 | scheduled=7:45 11-02=morning
-  half of 465 minutes is 232.5, so 232.5 are scheduled; 240 - 232.5 = 7.5
-  11-02: paid 3:52, regular 3:52, extra 0:07, work 4:00
+  half of 465 minutes is 232.5, cut to 232, so 233 are scheduled; 240 - 233 = 7
+  11-02: paid 3:52, regular 3:53, extra 0:07, work 4:00
 a free afternoon | 11-02 9:00-12:00 | 11-02=afternoon
   8 / 2 = 4 are paid, 3 of the other 4 are worked
   11-02: paid 4:00, regular 3:00, extra 0:00
@@ -285,10 +306,11 @@ function minutes(time: string): number {
 }
 
 function momentOf(day: string, time: string, zone: string): number {
-  const [hour, minute] = [Math.floor(minutes(time) / 60), minutes(time) % 60];
+  const [, hourAndMinute = '', second = '00'] = /^(\d+:\d+)(?::(\d+))?$/.exec(time) ?? [];
+  const [hour, minute] = [Math.floor(minutes(hourAndMinute) / 60), minutes(hourAndMinute) % 60];
   const date = addDays(day, Math.floor(hour / 24));
   const clock = [hour % 24, minute].map((part) => String(part).padStart(2, '0')).join(':');
-  const read = parseLocalTime(`${date}T${clock}`, zone);
+  const read = parseLocalTime(`${date}T${clock}:${second}`, zone);
   if (read.kind !== 'moment') throw new Error(`There is no ${day} ${time} in ${zone}.`);
   return read.epochMs;
 }

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { closingDays, dayBoundaries, dayMarks, roundings } from '#contract/timesheet-choices.ts';
 import { dayInterval, weekday } from '#domain/calendar/day.ts';
+import { wholeMinutes } from '#domain/work-time/format-hours.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
 import {
   scheduledMs,
@@ -179,6 +180,35 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
     );
   });
 
+  it('has rows that add up to their sums as they are written, unless seconds count', () => {
+    const shown = [
+      'totalMs',
+      'breakMs',
+      'regularMs',
+      'extraMs',
+      'overtimeMs',
+      'nightMs',
+      'restMs',
+      'paidMs',
+    ] as const;
+    fc.assert(
+      fc.property(inputs, (input) => {
+        fc.pre(input.settings.rounding !== 0);
+        const sheet = timesheet(input);
+        const all = sheet.weeks.flatMap(({ days }) => days);
+        for (const amount of shown) {
+          const rows = all.map((row) => wholeMinutes(row[amount]));
+          expect(wholeMinutes(sheet[amount])).toBe(rows.reduce((sum, minutes) => sum + minutes, 0));
+        }
+        for (const { beginMs, endMs, totalMs, breakMs } of all) {
+          if (beginMs === null || endMs === null) continue;
+          const [begin, end] = [beginMs, endMs].map(wholeMinutes);
+          expect(wholeMinutes(totalMs)).toBe((end ?? 0) - (begin ?? 0) - wholeMinutes(breakMs));
+        }
+      }),
+    );
+  });
+
   it('divides work into what is within the scheduled hours and what is not', () => {
     fc.assert(
       fc.property(inputs, (input) => {
@@ -250,7 +280,7 @@ describe('with any entries, settings and marks, in any zone, a sheet', () => {
         const input = { ...made, settings: { ...settings, breaks: false } };
         const { beginMs } = dayInterval(input.span.first, input.zone);
         const { endMs } = dayInterval(input.span.last, input.zone);
-        const covered = totalMs(input.entries, { beginMs, endMs }, input.nowMs);
+        const covered = totalMs(input.entries, { beginMs, endMs }, input.nowMs, true);
         expect(timesheet(input).totalMs).toBe(covered);
       }),
     );

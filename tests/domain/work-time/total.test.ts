@@ -17,7 +17,10 @@ const entry = (begin: string, end: string | null) => ({
 /** As the page asks for them. */
 function totalsOf(entries: readonly EntryTimes[], nowMs: number, zone: string, firstDay: number) {
   const { today, week } = boundsOfTotals(dayOf(nowMs, zone), zone, firstDay);
-  return { todayMs: totalMs(entries, today, nowMs), weekMs: totalMs(entries, week, nowMs) };
+  return {
+    todayMs: totalMs(entries, today, nowMs, false),
+    weekMs: totalMs(entries, week, nowMs, false),
+  };
 }
 
 describe('TRK-31 the totals of today and this week', () => {
@@ -48,14 +51,27 @@ describe('TRK-31 the totals of today and this week', () => {
     const always = [entry('2026-01-01T00:00:00Z', null)];
     const { endMs } = dayInterval(day, 'America/New_York');
     const { todayMs } = totalsOf(always, endMs - 1, 'America/New_York', 1);
-    expect(todayMs).toBe(hours * HOUR_MS - 1);
+    expect(todayMs).toBe(hours * HOUR_MS - 60_000);
+  });
+
+  it.each([
+    ['9:00:59 – 9:01:00 is a minute', '09:00:59', '09:01:00', 1],
+    ['9:00:00 – 9:00:59 is none', '09:00:00', '09:00:59', 0],
+    ['13:00:20 – 14:00:10 is an hour, as it is written', '13:00:20', '14:00:10', 60],
+  ])('HRS-3 count minutes as the clock shows them: %s', (_, begin, end, minutes) => {
+    const one = entry(`2026-11-20T${begin}+09:00`, `2026-11-20T${end}+09:00`);
+    const bounds = dayInterval('2026-11-20', 'Asia/Tokyo');
+    expect(totalMs([one], bounds, 0, false)).toBe(minutes * 60_000);
+    expect(totalMs([one], bounds, 0, true)).toBe(
+      Date.parse(`1970-01-01T${end}Z`) - Date.parse(`1970-01-01T${begin}Z`),
+    );
   });
 
   it('are nothing for an entry that begins after now', () => {
     const early = { beginningMs: 10, endingMs: null };
     expect(intervalUntilNow(early, 5)).toBeNull();
     expect(intervalUntilNow(early, 11)).toEqual({ beginMs: 10, endMs: 11 });
-    expect(totalMs([early], { beginMs: 0, endMs: 100 }, 5)).toBe(0);
+    expect(totalMs([early], { beginMs: 0, endMs: 100 }, 5, true)).toBe(0);
   });
 
   it('never exceed the time that there was, and grow with each entry', () => {
@@ -69,9 +85,9 @@ describe('TRK-31 the totals of today and this week', () => {
     fc.assert(
       fc.property(entries, times, times, times, (list, begin, length, now) => {
         const bounds = { beginMs: begin, endMs: begin + length };
-        const all = totalMs(list, bounds, now);
+        const all = totalMs(list, bounds, now, true);
         expect(all).toBeLessThanOrEqual(length);
-        expect(totalMs(list.slice(1), bounds, now)).toBeLessThanOrEqual(all);
+        expect(totalMs(list.slice(1), bounds, now, true)).toBeLessThanOrEqual(all);
       }),
     );
   });

@@ -40,7 +40,7 @@ export const sheets: Visit = {
       reads: [
         main,
         'heading table',
-        '勤務時間|2024/12/2(月) – 12/8(日)|データ別の合計|日ごとの時間',
+        '勤務時間|2024/12/2(月) – 12/8(日)|作業別の合計|日ごとの時間',
       ],
       zooms: true,
     },
@@ -100,9 +100,9 @@ export const sheets: Visit = {
       name: 'settings of timesheets',
       steps: async (page) => {
         await press(page, '閉じる');
-        await press(page, '勤務表の設定');
+        await press(page, '設定');
       },
-      shows: (page) => dialog(page, '勤務表の設定'),
+      shows: (page) => dialog(page, '設定'),
     },
     {
       name: 'timesheet with all columns',

@@ -22,16 +22,23 @@ import { barText } from './text.ts';
 /** What runs and what was just done, on all pages, while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
   const place = useStore(stripPlace);
-  return place === 'in sight' ? null : <Bar isAnnounced={place === 'on no page'} />;
+  if (place === 'in sight') return null;
+  return <Bar isAnnounced={place !== 'out of sight'} saysRunning={place !== 'line in sight'} />;
 }
 
-/** @param isAnnounced on the tracker's page the strip says it to screen readers, wherever it is */
-function Bar({ isAnnounced }: { isAnnounced: boolean }) {
+interface BarProps {
+  /** On the tracker's page the strip says it to screen readers, wherever it is. */
+  isAnnounced: boolean;
+  /** Unless a line in sight says it. */
+  saysRunning: boolean;
+}
+
+function Bar({ isAnnounced, saysRunning }: BarProps) {
   const commands = useCommands();
   const { data: records } = useRecords();
   const colors = useMemo(() => recordColors(records ?? []), [records]);
   const { data: entries = [] } = useTimeline();
-  const running = entries.filter(({ endingMs }) => endingMs === null);
+  const running = saysRunning ? entries.filter(({ endingMs }) => endingMs === null) : [];
   const last = running.at(-1);
   const message = useJustSaid();
   const shows = message !== '';

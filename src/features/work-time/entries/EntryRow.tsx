@@ -2,12 +2,15 @@ import Button from '@mui/material/Button';
 import { styled } from '@mui/material/styles';
 import { useId } from 'react';
 import { formatHours } from '#domain/work-time/format-hours.ts';
+import { durationMs } from '#domain/work-time/interval.ts';
+import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
 import { minuteText, spanText } from '../moment-text.ts';
 import { RecordMark } from '../RecordMark.tsx';
 import { workTimeText } from '../text.ts';
+import { useIsExact } from '../views/use-sheet-settings.ts';
 import { entriesText } from './text.ts';
 
 interface EntryRowProps {
@@ -66,8 +69,10 @@ const Row = styled('li')(({ theme }) => ({
 export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
   const id = useId();
   const zone = useZone();
+  const isExact = useIsExact();
   const { edit, resume, running } = entriesText;
   const { beginningMs, endingMs, note, recordId } = entry;
+  const counted = endingMs === null ? null : countedInterval(entry, endingMs, isExact);
   return (
     <Row>
       <span className="what">
@@ -89,7 +94,7 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
           : spanText(beginningMs, endingMs, zone)}
       </span>
       <span className="sum" translate="no">
-        {endingMs !== null && formatHours(endingMs - beginningMs)}
+        {endingMs !== null && formatHours(counted ? durationMs(counted) : 0)}
       </span>
       <span className="actions">
         <Button variant="text" aria-describedby={id} onClick={onEdit}>

@@ -15,6 +15,7 @@ import { nameOf } from '../name-of.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
 import { useSwitch } from '../use-switch.ts';
+import { useIsExact } from '../views/use-sheet-settings.ts';
 import { DayOfEntries } from './DayOfEntries.tsx';
 import { dayGroups } from './day-groups.ts';
 import { EntryRow } from './EntryRow.tsx';
@@ -36,6 +37,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const { holidays } = useAppSettings();
   const today = useToday();
   const zone = useZone();
+  const isExact = useIsExact();
   // What was pressed; without it a day is open if it is young.
   const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
   const timeline = useTimeline();
@@ -81,7 +83,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
           {entriesText.noneOfRecord}
         </Typography>
       )}
-      {dayGroups(entries, zone).map((group) => (
+      {dayGroups(entries, zone, isExact).map((group) => (
         <DayOfEntries
           key={group.day}
           group={group}

@@ -11,8 +11,16 @@ export interface DayGroup {
   entries: EndedTracked[];
 }
 
-/** Entries under the days on which they began, the newest first (TRK-33). */
-export function dayGroups(entries: readonly EndedTracked[], zone: string): DayGroup[] {
+/**
+ * Entries under the days on which they began, the newest first (TRK-33).
+ *
+ * @param isExact whether sums count milliseconds
+ */
+export function dayGroups(
+  entries: readonly EndedTracked[],
+  zone: string,
+  isExact: boolean,
+): DayGroup[] {
   const byDay = Map.groupBy(
     entries.toSorted((one, other) => other.beginningMs - one.beginningMs),
     ({ beginningMs }) => dayOf(beginningMs, zone),
@@ -20,7 +28,7 @@ export function dayGroups(entries: readonly EndedTracked[], zone: string): DayGr
   return [...byDay].map(([day, ofDay]) => {
     const bounds = dayInterval(day, zone);
     // All of them have ended: now is after that.
-    const sumMs = totalMs(entries, bounds, bounds.endMs);
+    const sumMs = totalMs(entries, bounds, bounds.endMs, isExact);
     return { day, beginMs: bounds.beginMs, sumMs, entries: ofDay };
   });
 }

@@ -7,7 +7,7 @@ import type { SheetAmounts, TimesheetDay } from '#domain/work-time/timesheet.ts'
 import { csvFile } from '#lib/spreadsheet.ts';
 import { nameOf } from '../name-of.ts';
 import { type RowTexts, rowTexts } from '../views/row-texts.ts';
-import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { amountOf, isSumColumn, showsScheduled } from '../views/sheet-columns.ts';
 import { viewsText } from '../views/text.ts';
 import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
 import { exportText } from './text.ts';
@@ -38,7 +38,7 @@ export function dailyCsv(data: ExportData): Blob {
       : []),
     ...data.settings.columns.flatMap(csvColumns),
   ];
-  const hasScheduled = data.settings.columns.some((one) => one === 'regular' || one === 'extra');
+  const hasScheduled = showsScheduled(data.settings.columns);
   const line = (name: string, ms: number) => [
     name,
     String(wholeMinutes(ms)),
@@ -68,7 +68,8 @@ function csvColumns(column: SheetColumn): CsvColumn[] {
   const minutes = exportText.minutes(name);
   const ofWorkday = (text: (day: TimesheetDay) => string) => (day: TimesheetDay) =>
     day.beginMs === null ? '' : text(day);
-  const inMinutes = (ms: number) => String(wholeMinutes(ms));
+  // A sign before a number begins no formula that could do anything.
+  const inMinutes = (ms: number) => `${ms < 0 ? '-' : ''}${wholeMinutes(Math.abs(ms))}`;
   if (column === 'break') {
     const of = ofWorkday(({ breakMs }) => inMinutes(breakMs));
     return [{ name: minutes, of, sum: ({ breakMs }) => inMinutes(breakMs) }];

@@ -5,15 +5,16 @@ import writeXlsxFile, {
   type Feature,
   type Row,
 } from 'write-excel-file/browser';
-import type { SheetColumn, SheetSettings } from '#contract/timesheet.ts';
+import type { SheetColumn } from '#contract/timesheet.ts';
 import { offsetTeller } from '#domain/calendar/zone-offset.ts';
 import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { csvText } from '#domain/work-time/csv/text.ts';
 import type { SheetAmounts, Timesheet, TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { nameOf } from '../name-of.ts';
+import { sheetHeading } from '../timesheet/sheet-heading.ts';
 import { type RowTexts, rowTexts } from '../views/row-texts.ts';
-import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { amountOf, isSumColumn, showsScheduled } from '../views/sheet-columns.ts';
 import { viewsText } from '../views/text.ts';
 import { type ExportData, exportedEntries, exportedSheet, rowStyleOf } from './export-data.ts';
 import { exportText } from './text.ts';
@@ -29,6 +30,7 @@ const HOURS = '[h]:mm';
 const LAST_OF_MINUTE_MS = 59_499;
 /** Of days: far less than a millisecond. */
 const DECIMALS = 12;
+const DIFFERENCE = '+0.00;-0.00;0.00';
 const MINUTES_OF_HOUR = 60;
 const FIRST_LETTER = 'A'.charCodeAt(0);
 /** A text behind a column of numbers. */
@@ -40,13 +42,15 @@ export function excelFile(data: ExportData): Promise<Blob> {
   const { sheets } = exportText;
   const sheet = exportedSheet(data);
   const columns = excelColumns(data, sheet);
+  const head = headRows(data);
+  const results = new Map<string, number>();
   return writeXlsxFile(
     [
       {
         sheet: sheets.daily,
-        data: [...dailyRows(data, sheet, columns), ...footRows(data.settings)],
+        data: [...head, ...dailyRows(data, sheet, columns, head.length, results), ...footRows()],
         columns: columns.map(({ width }) => ({ width })),
-        stickyRowsCount: 1,
+        stickyRowsCount: head.length + 1,
         orientation: 'landscape',
       },
       {
@@ -57,7 +61,7 @@ export function excelFile(data: ExportData): Promise<Blob> {
         orientation: 'landscape',
       },
     ],
-    { features: [fitToPages] },
+    { features: [fitToPages, withResults(results)] },
   ).toBlob();
 }
 
@@ -78,6 +82,19 @@ const fitToPages: Feature<File | Blob | ArrayBuffer> = {
   },
 };
 
+/**
+ * Stores the result of each formula beside it: protected views, previews and programs that read files do not
+ * calculate.
+ */
+function withResults(results: ReadonlyMap<string, number>): Feature<File | Blob | ArrayBuffer> {
+  const transform = (xml: string) =>
+    xml.replace(/<f>([^<]*)<\/f>/g, (element, formula: string) => {
+      const result = results.get(formula);
+      return result === undefined ? element : `${element}<v>${result}</v>`;
+    });
+  return { files: { transform: { 'xl/worksheets/sheet{id}.xml': { transform } } } };
+}
+
 /** A column of the first sheet: its name, what it holds of a day and, where it is added up, of all. */
 interface ExcelColumn {
   name: string;
@@ -85,7 +102,7 @@ interface ExcelColumn {
   /** Of its name: as what stands below it. */
   style?: CellObject;
   of: (day: TimesheetDay, row: RowTexts) => CellObject | null;
-  sum?: (amounts: SheetAmounts) => number;
+  sum?: (amounts: SheetAmounts) => NumberCell;
 }
 
 function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelColumn[] {
@@ -94,8 +111,14 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
   const timeOf = (day: TimesheetDay, ms: number) => amount(ms + offsetAt(ms) - Date.parse(day.day));
   const ofColumn = (column: SheetColumn): Pick<ExcelColumn, 'of' | 'sum'> => {
     if (isSumColumn(column)) {
-      const sum = (amounts: SheetAmounts) => amountOf(amounts, column);
-      return { of: (day) => (day.beginMs === null ? null : amount(sum(day))), sum };
+      const sum = (amounts: SheetAmounts) =>
+        column === 'difference'
+          ? // A time that is negative has no form in Excel.
+            number(hoursOf(amountOf(amounts, column)), DIFFERENCE)
+          : amount(amountOf(amounts, column));
+      const isEmpty = (day: TimesheetDay) =>
+        column === 'difference' ? amountOf(day, column) === 0 : day.beginMs === null;
+      return { of: (day) => (isEmpty(day) ? null : sum(day)), sum };
     }
     switch (column) {
       case 'begin':
@@ -112,7 +135,7 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
       case 'break':
         return {
           of: (day) => (day.beginMs === null ? null : amount(day.breakMs)),
-          sum: ({ breakMs }) => breakMs,
+          sum: ({ breakMs }) => amount(breakMs),
         };
       case 'content':
         return { of: (_, row) => text(row.content, { ...INDENTED, wrap: true }) };
@@ -137,7 +160,7 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
     { name: names.holiday, width: 16, of: (_, row) => text(row.holiday) },
     ...(isNoted ? noted : []),
     ...settings.columns.map((column) => ({
-      name: viewsText.sheetColumns[column],
+      name: column === 'difference' ? names.differenceHours : viewsText.sheetColumns[column],
       ...(column === 'content'
         ? { width: 60, style: INDENTED }
         : { width: 8, style: { align: 'right' as const } }),
@@ -147,17 +170,24 @@ function excelColumns({ settings, zone }: ExportData, sheet: Timesheet): ExcelCo
 }
 
 /** A header, a row for each day, and one of sums, which are formulas. */
-function dailyRows(data: ExportData, sheet: Timesheet, columns: readonly ExcelColumn[]): Row[] {
+function dailyRows(
+  data: ExportData,
+  sheet: Timesheet,
+  columns: readonly ExcelColumn[],
+  /** How many rows stand above. */
+  above: number,
+  results: Map<string, number>,
+): Row[] {
   const { columns: names } = exportText;
   const days = sheet.weeks.flatMap((week) => week.days);
   const style = rowStyleOf(data);
-  const last = days.length + 1;
+  const [first, last] = [above + 2, above + 1 + days.length];
   const sums = columns.map(({ sum }, index) => {
     if (sum === undefined) return null;
     const letter = String.fromCharCode(FIRST_LETTER + index);
-    return formula(`SUM(${letter}2:${letter}${last})`, sum(sheet), days.map(sum), HOURS);
+    const cells = `SUM(${letter}${first}:${letter}${last})`;
+    return formula(cells, sum(sheet), days.map(sum), results);
   });
-  const hasScheduled = data.settings.columns.some((one) => one === 'regular' || one === 'extra');
   return [
     columns.map(({ name, style }) => ({ value: name, fontWeight: 'bold', ...style })),
     ...days.map((day) => {
@@ -169,28 +199,35 @@ function dailyRows(data: ExportData, sheet: Timesheet, columns: readonly ExcelCo
       });
     }),
     [...header([names.total]), ...sums.slice(1)],
-    // A time that is negative has no form in Excel.
-    ...(hasScheduled
+    ...(showsScheduled(data.settings.columns)
       ? [
           [...header([names.scheduled]), amount(sheet.scheduledMs)],
           [...header([names.paid]), amount(sheet.paidMs)],
-          [
-            ...header([names.differenceHours]),
-            number(Math.trunc(sheet.differenceMs / MINUTE_MS) / MINUTES_OF_HOUR, '0.00'),
-          ],
+          [...header([names.differenceHours]), number(hoursOf(sheet.differenceMs), DIFFERENCE)],
         ]
       : []),
   ];
 }
 
-/** Whose sheet it is, and the boxes for those who sign it. */
-function footRows({ name, department }: SheetSettings): Row[] {
+/** The month, and the person of the sheet. */
+function headRows({ settings, month, span }: ExportData): Row[] {
+  const { sheetHead } = viewsText;
+  const days = month === undefined ? null : sheetHeading({ month, span });
+  const title = `${exportText.sheets.daily} ${days ?? `${span.first} – ${span.last}`}`;
+  return [
+    [{ value: title, type: String, fontWeight: 'bold', fontSize: 14 }],
+    [...header([sheetHead.department]), text(settings.department)],
+    [...header([sheetHead.name]), text(settings.name)],
+    [null],
+  ];
+}
+
+/** The boxes for those who sign it. */
+function footRows(): Row[] {
   const { sheetHead } = viewsText;
   const box = { borderStyle: 'thin', align: 'center' } as const;
   return [
     [null],
-    [...header([sheetHead.department]), text(department)],
-    [...header([sheetHead.name]), text(name)],
     sheetHead.approvals.map((approval) => ({ value: approval, type: String, ...box })),
     sheetHead.approvals.map(() => ({ value: '', type: String, height: 48, ...box })),
   ];
@@ -221,10 +258,16 @@ function header(names: readonly string[]): Cell[] {
 
 /** A text is never calculated, whatever it begins with. */
 function text(value: string, style: CellObject = {}): CellObject | null {
-  return value === '' ? null : { ...style, value: value.slice(0, TEXT_LENGTH), type: String };
+  // Excel reads `_x0041_` as the letter with that number.
+  const escaped = value.slice(0, TEXT_LENGTH).replace(/_(?=x[0-9a-f]{4}_)/gi, '_x005F_');
+  return value === '' ? null : { ...style, value: escaped, type: String };
 }
 
-function amount(ms: number): CellObject {
+function hoursOf(ms: number): number {
+  return Math.trunc(ms / MINUTE_MS) / MINUTES_OF_HOUR;
+}
+
+function amount(ms: number): NumberCell {
   return number(shownMs(ms) / DAY_MS, HOURS);
 }
 
@@ -238,12 +281,20 @@ function shownMs(ms: number): number {
  * A sum of cells. Since these lack what would be rounded up, a sum that is to be shown as the exact one
  * gets back what they lack together.
  */
-function formula(cells: string, sumMs: number, all: readonly number[], format: string): Cell {
-  const lacking = shownMs(sumMs) - all.reduce((sum, ms) => sum + shownMs(ms), 0);
-  const more = lacking === 0 ? '' : `+${(lacking / DAY_MS).toFixed(DECIMALS)}`.replace('+-', '-');
+function formula(
+  cells: string,
+  { value: sum, format }: NumberCell,
+  all: readonly NumberCell[],
+  results: Map<string, number>,
+): Cell {
+  const lacking = (sum - all.reduce((added, { value }) => added + value, 0)).toFixed(DECIMALS);
+  const more = Number(lacking) === 0 ? '' : `+${lacking}`.replace('+-', '-');
+  results.set(`${cells}${more}`, sum);
   return { value: `${cells}${more}`, type: 'Formula', format };
 }
 
-function number(value: number, format: string): CellObject {
+type NumberCell = CellObject & { value: number; format: string };
+
+function number(value: number, format: string): NumberCell {
   return { value, type: Number, format };
 }

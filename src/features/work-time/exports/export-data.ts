@@ -1,5 +1,6 @@
 import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
+import type { Month } from '#domain/calendar/month.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import { type Timesheet, timesheet } from '#domain/work-time/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
@@ -10,6 +11,8 @@ import type { RowStyle } from '../views/row-texts.ts';
 /** What is written into files: what is on the screen. */
 export interface ExportData {
   readonly span: DaySpan;
+  /** The month that they are the sheet of; none where they are any days. */
+  readonly month?: Month | undefined;
   /** Those that touch these days or the rest of their first week, by their beginning. */
   readonly entries: readonly TrackedEntry[];
   readonly notes: readonly DayNote[];

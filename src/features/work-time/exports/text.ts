@@ -1,6 +1,7 @@
 export const exportText = {
   heading: '印刷と書き出し',
   print: '印刷',
+  csv: 'CSV',
   daily: 'CSV(日別)',
   detailed: 'CSV(明細)',
   excel: 'Excel',

@@ -2,19 +2,19 @@ import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts'
 import type { RecordSum } from '#domain/work-time/sums.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { nameOf } from '../name-of.ts';
-import { useRecordColor } from '../use-record-color.ts';
+import { type Column, colorIn } from './columns.ts';
 import { SumTable } from './SumTable.tsx';
 import { reportText } from './text.ts';
 
 interface RecordTableProps {
   ofRecords: readonly RecordSum[];
   records: readonly WorkRecord[];
+  columns: readonly Column[];
   style: HoursStyle;
 }
 
 /** Each record's sum and share; the colours are those of the bars. */
-export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
-  const colorOf = useRecordColor();
+export function RecordTable({ ofRecords, records, columns, style }: RecordTableProps) {
   return (
     <SumTable>
       <caption>{reportText.records}</caption>
@@ -29,7 +29,7 @@ export function RecordTable({ ofRecords, records, style }: RecordTableProps) {
         {ofRecords.map(({ recordId, sumMs, share }) => (
           <tr key={recordId}>
             <th scope="row" className="name">
-              <span className="square" style={{ backgroundColor: colorOf(recordId) }} />
+              <span className="square" style={{ backgroundColor: colorIn(columns, recordId) }} />
               <bdi>{nameOf(records, recordId)}</bdi>
             </th>
             <td>{formatHours(sumMs, style)}</td>

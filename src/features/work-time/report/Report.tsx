@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useState } from 'react';
+import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { nextRange, reportRange } from '#domain/work-time/report-range.ts';
@@ -7,23 +7,28 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import type { Edit } from '../entries/edited.ts';
-import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { addressOfRange, rangeIn } from '../view-address.ts';
 import { DayDialog } from '../views/DayDialog.tsx';
 import { Dimmed } from '../views/Dimmed.tsx';
-import { HoursSettings } from '../views/HoursSettings.tsx';
 import { firstDaySetting } from '../views/hours-settings.ts';
-import { RangeSteps } from '../views/RangeSteps.tsx';
+import { SheetBar } from '../views/SheetBar.tsx';
 import { useLast } from '../views/use-last.ts';
+import { useSheetSettings } from '../views/use-sheet-settings.ts';
 import { PeriodFields } from './PeriodFields.tsx';
 import { ReportSheet } from './ReportSheet.tsx';
 import { rangeText } from './range-text.ts';
 import { reportText } from './text.ts';
 import { UnitButtons } from './UnitButtons.tsx';
 import { useReport } from './use-report.ts';
+
+const SettingsDialog = lazyPart(
+  'SettingsDialog',
+  async () => (await import('../timesheet/settings/SettingsDialog.tsx')).SettingsDialog,
+);
 
 interface ReportProps {
   records: readonly WorkRecord[];
@@ -41,35 +46,31 @@ export function Report({ records, onEdit }: ReportProps) {
   const { sums, isLoadingError, isFetching } = report;
   const shown = useLast(sums);
   const [opened, setOpened] = useState<Day | null>(null);
+  const [isSetting, setIsSetting] = useState(false);
+  const { known } = useSheetSettings();
   const isToday = range.first <= today && today <= range.last;
 
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 0.5, sm: 1 } }}>
       <DelayedProgress visible={isFetching} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'center',
-          gap: 1,
-        }}
+      <SheetBar
+        heading={rangeText(range, holidays)}
+        present={reportText.present}
+        toPrevious={addressOfRange(nextRange(range, -1))}
+        toNext={addressOfRange(nextRange(range, 1))}
+        toPresent={addressOfRange(reportRange(range.unit, today, firstDay))}
+        span={range}
+        records={records}
+        canPrint={sums !== undefined}
+        onSettings={() => setIsSetting(true)}
       >
         <UnitButtons
           unit={range.unit}
-          // Stays near what is shown: today if that is in it.
+          // Stays near the days that are shown: today if that is one of them.
           day={isToday ? today : range.first}
           firstDay={firstDay}
         />
-        <ExportButtons span={range} records={records} canPrint={sums !== undefined} />
-        <RangeSteps
-          heading={rangeText(range, holidays)}
-          present={reportText.present}
-          toPrevious={addressOfRange(nextRange(range, -1))}
-          toNext={addressOfRange(nextRange(range, 1))}
-          toPresent={addressOfRange(reportRange(range.unit, today, firstDay))}
-        />
-      </Box>
+      </SheetBar>
       {range.unit === 'period' && (
         <PeriodFields
           key={`${range.first} ${range.last}`}
@@ -89,7 +90,9 @@ export function Report({ records, onEdit }: ReportProps) {
           />
         </Dimmed>
       )}
-      <HoursSettings />
+      <Suspense>
+        {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
+      </Suspense>
       {opened && (
         <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
       )}

@@ -84,7 +84,12 @@ export const ReportSheet = memo(function ReportSheet({
             <RowBars grain={grain} rows={rows} {...shared} />
           </Suspense>
         </Box>
-        <RecordTable ofRecords={ofRecords} records={records} style={style} />
+        <RecordTable
+          ofRecords={ofRecords}
+          records={records}
+          columns={shared.columns}
+          style={style}
+        />
         <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
         {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...tables} />}
         <Typography

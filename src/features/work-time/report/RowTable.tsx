@@ -4,6 +4,7 @@ import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
 import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
 import type { Sum } from '#domain/work-time/sums.ts';
+import { Scroller } from '#ui/Scroller.tsx';
 import { holidayName } from '../views/holidays.ts';
 import { viewsText } from '../views/text.ts';
 import type { Column } from './columns.ts';
@@ -22,15 +23,8 @@ interface RowTableProps {
   onOpen: (day: Day) => void;
 }
 
-const Scroller = styled('div')(({ theme }) => ({
-  overflowX: 'auto',
-  // What the numbers are of stays in sight.
-  'th:first-of-type': {
-    position: 'sticky',
-    left: 0,
-    backgroundColor: theme.vars.palette.background.paper,
-  },
-  // A long name is cut off; the table of records has all of it.
+/** A long name is cut off; the table of records has all of it. */
+const Names = styled(Scroller)({
   bdi: {
     display: 'block',
     marginLeft: 'auto',
@@ -39,12 +33,8 @@ const Scroller = styled('div')(({ theme }) => ({
     overflow: 'hidden',
     textOverflow: 'ellipsis',
   },
-  '@media print': {
-    overflow: 'visible',
-    bdi: { maxWidth: '16mm' },
-    'th:first-of-type': { position: 'static' },
-  },
-}));
+  '@media print': { bdi: { maxWidth: '16mm' } },
+});
 
 /** Rows without entries are left out from this length on. */
 const LONG = 32;
@@ -58,8 +48,7 @@ export function RowTable(props: RowTableProps) {
   const sumOf = ({ msOf }: Column) => rows.reduce((sum, row) => sum + msOf(row), 0);
   const caption = reportText.rows[grain];
   return (
-    // What scrolls must be reached by the keyboard.
-    <Scroller role="region" aria-label={caption} tabIndex={0}>
+    <Names role="region" aria-label={caption} tabIndex={0}>
       <SumTable>
         <caption>{caption}</caption>
         <thead>
@@ -117,6 +106,6 @@ export function RowTable(props: RowTableProps) {
           </tr>
         </tfoot>
       </SumTable>
-    </Scroller>
+    </Names>
   );
 }

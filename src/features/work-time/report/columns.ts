@@ -17,15 +17,21 @@ export interface Column {
   readonly msOf: (row: RowSum) => number;
 }
 
+/** The colour of a record's column, or that of the rest. */
+export function colorIn(columns: readonly Column[], recordId: string): string {
+  return columns.find(({ key }) => key === recordId)?.color ?? OTHERS_COLOR;
+}
+
 /** The longest records, and one column for the rest if there is any. */
 export function columnsOf(
   ofRecords: readonly RecordSum[],
   records: readonly WorkRecord[],
   colorOf: (recordId: string) => string,
 ): Column[] {
-  const isSplit = ofRecords.length > MOST_COLUMNS;
-  const own = ofRecords.slice(0, MOST_COLUMNS).map(({ recordId }) => ({
-    key: String(recordId),
+  // One record alone keeps its name and colour.
+  const isSplit = ofRecords.length > MOST_COLUMNS + 1;
+  const own = ofRecords.slice(0, isSplit ? MOST_COLUMNS : undefined).map(({ recordId }) => ({
+    key: recordId,
     name: nameOf(records, recordId),
     color: colorOf(recordId),
     msOf: ({ byRecord }: RowSum) => byRecord.get(recordId) ?? 0,

@@ -9,12 +9,13 @@ import { viewsText } from '../views/text.ts';
 import { reportText } from './text.ts';
 
 /**
- * A range as `2026/11/16(月) – 11/22(日)`, and a month as `2026年11月`.
+ * A range as `2026/11/16(月) – 11/22(日)`, a month as `2026年11月`, and a year as `2026年`.
  *
  * @param holidays the app-wide list, `yyyy/MM/dd`
  */
 export function rangeText({ unit, first, last }: ReportRange, holidays: readonly string[]): string {
   if (unit === 'month') return viewsText.month(monthOf(first));
+  if (unit === 'year') return reportText.year(first.slice(0, 4));
   const begin = dateText(first, holidays);
   if (unit === 'day') return begin;
   const isSameYear = first.slice(0, 4) === last.slice(0, 4);

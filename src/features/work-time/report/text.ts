@@ -3,7 +3,7 @@ import type { Grain } from '#domain/work-time/report-rows.ts';
 
 export const reportText = {
   unit: '集計の単位',
-  units: { day: '日', week: '週', month: '月', period: '期間' } satisfies Record<
+  units: { day: '日', week: '週', month: '月', year: '年', period: '期間' } satisfies Record<
     ReportUnit,
     string
   >,
@@ -13,11 +13,12 @@ export const reportText = {
   periodProblem: '開始日から366日以内の終了日を選んでください',
   date: (year: string, month: number, day: number, weekday: string) =>
     `${year}/${month}/${day}(${weekday})`,
+  year: (year: string) => `${year}年`,
   shortDate: (month: number, day: number, weekday: string) => `${month}/${day}(${weekday})`,
   range: (first: string, last: string) => `${first} – ${last}`,
   total: '合計',
-  records: 'データ別の合計',
-  record: 'データ',
+  records: '作業別の合計',
+  record: '作業',
   sum: '時間',
   share: '割合',
   percent: (share: string) => `${share}%`,
@@ -34,5 +35,5 @@ export const reportText = {
   overlap: '重なり',
   others: 'その他',
   none: 'この期間の記録はありません',
-  note: '分未満は切り捨てて表示しています。合計は切り捨てる前の時間から求め、重なった時間は1回だけ数えるので、各行の和と異なることがあります。割合はデータ別の合計に対するものです。',
+  note: '重なった時間は合計に1回だけ数えます。割合は作業別の合計に対するものです。',
 } as const;

@@ -4,6 +4,7 @@ import { partsByDay } from '#domain/work-time/day-parts.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
 import { grainOf, rowSums } from '#domain/work-time/report-rows.ts';
 import { addUp, daySum, recordSums } from '#domain/work-time/sums.ts';
+import { useIsExact } from '../views/use-sheet-settings.ts';
 import { useSpanEntries } from '../views/use-span-entries.ts';
 
 /**
@@ -13,14 +14,15 @@ import { useSpanEntries } from '../views/use-span-entries.ts';
  */
 export function useReport({ unit, first, last }: ReportRange, firstDay: number) {
   const { data: entries, nowMs, zone, ...query } = useSpanEntries({ first, last });
+  const isExact = useIsExact();
   const sums = useMemo(() => {
     if (entries === undefined) return undefined;
-    const days = partsByDay(entries, daysOf({ first, last }), zone, nowMs).map(daySum);
+    const days = partsByDay(entries, daysOf({ first, last }), zone, nowMs, isExact).map(daySum);
     const grain = grainOf({ first, last });
     const rows = rowSums(days, grain, firstDay);
     const range: ReportRange = { unit, first, last };
     return { range, grain, rows, days, ofRecords: recordSums(days), whole: addUp(days) };
-  }, [entries, unit, first, last, zone, nowMs, firstDay]);
+  }, [entries, unit, first, last, zone, nowMs, isExact, firstDay]);
   return { ...query, sums };
 }
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useIsBusy, useLastPress } from '../commands/use-last-press.ts';
 import { UndoButton } from '../UndoButton.tsx';
+import { useUndoKey } from './use-undo-key.ts';
 
 interface ConfirmationProps {
   commands: Commands;
@@ -18,20 +19,9 @@ interface ConfirmationProps {
  * is reserved, and stays until something else is done.
  */
 export function Confirmation({ commands, children }: ConfirmationProps) {
-  const { undo } = commands;
   const { message, told } = useLastPress();
   const focusAfter = useFocusAfter(useIsBusy());
-  useEffect(() => {
-    function undoByKey(event: KeyboardEvent): void {
-      const isUndo = (event.ctrlKey || event.metaKey) && !event.shiftKey && event.key === 'z';
-      if (!isUndo || isTypedInto(event.target) || document.querySelector('[role=dialog]')) return;
-      event.preventDefault();
-      undo();
-    }
-    document.addEventListener('keydown', undoByKey);
-    return () => document.removeEventListener('keydown', undoByKey);
-  }, [undo]);
-
+  useUndoKey(commands.undo);
   return (
     <Box
       ref={focusAfter}
@@ -60,10 +50,4 @@ export function Confirmation({ commands, children }: ConfirmationProps) {
       </Box>
     </Box>
   );
-}
-
-/** A field with text undoes its own typing; an empty one has nothing to undo. */
-function isTypedInto(target: EventTarget | null): boolean {
-  const isField = target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement;
-  return isField && target.value !== '';
 }

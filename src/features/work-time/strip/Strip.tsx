@@ -13,7 +13,9 @@ import { UnsentPresses } from '../unsent/UnsentPresses.tsx';
 import { UnsentReason } from '../unsent/UnsentReason.tsx';
 import { Confirmation } from './Confirmation.tsx';
 import { DayPicture } from './DayPicture.tsx';
+import { RunningLine } from './RunningLine.tsx';
 import { RunningNow } from './RunningNow.tsx';
+import { RunningTitle } from './RunningTitle.tsx';
 import { StartForm } from './StartForm.tsx';
 import { Sums } from './Sums.tsx';
 import { stripText } from './text.ts';
@@ -21,7 +23,7 @@ import { useStripPlace } from './use-strip-place.ts';
 
 interface StripProps {
   commands: Commands;
-  /** Whether the form that starts the next entry is left out. */
+  /** Whether it is one line, above a sheet. */
   isShort: boolean;
   onEdit: Edit;
 }
@@ -33,7 +35,22 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
   // Read with the others, and not after them.
   const { data: sheet } = useQuery(settingsQuery);
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
-  const place = useStripPlace();
+  const place = useStripPlace(isShort);
+  const sums = timeline.data && (
+    <Sums entries={timeline.data} settings={sheet?.settings ?? null} isShort={isShort} />
+  );
+  const unsent = <UnsentPresses records={records} commands={commands} />;
+  if (isShort) {
+    return (
+      <section aria-label={stripText.heading} ref={place}>
+        <RunningTitle running={running} records={records} />
+        <RunningLine running={running} records={records} commands={commands}>
+          {unsent}
+          {sums}
+        </RunningLine>
+      </section>
+    );
+  }
   return (
     <Box
       component="section"
@@ -47,6 +64,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
         borderColor: 'divider',
       }}
     >
+      <RunningTitle running={running} records={records} />
       <div ref={place}>
         {timeline.isLoadingError ? (
           <QueryFailure query={timeline} />
@@ -63,9 +81,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
           </UnsentReason>
         </Confirmation>
       </div>
-      {!isShort && (
-        <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
-      )}
+      <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
       {/* Its height does not change. */}
       <Box
         sx={{
@@ -76,12 +92,10 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
           minHeight: TOUCH_TARGET,
         }}
       >
-        <UnsentPresses records={records} commands={commands} />
-        {timeline.data && <Sums entries={timeline.data} settings={sheet?.settings ?? null} />}
+        {unsent}
+        {sums}
       </Box>
-      {timeline.data && !isShort && (
-        <DayPicture entries={timeline.data} records={records} onEdit={onEdit} />
-      )}
+      {timeline.data && <DayPicture entries={timeline.data} records={records} onEdit={onEdit} />}
     </Box>
   );
 });

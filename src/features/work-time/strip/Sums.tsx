@@ -6,7 +6,7 @@ import type { Day } from '#domain/calendar/day.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { formatHours } from '#domain/work-time/format-hours.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
-import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
+import { countsSeconds, scheduledMs } from '#domain/work-time/sheet-settings.ts';
 import { boundsOfTotals, totalMs } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -22,16 +22,21 @@ interface SumsProps {
   entries: readonly TrackedEntry[];
   /** Of timesheets, as they are stored; `null` for none. */
   settings: SheetSettings | null;
+  /** Whether today is enough. */
+  isShort: boolean;
 }
 
 /** The totals of today and this week, running entries included, and what is left today (TRK-31, TRK-48). */
-export function Sums({ entries, settings }: SumsProps) {
+export function Sums({ entries, settings, isShort }: SumsProps) {
   const firstDay = useStore(firstDaySetting);
   const day = useToday();
-  const targetMs = useTarget(day, settings);
+  const target = useTarget(day, settings);
+  const targetMs = isShort ? 0 : target;
   const zone = useZone();
   const bounds = useMemo(() => boundsOfTotals(day, zone, firstDay), [day, zone, firstDay]);
-  const sumNow = (within: Interval, nowMs: number) => totalMs(entries, within, Math.floor(nowMs));
+  const isExact = settings !== null && countsSeconds(settings);
+  const sumNow = (within: Interval, nowMs: number) =>
+    totalMs(entries, within, Math.floor(nowMs), isExact);
   const ofToday = useClock(({ serverMs }) => {
     const sum = sumNow(bounds.today, serverMs);
     return targetMs > 0 ? textOf(sum, targetMs, serverMs, zone) : stripText.today(formatHours(sum));
@@ -56,7 +61,7 @@ export function Sums({ entries, settings }: SumsProps) {
         }}
       >
         <span>{ofToday}</span>
-        <span>{ofWeek}</span>
+        {!isShort && <span>{ofWeek}</span>}
       </Box>
       {share !== null && <LinearProgress aria-hidden variant="determinate" value={share} />}
     </Box>

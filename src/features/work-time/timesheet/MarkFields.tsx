@@ -1,4 +1,6 @@
+import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
@@ -10,6 +12,7 @@ import { dayMarks } from '#contract/timesheet-choices.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
+import { paidShare } from '#domain/work-time/sheet-rules.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { useCommands } from '../commands/use-commands.ts';
@@ -18,6 +21,8 @@ import { timesheetText } from './text.ts';
 
 interface MarkFieldsProps {
   day: Day;
+  /** Whether the day has scheduled hours: without any, a paid mark pays for nothing. */
+  isScheduled: boolean;
   /** What is noted about it, if anything ever was. */
   marked: MarkedDay | undefined;
 }
@@ -27,7 +32,7 @@ type Noted = Pick<MarkedDay, 'mark' | 'remark' | 'version'>;
 const NOTHING: Noted = { mark: null, remark: '', version: 0 };
 
 /** What kind of day it is, and a remark about it: each is saved as soon as it is chosen or left (HRS-16). */
-export function MarkFields({ day, marked }: MarkFieldsProps) {
+export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   const { run } = useCommands();
   const headingId = useId();
   // A remark that was just left is shown a moment later, and the press of a mark builds upon it.
@@ -35,6 +40,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
   const known = marked ?? NOTHING;
   const { mark, remark, version } = saved && saved.version > known.version ? saved : known;
   const [draft, setDraft] = useState<string | null>(null);
+  const [asked, setAsked] = useState<DayMark | null>(null);
   const text = timesheetText.marks;
   const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
   const [, month = 0, date = 0] = day.split('-').map(Number);
@@ -52,6 +58,7 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
   }
 
   function choose(next: DayMark | null): void {
+    setAsked(null);
     const message = next === null ? text.unmarked(name) : text.marked(name, viewsText.marks[next]);
     save({ mark: next, remark: pending() ?? remark }, message);
     setDraft(null);
@@ -94,7 +101,9 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
         size="small"
         aria-labelledby={headingId}
         value={mark}
-        onChange={(_, next: DayMark | null) => choose(next)}
+        onChange={(_, next: DayMark | null) =>
+          next !== null && !isScheduled && paidShare(next) > 0 ? setAsked(next) : choose(next)
+        }
         sx={(theme) => ({
           flexWrap: 'wrap',
           gap: 1,
@@ -112,6 +121,23 @@ export function MarkFields({ day, marked }: MarkFieldsProps) {
           </ToggleButton>
         ))}
       </ToggleButtonGroup>
+      {asked && (
+        <Alert
+          severity="info"
+          action={
+            <>
+              <Button variant="text" onClick={() => choose(asked)}>
+                {text.take(viewsText.marks[asked])}
+              </Button>
+              <Button variant="text" onClick={() => setAsked(null)}>
+                {text.leave}
+              </Button>
+            </>
+          }
+        >
+          {text.unscheduled(viewsText.marks[asked])}
+        </Alert>
+      )}
       <TextField
         label={text.remark}
         autoComplete="off"

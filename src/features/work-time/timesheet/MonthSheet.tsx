@@ -3,12 +3,14 @@ import Typography from '@mui/material/Typography';
 import { memo } from 'react';
 import type { Day } from '#domain/calendar/day.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
+import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useStore } from '#lib/use-store.ts';
 import { useWasPrinted } from '#lib/use-was-printed.ts';
 import { decimalHoursSetting } from '../views/hours-settings.ts';
 import { rowTexts } from '../views/row-texts.ts';
+import { MonthNumbers } from './MonthNumbers.tsx';
 import { PrintedTimesheet } from './PrintedTimesheet.tsx';
 import { sheetHeading } from './sheet-heading.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
@@ -21,13 +23,14 @@ interface MonthSheetProps {
   records: readonly WorkRecord[];
   /** The app-wide list, `yyyy/MM/dd`. */
   holidays: readonly string[];
-  isLandscape: boolean;
+  /** Whether any settings are stored. */
+  isSet: boolean;
   onOpen: (day: Day) => void;
 }
 
 /** The month as it is shown and printed; drawn again only when it changes. */
 export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
-  const { sheet, records, holidays, isLandscape, onOpen } = props;
+  const { sheet, records, holidays, isSet, onOpen } = props;
   const { columns, boundary } = sheet.settings;
   const hours = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
   const wasPrinted = useWasPrinted();
@@ -41,7 +44,9 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
   const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
   return (
     <>
+      <MonthNumbers sheet={sheet} isSet={isSet} style={hours} />
       <TimesheetTable
+        sheet={sheet}
         weeks={weeks}
         columns={columns}
         style={hours}
@@ -55,12 +60,10 @@ export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
         </Alert>
       )}
       <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-        <span>{timesheetText.note}</span>
+        {countsSeconds(sheet.settings) && <span>{timesheetText.exact}</span>}
         {counts && <span>{timesheetText.estimate}</span>}
       </Typography>
-      {wasPrinted && (
-        <PrintedTimesheet sheet={sheet} weeks={weeks} style={hours} isLandscape={isLandscape} />
-      )}
+      {wasPrinted && <PrintedTimesheet sheet={sheet} weeks={weeks} style={hours} />}
     </>
   );
 });

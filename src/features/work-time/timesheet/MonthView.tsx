@@ -1,30 +1,24 @@
 import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { addMonths } from '#domain/calendar/month.ts';
-import { sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
+import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-settings.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { createStore } from '#lib/store.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
-import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import type { KnownSettings } from '../data/sheet-calls.ts';
 import type { Edit } from '../entries/edited.ts';
-import { ExportButtons } from '../exports/ExportButtons.tsx';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { addressOfMonth, monthIn } from '../view-address.ts';
 import { DayDialog } from '../views/DayDialog.tsx';
 import { Dimmed } from '../views/Dimmed.tsx';
-import { HoursSettings } from '../views/HoursSettings.tsx';
-import { RangeSteps } from '../views/RangeSteps.tsx';
+import { holidayTest } from '../views/holidays.ts';
+import { SheetBar } from '../views/SheetBar.tsx';
 import { useLast } from '../views/use-last.ts';
-import { hasLongText } from './has-long-text.ts';
 import { MarkFields } from './MarkFields.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
@@ -60,60 +54,39 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
   const shown = useLast(sheet);
   const { holidays } = useAppSettings();
   const [opened, setOpened] = useState<Opened | null>(null);
-  const [landscape] = useState(() => createStore(false));
-  const isLandscape = useStore(landscape);
+  const isHoliday = holidayTest(holidays);
   const close = () => setOpened(null);
-  const days = sheetDays({ month, span });
-  const isLong = shown !== undefined && hasLongText(shown, records);
   return (
-    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 2 }}>
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 0.5, sm: 1 } }}>
       <DelayedProgress visible={isFetching} />
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          justifyContent: 'space-between',
-          alignItems: 'end',
-          gap: 1,
-        }}
-      >
-        <RangeSteps
-          heading={sheetHeading({ month, span })}
-          beside={days}
-          present={timesheetText.present}
-          toPrevious={addressOfMonth(addMonths(month, -1))}
-          toNext={addressOfMonth(addMonths(month, 1))}
-          toPresent={addressOfMonth(present)}
-        />
-        <ExportButtons span={span} month={month} records={records} canPrint={sheet !== undefined} />
-      </Box>
+      <SheetBar
+        heading={sheetHeading({ month, span })}
+        beside={sheetDays({ month, span })}
+        present={timesheetText.present}
+        toPrevious={addressOfMonth(addMonths(month, -1))}
+        toNext={addressOfMonth(addMonths(month, 1))}
+        toPresent={addressOfMonth(present)}
+        span={span}
+        month={month}
+        records={records}
+        canPrint={sheet !== undefined}
+        onSettings={() => setOpened({ kind: 'settings' })}
+        onRules={() => setOpened({ kind: 'rules' })}
+      />
       <QueryFailure query={timesheet} />
       {shown && !isLoadingError && (
         <Dimmed isBehind={!sheet}>
           <MonthSheet
             sheet={shown}
+            isSet={known.settings !== null}
             records={records}
             holidays={holidays}
-            isLandscape={isLandscape}
             onOpen={(day) => setOpened({ kind: 'day', day })}
           />
         </Dimmed>
       )}
-      <HoursSettings>
-        {(isLandscape || isLong) && (
-          <FlagSwitch label={timesheetText.landscape} setting={landscape} />
-        )}
-        <Button onClick={() => setOpened({ kind: 'settings' })}>
-          {timesheetText.openSettings}
-        </Button>
-        <Button variant="text" disabled={!shown} onClick={() => setOpened({ kind: 'rules' })}>
-          {timesheetText.openRules}
-        </Button>
-      </HoursSettings>
       <Suspense>
-        {opened?.kind === 'settings' && (
-          <SettingsDialog known={known} settings={settings} onClose={close} />
-        )}
+        {opened?.kind === 'settings' && <SettingsDialog known={known} onClose={close} />}
         {opened?.kind === 'rules' && shown && <RulesDialog sheet={shown} onClose={close} />}
       </Suspense>
       {opened?.kind === 'day' && (
@@ -127,6 +100,7 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
           {!known.isLocal && sheet && (
             <MarkFields
               day={opened.day}
+              isScheduled={scheduledMs(opened.day, settings, isHoliday(opened.day)) > 0}
               marked={sheet.days.find(({ date }) => date === opened.day)}
             />
           )}

@@ -1,14 +1,18 @@
 import { styled } from '@mui/material/styles';
 import type { SheetColumn } from '#contract/timesheet.ts';
-import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { HoursStyle } from '#domain/work-time/format-hours.ts';
 import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
+import { useStore } from '#lib/use-store.ts';
 import { Printed } from '#ui/Printed.tsx';
 import { dayStyles } from '../views/day-styles.ts';
-import { amountOf, isSumColumn } from '../views/sheet-columns.ts';
+import { landscapeSetting } from '../views/hours-settings.ts';
+import type { RowTexts } from '../views/row-texts.ts';
+import { isSumColumn } from '../views/sheet-columns.ts';
 import { viewsText } from '../views/text.ts';
-import { MOST_WIDE } from './has-long-text.ts';
 import { RowContent } from './RowContent.tsx';
+import { SumRow } from './SumRow.tsx';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
+import { shortTexts } from './short-texts.ts';
 import { TimesheetSums } from './TimesheetSums.tsx';
 import type { WeekOfRows } from './TimesheetTable.tsx';
 import { timesheetText } from './text.ts';
@@ -18,26 +22,22 @@ interface PrintedTimesheetProps {
   sheet: SheetOfMonth;
   weeks: readonly WeekOfRows[];
   style: HoursStyle;
-  isLandscape: boolean;
 }
 
 const MARGIN = '12mm';
+/** More columns than this leave less room to the content. */
+const MOST_WIDE = 5;
 
-/** What fits on one page: 31 days, the subtotals of 6 weeks, head and sums. */
+/** Sizes in millimetres. On one page fit 31 days, the sums of 6 weeks and of all, head and foot. */
 const forms = {
-  /** As many columns as there are without settings. */
-  wide: { row: '6.1mm', lines: 2, date: '13mm', weekday: '15mm', time: '15mm', amount: '17mm' },
-  /** Leaves two lines of 26 characters to the content. */
-  dense: { row: '5.9mm', lines: 2, date: '10mm', weekday: '11mm', time: '10.5mm', amount: '11mm' },
-  landscape: {
-    row: '3.7mm',
-    lines: 1,
-    date: '12mm',
-    weekday: '12mm',
-    time: '13mm',
-    amount: '13mm',
-  },
+  wide: { page: 186, row: 5.9, lines: 2, date: 13, weekday: 15, time: 15, amount: 17 },
+  dense: { page: 186, row: 5.7, lines: 2, date: 10, weekday: 11, time: 10.5, amount: 13.5 },
+  landscape: { page: 273, row: 3.6, lines: 1, date: 12, weekday: 12, time: 13, amount: 14 },
 } as const;
+
+/** A full-width character of the content, and the padding of its cell. */
+const CHARACTER = 2.6;
+const PADDING = 2;
 
 const Sheet = styled('div')(({ theme }) => ({
   display: 'none',
@@ -64,7 +64,7 @@ const Sheet = styled('div')(({ theme }) => ({
     whiteSpace: 'nowrap',
     overflow: 'hidden',
   },
-  'thead th, .week th, .week td': {
+  'thead th, .sums th, .sums td': {
     backgroundColor: theme.vars.palette.background.default,
     fontWeight: 600,
   },
@@ -75,7 +75,7 @@ const Sheet = styled('div')(({ theme }) => ({
     table: { fontSize: '8pt', lineHeight: 1.1 },
     '.approval': { height: '14mm' },
   },
-  // A long text takes the small lines that there are, and is cut off after them: the month stays on one page.
+  // No text is longer than its lines: the month stays on one page.
   '.content': { fontSize: '7pt', lineHeight: 1.15, overflow: 'hidden', wordBreak: 'break-all' },
   '.before': { marginRight: '1mm' },
   '.mark': { fontWeight: 600 },
@@ -86,15 +86,20 @@ const Sheet = styled('div')(({ theme }) => ({
 }));
 
 /** The sheet of paper that is handed in (HRS-7). */
-export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTimesheetProps) {
+export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps) {
+  const isLandscape = useStore(landscapeSetting);
   const { name, department, columns: chosen } = sheet.settings;
   const columns = chosen.filter((column) => column !== 'content');
   const hasContent = chosen.includes('content');
   const isDense = chosen.length > MOST_WIDE;
   const form = forms[isLandscape ? 'landscape' : isDense ? 'dense' : 'wide'];
-  const sums = columns.filter(isSumColumn);
   const { sheetColumns } = viewsText;
-  const rowStyle = { height: form.row };
+  const rowStyle = { height: mm(form.row) };
+  const left = columns.reduce(
+    (width, column) => width - widthOf(column, form),
+    form.page - form.date - form.weekday - PADDING,
+  );
+  const room = form.lines * Math.floor(left / CHARACTER);
   const contentStyle = { maxHeight: `${form.lines * 1.15}em` };
   const counts = columns.includes('overtime') || columns.includes('rest');
   const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
@@ -129,10 +134,10 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
         </div>
         <table className={form === forms.wide ? '' : 'dense'}>
           <colgroup>
-            <col style={{ width: form.date }} />
-            <col style={{ width: form.weekday }} />
+            <col style={{ width: mm(form.date) }} />
+            <col style={{ width: mm(form.weekday) }} />
             {columns.map((column) => (
-              <col key={column} style={{ width: widthOf(column, form) }} />
+              <col key={column} style={{ width: mm(widthOf(column, form)) }} />
             ))}
             <col />
           </colgroup>
@@ -163,24 +168,29 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
                   ))}
                   <td className="text">
                     <div className="content" style={contentStyle}>
-                      <RowContent row={row} hasContent={hasContent} />
+                      <PaperContent row={row} hasContent={hasContent} room={room} />
                     </div>
                   </td>
                 </tr>
               ))}
-              <tr className="week" style={rowStyle}>
-                <th scope="row" colSpan={2 + columns.length - sums.length}>
-                  {timesheetText.week}
-                </th>
-                {sums.map((column) => (
-                  <td key={column}>{formatHours(amountOf(week, column), style)}</td>
-                ))}
-                <td className="text">
-                  {week.overlapMs > 0 && viewsText.overlap(formatHours(week.overlapMs, style))}
-                </td>
-              </tr>
+              <SumRow
+                name={timesheetText.week}
+                amounts={week}
+                columns={columns}
+                style={style}
+                height={mm(form.row)}
+              />
             </tbody>
           ))}
+          <tbody>
+            <SumRow
+              name={timesheetText.total}
+              amounts={sheet}
+              columns={columns}
+              style={style}
+              height={mm(form.row)}
+            />
+          </tbody>
         </table>
         <TimesheetSums sheet={sheet} style={style} />
         {counts && (
@@ -194,9 +204,24 @@ export function PrintedTimesheet({ sheet, weeks, style, isLandscape }: PrintedTi
   );
 }
 
+interface PaperContentProps {
+  row: RowTexts;
+  hasContent: boolean;
+  room: number;
+}
+
+function PaperContent({ row, hasContent, room }: PaperContentProps) {
+  const { remark, content } = shortTexts(row, room);
+  return <RowContent row={{ ...row, remark }} content={hasContent ? content : ''} />;
+}
+
 function widthOf(
   column: SheetColumn,
   { time, amount }: (typeof forms)[keyof typeof forms],
-): string {
+): number {
   return isSumColumn(column) ? amount : time;
+}
+
+function mm(size: number): string {
+  return `${size}mm`;
 }

@@ -3,12 +3,12 @@ import { viewsText } from '../views/text.ts';
 
 interface RowContentProps {
   row: RowTexts;
-  hasContent: boolean;
+  content: string;
 }
 
 /** What a day is, what is noted about it, and what was done. */
-export function RowContent({ row, hasContent }: RowContentProps) {
-  const { holiday, mark, remark, content, overlap } = row;
+export function RowContent({ row, content }: RowContentProps) {
+  const { holiday, mark, remark, overlap } = row;
   return (
     <>
       {holiday !== '' && <span className="day before">{holiday}</span>}
@@ -18,10 +18,8 @@ export function RowContent({ row, hasContent }: RowContentProps) {
           {remark}
         </bdi>
       )}
-      {hasContent && <bdi translate="no">{content}</bdi>}
-      {hasContent && overlap !== '' && (
-        <span className="overlap">{viewsText.overlap(overlap)}</span>
-      )}
+      {content !== '' && <bdi translate="no">{content}</bdi>}
+      {overlap !== '' && <span className="overlap">{viewsText.overlap(overlap)}</span>}
     </>
   );
 }

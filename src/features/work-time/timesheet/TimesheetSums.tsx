@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import { dayMarks } from '#contract/timesheet-choices.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import { amountOf, formatDifference, isSumColumn } from '../views/sheet-columns.ts';
+import { showsScheduled } from '../views/sheet-columns.ts';
 import { viewsText } from '../views/text.ts';
 import { timesheetText } from './text.ts';
 import type { SheetOfMonth } from './use-timesheet.ts';
@@ -11,7 +11,7 @@ interface TimesheetSumsProps {
   style: HoursStyle;
 }
 
-/** What a month adds up to. */
+/** Beside the sums of the columns. */
 export function TimesheetSums({ sheet, style }: TimesheetSumsProps) {
   return (
     <Box component="dl" sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, m: 0 }}>
@@ -40,19 +40,10 @@ interface Sum {
   beside?: string;
 }
 
-/** Those of all months, then those of the columns that are shown, and of the marks that there are. */
+/** Those that stand in no column: days, the average, paid time, and marks. */
 function sumsOf(sheet: SheetOfMonth, style: HoursStyle): Sum[] {
-  const { workdays, totalMs, overlapMs, averageMs, paidMs, differenceMs } = sheet;
-  const { columns } = sheet.settings;
+  const { workdays, overlapMs, averageMs, paidMs } = sheet;
   const hours = (ms: number) => formatHours(ms, style);
-  const amounts = columns
-    .filter(isSumColumn)
-    .filter((column) => column !== 'work')
-    .map((column) => ({
-      term: viewsText.sheetColumns[column],
-      value: hours(amountOf(sheet, column)),
-    }));
-  const hasScheduled = columns.includes('regular') || columns.includes('extra');
   const days = sheet.weeks.flatMap((week) => week.days);
   const marks = dayMarks.flatMap((mark) => {
     const count = days.filter((day) => day.mark === mark).length;
@@ -60,17 +51,14 @@ function sumsOf(sheet: SheetOfMonth, style: HoursStyle): Sum[] {
     return count === 0 ? [] : { term: viewsText.marks[mark], value };
   });
   return [
-    { term: timesheetText.workdays, value: timesheetText.days(workdays) },
     {
-      term: timesheetText.total,
-      value: hours(totalMs),
+      term: timesheetText.workdays,
+      value: timesheetText.days(workdays),
       ...(overlapMs > 0 && { beside: viewsText.overlap(hours(overlapMs)) }),
     },
     { term: timesheetText.average, value: hours(averageMs) },
-    ...amounts,
-    ...(hasScheduled && paidMs > 0 ? [{ term: timesheetText.paid, value: hours(paidMs) }] : []),
-    ...(hasScheduled
-      ? [{ term: timesheetText.difference, value: formatDifference(differenceMs, style) }]
+    ...(showsScheduled(sheet.settings.columns) && paidMs > 0
+      ? [{ term: timesheetText.paid, value: hours(paidMs) }]
       : []),
     ...marks,
   ];

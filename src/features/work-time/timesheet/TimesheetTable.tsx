@@ -1,19 +1,18 @@
-import Box from '@mui/material/Box';
-import { styled } from '@mui/material/styles';
+import { styled, type Theme } from '@mui/material/styles';
 import useMediaQuery from '@mui/material/useMediaQuery';
 import type { SheetColumn } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import type { HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { TimesheetWeek } from '#domain/work-time/timesheet.ts';
-import { LARGE_TEXT } from '#theme/sizes.ts';
+import type { SheetAmounts, TimesheetWeek } from '#domain/work-time/timesheet.ts';
+import { Scroller } from '#ui/Scroller.tsx';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { dayStyles } from '../views/day-styles.ts';
 import { openRowStyles } from '../views/open-row.ts';
 import type { RowTexts } from '../views/row-texts.ts';
 import { viewsText } from '../views/text.ts';
+import { SumRow } from './SumRow.tsx';
 import { TimesheetRow } from './TimesheetRow.tsx';
 import { timesheetText } from './text.ts';
-import { WeekRow } from './WeekRow.tsx';
 
 export interface WeekOfRows extends TimesheetWeek {
   readonly rows: readonly RowTexts[];
@@ -21,16 +20,13 @@ export interface WeekOfRows extends TimesheetWeek {
 
 interface TimesheetTableProps {
   caption: string;
+  /** What all days add up to. */
+  sheet: SheetAmounts;
   weeks: readonly WeekOfRows[];
   columns: readonly SheetColumn[];
   style: HoursStyle;
   onOpen: (day: Day) => void;
 }
-
-/** What a phone has room for; the others stand in a line below each day. */
-const NARROW: readonly SheetColumn[] = ['begin', 'end', 'break', 'work'];
-/** The same with large text. */
-const NARROWEST: readonly SheetColumn[] = ['work'];
 
 const Table = styled('table')(({ theme }) => ({
   width: '100%',
@@ -47,15 +43,24 @@ const Table = styled('table')(({ theme }) => ({
   },
   '.text': { textAlign: 'left', whiteSpace: 'normal', overflowWrap: 'anywhere' },
   '.text.short': { whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('sm')]: {
+    'th, td': { paddingInline: theme.spacing(0.5) },
+    '.content': {
+      whiteSpace: 'nowrap',
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      minWidth: '4.5rem',
+      maxWidth: 0,
+    },
+  },
   // The others are as narrow as they can be, also in a month without content.
   '.rest': { width: '100%' },
   'thead th': { color: theme.vars.palette.text.secondary },
   'tbody tr': { borderTop: `1px solid ${theme.vars.palette.divider}` },
-  'tbody tr.more': { borderTop: 0 },
-  '.more.week td': { whiteSpace: 'normal' },
-  'tbody tr.more td': { paddingTop: 0 },
-  '.week': { fontWeight: 600, background: theme.vars.palette.background.default },
-  '.week th, .week td': { fontWeight: 600 },
+  '.sums': { background: theme.vars.palette.background.default },
+  '.sums th, .sums td': { fontWeight: 600 },
+  '.sums th:first-of-type': { background: theme.vars.palette.background.default },
+  tfoot: { borderTop: `2px solid ${theme.vars.palette.divider}` },
   '.before': { marginRight: theme.spacing(1) },
   '.mark': {
     paddingInline: theme.spacing(0.5),
@@ -63,25 +68,21 @@ const Table = styled('table')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
     whiteSpace: 'nowrap',
   },
-  '.amounts': { color: theme.vars.palette.text.secondary },
   '.overlap': { marginLeft: theme.spacing(1), color: theme.vars.palette.text.secondary },
   ...dayStyles(theme),
   ...openRowStyles(theme),
 }));
 
-/** Each day of the month, and what its weeks add up to; on a phone the content has its own line. */
+/** Each day of the month on one line, and the sums of its weeks and of all; on a phone the names of tasks alone. */
 export function TimesheetTable(props: TimesheetTableProps) {
-  const { caption, weeks, style, onOpen } = props;
-  const isNarrow = useMediaQuery('(max-width: 599.95px)');
+  const { caption, sheet, weeks, style, onOpen } = props;
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
   const hasContent = props.columns.includes('content');
-  const all = props.columns.filter((column) => column !== 'content');
-  const room = useMediaQuery(LARGE_TEXT) ? NARROWEST : NARROW;
-  const columns = isNarrow ? all.filter((column) => room.includes(column)) : all;
-  const below = isNarrow ? all.filter((column) => !room.includes(column)) : [];
+  const columns = props.columns.filter((column) => column !== 'content');
   const { sheetColumns } = viewsText;
+  const contentOf = ({ tasks, content }: RowTexts) => (isNarrow ? tasks : content);
   return (
-    // With all columns in large text it can be scrolled.
-    <Box sx={{ overflowX: 'auto' }}>
+    <Scroller role="region" aria-label={caption} tabIndex={0}>
       <Table>
         <VisuallyHidden as="caption">{caption}</VisuallyHidden>
         <thead>
@@ -95,11 +96,9 @@ export function TimesheetTable(props: TimesheetTableProps) {
                 {sheetColumns[column]}
               </th>
             ))}
-            {!isNarrow && (
-              <th scope="col" className="text rest">
-                {hasContent ? sheetColumns.content : timesheetText.columns.remark}
-              </th>
-            )}
+            <th scope="col" className="text rest">
+              {hasContent ? sheetColumns.content : timesheetText.columns.remark}
+            </th>
           </tr>
         </thead>
         {weeks.map((week) => (
@@ -109,22 +108,17 @@ export function TimesheetTable(props: TimesheetTableProps) {
                 key={row.day}
                 row={row}
                 columns={columns}
-                below={below}
-                hasContent={hasContent}
-                isNarrow={isNarrow}
+                content={hasContent ? contentOf(row) : ''}
                 onOpen={onOpen}
               />
             ))}
-            <WeekRow
-              week={week}
-              columns={columns}
-              below={below}
-              style={style}
-              isNarrow={isNarrow}
-            />
+            <SumRow name={timesheetText.week} amounts={week} columns={columns} style={style} />
           </tbody>
         ))}
+        <tfoot>
+          <SumRow name={timesheetText.total} amounts={sheet} columns={columns} style={style} />
+        </tfoot>
       </Table>
-    </Box>
+    </Scroller>
   );
 }

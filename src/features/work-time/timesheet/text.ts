@@ -18,25 +18,25 @@ export const timesheetText = {
   total: '合計',
   average: '1日平均',
   paid: '有給などの時間',
-  difference: '所定との差',
-  /** Of an amount in the line below a day, on a phone. */
-  amount: (label: string, sum: string) => `${label} ${sum}`,
-  separator: ' · ',
-  openSettings: '勤務表の設定',
-  openRules: '計算方法',
-  note: '分未満は切り捨てて表示しています。合計は切り捨てる前の時間から求め、重なった時間は1回だけ数えるので、各行の和と異なることがあります。',
+  numbers: {
+    scheduled: '所定',
+    left: (sum: string) => `(45時間まで あと${sum})`,
+  },
+  exact: '秒まで数えているので、各行の和と合計が異なることがあります。',
   estimate: '時間外などは目安です。',
   warnings: {
     overtime: '時間外が45時間以上です(36協定の限度時間の目安)',
     workload: '時間外と休日の合計が80時間以上です',
   } satisfies Record<OvertimeWarning, string>,
-  landscape: '横向きで印刷',
   marks: {
     heading: '区分',
     remark: '備考',
     remarkProblem: '100文字を超えるか、使えない文字があります',
     marked: (day: string, mark: string) => `${day}を${mark}にしました`,
     unmarked: (day: string) => `${day}の区分を消しました`,
+    unscheduled: (mark: string) => `この日は所定がありません。${mark}にしますか?`,
+    take: (mark: string) => `${mark}にする`,
+    leave: 'やめる',
     remarked: (day: string) => `${day}の備考を保存しました`,
   },
 } as const;

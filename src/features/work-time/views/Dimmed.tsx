@@ -15,7 +15,7 @@ export function Dimmed({ isBehind, children }: DimmedProps) {
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        gap: 2,
+        gap: { xs: 0.5, sm: 1 },
         '&[aria-busy=true]': { opacity: 0.5, transition: 'opacity 0s 300ms' },
         '@media print': { opacity: '1 !important' },
       }}

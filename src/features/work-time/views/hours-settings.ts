@@ -1,9 +1,12 @@
-/** How hours and weeks are shown; this browser remembers it. */
+/** How hours and weeks are shown and printed; this browser remembers it. */
 import { createStoredFlag } from '#lib/storage/stored-flag.ts';
 import { createStoredText } from '#lib/storage/stored-text.ts';
 
 /** Whether hours are shown as `7.75` instead of `7:45` (HRS-3). */
 export const decimalHoursSetting = createStoredFlag('decimalHours', false);
+
+/** Whether a sheet is printed on paper that lies on its side. */
+export const landscapeSetting = createStoredFlag('landscape', false);
 
 /** The days with which a week may begin: 1 for Monday to 7 for Sunday. */
 export const firstDays = [1, 6, 7] as const;

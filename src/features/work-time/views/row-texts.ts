@@ -4,11 +4,12 @@ import type { DayKind } from '#domain/calendar/day-of-week.ts';
 import { kindOfDay, weekdayText } from '#domain/calendar/kind-of-day.ts';
 import { formatDate } from '#domain/calendar/time.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { TimesheetDay } from '#domain/work-time/timesheet.ts';
+import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { minuteText } from '../moment-text.ts';
 import { nameOf } from '../name-of.ts';
 import { holidayName } from './holidays.ts';
+import { formatDifference } from './sheet-columns.ts';
 import { viewsText } from './text.ts';
 
 const HOURS_OF_DAY = 24;
@@ -24,6 +25,10 @@ export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
   readonly remark: string;
   /** The part of its entries that overlaps; empty if there is none. */
   readonly overlap: string;
+  /** The names of its records. */
+  readonly tasks: string;
+  /** What was done for each of them, with its notes. */
+  readonly done: readonly string[];
 }
 
 /** How the days of a sheet are written. */
@@ -46,6 +51,7 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
   const last = isUntilEnd
     ? viewsText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
     : timeText(row.day, endMs ?? 0, zone);
+  const difference = differenceMs(row);
   /** Nothing stands out among zeros. */
   const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
   return {
@@ -65,8 +71,9 @@ export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
     overtime: amount(row.overtimeMs),
     night: amount(row.nightMs),
     rest: amount(row.restMs),
+    difference: difference === 0 ? '' : formatDifference(difference, hours),
     overlap: amount(row.overlapMs),
-    content: contentOf(row, records),
+    ...contentOf(row, records),
   };
 }
 
@@ -79,11 +86,16 @@ function timeText(day: Day, ms: number, zone: string): string {
 }
 
 /** Each record of the day in the order of its beginning, with its notes. */
-export function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[]): string {
+function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[]) {
   const byRecord = Map.groupBy(parts, ({ entry }) => entry.recordId);
-  const contents = [...byRecord].map(([id, ofRecord]) => {
+  const done = [...byRecord].map(([id, ofRecord]) => {
     const notes = new Set(ofRecord.map(({ entry }) => entry.note).filter((note) => note !== ''));
     return viewsText.sheetRow.done(nameOf(records, id), [...notes]);
   });
-  return viewsText.sheetRow.all(contents);
+  const tasks = [...byRecord.keys()].map((id) => nameOf(records, id));
+  return {
+    done,
+    tasks: viewsText.sheetRow.all(tasks),
+    content: viewsText.sheetRow.all(done),
+  };
 }

@@ -1,16 +1,17 @@
 import type { SheetColumn } from '#contract/timesheet.ts';
 import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
-import type { SheetAmounts } from '#domain/work-time/timesheet.ts';
+import { differenceMs, type SheetAmounts } from '#domain/work-time/timesheet.ts';
 
-/** The columns that are added up, and what they hold. */
+/** The columns that are added up, and what they hold, in milliseconds. */
 const sums = {
-  work: 'totalMs',
-  regular: 'regularMs',
-  extra: 'extraMs',
-  overtime: 'overtimeMs',
-  night: 'nightMs',
-  rest: 'restMs',
-} as const satisfies Partial<Record<SheetColumn, keyof SheetAmounts>>;
+  work: ({ totalMs }) => totalMs,
+  regular: ({ regularMs }) => regularMs,
+  extra: ({ extraMs }) => extraMs,
+  overtime: ({ overtimeMs }) => overtimeMs,
+  night: ({ nightMs }) => nightMs,
+  rest: ({ restMs }) => restMs,
+  difference: differenceMs,
+} as const satisfies Partial<Record<SheetColumn, (amounts: SheetAmounts) => number>>;
 
 export type SumColumn = keyof typeof sums;
 
@@ -18,12 +19,24 @@ export function isSumColumn(column: SheetColumn): column is SumColumn {
   return column in sums;
 }
 
-/** In milliseconds. */
+/** In milliseconds; only a difference may be negative. */
 export function amountOf(amounts: SheetAmounts, column: SumColumn): number {
-  return amounts[sums[column]];
+  return sums[column](amounts);
 }
 
-/** A difference, which may be negative: `-7:45`. */
+/** A sum as its column writes it. */
+export function amountText(amounts: SheetAmounts, column: SumColumn, style: HoursStyle): string {
+  const ms = amountOf(amounts, column);
+  return column === 'difference' ? formatDifference(ms, style) : formatHours(ms, style);
+}
+
+/** A difference with its sign: `+20:45`, `-7:45`, `0:00`. */
 export function formatDifference(ms: number, style: HoursStyle): string {
-  return `${ms < 0 ? '-' : ''}${formatHours(Math.abs(ms), style)}`;
+  const sign = ms > 0 ? '+' : ms < 0 ? '-' : '';
+  return `${sign}${formatHours(Math.abs(ms), style)}`;
+}
+
+/** Whether the scheduled hours are a part of what is shown. */
+export function showsScheduled(columns: readonly SheetColumn[]): boolean {
+  return columns.some((column) => ['regular', 'extra', 'difference'].includes(column));
 }

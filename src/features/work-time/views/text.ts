@@ -9,13 +9,18 @@ export const viewsText = {
     ViewName,
     string
   >,
-  decimal: '10進',
+  decimal: '10進(7.75)',
+  landscape: '横向きで印刷',
   firstDay: '週の始まり',
   firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
   overlap: (sum: string) => `重なり ${sum}`,
   /** A day of the app-wide list. */
   holiday: '休日',
   month: (month: Month) => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月'),
+  settings: '設定',
+  rules: '計算方法',
+  /** Of a phone's menu with the rest. */
+  more: 'ほかの操作',
   previous: '前へ',
   next: '次へ',
   /** Whose timesheet it is, and the boxes for those who sign it. */
@@ -32,6 +37,9 @@ export const viewsText = {
     done: (name: string, notes: readonly string[]) =>
       notes.length === 0 ? name : `${name}(${notes.join('、')})`,
     all: (contents: readonly string[]) => contents.join('、'),
+    /** Of what has no room behind them. */
+    andMore: (contents: string, count: number) => `${contents} ほか${count}件`,
+    cut: (text: string) => `${text}…`,
   },
   sheetColumns: {
     begin: '開始',
@@ -43,6 +51,7 @@ export const viewsText = {
     overtime: '時間外',
     night: '深夜',
     rest: '休日',
+    difference: '差',
     content: '内容',
   } satisfies Record<SheetColumn, string>,
   marks: {

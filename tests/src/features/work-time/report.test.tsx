@@ -111,13 +111,23 @@ describe('the report', () => {
 
   it('writes hours with decimals where that is chosen', async () => {
     onTestFinished(() => decimalHoursSetting.set(false));
-    const { user } = await openView('/?view=report', entries);
-    await user.click(await screen.findByRole('switch', { name: viewsText.decimal }));
+    decimalHoursSetting.set(true);
+    await openView('/?view=report', entries);
     expect((await row(text.records, '会議'))[1]).toBe('1.75');
   });
 
-  it('gathers the records without a hue of their own', async () => {
-    const names = Array.from({ length: 9 }, (_, index) => `作業${index}`);
+  it('shows a year by month', async () => {
+    await openView('/?view=report&unit=year&day=2026-01-01', entries);
+    expect(await screen.findByRole('heading', { name: '2026年' })).toBeVisible();
+    const months = within(await screen.findByRole('table', { name: text.rows.month }));
+    expect(months.getAllByRole('rowheader')).toHaveLength(12 + 1);
+  });
+
+  it.each([
+    [8, 8],
+    [9, 7 + 1],
+  ])('of %i records has %i columns: others are two at least', async (count, columns) => {
+    const names = Array.from({ length: count }, (_, index) => `作業${index}`);
     const many = names.map((name, index) => ({
       name,
       begin: `2026-11-18 0${index}:00`,
@@ -125,9 +135,8 @@ describe('the report', () => {
     }));
     await openView('/?view=report&unit=day&day=2026-11-18', many);
     const cells = await row(text.rows.day, '11/18(水)');
-    expect(cells).toHaveLength(2 + 7 + 1);
-    expect(cells.at(-1)).toBe('1:43');
-    expect(await row(text.records, '作業8')).toHaveLength(3);
+    expect(cells).toHaveLength(2 + columns);
+    expect(cells.at(-1)).toBe(count === 9 ? '1:43' : '0:52');
   });
 });
 

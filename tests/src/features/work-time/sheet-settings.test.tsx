@@ -63,7 +63,7 @@ async function row(date: string): Promise<string[]> {
 }
 
 async function openSettings({ user }: Page) {
-  await user.click(await button(timesheetText.openSettings));
+  await user.click(await button(viewsText.settings));
   return settingsDialog();
 }
 
@@ -110,7 +110,7 @@ describe('the settings of timesheets', () => {
       version: 1,
       settings: {
         ...{ name: '山田 太郎', department: '', closing: 20, boundary: 0 },
-        ...{ scheduled: [465, 480, 480, 480, 480, 0, 0], rest: [7], breaks: true, rounding: 0 },
+        ...{ scheduled: [465, 480, 480, 480, 480, 0, 0], rest: [7], breaks: true, rounding: 1 },
         columns: sheetColumns,
       },
     });
@@ -122,14 +122,16 @@ describe('the settings of timesheets', () => {
     expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
     // 9:15 to 18:00 is 8:45, less 1:00
     expect(await row('10/21')).toEqual([
-      ...['10/21', '水', '9:15', '18:00', '1:00', '7:45', '7:45', '', '', '', '', '設計'],
+      ...['10/21', '水', '9:15', '18:00', '1:00', '7:45', '7:45', '', '', '', '', '', '設計'],
     ]);
     // It belongs to the day on which it began.
     expect((await row('11/5')).slice(2, 10)).toEqual([
       ...['20:00', '25:00', '0:00', '5:00', '5:00', '', '', '3:00'],
     ]);
     expect((await row('11/6')).slice(2, 4)).toEqual(['', '']);
-    expect((await row('11/8')).slice(5)).toEqual(['2:00', '', '2:00', '', '', '2:00', '設計']);
+    expect((await row('11/8')).slice(5)).toEqual([
+      ...['2:00', '', '2:00', '', '', '2:00', '+2:00', '設計'],
+    ]);
     expect(screen.queryByText('10/20')).toBeNull();
   });
 
@@ -179,6 +181,7 @@ describe('the settings of timesheets', () => {
   // TRK-48
   it('give the strip what is left today', async () => {
     const page = await openWith({ scheduled: [0, 0, 0, 0, 465, 0, 0] });
+    await page.user.click(await screen.findByRole('tab', { name: viewsText.names.tracking }));
     expect(
       await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45 \(6:5\dごろ\)$/),
     ).toBeVisible();
@@ -206,7 +209,7 @@ describe('a day', () => {
     // Half of 8 hours is paid, and the other half worked.
     await waitFor(async () =>
       expect((await row('11/2')).slice(5)).toEqual([
-        ...['4:00', '4:00', '', '', '', '', '半休(午前)通院会議'],
+        ...['4:00', '4:00', '', '', '', '', '', '半休(午前)通院会議'],
       ]),
     );
     await waitFor(async () =>
@@ -234,6 +237,18 @@ describe('a day', () => {
     await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null }]));
   });
 
+  it('HRS-19 without scheduled hours asks before it is marked as paid', async () => {
+    const page = await openWith({});
+    await openDay(page, '11/7');
+    await page.user.click(await button(viewsText.marks.paid));
+    await page.user.click(await button(marks.leave));
+    expect(await button(viewsText.marks.paid)).toHaveAttribute('aria-pressed', 'false');
+    await page.user.click(await button(viewsText.marks.paid));
+    await page.user.click(await button(marks.take(viewsText.marks.paid)));
+    await close(page);
+    await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: 'paid' }]));
+  });
+
   it('is marked right after a remark was typed, and keeps both', async () => {
     const page = await openWith({});
     await openDay(page, '11/4');
@@ -253,7 +268,7 @@ describe('a day', () => {
 it('says how each number is computed, with those of the month', async () => {
   const page = await openWith({ columns: [...sheetColumns] });
   await table();
-  await page.user.click(await button(timesheetText.openRules));
+  await page.user.click(await button(viewsText.rules));
   const dialog = within(await screen.findByRole('dialog', { name: rulesText.heading }));
   // 4:00 + 4:00 + 1:00 of the night, and 2:00 on a Sunday; 19 days of 8 hours are scheduled.
   expect(dialog.getByText(rulesText.work.sum(4, '11:00'))).toBeVisible();

@@ -3,10 +3,11 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { barText } from '#features/work-time/bar/text.ts';
 import { exportText } from '#features/work-time/exports/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
-import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { settingsText } from '#features/work-time/timesheet/settings/text.ts';
 import { timesheetText as text } from '#features/work-time/timesheet/text.ts';
 import { decimalHoursSetting, firstDaySetting } from '#features/work-time/views/hours-settings.ts';
 import { viewsText } from '#features/work-time/views/text.ts';
@@ -73,20 +74,34 @@ describe('the timesheet', () => {
 
   it('adds up weeks, from the day that was chosen, and the month', async () => {
     const { user } = await openSheet();
+    const total = async () =>
+      [
+        ...((await table()).getByRole('rowheader', { name: text.total }).closest('tr')?.cells ??
+          []),
+      ].map(({ textContent }) => textContent);
     const weeks = async () =>
       (await table())
         .getAllByRole('rowheader', { name: text.week })
-        .map((cell) => cell.closest('tr')?.cells[1]?.textContent);
+        .map((cell) => cell.closest('tr')?.cells[2]?.textContent);
     expect(await weeks()).toEqual(['0:00', '13:45', '0:00', '1:00', '0:00', '0:00']);
     const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
-    expect(sums().slice(0, 3)).toEqual(['5日', `14:45${views.overlap('0:15')}`, '2:57']);
-    await user.click(screen.getByRole('combobox', { name: views.firstDay }));
+    expect(sums().slice(0, 4)).toEqual(['14:45', '152:00', `5日${views.overlap('0:15')}`, '2:57']);
+    expect(await total()).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
+    await user.click(screen.getByRole('button', { name: views.settings }));
+    await user.click(await screen.findByRole('combobox', { name: views.firstDay }));
     await user.click(await screen.findByRole('option', { name: views.firstDays[7] }));
-    expect(await weeks()).toEqual(['13:45', '0:00', '1:00', '0:00', '0:00']);
-    expect(localStorage.getItem('firstDayOfWeek')).toBe('7');
     await user.click(screen.getByRole('switch', { name: views.decimal }));
+    await user.click(screen.getByRole('button', { name: settingsText.save }));
+    await waitFor(() => expect(localStorage.getItem('firstDayOfWeek')).toBe('7'));
+    expect(await weeks()).toEqual(['13.75', '0.00', '1.00', '0.00', '0.00']);
     expect((await row('11/2'))[5]).toBe('7.75');
-    expect(sums()[2]).toBe('2.95');
+    // Once anything is set, the difference and overtime are there: 14:45 of 152 hours are 137:15 short.
+    expect(sums().slice(0, 4)).toEqual([
+      '14.75',
+      '152.00',
+      '-137.25',
+      '0.00(45時間まで あと45.00)',
+    ]);
   });
 });
 
@@ -126,7 +141,7 @@ describe('the tabs', () => {
 
   it('keep what runs in sight', async () => {
     const { user } = await openSheet();
-    await user.click(await screen.findByRole('button', { name: stripText.stop('設計') }));
+    await user.click(await screen.findByRole('button', { name: barText.stop }));
     await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
     expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
   });

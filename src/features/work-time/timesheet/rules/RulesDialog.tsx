@@ -83,7 +83,7 @@ function rulesOf(sheet: SheetOfMonth, isDecimal: boolean, firstDay: 1 | 6 | 7): 
       term: rulesText.work.term,
       says: [
         rulesText.work.text,
-        ...(settings.rounding > 0 ? [rulesText.work.rounded(settings.rounding)] : []),
+        rulesText.work.cut(settings.rounding),
         ...(settings.breaks ? [rulesText.work.breaks] : []),
       ],
       sums: [

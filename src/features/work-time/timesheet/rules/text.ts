@@ -15,7 +15,13 @@ export const rulesText = {
   work: {
     term: '実働',
     text: '記録した時間です。重なった時間は1回だけ数えます。',
-    rounded: (minutes: number) => `各日の開始は${minutes}分単位で切り上げ、終了は切り捨てます。`,
+    cut: (rounding: number) => {
+      if (rounding === 0) return '秒まで数え、表示だけを分に切り捨てます。';
+      const minutes = '開始と終了は分に切り捨ててから数えます。';
+      return rounding === 1
+        ? minutes
+        : `${minutes}そのうえで、各日の開始は${rounding}分単位で切り上げ、終了は切り捨てます。`;
+    },
     breaks:
       '6時間を超える日は45分、8時間を超える日は60分に休憩が足りなければ、足りない分を引きます(労働基準法34条)。',
     sum: (days: number, sum: string) => `${days}日で ${sum}`,

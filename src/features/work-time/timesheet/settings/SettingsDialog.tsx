@@ -12,15 +12,27 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { SHEET_NAME_LENGTH } from '#contract/limits.ts';
 import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
-import { closingDays, dayBoundaries, roundings } from '#contract/timesheet-choices.ts';
+import {
+  closingDays,
+  dayBoundaries,
+  roundings,
+  sheetColumns,
+} from '#contract/timesheet-choices.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { settingsQuery } from '../../data/queries.ts';
 import { type KnownSettings, putSettings, settingsInConflict } from '../../data/sheet-calls.ts';
+import {
+  decimalHoursSetting,
+  firstDaySetting,
+  firstDays,
+  landscapeSetting,
+} from '../../views/hours-settings.ts';
 import { viewsText } from '../../views/text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
@@ -30,15 +42,15 @@ import { WeekdayFields } from './WeekdayFields.tsx';
 
 interface SettingsDialogProps {
   known: KnownSettings;
-  settings: SheetSettings;
   onClose: () => void;
 }
 
 /** How timesheets are made, on all devices of the user (HRS-12). */
-export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps) {
+export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   const titleId = useId();
   const client = useQueryClient();
-  const [draft, setDraft] = useState(settings);
+  const [draft, setDraft] = useState(known.settings ?? firstSettings);
+  const [shown, setShown] = useState(shownSettings);
   const [conflict, setConflict] = useState<StoredSettings | null>(null);
   const text = settingsText;
   const set = (change: Partial<SheetSettings>) => setDraft((before) => ({ ...before, ...change }));
@@ -54,6 +66,9 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
 
   function adopt(stored: KnownSettings): void {
     client.setQueryData(settingsQuery.queryKey, stored);
+    firstDaySetting.set(shown.firstDay);
+    decimalHoursSetting.set(shown.isDecimal);
+    landscapeSetting.set(shown.isLandscape);
     onClose();
   }
 
@@ -131,7 +146,7 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
                 label={text.rounding}
                 value={draft.rounding}
                 options={roundings}
-                textOf={(minutes) => (minutes === 0 ? text.roundingNone : text.minutes(minutes))}
+                textOf={text.roundingOf}
                 onChange={(rounding) => set({ rounding })}
               />
               <FormHelperText>{text.roundingHint}</FormHelperText>
@@ -139,6 +154,27 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
           </SettingsPart>
           <SettingsPart heading={text.columns}>
             <ColumnFields columns={draft.columns} onChange={(columns) => set({ columns })} />
+          </SettingsPart>
+          <SettingsPart heading={text.shown}>
+            <ChoiceField
+              label={viewsText.firstDay}
+              value={shown.firstDay}
+              options={firstDays}
+              textOf={(day) => viewsText.firstDays[day]}
+              onChange={(firstDay) => setShown({ ...shown, firstDay })}
+            />
+            {(['isDecimal', 'isLandscape'] as const).map((flag) => (
+              <FormControlLabel
+                key={flag}
+                control={
+                  <Switch
+                    checked={shown[flag]}
+                    onChange={(_, checked) => setShown({ ...shown, [flag]: checked })}
+                  />
+                }
+                label={flag === 'isDecimal' ? viewsText.decimal : viewsText.landscape}
+              />
+            ))}
           </SettingsPart>
           {known.isLocal && <FormHelperText>{text.local}</FormHelperText>}
           {error && (
@@ -168,6 +204,24 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
       </Box>
     </Dialog>
   );
+}
+
+/** Of a first dialog: as soon as anything is set, the columns that compare with the scheduled hours are shown. */
+const firstSettings: SheetSettings = {
+  ...standardSettings,
+  columns: sheetColumns.filter(
+    (column) =>
+      standardSettings.columns.includes(column) || column === 'overtime' || column === 'difference',
+  ),
+};
+
+/** Kept by this browser. */
+function shownSettings() {
+  return {
+    firstDay: firstDaySetting.get(),
+    isDecimal: decimalHoursSetting.get(),
+    isLandscape: landscapeSetting.get(),
+  };
 }
 
 function isName(text: string): boolean {

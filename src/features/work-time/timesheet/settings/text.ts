@@ -5,7 +5,9 @@ const dayOfMonth = (closing: SheetSettings['closing']) =>
   closing === 31 ? '末日' : `${closing}日`;
 
 export const settingsText = {
-  heading: '勤務表の設定',
+  heading: '設定',
+  /** Kept by this browser. */
+  shown: 'このブラウザでの表示と印刷',
   person: '名前',
   period: '期間',
   closing: '締め日',
@@ -23,10 +25,12 @@ export const settingsText = {
   breaks: '休憩を自動で引く',
   breaksHint: '6時間を超える日は45分、8時間を超える日は60分に足りない分を引きます。',
   rounding: '開始・終了の丸め',
-  roundingNone: 'なし',
-  minutes: (minutes: number) => `${minutes}分`,
+  roundingOf: (minutes: SheetSettings['rounding']) => {
+    if (minutes === 0) return '秒まで';
+    return minutes === 1 ? '分まで' : `${minutes}分`;
+  },
   roundingHint:
-    '開始を切り上げ、終了を切り捨てます。毎日の労働時間を切り捨てて賃金を計算することは、違法になる場合があります。',
+    '「分まで」は開始と終了を分に切り捨て、5分からは開始を切り上げて終了を切り捨てます。毎日の労働時間を切り捨てて賃金を計算することは、違法になる場合があります。',
   columns: '表示する列',
   allColumns: 'すべて表示',
   save: '保存',

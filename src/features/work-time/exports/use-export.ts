@@ -1,8 +1,4 @@
-import Print from '@mui/icons-material/Print';
-import Box from '@mui/material/Box';
-import Button from '@mui/material/Button';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
-import { memo } from 'react';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
 import { daysToRead } from '#domain/work-time/timesheet.ts';
@@ -24,39 +20,31 @@ import { countedUntil } from '../views/use-span-entries.ts';
 import type { ExportData } from './export-data.ts';
 import { exportText } from './text.ts';
 
-const kinds = ['excel', 'daily', 'detailed'] as const;
-type Kind = (typeof kinds)[number];
+export type ExportKind = 'excel' | 'daily' | 'detailed';
 
 /** The writers are loaded when they are needed. */
 const loadCsv = () => loadChunk('csv-file', () => import('./csv-file.ts'));
 const loadExcel = () => loadChunk('excel-file', () => import('./excel-file.ts'));
 
-const writers: Record<Kind, (data: ExportData) => Promise<Blob>> = {
+const writers: Record<ExportKind, (data: ExportData) => Promise<Blob>> = {
   daily: async (data) => (await loadCsv()).dailyCsv(data),
   detailed: async (data) => (await loadCsv()).detailedCsv(data),
   excel: async (data) => (await loadExcel()).excelFile(data),
 };
 
-interface ExportButtonsProps {
+interface Exported {
   span: DaySpan;
   /** The month that they are the sheet of; none where they are any days. */
-  month?: Month;
+  month?: Month | undefined;
   records: readonly WorkRecord[];
-  /** Whether all that belongs on paper is there. */
-  canPrint: boolean;
 }
 
-/** Prints the days that are shown, or saves them as a file (HRS-8). Those that are still loaded are waited for. */
-export const ExportButtons = memo(function ExportButtons({
-  span,
-  month,
-  records,
-  canPrint,
-}: ExportButtonsProps) {
+/** Saves the days that are shown as a file (HRS-8). Those that are still loaded are waited for. */
+export function useExport({ span, month, records }: Exported) {
   const client = useQueryClient();
   const { holidays } = useAppSettings();
-  const { mutate, isPending } = useMutation({
-    mutationFn: async (kind: Kind) => {
+  return useMutation({
+    mutationFn: async (kind: ExportKind) => {
       const zone = browserZone.get();
       const firstDay = firstDaySetting.get();
       const settings = settingsOf(await client.fetchQuery(settingsQuery));
@@ -65,7 +53,7 @@ export const ExportButtons = memo(function ExportButtons({
         client.fetchQuery(daysQuery(span)),
       ]);
       const file = await writers[kind]({
-        ...{ span, settings, firstDay, records, holidays, zone },
+        ...{ span, month, settings, firstDay, records, holidays, zone },
         entries: shownEntries(read, records, currentQueueState()),
         notes: shownDays(days, currentQueueState()),
         nowMs: countedUntil(clock.now().serverMs),
@@ -75,26 +63,10 @@ export const ExportButtons = memo(function ExportButtons({
     onMutate: clearError,
     onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
   });
-  return (
-    <Box
-      role="group"
-      aria-label={exportText.heading}
-      sx={{ display: 'flex', flexWrap: 'wrap', columnGap: { xs: 0, sm: 1 } }}
-    >
-      <Button startIcon={<Print />} disabled={!canPrint} onClick={() => window.print()}>
-        {exportText.print}
-      </Button>
-      {kinds.map((kind) => (
-        <Button key={kind} variant="text" disabled={isPending} onClick={() => mutate(kind)}>
-          {exportText[kind]}
-        </Button>
-      ))}
-    </Box>
-  );
-});
+}
 
 /** A whole month by its name, anything else by its ends. */
-function fileName(kind: Kind, { first, last }: DaySpan, sheetMonth?: Month): string {
+function fileName(kind: ExportKind, { first, last }: DaySpan, sheetMonth?: Month): string {
   const { sheets } = exportText;
   const month = sheetMonth ?? monthOf(first);
   const whole = spanOfMonth(month);

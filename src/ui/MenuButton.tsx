@@ -1,0 +1,47 @@
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import { type ReactElement, useState } from 'react';
+
+export interface MenuAction {
+  label: string;
+  disabled?: boolean;
+  run: () => void;
+}
+
+interface MenuButtonProps {
+  actions: readonly MenuAction[];
+  /** Draws the button that opens the menu. */
+  button: (props: {
+    'aria-haspopup': 'menu';
+    'aria-expanded': boolean;
+    onClick: (event: { currentTarget: HTMLElement }) => void;
+  }) => ReactElement;
+}
+
+/** A button that opens a menu of actions. */
+export function MenuButton({ actions, button }: MenuButtonProps) {
+  const [anchor, setAnchor] = useState<HTMLElement | null>(null);
+  return (
+    <>
+      {button({
+        'aria-haspopup': 'menu',
+        'aria-expanded': anchor !== null,
+        onClick: ({ currentTarget }) => setAnchor(currentTarget),
+      })}
+      <Menu anchorEl={anchor} open={anchor !== null} onClose={() => setAnchor(null)}>
+        {actions.map(({ label, disabled = false, run }) => (
+          <MenuItem
+            key={label}
+            disabled={disabled}
+            onClick={() => {
+              setAnchor(null);
+              run();
+            }}
+          >
+            {label}
+          </MenuItem>
+        ))}
+      </Menu>
+    </>
+  );
+}
