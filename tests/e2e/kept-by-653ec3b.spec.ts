@@ -186,7 +186,8 @@ test('its lists, draws and settings are there', async ({ page }, info) => {
   await expect(history).toContainText(['第3回', '第2回', '第1回']);
   await expect(history).toContainText(['鈴木', '高橋', '鯖の塩焼き定食']);
   await page.goto('/?view=report');
-  await expect(setting(page, '10進')).toBeChecked();
+  await button(page, '設定').click();
+  await expect(setting(page, '10進(7.75)')).toBeChecked();
   await expect(page.getByRole('combobox', { name: '週の始まり' })).toHaveText('日曜日');
   await page.goto('/');
   await button(page, 'キー操作').click();

@@ -178,6 +178,7 @@ test(
     const entries = [{ begin: '2024-12-02T09:00:00', end: '2024-12-02T12:15:00' }];
     for (const name of ['設計', '会議']) await addEntries(page, name, entries);
     await page.goto('/?view=report');
+    await button(page, '設定').click();
     await chooseNextByKeys(select('週の始まり'), isMobile);
     await page.goto('/');
     await chooseNextByKeys(select('開始時刻'), isMobile);

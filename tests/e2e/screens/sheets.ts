@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
+import { pressSheetTool } from '#tests/support/browser/tracker.ts';
 import { button, dialog, field, main, press, type Visit } from './screen.ts';
 
 const choose = (page: Page, text: string) =>
@@ -37,11 +38,7 @@ export const sheets: Visit = {
       name: 'report of a week',
       path: '/?view=report&unit=week&day=2024-12-02',
       shows: days,
-      reads: [
-        main,
-        'heading table',
-        '勤務時間|2024/12/2(月) – 12/8(日)|作業別の合計|日ごとの時間',
-      ],
+      reads: [main, 'heading table', '勤務時間|2024/12/2(月) – 12/8(日)|作業別の合計|日ごとの時間'],
       zooms: true,
     },
     { name: 'report of a month', path: '/?view=report&unit=month&day=2024-12-02', shows: days },
@@ -52,7 +49,7 @@ export const sheets: Visit = {
     },
     {
       name: 'report of a year with its days',
-      path: '/?view=report&unit=period&from=2024-01-01&to=2024-12-31',
+      path: '/?view=report&unit=year&day=2024-01-01',
       steps: (page) => press(page, '日ごとの時間を表示'),
       shows: days,
     },
@@ -82,7 +79,7 @@ export const sheets: Visit = {
     {
       name: 'timesheet',
       path: '/?view=timesheet&month=2024-12',
-      shows: (page) => page.getByRole('table', { name: '2024年12月' }).getByText('画面の確認'),
+      shows: (page) => page.getByRole('row', { name: /^12\/2 / }).getByText(/設計/),
       reads: [main, 'heading table', '勤務時間|2024年12月|2024年12月'],
       zooms: true,
     },
@@ -110,11 +107,11 @@ export const sheets: Visit = {
         await press(page, 'すべて表示');
         await press(page, '保存');
       },
-      shows: (page) => page.getByText('所定との差').first(),
+      shows: (page) => page.getByRole('columnheader', { name: '差' }),
     },
     {
       name: 'rules of a timesheet',
-      steps: (page) => press(page, '計算方法'),
+      steps: (page) => pressSheetTool(page, '計算方法'),
       shows: (page) => dialog(page, '計算方法'),
     },
     {

@@ -32,6 +32,17 @@ export async function stopEntry(page: Page, name: string): Promise<void> {
   await acknowledge(page, '終了しました');
 }
 
+/** A button of the row above a sheet, or where it is in a menu there. */
+export async function pressSheetTool(page: Page, name: string): Promise<void> {
+  const ofRow = page.getByRole('button', { name, exact: true });
+  if (!(await ofRow.isVisible())) {
+    await page.getByRole('button', { name: /^(CSV|ほかの操作)$/ }).click();
+    await page.getByRole('menuitem', { name, exact: true }).click();
+    return;
+  }
+  await ofRow.click();
+}
+
 /** Waits until the server has every press of this browser. */
 export async function isStored(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countPresses)).toBe(0);
