@@ -5,26 +5,11 @@ import { isPlainText, toPlainText } from '#domain/plain-text.ts';
 // SEC-3
 describe('names may have', () => {
   it.each([
-    { what: 'nothing', text: '' },
-    { what: 'letters, digits and spaces', text: 'Taro 山田 ﾀﾛｳ 1-2_3' },
-    { what: 'an ideographic space', text: '山田　太郎' },
-    { what: 'voiced marks of their own', text: 'か\u3099' },
-    { what: 'Arabic and Hebrew', text: 'سلام שלום' },
-    { what: 'kanji beyond the first plane', text: '𠮷野家' },
-    { what: 'a replacement character', text: '\ufffd' },
-    { what: 'an emoji with a colour of skin', text: '👍🏽' },
-    { what: 'a flag', text: '🇯🇵' },
-    { what: 'a family', text: '👨‍👩‍👧‍👦' },
-    { what: 'a heart in colour', text: '❤️' },
-    { what: 'a burning heart', text: '❤️‍🔥' },
-    { what: 'a rainbow flag', text: '🏳️‍🌈' },
-    { what: 'an eye in a bubble', text: '👁️‍🗨️' },
-    { what: 'a detective with a colour of skin and a sex', text: '🕵🏻‍♂️' },
-    { what: 'someone with red hair', text: '👨🏻‍🦰' },
-    { what: 'a kiss', text: '👩🏿‍❤️‍💋‍👨🏻' },
-    { what: 'a keycap', text: '1️⃣ #️⃣' },
-    { what: 'the flag of Scotland', text: '🏴󠁧󠁢󠁳󠁣󠁴󠁿' },
-  ])('$what', ({ text }) => {
+    ...['', 'Taro 山田 ﾀﾛｳ 1-2_3', '山田　太郎', 'か\u3099', 'سلام שלום', '𠮷野家', '\ufffd'],
+    // Colours of skin and hair, flags, a family, hearts, a detective, a kiss, keycaps.
+    ...['👍🏽', '👨🏻‍🦰', '🇯🇵', '🏳️‍🌈', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👨‍👩‍👧‍👦', '❤️', '❤️‍🔥'],
+    ...['👁️‍🗨️', '🕵🏻‍♂️', '👩🏿‍❤️‍💋‍👨🏻', '1️⃣ #️⃣'],
+  ])('%s', (text) => {
     expect(isPlainText(text)).toBe(true);
   });
 });
@@ -32,40 +17,32 @@ describe('names may have', () => {
 // SEC-3
 describe('names may not have', () => {
   it.each([
-    { what: 'NUL', text: 'a\u0000b' },
-    { what: 'a line break', text: 'a\nb' },
-    { what: 'a control character of the second block', text: 'a\u0085b' },
-    { what: 'a zero-width space', text: 'ad\u200bmin' },
-    { what: 'a zero-width non-joiner', text: 'ad\u200cmin' },
-    { what: 'a soft hyphen', text: 'ad\u00admin' },
-    { what: 'a word joiner', text: 'ad\u2060min' },
-    { what: 'a byte order mark', text: '\ufeffadmin' },
-    { what: 'a grapheme joiner', text: 'ad\u034fmin' },
-    { what: 'a Mongolian vowel separator', text: 'ad\u180emin' },
-    { what: 'a bidirectional mark', text: 'ad\u202emin' },
-    { what: 'an isolate', text: 'ad\u2066min' },
-    { what: 'an Arabic letter mark', text: 'ad\u061cmin' },
-    { what: 'a Hangul filler alone', text: '\u3164' },
-    { what: 'a half-width Hangul filler', text: '\uffa0' },
-    { what: 'a line separator', text: 'a\u2028b' },
-    { what: 'a paragraph separator', text: 'a\u2029b' },
-    { what: 'a noncharacter', text: 'a\uffff' },
-    { what: 'a noncharacter within the first plane', text: 'a\ufdd0' },
-    { what: 'a noncharacter of another plane', text: 'a\u{1fffe}' },
-    { what: 'half a surrogate pair', text: 'a\ud83d' },
-    { what: 'a tag without a flag', text: 'a\u{e0061}' },
-    { what: 'letters hidden in a flag', text: '🏴\u{e0061}\u{e0062}\u{e007f}' },
-    { what: 'a joiner between letters', text: 'ad\u200dmin' },
-    { what: 'a joiner before an emoji', text: 'a\u200d🔥' },
-    { what: 'a joiner after an emoji', text: '🔥\u200da' },
-    { what: 'a joiner at the end', text: '🔥\u200d' },
-    { what: 'two joiners', text: '👨\u200d\u200d👩' },
-    { what: 'a variation selector after a letter', text: 'a\ufe0f' },
-    { what: 'a variation selector after a digit', text: '1\ufe0f' },
-    { what: 'two variation selectors', text: '❤\ufe0f\ufe0f' },
-    { what: 'another variation selector', text: '❤\ufe0e' },
-  ])('$what', ({ text }) => {
-    expect(isPlainText(text)).toBe(false);
+    ['control characters', 'a\u0000b', 'a\nb', 'a\u0085b'],
+    [
+      'what has no width',
+      'ad\u200bmin',
+      'ad\u200cmin',
+      'ad\u00admin',
+      'ad\u2060min',
+      '\ufeffadmin',
+    ],
+    ['what is not seen either', 'ad\u034fmin', 'ad\u180emin', '\u3164', '\uffa0'],
+    ['a direction', 'ad\u202emin', 'ad\u2066min', 'ad\u061cmin'],
+    ['separators of lines', 'a\u2028b', 'a\u2029b'],
+    ['noncharacters', 'a\uffff', 'a\ufdd0', 'a\u{1fffe}'],
+    ['half a surrogate pair', 'a\ud83d'],
+    ['tags without a flag, or in another', 'a\u{e0061}', '🏴\u{e0061}\u{e0062}\u{e007f}'],
+    [
+      'joiners that join no emoji',
+      'ad\u200dmin',
+      'a\u200d🔥',
+      '🔥\u200da',
+      '🔥\u200d',
+      '👨\u200d\u200d👩',
+    ],
+    ['selectors that vary nothing', 'a\ufe0f', '1\ufe0f', '❤\ufe0f\ufe0f', '❤\ufe0e'],
+  ])('%s', (_, ...texts) => {
+    expect(texts.filter(isPlainText)).toEqual([]);
   });
 
   it('any code point that Unicode lets a font ignore', () => {

@@ -1,8 +1,8 @@
 /** Using the page by keys alone, with the focus always in sight. */
 import { expect, type Locator, type Page } from '@playwright/test';
-import { tabTo } from '#tests/support/browser/tab-to.ts';
 
-/** More than any group has controls. */
+/** More than any page, or any group, has controls. */
+const MOST_TABS = 60;
 const MOST_ARROWS = 25;
 
 export interface Keyboard {
@@ -31,7 +31,9 @@ export function keyboardOf(page: Page): Keyboard {
   const to = async (goal: Locator) => {
     await seesFocus();
     await expect(goal).toBeEnabled();
-    await tabTo(goal);
+    for (let press = 0; press < MOST_TABS && !(await hasFocus(goal)); press++)
+      await page.keyboard.press('Tab');
+    await expect(goal).toBeFocused();
     await seesFocus();
   };
   return {
@@ -44,10 +46,8 @@ export function keyboardOf(page: Page): Keyboard {
     to,
     seesFocus,
     along: async (goal) => {
-      for (let step = 0; step < MOST_ARROWS; step++) {
-        if (await goal.evaluate((element) => element === document.activeElement)) break;
+      for (let step = 0; step < MOST_ARROWS && !(await hasFocus(goal)); step++)
         await key('ArrowRight');
-      }
       await expect(goal).toBeFocused();
       await key('Enter');
     },
@@ -62,6 +62,8 @@ export function keyboardOf(page: Page): Keyboard {
     },
   };
 }
+
+const hasFocus = (goal: Locator) => goal.evaluate((element) => element === document.activeElement);
 
 /** How the focus is marked: an outline, or the thicker edge of a field; else why it is not. */
 function markOfFocus(page: Page): Promise<string> {

@@ -1,7 +1,6 @@
 /** A guest draws: the names are those of the customer's screen. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
 import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
@@ -77,16 +76,16 @@ test('a guest picks 昼食, has the draw button in reach, draws, sees yellow, th
   await expect(winner).toBeInViewport(WHOLE);
 });
 
-// ROU-8
-test('each tick of a spin of 30 items sounds, and the stop, scheduled when it begins', async ({
+// ROU-8: what sounds when is told by sounds.test.ts; here is a real device.
+test('the ticks of a spin of 30 items and its stop are all scheduled when the device is open', async ({
   page,
 }) => {
   await page.addInitScript(() => {
-    const starts: Sound[] = [];
+    const starts: number[] = [];
     const { start } = OscillatorNode.prototype;
-    OscillatorNode.prototype.start = function (when) {
-      const { state, currentTime } = this.context;
-      starts.push({ when: when ?? 0, scheduledAt: currentTime, device: state });
+    OscillatorNode.prototype.start = function (when = 0) {
+      // What is due while the device opens is scheduled once more.
+      if (this.context.state === 'running') starts.push(when);
       Object.assign(window, { starts, device: this.context });
       return start.call(this, when);
     };
@@ -96,34 +95,13 @@ test('each tick of a spin of 30 items sounds, and the stop, scheduled when it be
   await page.goto('/');
   await page.getByRole('button', { name: '1:昼食' }).click();
   await draw(page).click();
-  await expect(lit(page, 'spinning')).toHaveCount(1);
-  // What is still to come is scheduled anew when the device is open.
   await expect.poll(() => page.evaluate('window.device?.state')).toBe('running');
-  const starts = await page.evaluate<Sound[]>('[...window.starts]');
+  const starts = await page.evaluate<number[]>('[...window.starts]');
+  expect(starts.length).toBeGreaterThan(12);
+  expect(starts).toEqual(starts.toSorted((a, b) => a - b));
   await expect(result(page)).toBeVisible();
-  const target = Number(/target=(\d+)/.exec((await debug(page).textContent()) ?? '')?.[1]);
-  const expected = tickSoundTimes(target);
-  const times = [...Map.groupBy(starts, ({ device }) => device).values()];
-  for (const once of times) expect(once.length).toBeLessThanOrEqual(expected.length + 2);
-  const scheduled = times.at(-1)?.slice(0, -2) ?? [];
-  const [stop] = starts.slice(-2);
-  const beganAt = (stop?.when ?? 0) - SPIN_MS / 1000;
-  const ticks = expected
-    .slice(-scheduled.length)
-    .map((at, index) => ({ due: beganAt + at / 1000, ...scheduled[index] }));
-  // What was due while the device opened sounds at once, or no more: sounds.test.ts has the details.
-  const onTime = ticks.filter(({ due, scheduledAt = 0 }) => due > scheduledAt);
-  expect(onTime.length).toBeGreaterThan(10);
-  for (const { due, when } of onTime) expect(when).toBeCloseTo(due, 3);
-  expect(await page.evaluate<Sound[]>('[...window.starts]')).toEqual(starts);
+  expect(await page.evaluate<number[]>('[...window.starts]')).toEqual(starts);
 });
-
-/** A sound and when it was scheduled, in seconds of the device's clock, and the device's state then. */
-interface Sound {
-  when: number;
-  scheduledAt: number;
-  device: string;
-}
 
 // ROU-10
 test('under reduced motion nothing flashes and the result comes anyway', async ({ page }) => {

@@ -10,7 +10,6 @@ import {
 } from '#tests/support/browser/session-cookies.ts';
 import { accountOf, register, signIn, signInByForm } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { statusWith } from '#tests/support/browser/token.ts';
 
 const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name });
 const authBlock = (page: Page) => page.getByRole('region', { name: '認証' });
@@ -87,6 +86,8 @@ test.describe('a session that can be continued', () => {
 
     await button(other, 'ログアウト').click();
     await expect(authBlock(other)).toContainText('ユーザ名ゲスト');
-    await expect.poll(() => statusWith(request, second.jwtAccess)).toBe(401);
+    const headers = { Authorization: `Bearer ${second.jwtAccess}` };
+    const status = async () => (await request.get('/api/worktimetracker/', { headers })).status();
+    await expect.poll(status).toBe(401);
   });
 });

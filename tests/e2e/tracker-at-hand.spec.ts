@@ -247,36 +247,6 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 });
 
-// TRK-43
-test('one press counts once, and a choice starts', { tag: '@both' }, async ({ page }, info) => {
-  await signIn(page, accountOf(info));
-  await start(page, '会議');
-  await taskField(page).fill('レ');
-  const option = page.getByRole('option', { name: '「レ」を新しく始める' });
-  await expect(page.getByRole('option').first()).toHaveText('「レ」を新しく始める');
-  await option.click();
-  await expect(button(page, '停止 レ')).toBeVisible();
-  await isStored(page);
-  await taskField(page).fill('会');
-  await page.getByRole('option', { name: '会議', exact: true }).click();
-  await expect(button(page, '停止 会議')).toBeVisible();
-  await isStored(page);
-
-  // The chip of what runs leads to its note, and starts nothing.
-  await button(page, '▶ 会議').click();
-  await expect(region(page, '計測').getByLabel('メモ')).toBeFocused();
-  await expect(button(page, '▶ 会議')).toHaveAttribute('aria-pressed', 'true');
-  // Two quick presses of chips are one: the second would hit the one that has moved there.
-  await page.evaluate(() => {
-    const chips = () => document.querySelectorAll<HTMLElement>('[aria-label="最近の作業"] button');
-    chips()[1]?.click();
-    chips()[1]?.click();
-  });
-  await expect(button(page, '停止 レ')).toBeVisible();
-  await isStored(page);
-  await expect(region(page, '過去の記録').getByRole('listitem')).toHaveCount(3);
-});
-
 test.describe('in a zone where it is evening', () => {
   test.use({ timezoneId: EVENING.zone });
 

@@ -40,7 +40,10 @@ test.beforeEach(({ allow, host }) => allow.origin(host.url));
 test.afterEach(({ page }) => page.close());
 
 // NAV-4, UI-15
-test('its routes, chunks and links are those of its path', async ({ page, host }) => {
+test('its routes, chunks and links are those of its path', { tag: '@long' }, async ({
+  page,
+  host,
+}) => {
   await page.goto('/app/Mypage/Bank/Root');
   await expect(page.getByRole('heading', { name: 'Root' })).toBeVisible();
   await page.getByRole('button', { name: 'メニュー' }).click();
@@ -55,7 +58,7 @@ test('its routes, chunks and links are those of its path', async ({ page, host }
 });
 
 // UI-13
-test('its service worker opens it without a network, chunks included', async ({
+test('its service worker opens it without a network, chunks included', { tag: '@long' }, async ({
   page,
   context,
   allow,
@@ -74,14 +77,18 @@ test('its service worker opens it without a network, chunks included', async ({
 });
 
 // SES-21
-test('signing in and out ends at its own address', async ({ page, host }, testInfo) => {
-  const account = accountOf(testInfo);
-  await register(page, account);
-  await page.goto('/app/');
-  await signInByForm(page, account);
-  await expect(page).toHaveURL(`${host.url}/app/`);
-  await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
-  await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());
-  await expect(page).toHaveURL(`${host.url}/app/`);
-  await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
-});
+test(
+  'signing in and out ends at its own address',
+  { tag: '@long' },
+  async ({ page, host }, testInfo) => {
+    const account = accountOf(testInfo);
+    await register(page, account);
+    await page.goto('/app/');
+    await signInByForm(page, account);
+    await expect(page).toHaveURL(`${host.url}/app/`);
+    await expect(page.getByRole('button', { name: 'データ追加' })).toBeVisible();
+    await throughLoad(page, () => page.getByRole('button', { name: 'ログアウト' }).click());
+    await expect(page).toHaveURL(`${host.url}/app/`);
+    await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();
+  },
+);

@@ -3,20 +3,12 @@ import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name
 
 // TRK-9
 describe('the name of a record', () => {
-  it.each([
-    { name: '', problem: 'length' },
-    { name: '   ', problem: 'length' },
-    { name: '　', problem: 'length' },
-    { name: 'a', problem: null },
-    { name: ' 実装 ', problem: null },
-    { name: 'あ'.repeat(100), problem: null },
-    { name: 'あ'.repeat(101), problem: 'length' },
-    { name: '🎉'.repeat(100), problem: null },
-    { name: '🎉'.repeat(101), problem: 'length' },
-    { name: ` ${'a'.repeat(100)} `, problem: null },
-    { name: '設\u200b計', problem: 'characters' },
-  ])('$name has the problem $problem', ({ name, problem }) => {
-    expect(recordNameProblem(name)).toBe(problem);
+  it('has 1 to 100 letters, which can be seen', () => {
+    const good = ['a', ' 実装 ', 'あ'.repeat(100), '🎉'.repeat(100), ` ${'a'.repeat(100)} `];
+    for (const name of good) expect(recordNameProblem(name), name).toBeNull();
+    const bad = ['', '   ', '　', 'あ'.repeat(101), '🎉'.repeat(101)];
+    for (const name of bad) expect(recordNameProblem(name), name).toBe('length');
+    expect(recordNameProblem('設\u200b計')).toBe('characters');
   });
 
   it('is kept without the white space around it', () => {

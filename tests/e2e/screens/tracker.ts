@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
+import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
-import { refuse } from '#tests/support/browser/refuse.ts';
 import { record } from '#tests/support/browser/tracker.ts';
 import { body, button, dialog, field, press, region, type Visit } from './screen.ts';
 
@@ -216,9 +216,12 @@ export const busyTracker: Visit = {
       name: 'refusal by the server',
       path: '/',
       steps: async (page) => {
-        await page.route('**/api/worktimetracker/', (route, request) =>
-          request.method() === 'POST' ? refuse(route, request, 400) : route.fallback(),
-        );
+        await page.route('**/api/worktimetracker/', async (route, request) => {
+          if (request.method() !== 'POST') return route.fallback();
+          // As our server does: in a response that names the press.
+          const key = (await request.headerValue(PRESS_KEY_HEADER)) ?? '';
+          return route.fulfill({ status: 400, headers: { [PRESS_KEY_HEADER]: key }, json: {} });
+        });
         await press(page, 'データ追加');
       },
       shows: (page) => dialog(page, '未送信の操作').getByRole('listitem'),

@@ -19,11 +19,9 @@ export interface Asked {
   readonly path: string;
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
-  /** How many were under way, itself included. */
-  readonly atOnce: number;
 }
 
-export const WORKER = '/service-worker.js';
+const WORKER = '/service-worker.js';
 /** What no path of the host's leads to. */
 const NOWHERE = { 'content-type': 'text/plain' };
 
@@ -33,14 +31,9 @@ export async function openDeployment(server: string, base = '/'): Promise<Deploy
   const asked: Asked[] = [];
   let versions = 1;
   let added = '';
-  let underWay = 0;
   const host = createServer((incoming, outgoing) => {
     const { url = '/', method = 'GET' } = incoming;
-    underWay += 1;
-    outgoing.once('close', () => {
-      underWay -= 1;
-    });
-    asked.push({ path: url, method, headers: incoming.headers, atOnce: underWay });
+    asked.push({ path: url, method, headers: incoming.headers });
     const path = url.startsWith('/api/') ? url : withoutBase(url, base);
     if (path === undefined) {
       outgoing.writeHead(404, NOWHERE).end();

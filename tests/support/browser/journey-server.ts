@@ -19,10 +19,8 @@ export interface JourneyServer {
   isRunning(): boolean;
   /** Asks the server to close, as its host does, and waits for it. */
   stop(): Promise<void>;
-  /** Ends the server with no chance to tidy up, as a power cut does. */
-  kill(): Promise<void>;
-  /** Starts the server again on the same port and data, with some settings changed if given. */
-  restart(env?: ServerEnv): Promise<void>;
+  /** Starts the server again on the same port and data. */
+  restart(): Promise<void>;
   /** Stops the server and deletes its data. */
   dispose(): Promise<void>;
 }
@@ -61,10 +59,9 @@ export async function startServer(
     logs,
     isRunning: () => isRunning(child),
     stop: () => endProgram(child),
-    kill: () => endProgram(child, 'SIGKILL'),
-    restart: async (changed = {}) => {
+    restart: async () => {
       await endProgram(child);
-      child = startLogged(program, { ...settings, ...changed }, logs);
+      child = startLogged(program, settings, logs);
       await addressOf(child);
     },
     dispose: async () => {

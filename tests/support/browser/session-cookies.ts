@@ -1,31 +1,5 @@
 import { type BrowserContext, type Cookie, expect, type Page } from '@playwright/test';
-
-export const sessionCookieNames = [
-  'jwtAccess',
-  'jwtRefresh',
-  'jwtAccessVerifySignature',
-  'jwtRefreshVerifySignature',
-  'accessTokenExp',
-  'accessTokenExpTime',
-  'accessTokenIat',
-  'accessTokenIatTime',
-  'accessTokenJti',
-  'accessTokenUserId',
-  'accessTokenUuid',
-  'accessTokenUsername',
-  'refreshTokenExp',
-  'refreshTokenExpTime',
-  'refreshTokenIat',
-  'refreshTokenIatTime',
-  'refreshTokenJti',
-  'refreshTokenUserId',
-  'refreshTokenUuid',
-  'refreshTokenUsername',
-  'usernameFontColor',
-  'usernameBackgroundColor',
-] as const;
-
-type SessionCookieName = (typeof sessionCookieNames)[number];
+import { type SessionCookieName, sessionCookieNames } from '#domain/session/session-cookies.ts';
 
 /** The session cookies of a browser, in the order of their names. */
 export async function sessionCookies(context: BrowserContext): Promise<Cookie[]> {
@@ -60,14 +34,4 @@ export async function nextSession(page: Page, before: SessionValues): Promise<Se
   // The page writes its cookies one by one, and enables the button after the last.
   await expect(page.getByRole('button', { name: /^セッション継続 / })).toBeEnabled();
   return session();
-}
-
-/**
- * The latest expiry of existing cookies: that of their access token, plus the delay of the
- * response.
- *
- * @returns a Unix time in seconds, as its arguments are
- */
-export function latestExpiry({ exp, iat }: { exp: number; iat: number }): number {
-  return exp + (Date.now() / 1000 - iat);
 }

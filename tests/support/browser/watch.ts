@@ -5,8 +5,6 @@ import { watchTexts } from '../watch-texts.ts';
 export interface Allowances {
   /** Console errors and warnings whose text (or the address they are about) matches may happen. */
   consoleErrors(...patterns: RegExp[]): void;
-  /** The server may be down for a while: calls meet a closed port, a cut line or its last word. */
-  serverDown(): void;
   /** Uncaught errors of the page whose message matches may happen. */
   pageErrors(...patterns: RegExp[]): void;
   /** Requests to this origin may happen. */
@@ -26,9 +24,6 @@ interface Incident {
 
 /** What Playwright says of a page that wants its service worker, in journeys that have none. */
 const WORKER_BLOCKED = 'Service Worker registration blocked by Playwright';
-
-/** What a browser prints of a call to a server that is down, or about to be. */
-const SERVER_DOWN = /ERR_CONNECTION_(?:REFUSED|RESET|CLOSED)|ERR_EMPTY_RESPONSE|status of 503/;
 
 export async function watch(context: BrowserContext): Promise<Watch> {
   const incidents: Incident[] = [];
@@ -74,7 +69,6 @@ export async function watch(context: BrowserContext): Promise<Watch> {
   return {
     allow: {
       consoleErrors: (...patterns) => allowed.console.push(...patterns),
-      serverDown: () => allowed.console.push(SERVER_DOWN),
       pageErrors: (...patterns) => allowed.error.push(...patterns),
       origin: (url) => allowed.origins.add(new URL(url).origin),
     },

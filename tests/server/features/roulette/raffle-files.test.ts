@@ -17,30 +17,18 @@ describe('a table of raffles', () => {
   });
 
   it.each([
-    { text: 'name,item\na,b', problem: 'line 1: the header must be title,item' },
-    { text: '', problem: 'line 1: the header must be title,item' },
-    { text: 'title,item\na,b\n\na,', problem: 'line 4: the item is empty' },
-    { text: 'title,item\n,b', problem: 'line 2: the title is empty' },
-    { text: 'title,item\na,b\na,b,c', problem: 'line 3: there are more than two columns' },
-    {
-      text: 'title,item\na,"b\nc"\na,d',
-      problem: 'line 2: the item has invisible characters that are not allowed',
-    },
-    { text: '"title,item', problem: 'line 1: the quotation marks do not match' },
-    { text: 'title,item\na,b\na,"c\na,d', problem: 'line 3: the quotation marks do not match' },
-    {
-      text: `title,item\na,${'b'.repeat(201)}`,
-      problem: 'line 2: the item has 201 characters, 200 are allowed',
-    },
-    {
-      text: `title,item\n${'𠮷'.repeat(101)},b`,
-      problem: 'line 2: the title has 101 characters, 100 are allowed',
-    },
-    {
-      text: `title,item\n${'a,b\n'.repeat(10_001)}`,
-      problem: 'line 10002: a raffle can have 10000 items at most',
-    },
-  ])('is refused: $problem', ({ text, problem }) => {
+    ['name,item\na,b', 'line 1: the header must be title,item'],
+    ['', 'line 1: the header must be title,item'],
+    ['title,item\na,b\n\na,', 'line 4: the item is empty'],
+    ['title,item\n,b', 'line 2: the title is empty'],
+    ['title,item\na,b\na,b,c', 'line 3: there are more than two columns'],
+    ['title,item\na,"b\nc"\na,d', 'line 2: the item has invisible characters that are not allowed'],
+    ['"title,item', 'line 1: the quotation marks do not match'],
+    ['title,item\na,b\na,"c\na,d', 'line 3: the quotation marks do not match'],
+    [`title,item\na,${'b'.repeat(201)}`, 'line 2: the item has 201 characters, 200 are allowed'],
+    [`title,item\n${'𠮷'.repeat(101)},b`, 'line 2: the title has 101 characters, 100 are allowed'],
+    [`title,item\n${'a,b\n'.repeat(10_001)}`, 'line 10002: a raffle can have 10000 items at most'],
+  ])('%j is refused: %s', (text, problem) => {
     expect(() => parseRaffleCsv(text)).toThrow(problem);
   });
 });
@@ -55,38 +43,29 @@ describe('raffles as JSON', () => {
     ]);
   });
 
+  const invalid = (line: number, why: string) =>
+    `line ${line}: the JSON is not valid here (${why})`;
+
   it.each([
-    { text: '', problem: 'line 1: the JSON is not valid here (ValueExpected)' },
-    {
-      text: '[\n{"title":"a",\n"items":["b"\n"c"]}]',
-      problem: 'line 4: the JSON is not valid here (CommaExpected)',
-    },
-    {
-      text: '[\n{"title":"a","items":["b",]}]',
-      problem: 'line 2: the JSON is not valid here (ValueExpected)',
-    },
-    { text: '[]\n[]', problem: 'line 2: the JSON is not valid here (EndOfFileExpected)' },
-    {
-      text: '[{"title":"a","items":["b]}]',
-      problem: 'line 1: the JSON is not valid here (UnexpectedEndOfString)',
-    },
-    { text: '[{title:"a"}]', problem: 'line 1: the JSON is not valid here (InvalidSymbol)' },
-    { text: '// mine\n[]', problem: 'line 1: the JSON is not valid here (InvalidCommentToken)' },
-    { text: '{"title":"a","items":[]}', problem: 'line 1: the file must be a list of raffles' },
-    { text: '[\n"a"]', problem: 'line 2: a raffle must have a title' },
-    { text: '[\n{"title":\n7}]', problem: 'line 3: a raffle must have a title' },
-    { text: '[{"title":"a"}]', problem: 'line 1: a raffle must have a list of items' },
-    { text: '[{"title":"a","items":[\n"b",\n8]}]', problem: 'line 3: an item must be a text' },
-    { text: '[{"title":"a","items":[\n"b",\n" "]}]', problem: 'line 3: the item is empty' },
-    {
-      text: '[{"title":"a","items":["\\u202e"]}]',
-      problem: 'line 1: the item has invisible characters that are not allowed',
-    },
-    {
-      text: '[{"title":"a","items":[]},\n{"title":"a","items":[]}]',
-      problem: 'line 2: the title a stands twice',
-    },
-  ])('are refused: $problem', ({ text, problem }) => {
+    ['', invalid(1, 'ValueExpected')],
+    ['[\n{"title":"a",\n"items":["b"\n"c"]}]', invalid(4, 'CommaExpected')],
+    ['[\n{"title":"a","items":["b",]}]', invalid(2, 'ValueExpected')],
+    ['[]\n[]', invalid(2, 'EndOfFileExpected')],
+    ['[{"title":"a","items":["b]}]', invalid(1, 'UnexpectedEndOfString')],
+    ['[{title:"a"}]', invalid(1, 'InvalidSymbol')],
+    ['// mine\n[]', invalid(1, 'InvalidCommentToken')],
+    ['{"title":"a","items":[]}', 'line 1: the file must be a list of raffles'],
+    ['[\n"a"]', 'line 2: a raffle must have a title'],
+    ['[\n{"title":\n7}]', 'line 3: a raffle must have a title'],
+    ['[{"title":"a"}]', 'line 1: a raffle must have a list of items'],
+    ['[{"title":"a","items":[\n"b",\n8]}]', 'line 3: an item must be a text'],
+    ['[{"title":"a","items":[\n"b",\n" "]}]', 'line 3: the item is empty'],
+    [
+      '[{"title":"a","items":["\\u202e"]}]',
+      'line 1: the item has invisible characters that are not allowed',
+    ],
+    ['[{"title":"a","items":[]},\n{"title":"a","items":[]}]', 'line 2: the title a stands twice'],
+  ])('%j are refused: %s', (text, problem) => {
     expect(() => parseRaffleJson(text)).toThrow(problem);
   });
 });

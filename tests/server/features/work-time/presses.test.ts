@@ -37,6 +37,8 @@ type Write = [
   payload?: (world: World) => object,
 ];
 
+const unmarked = { mark: null, remark: '', version: 0 };
+
 /** Every write that the headers apply to. */
 const writes: Record<string, Write> = {
   createRecord: ['POST', () => paths.workRecords, () => ({ name: '新規' })],
@@ -64,6 +66,7 @@ const writes: Record<string, Write> = {
     () => trackerPaths.undoSwitch,
     ({ switched: { started, ended } }) => ({ started, ended, created: null }),
   ],
+  putDay: ['PUT', () => trackerPaths.day('2026-11-20'), () => ({ ...unmarked, mark: 'paid' })],
 };
 
 describe.each(databases)('a press on $name', ({ open }) => {

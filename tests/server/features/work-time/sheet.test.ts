@@ -86,21 +86,6 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
     expect(await days()).toMatchObject([{ mark: null, remark: '', version: 2 }]);
   });
 
-  it('OUT-2 a press that marks a day counts once', async () => {
-    const press = () =>
-      testApp.app.inject({
-        method: 'PUT',
-        url: `/api/${trackerPaths.day('2026-11-20')}`,
-        headers: { ...tracker.user.headers, 'idempotency-key': '"a-press-of-a-page"' },
-        payload: { mark: 'paid', remark: '', version: 0 },
-      });
-    const [first, again] = [await press(), await press()];
-    expect([first.statusCode, again.statusCode]).toEqual([200, 200]);
-    expect(again.body).toBe(first.body);
-    expect(await days()).toMatchObject([{ version: 1 }]);
-    expect(await tracker.revision()).toBe(1);
-  });
-
   // HRS-9
   describe('in a backup', () => {
     async function fill(): Promise<string> {
@@ -150,12 +135,6 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
         { date: '2026-11-04', mark: null },
         { date: '2026-11-20', mark: 'absent' },
       ]);
-    });
-
-    it('are there if it is one day alone', async () => {
-      await putDay('2026-11-02', { mark: 'paid', remark: '', version: 0 });
-      const backup = await transferCalls(testApp, tracker).backup();
-      expect(JSON.parse(backup).days).toEqual([{ date: '2026-11-02', mark: 'paid', remark: '' }]);
     });
 
     it('are absent where there are none, as in an older file, which is imported', async () => {

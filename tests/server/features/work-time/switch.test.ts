@@ -170,36 +170,31 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
     expect((await switched({ name: '設計' })).started.record).toBe(one);
   });
 
-  it.each([
-    ['was undone already', (body: SwitchedEntry) => tracker.undo(body)],
+  const another = { beginning_time: at(-1), ending_time: at(0) };
+
+  it.each<[string, (body: SwitchedEntry) => Promise<{ status: number }>]>([
+    ['was undone already', (body) => tracker.undo(body)],
     ['was followed by another', () => tracker.switchTo({ name: '丙' })],
     [
       'started an entry that was edited',
-      ({ started }: SwitchedEntry) => tracker.edit(started.id, { version: 1, note: 'a' }),
+      ({ started }) => tracker.edit(started.id, { version: 1, note: 'a' }),
     ],
     [
       'ended an entry that was edited',
-      ({ ended: [entry] }: SwitchedEntry) =>
-        tracker.edit(entry?.id ?? 0, { version: 2, note: 'a' }),
+      ({ ended: [entry] }) => tracker.edit(entry?.id ?? 0, { version: 2, note: 'a' }),
     ],
     [
       'ended an entry whose record was deleted',
-      ({ ended: [entry] }: SwitchedEntry) =>
-        tracker.call('DELETE', paths.workRecord(entry?.record ?? 0)),
+      ({ ended: [entry] }) => tracker.call('DELETE', paths.workRecord(entry?.record ?? 0)),
     ],
     [
       'created a record that was renamed',
-      ({ created }: SwitchedEntry) =>
-        tracker.call('PUT', paths.workRecord(created?.id ?? 0), { name: '別' }),
+      ({ created }) => tracker.call('PUT', paths.workRecord(created?.id ?? 0), { name: '別' }),
     ],
     [
       'created a record that has another entry',
-      ({ started: { record } }: SwitchedEntry) =>
-        tracker.call('POST', trackerPaths.entries, {
-          record,
-          beginning_time: at(-1),
-          ending_time: at(0),
-        }),
+      ({ started: { record } }) =>
+        tracker.call('POST', trackerPaths.entries, { record, ...another }),
     ],
   ])('TRK-25 is not undone if it %s', async (_, change) => {
     await switched({ name: '甲' });

@@ -57,15 +57,7 @@ it('the warning comes five minutes before the end, takes no focus and offers to 
   expect(home).not.toHaveBeenCalled();
 });
 
-it('one minute before the end the second warning replaces the first', async () => {
-  await openWith(63);
-  await notice(fiveMinutes);
-  await letTimePass(4000);
-  await notice(oneMinute);
-  await isGone(fiveMinutes);
-});
-
-it('a warning that was closed does not come again before the next', async () => {
+it('a warning that was closed does not come again before the next, which stands alone', async () => {
   const page = await openWith(70);
   const warning = await notice(fiveMinutes);
   await page.user.click(warning.getByRole('button', { name: uiText.close }));
@@ -74,6 +66,16 @@ it('a warning that was closed does not come again before the next', async () => 
   expect(screen.queryByText(fiveMinutes)).not.toBeInTheDocument();
   await letTimePass(6000);
   await notice(oneMinute);
+});
+
+it('one minute before the end the second replaces the first, and goes when the session ends', async () => {
+  await openWith(63);
+  await notice(fiveMinutes);
+  await letTimePass(4000);
+  await notice(oneMinute);
+  await isGone(fiveMinutes);
+  sessionStore.clear();
+  await isGone(oneMinute);
 });
 
 it('disappears when the session is continued in another tab', async () => {
@@ -85,13 +87,6 @@ it('disappears when the session is continued in another tab', async () => {
   writeSession(openSession(answer.json()));
   await isGone(fiveMinutes);
   expect(home).not.toHaveBeenCalled();
-});
-
-it('disappears when the session ends', async () => {
-  await openWith(30);
-  await notice(oneMinute);
-  sessionStore.clear();
-  await isGone(oneMinute);
 });
 
 it('says when continuing failed, and stays', async () => {

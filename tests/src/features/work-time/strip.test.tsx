@@ -75,6 +75,16 @@ describe('the strip', () => {
     expect((await entry.executeTakeFirst())?.record_id).toBe(3);
   });
 
+  // TRK-43
+  it('offers what is typed as a new name before those that it is a part of', async () => {
+    const page = await openTracker(['レビュー']);
+    await page.user.type(await taskField(), 'レ');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveTextContent(stripText.create('レ'));
+    if (first) await page.user.click(first);
+    expect(await button(stripText.stop('レ'))).toBeVisible();
+  });
+
   it('says what is wrong with a name, and sends nothing', async () => {
     const page = await openTracker();
     await page.user.click(await button(stripText.start));

@@ -24,10 +24,11 @@ beforeEach(() => {
 });
 
 describe('a spin', () => {
-  // ROU-4
-  it('draws before it shows anything', () => {
-    const { spin, next } = createWorld();
+  // ROU-4, ROU-8
+  it('draws before it shows anything, and says when it begins, for which target', () => {
+    const { spin, next, onStart } = createWorld();
     spin.start(allLines(6));
+    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
     expect(next).toHaveBeenCalledTimes(1);
     expect(spin.phase.get()).toBe('spinning');
     expect(spin.frame.get()).toEqual({ n: 6, target: 16, tick: 1, line: 1, elapsedMs: 0 });
@@ -68,13 +69,6 @@ describe('a spin', () => {
     expect(onStop).toHaveBeenCalledTimes(1);
   });
 
-  // ROU-8
-  it('says when it begins, for which target, and whether the highlight runs', () => {
-    const { spin, onStart } = createWorld();
-    spin.start(allLines(6));
-    expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 16, elapsedMs: 0, moving: true });
-  });
-
   it('ends after 3000 ms in a tab that gets no frames', () => {
     vi.stubGlobal('requestAnimationFrame', () => 0);
     const { spin, onStop } = createWorld();
@@ -84,7 +78,7 @@ describe('a spin', () => {
     vi.advanceTimersByTime(1);
     expect(spin.phase.get()).toBe('final');
     expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
-    expect(onStop).toHaveBeenCalledTimes(1);
+    expect(onStop).toHaveBeenCalledExactlyOnceWith({ target: 16, line: 4 });
   });
 
   // ROU-10
@@ -125,8 +119,11 @@ describe('a spin', () => {
     expect(spin.frame.get()).toMatchObject({ tick: 1, elapsedMs: 0 });
   });
 
-  it('does not begin when it is reset before its target is told', async () => {
-    const { spin, onStart } = createWorld();
+  it('does not begin without items, nor when it is reset before its target is told', async () => {
+    const { spin, onStart, next } = createWorld();
+    spin.start(allLines(0));
+    expect(spin.phase.get()).toBe('idle');
+    expect(next).not.toHaveBeenCalled();
     const told = Promise.withResolvers<void>();
     spin.start(allLines(6), { onTarget: () => told.promise });
     spin.reset();
@@ -134,13 +131,6 @@ describe('a spin', () => {
     await told.promise;
     expect(onStart).not.toHaveBeenCalled();
     expect(spin.phase.get()).toBe('idle');
-  });
-
-  it('does not begin without items', () => {
-    const { spin, next } = createWorld();
-    spin.start(allLines(0));
-    expect(spin.phase.get()).toBe('idle');
-    expect(next).not.toHaveBeenCalled();
   });
 
   it('ends when it is reset, and never stops later', () => {
