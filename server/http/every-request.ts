@@ -9,7 +9,7 @@ import { acceptJsonOnly } from './json-body.ts';
 import { refuseWhileClosing } from './limits/closing.ts';
 import { limitHandlerTime } from './limits/handler-time.ts';
 import { limitRates } from './limits/rate-limits.ts';
-import { lineUpReads } from './limits/read-lines.ts';
+import { limitUsers } from './limits/user-limit.ts';
 import { measureResponses } from './measure.ts';
 import { namePresses } from './press.ts';
 import { type AuthenticateToken, addAuthentication } from './security/authentication.ts';
@@ -32,7 +32,6 @@ interface Parts {
 /** What every request meets, in this order. Registered before all routes. */
 export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Promise<void> {
   const { settings, db, metrics, pageDir, authenticate } = parts;
-  lineUpReads(app);
   addSecurityHeaders(app, {
     apiOrigins: settings.apiOrigins,
     inline: inlineSources(pageDir),
@@ -48,8 +47,11 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
-  if (settings.rateLimits) limitRates(app, db, (limit) => metrics?.limited(limit));
   addAuthentication(app, authenticate);
+  if (settings.rateLimits) {
+    limitRates(app, db, (limit) => metrics?.limited(limit));
+    limitUsers(app, (limit) => metrics?.limited(limit));
+  }
   addOpenApi(app);
 }
 
