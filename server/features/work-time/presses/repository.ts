@@ -10,9 +10,8 @@ export function createStoredResponseRepository(db: Db) {
     deleteOlderThan(time: number, limit: number): Promise<number> {
       return deleteOldest(
         db,
-        { table: 'kept_responses', key: 'key', time: 'created_at' },
-        time,
-        limit,
+        { table: 'kept_responses', key: ['user_id', 'key'], time: 'created_at' },
+        { before: time, limit },
       );
     },
   };

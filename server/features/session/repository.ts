@@ -2,7 +2,7 @@ import type { Selectable } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import { deleteOldest } from '#server/db/delete-oldest.ts';
 import { lockUser } from '#server/db/lock-user.ts';
-import { noteEvent, type OwnSession } from '#server/db/note-event.ts';
+import { noteEvent, noteEventOf, type OwnSession } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type { OwnSession };
@@ -17,6 +17,11 @@ type SessionOwner = Pick<RefreshFamily, 'used_at' | 'access_jti' | 'first_used_a
 export type ActivePair = Pick<
   RefreshFamily,
   'refresh_jti' | 'access_jti' | 'issued_at' | 'access_expires_at' | 'refresh_expires_at'
+>;
+
+export type ListedSession = Pick<
+  RefreshFamily,
+  'id' | 'browser' | 'system' | 'ip_addr' | 'began_at' | 'used_at'
 >;
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
@@ -152,10 +157,37 @@ export function createFamilyRepository(db: Db) {
     deleteExpired(seconds: number, limit: number): Promise<number> {
       return deleteOldest(
         db,
-        { table: 'refresh_families', key: 'id', time: 'refresh_expires_at' },
-        seconds + 1,
-        limit,
+        { table: 'refresh_families', key: ['user_id', 'id'], time: 'refresh_expires_at' },
+        { before: seconds + 1, limit },
       );
+    },
+
+    /** A user's sessions that have not expired at `seconds`, those used last first; of many only `limit`. */
+    list(user: number, seconds: number, limit: number): Promise<ListedSession[]> {
+      return db
+        .selectFrom('refresh_families')
+        .select(['id', 'browser', 'system', 'ip_addr', 'began_at', 'used_at'])
+        .where('user_id', '=', user)
+        .where('refresh_expires_at', '>', seconds)
+        .orderBy('used_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    },
+
+    /** Ends all sessions of the user but this one; returns how many. */
+    endOthers(user: number, sid: string, now: number): Promise<number> {
+      return db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, user);
+        const { numDeletedRows } = await transaction
+          .deleteFrom('refresh_families')
+          .where('user_id', '=', user)
+          .where('id', '!=', sid)
+          .executeTakeFirstOrThrow();
+        const ended = Number(numDeletedRows);
+        if (ended > 0) await noteEventOf(transaction, { user, sid }, 'other_sessions_ended', now);
+        return ended;
+      });
     },
   };
 }

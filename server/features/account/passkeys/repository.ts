@@ -1,4 +1,5 @@
 import type { Insertable, Selectable } from 'kysely';
+import { deleteOldest } from '#server/db/delete-oldest.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
@@ -113,6 +114,40 @@ export function createPasskeyRepository(db: Db) {
         .where('counter', '=', counter)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
+    },
+  };
+}
+
+export type ChallengeRepository = ReturnType<typeof createChallengeRepository>;
+
+/** Challenges that were given out; those of a sign-in have no user. */
+export function createChallengeRepository(db: Db) {
+  return {
+    async add(challenge: string, user: number | null, expiresAt: number): Promise<void> {
+      await db
+        .insertInto('passkey_challenges')
+        .values({ challenge, user_id: user, expires_at: expiresAt })
+        .execute();
+    },
+
+    /** Whether it was given out for this and is still good; it is used up by that. */
+    async take(challenge: string, user: number | null, now: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkey_challenges')
+        .where('challenge', '=', challenge)
+        .where('user_id', user === null ? 'is' : '=', user)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    /** Deletes at most `limit` of those that expired; returns how many. */
+    deleteExpired(now: number, limit: number): Promise<number> {
+      return deleteOldest(
+        db,
+        { table: 'passkey_challenges', key: ['challenge'], time: 'expires_at' },
+        { before: now + 1, limit },
+      );
     },
   };
 }

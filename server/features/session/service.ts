@@ -4,16 +4,12 @@
  * family ends (SEC-9).
  */
 import { randomUUID } from 'node:crypto';
+import type { EndedSessions, OwnSession as OwnSessionResponse } from '#contract/account.ts';
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
-import { AuthenticationError } from '#server/runtime/errors.ts';
-import type {
-  ActivePair,
-  FamilyRepository,
-  OwnSession,
-  RefreshFamily,
-} from './family-repository.ts';
+import { AuthenticationError, NotFoundError } from '#server/runtime/errors.ts';
+import type { ActivePair, FamilyRepository, OwnSession, RefreshFamily } from './repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** How long a pair that nobody has used is handed out again, for lost responses (SEC-8). */
@@ -28,6 +24,9 @@ const CLOCK_SKEW_MS = 1000;
 /** So seldom a session's last use is written (ACC-3). */
 const TOUCH_EVERY_MS = 5 * MINUTE_MS;
 
+/** More than anyone looks through; the others can still be ended all at once. */
+const MOST_SHOWN = 100;
+
 export interface SessionSettings {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
@@ -38,6 +37,12 @@ export interface Device {
   browser: string | null;
   system: string | null;
   ip_addr: string;
+}
+
+/** A user, and the session that asks. */
+interface Asker {
+  id: number;
+  sid: string;
 }
 
 /** Whose session it is. */
@@ -138,6 +143,28 @@ export function createSessionService({ settings, families, tokens, clock, report
         writeLater(claims.sid, () => families.touch(session, now, before, address));
       }
       return { id: session.user, sid: session.sid, revision: owner.revision };
+    },
+
+    /** For their owner (ACC-3). */
+    async list({ id, sid }: Asker): Promise<OwnSessionResponse[]> {
+      const rows = await families.list(id, toSeconds(clock()), MOST_SHOWN);
+      return rows.map(({ began_at, used_at, ...session }) => ({
+        ...session,
+        began_at: new Date(began_at).toISOString(),
+        used_at: new Date(used_at).toISOString(),
+        current: session.id === sid,
+      }));
+    },
+
+    /** Throws a `NotFoundError` for a session of another user, or none. */
+    async endOne(user: Asker, id: string): Promise<void> {
+      const kind = id === user.sid ? 'signed_out' : 'session_ended';
+      const session = { sid: id, user: user.id };
+      if (!(await families.end(session, kind, clock()))) throw new NotFoundError();
+    },
+
+    async endOthers({ id, sid }: Asker): Promise<EndedSessions> {
+      return { ended: await families.endOthers(id, sid, clock()) };
     },
 
     /** Resolves when everything that requests left to be written is written. */
