@@ -1,8 +1,8 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
+import type { Press, PressIdentity } from '#server/changes/press.ts';
 import { UnavailableError } from '#server/runtime/errors.ts';
-import type { Press, PressIdentity } from '#server/runtime/press.ts';
 import { isApiPath } from './is-api-path.ts';
 import { currentUser } from './security/authentication.ts';
 

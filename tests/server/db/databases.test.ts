@@ -135,7 +135,7 @@ describe('the list of records is read from its index alone', () => {
   /** Returns the database's query plan of the repository's own query. */
   async function explained(db: Db, explain: string): Promise<CompiledQuery> {
     const statements: CompiledQuery[] = [];
-    await createRecordRepository(noteStatements(db, statements)).list(1);
+    await createRecordRepository(noteStatements(db, statements), 1).list();
     const [list] = statements;
     if (list === undefined) throw new Error('No list was read');
     return CompiledQuery.raw(`${explain} ${list.sql}`, [...list.parameters]);

@@ -23,9 +23,7 @@ it('requests of one user beyond 20 at once are 429 for that user alone', async (
 
   const held = Array.from({ length: REQUESTS_AT_ONCE }, () => send('/held', '1'));
   const guests = Array.from({ length: REQUESTS_AT_ONCE + 1 }, () => send('/held'));
-  await expect
-    .poll(async () => (await send('/read', '1')).statusCode, { interval: 1 })
-    .toBe(429);
+  await expect.poll(async () => (await send('/read', '1')).statusCode, { interval: 1 }).toBe(429);
   expect((await send('/read', '1')).headers['retry-after']).toBe('1');
   expect((await send('/read', '2')).statusCode).toBe(200);
   expect((await send('/read')).statusCode).toBe(200);

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
+import type { Db } from '#server/db/schema.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
-import type { Db } from './schema.ts';
 
 /**
  * Raises the revision of a user's data and returns it. As the first statement of a transaction it also makes the
@@ -17,4 +17,14 @@ export async function bumpRevision(transaction: Db, user: number): Promise<numbe
     .executeTakeFirst();
   if (raised === undefined) throw new NotFoundError();
   return raised.revision;
+}
+
+/** The revision of a user's data; `undefined` if there is no such user. */
+export async function readRevision(db: Db, user: number): Promise<number | undefined> {
+  const row = await db
+    .selectFrom('users')
+    .select('revision')
+    .where('id', '=', user)
+    .executeTakeFirst();
+  return row?.revision;
 }

@@ -13,3 +13,13 @@ export interface PressIdentity {
   /** A hash of method, path and body: a repetition has the same. */
   requestHash: string;
 }
+
+/**
+ * When a press counts, in milliseconds since the epoch: when it was made, however long it was on its
+ * way, and never in the future (OUT-10).
+ *
+ * @param now when it arrived
+ */
+export function pressedAt({ time }: Press, now: number): number {
+  return Math.min(time ?? now, now);
+}
