@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/schema.ts';
 import type { Metrics } from '#server/runtime/metrics.ts';
-import { addOpenApi } from './docs/openapi.ts';
-import { handleError } from './errors/error-handler.ts';
-import { replaceNodeResponses } from './errors/node-responses.ts';
+import { type AuthenticateToken, addAuthentication } from './authentication.ts';
+import { refuseWhileClosing } from './closing.ts';
+import { allowOrigins } from './cors.ts';
+import { handleError } from './error-handler.ts';
+import { limitHandlerTime } from './handler-time.ts';
+import { inlineSources } from './inline-sources.ts';
 import { isApiPath } from './is-api-path.ts';
 import { acceptJsonOnly } from './json-body.ts';
-import { refuseWhileClosing } from './limits/closing.ts';
-import { limitHandlerTime } from './limits/handler-time.ts';
-import { limitRates } from './limits/rate-limits.ts';
-import { limitUsers } from './limits/user-limit.ts';
 import { measureResponses } from './measure.ts';
+import { replaceNodeResponses } from './node-responses.ts';
+import { addOpenApi } from './openapi.ts';
 import { namePresses } from './press.ts';
-import { type AuthenticateToken, addAuthentication } from './security/authentication.ts';
-import { allowOrigins } from './security/cors.ts';
-import { inlineSources } from './security/inline-sources.ts';
-import { addSecurityHeaders } from './security/security-headers.ts';
+import { limitRates } from './rate-limits.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
+import { limitUsers } from './user-limit.ts';
 import { compileValidator } from './validation.ts';
 
 interface Parts {

@@ -4,8 +4,8 @@ import { EndedSessions, OwnSession, SessionId } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { EndSessionRequest, RefreshRequest, TokenPair } from '#contract/session.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { SessionService } from './service.ts';
 
 const tags = ['session'];

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { addressKey } from '#server/http/limits/address-key.ts';
+import { addressKey } from '#server/http/address-key.ts';
 
 // LIM-4
 it.each([

@@ -1,5 +1,5 @@
 import type { FastifyReply } from 'fastify';
-import { sourceOf } from '../security/inline-sources.ts';
+import { sourceOf } from './inline-sources.ts';
 import { errorText } from './text.ts';
 
 /** The colours are the browser's own, in its scheme. */

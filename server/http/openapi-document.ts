@@ -1,7 +1,7 @@
 import swagger from '@fastify/swagger';
 import { fastify, type RouteOptions } from 'fastify';
-import { compileSerializer } from '../serialization.ts';
-import { compileValidator } from '../validation.ts';
+import { compileSerializer } from './serialization.ts';
+import { compileValidator } from './validation.ts';
 
 /** Generates the OpenAPI document of these routes with an app that is never used for requests. */
 export async function describeRoutes(routes: readonly RouteOptions[]): Promise<object> {

@@ -7,9 +7,9 @@ import { buffer, text } from 'node:stream/consumers';
 import { fastify } from 'fastify';
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { handleError } from '#server/http/errors/error-handler.ts';
+import { handleError } from '#server/http/error-handler.ts';
+import { limitHandlerTime } from '#server/http/handler-time.ts';
 import { healthRoutes } from '#server/http/health.ts';
-import { limitHandlerTime } from '#server/http/limits/handler-time.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 

@@ -4,9 +4,9 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { createLimiter, createMemoryLimiter } from '#server/db/create-limiter.ts';
 import type { Db } from '#server/db/schema.ts';
 import { TooManyRequestsError } from '#server/runtime/errors.ts';
-import { isApiPath } from '../is-api-path.ts';
-import { isNavigation } from '../is-navigation.ts';
 import { clientKey } from './address-key.ts';
+import { isApiPath } from './is-api-path.ts';
+import { isNavigation } from './is-navigation.ts';
 
 /** So many requests in so many seconds, or bodies of so many bytes. */
 type Window = { seconds: number } & ({ requests: number } | { bytes: number });

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import type { FastifyReply, FastifyRequest } from 'fastify';
-import { requestLine } from '../logging.ts';
+import { requestLine } from './logging.ts';
 
 export const TIMEOUT = 408;
 

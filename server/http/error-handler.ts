@@ -15,8 +15,8 @@ import {
   UnavailableError,
   WrongSecretError,
 } from '#server/runtime/errors.ts';
-import { isNavigation } from '../is-navigation.ts';
 import { fieldErrors } from './field-errors.ts';
+import { isNavigation } from './is-navigation.ts';
 import { isOutOfFiles } from './out-of-files.ts';
 import { sendRetryPage } from './retry-page.ts';
 import { isUnfinished, logUnfinished, TIMEOUT } from './unfinished.ts';

@@ -1,7 +1,7 @@
 import { fastify } from 'fastify';
 import { expect, it } from 'vitest';
-import { handleError } from '#server/http/errors/error-handler.ts';
-import { limitUsers, REQUESTS_AT_ONCE } from '#server/http/limits/user-limit.ts';
+import { handleError } from '#server/http/error-handler.ts';
+import { limitUsers, REQUESTS_AT_ONCE } from '#server/http/user-limit.ts';
 
 // LIM-12
 it('requests of one user beyond 20 at once are 429 for that user alone', async () => {

@@ -14,7 +14,7 @@ const script = '/static/js/main.abc123.js';
 
 /** A server that may open few files. */
 function startServer(pageDir: string) {
-  const words = [process.execPath, 'tests/server/http/errors/page-server.ts', pageDir];
+  const words = [process.execPath, 'tests/server/http/page-server.ts', pageDir];
   return spawn('bash', ['-c', `ulimit -n ${DESCRIPTORS}; exec "$@"`, 'bash', ...words], {
     env: { PATH: process.env.PATH, NODE_COMPILE_CACHE: 'node_modules/.cache/server-programs' },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,7 +1,7 @@
 /** Identifies the user by the `Authorization` header alone, never by a cookie (SEC-15). */
 import type { FastifyInstance, FastifyRequest, onRequestAsyncHookHandler } from 'fastify';
 import { AuthenticationError } from '#server/runtime/errors.ts';
-import { clientAddress } from '../limits/client-address.ts';
+import { clientAddress } from './client-address.ts';
 
 export interface AuthenticatedUser {
   id: number;
