@@ -1,4 +1,4 @@
-import type { ConnectionError } from 'fastify';
+import type { ConnectionError, FastifyInstance } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
 
 interface Refusal {
@@ -15,7 +15,7 @@ interface Connection {
 }
 
 /** The error of requests that no handler can serve. */
-export const unservable: ErrorDetail = {
+const unservable: ErrorDetail = {
   detail: 'The request cannot be served.',
   code: 'bad_request',
 };
@@ -63,4 +63,19 @@ function textOf({ status, body }: Refusal): string {
   const all = { ...jsonHeaders, 'content-length': Buffer.byteLength(json) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
   return [`HTTP/1.1 ${status}`, ...lines, '', json].join('\r\n');
+}
+
+/**
+ * Handles two kinds of requests to which Node itself would respond, without our headers (SEC-11):
+ * an unknown `Expect`, which HTTP lets a server ignore, and a missing `Host`, which it must refuse.
+ */
+export function replaceNodeResponses(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
+      reply.code(400).header('connection', 'close').send(unservable);
+    } else {
+      done();
+    }
+  });
 }

@@ -5,21 +5,20 @@ import {
   AbandonedError,
   AuthenticationError,
   ConflictError,
-  FileError,
   FullError,
   InvalidFieldError,
   KeyReusedError,
-  LimitReachedError,
   NotFoundError,
+  Refusal,
   TooManyRequestsError,
   UnavailableError,
   WrongSecretError,
 } from '#server/runtime/errors.ts';
 import { fieldErrors } from './field-errors.ts';
-import { isNavigation } from './is-navigation.ts';
+import { isUnfinished, logUnfinished, TIMEOUT } from './logging.ts';
 import { isOutOfFiles } from './out-of-files.ts';
+import { isNavigation } from './paths.ts';
 import { sendRetryPage } from './retry-page.ts';
-import { isUnfinished, logUnfinished, TIMEOUT } from './unfinished.ts';
 
 interface ErrorResponse {
   status: number;
@@ -28,6 +27,24 @@ interface ErrorResponse {
 
 /** The wait of a client that cannot be served for a reason that ends. */
 const WAIT_SECONDS = 5;
+
+/** Of refusals; of all others 400. */
+const statuses = [
+  [AuthenticationError, 401],
+  [WrongSecretError, 403],
+  [NotFoundError, 404],
+  [ConflictError, 409],
+  [KeyReusedError, 422],
+  [TooManyRequestsError, 429],
+  [FullError, 503],
+] as const;
+
+/** What Fastify itself refuses, before a handler is reached. */
+const frameworkBodies: Readonly<Record<number, ErrorDetail>> = {
+  400: { detail: 'The body is not valid JSON.', code: 'parse_error' },
+  413: { detail: 'The body is too large.', code: 'too_large' },
+  415: { detail: 'A body of this type is not accepted.', code: 'unsupported_media_type' },
+};
 
 /**
  * Turns errors into responses, in the shapes of Django REST framework (API-5). In place of a document
@@ -57,40 +74,33 @@ export function handleError(
 }
 
 function responseTo(error: FastifyError, requestId: string): ErrorResponse {
-  if (error instanceof AuthenticationError) {
-    return { status: 401, body: { detail: error.message, code: error.code } };
+  if (error instanceof Refusal) {
+    const [, status] = statuses.find(([kind]) => error instanceof kind) ?? [Refusal, 400];
+    const current = error instanceof ConflictError ? error.current : undefined;
+    const { message: detail, code } = error;
+    return { status, body: { detail, code, ...(current && { current }) } };
   }
-  if (error instanceof NotFoundError) return notFoundResponse;
   if (error instanceof InvalidFieldError) {
     return { status: 400, body: { [error.field]: [error.message] } };
   }
-  if (error instanceof FileError) {
-    return { status: 400, body: { detail: error.message, code: error.code } };
-  }
-  if (error instanceof LimitReachedError) {
-    return { status: 400, body: { detail: error.message, code: `too_many_${error.kind}` } };
-  }
-  if (error instanceof ConflictError) {
-    const { message: detail, current } = error;
-    return { status: 409, body: { detail, code: 'conflict', ...(current && { current }) } };
-  }
-  if (error instanceof KeyReusedError) {
-    return { status: 422, body: { detail: error.message, code: 'key_reused' } };
-  }
-  if (error instanceof TooManyRequestsError) {
-    return { status: 429, body: { detail: error.message, code: 'throttled' } };
-  }
-  if (error instanceof WrongSecretError) {
-    return { status: 403, body: { detail: error.message, code: 'permission_denied' } };
-  }
-  if (error instanceof FullError) {
-    return { status: 503, body: { detail: error.message, code: 'full' } };
-  }
-  if (error instanceof UnavailableError || isUnavailable(error) || isOutOfFiles(error)) {
-    return unavailableResponse;
-  }
   if (error.validation) return { status: 400, body: fieldErrors(error.validation) };
-  return frameworkResponse(error) ?? unexpectedResponse(requestId);
+  const { statusCode = 500 } = error;
+  if (
+    statusCode === 503 ||
+    error instanceof UnavailableError ||
+    isUnavailable(error) ||
+    isOutOfFiles(error)
+  ) {
+    const detail = 'The service is temporarily unavailable.';
+    return { status: 503, body: { detail, code: 'unavailable' } };
+  }
+  if (statusCode >= 400 && statusCode < 500) {
+    const unservable = { detail: 'The request cannot be served.', code: 'bad_request' };
+    return { status: statusCode, body: frameworkBodies[statusCode] ?? unservable };
+  }
+  // Contains nothing of the error, only the id of its log line (SEC-14).
+  const detail = `An unexpected error occurred (request ${requestId}).`;
+  return { status: 500, body: { detail, code: 'error' } };
 }
 
 /** The headers of a file that was about to be sent, and could not be read. */
@@ -100,45 +110,4 @@ function forgetFile(reply: FastifyReply): void {
     reply.removeHeader(name).raw.removeHeader(name);
   }
   for (const name of ['content-length', 'content-type']) reply.raw.removeHeader(name);
-}
-
-const notFoundResponse: ErrorResponse = {
-  status: 404,
-  body: { detail: 'Not found.', code: 'not_found' },
-};
-
-const unavailableResponse: ErrorResponse = {
-  status: 503,
-  body: { detail: 'The service is temporarily unavailable.', code: 'unavailable' },
-};
-
-/** Errors of Fastify itself, before a handler is reached. */
-function frameworkResponse({ statusCode = 500 }: FastifyError): ErrorResponse | undefined {
-  switch (statusCode) {
-    case 400:
-      return { status: 400, body: { detail: 'The body is not valid JSON.', code: 'parse_error' } };
-    case 413:
-      return { status: 413, body: { detail: 'The body is too large.', code: 'too_large' } };
-    case 415:
-      return {
-        status: 415,
-        body: { detail: 'A body of this type is not accepted.', code: 'unsupported_media_type' },
-      };
-    case 503:
-      return unavailableResponse;
-    default:
-      if (statusCode < 400 || statusCode >= 500) return undefined;
-      return {
-        status: statusCode,
-        body: { detail: 'The request cannot be served.', code: 'bad_request' },
-      };
-  }
-}
-
-/** Contains nothing of the error, only the id of its log line (SEC-14). */
-function unexpectedResponse(requestId: string): ErrorResponse {
-  return {
-    status: 500,
-    body: { detail: `An unexpected error occurred (request ${requestId}).`, code: 'error' },
-  };
 }

@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { UnavailableError } from '#server/runtime/errors.ts';
-import { isApiPath } from './is-api-path.ts';
+import { isApiPath } from './paths.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -4,9 +4,8 @@ import { type RateLimiterAbstract, RateLimiterRes } from 'rate-limiter-flexible'
 import { createLimiter, createMemoryLimiter } from '#server/db/create-limiter.ts';
 import type { Db } from '#server/db/schema.ts';
 import { TooManyRequestsError } from '#server/runtime/errors.ts';
-import { clientKey } from './address-key.ts';
-import { isApiPath } from './is-api-path.ts';
-import { isNavigation } from './is-navigation.ts';
+import { clientKey } from './client-address.ts';
+import { isApiPath, isNavigation } from './paths.ts';
 
 /** So many requests in so many seconds, or bodies of so many bytes. */
 type Window = { seconds: number } & ({ requests: number } | { bytes: number });
@@ -67,7 +66,7 @@ export function limitRates(
     const name = limitOf(request);
     if (name === 'none') return;
     const key = clientKey(request);
-    for (const { limiter, isOfBytes } of limiters[name]) {
+    for (const { limiter, isOfBytes } of limiters.get(name) ?? []) {
       const wait = await millisecondsToWait(limiter, key, isOfBytes ? bodyBytes(request) : 1);
       if (wait === 0) continue;
       reportLimited(name);
@@ -81,32 +80,23 @@ interface Limiter {
   isOfBytes: boolean;
 }
 
-function createLimiters(db: Db): Record<LimitName, Limiter[]> {
-  function limitersOf(name: LimitName): Limiter[] {
-    return windows[name].map((window: Window) => {
-      const { seconds } = window;
-      const isOfBytes = 'bytes' in window;
-      const points = isOfBytes ? window.bytes : window.requests;
-      const limit = { name: `${name}/${seconds}`, points, seconds };
-      // The page is served without the database, so it is counted in memory.
-      const isOfPage = name === 'document' || name === 'file';
-      const limiter = isOfPage ? createMemoryLimiter(limit) : createLimiter(db, limit);
-      return { limiter, isOfBytes };
-    });
+function createLimiters(db: Db): ReadonlyMap<string, readonly Limiter[]> {
+  function limiterOf(name: string, window: Window): Limiter {
+    const { seconds } = window;
+    const isOfBytes = 'bytes' in window;
+    const points = isOfBytes ? window.bytes : window.requests;
+    const limit = { name: `${name}/${seconds}`, points, seconds };
+    // The page is served without the database, so it is counted in memory.
+    const isOfPage = name === 'document' || name === 'file';
+    const limiter = isOfPage ? createMemoryLimiter(limit) : createLimiter(db, limit);
+    return { limiter, isOfBytes };
   }
-  return {
-    signIn: limitersOf('signIn'),
-    signUp: limitersOf('signUp'),
-    refresh: limitersOf('refresh'),
-    responseTime: limitersOf('responseTime'),
-    transfer: limitersOf('transfer'),
-    room: limitersOf('room'),
-    roomEvent: limitersOf('roomEvent'),
-    roomRead: limitersOf('roomRead'),
-    api: limitersOf('api'),
-    document: limitersOf('document'),
-    file: limitersOf('file'),
-  };
+  return new Map(
+    Object.entries(windows).map(([name, some]) => [
+      name,
+      some.map((window: Window) => limiterOf(name, window)),
+    ]),
+  );
 }
 
 function limitOf(request: FastifyRequest): LimitName | 'none' {

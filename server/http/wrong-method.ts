@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
-import { isApiPath } from './is-api-path.ts';
+import { isApiPath } from './paths.ts';
 
 /**
  * Collects the methods of each API route registered after it. Call the returned function when all

@@ -1,5 +1,12 @@
 import type { FastifyRequest } from 'fastify';
-import { isApiPath } from './is-api-path.ts';
+
+/** Files with a hash in their name: their content never changes, and none of them is a page. */
+export const HASHED = /^\/static\//;
+
+/** Whether a path belongs to the API; all others belong to the page. */
+export function isApiPath(url: string): boolean {
+  return /^\/(?:api|healthz|readyz)(?:[/?]|$)/.test(url);
+}
 
 /** True if a browser is about to show what comes: a document, and not a file of one or a call. */
 export function isNavigation({ method, url, headers }: FastifyRequest): boolean {
@@ -10,6 +17,3 @@ export function isNavigation({ method, url, headers }: FastifyRequest): boolean 
     (headers.accept ?? '').includes('text/html')
   );
 }
-
-/** Files with a hash in their name: their content never changes, and none of them is a page. */
-export const HASHED = /^\/static\//;
