@@ -66,11 +66,6 @@ export function composeAccounts({
       await api.register(ownAccountRoutes(own, events));
       await api.register(passkeyRoutes(passkeys, placeOf));
     },
-    jobs: [
-      createRemovalRepository(db).remove,
-      accounts.pruneNetworks,
-      passkeys.prune,
-      events.prune,
-    ],
+    jobs: [createRemovalRepository(db).remove],
   };
 }
