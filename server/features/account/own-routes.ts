@@ -54,10 +54,7 @@ export function ownAccountRoutes(
           response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
-      async (request, reply) => {
-        await account.delete(askerOf(request), request.body);
-        return reply.code(204).send(null);
-      },
+      (request) => account.delete(askerOf(request), request.body),
     );
 
     app.put(
@@ -76,10 +73,7 @@ export function ownAccountRoutes(
           response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
-      async (request, reply) => {
-        await account.changePassword(askerOf(request), request.body);
-        return reply.code(204).send(null);
-      },
+      (request) => account.changePassword(askerOf(request), request.body),
     );
 
     app.get(
