@@ -2,6 +2,7 @@ import { createSecretKey } from 'node:crypto';
 import { Ajv } from 'ajv';
 import { SignJWT } from 'jose/jwt/sign';
 import { jwtVerify } from 'jose/jwt/verify';
+import { LRUCache } from 'lru-cache';
 import { type Static, Type } from 'typebox';
 import { EXTENSIONS } from '#contract/extensions.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
@@ -32,6 +33,9 @@ const claimsValidator = lazily(() =>
  */
 const COMPACT_HS256 = /^[\w-]+\.[\w-]+\.[\w-]{42}[AEIMQUYcgkosw048]$/;
 
+/** About 10 MB, and more than there are sessions in use at once. */
+const KEPT_CLAIMS = 10_000;
+
 export type Tokens = ReturnType<typeof createTokens>;
 
 /** Signs and verifies tokens (SEC-6). */
@@ -42,6 +46,10 @@ export function createTokens(secret: string, clock: () => number) {
     false,
     ['sign', 'verify'],
   );
+  /**
+   * The claims of tokens whose signature was valid. Expiry and session are checked each time.
+   */
+  const signedClaims = new LRUCache<string, TokenClaims>({ max: KEPT_CLAIMS });
 
   return {
     /** The same claims always make the same token. */
@@ -66,7 +74,7 @@ export function createTokens(secret: string, clock: () => number) {
      * Returns the claims of a valid, unexpired token of this type; throws for any other (SEC-6).
      */
     async verify(token: string, type: TokenClaims['token_type']): Promise<TokenClaims> {
-      const claims = await readSigned(token);
+      const claims = signedClaims.get(token) ?? (await readSigned(token));
       if (claims.token_type !== type || claims.exp <= Math.floor(clock() / 1000)) {
         throw new AuthenticationError('token_not_valid');
       }
@@ -79,6 +87,7 @@ export function createTokens(secret: string, clock: () => number) {
     const claims = await readPayload(token);
     const areClaims = claimsValidator();
     if (!areClaims(claims)) throw new AuthenticationError('token_not_valid');
+    signedClaims.set(token, claims);
     return claims;
   }
 
