@@ -3,7 +3,7 @@
  */
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Settings } from './config/settings.ts';
-import { pruneLimits } from './db/prune-limits.ts';
+import { agingJobs } from './db/delete-aged.ts';
 import { checkReadiness } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
@@ -13,12 +13,12 @@ import { composeRooms } from './features/rooms/compose.ts';
 import { composeRoulette } from './features/roulette/compose.ts';
 import { composeSessions } from './features/session/compose.ts';
 import { composeWorkTime } from './features/work-time/compose.ts';
-import { collectMethods } from './http/errors/wrong-method.ts';
 import { addToEveryRequest } from './http/every-request.ts';
 import { healthRoutes } from './http/health.ts';
 import { type LogStream, loggingOptions } from './http/logging.ts';
 import { servePage } from './http/page.ts';
 import { serverOptions } from './http/server-options.ts';
+import { collectMethods } from './http/wrong-method.ts';
 import { createHousekeeping, type Prune } from './runtime/housekeeping.ts';
 import type { Metrics } from './runtime/metrics.ts';
 
@@ -82,8 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseOtherMethods();
   await servePage(app, pageDir);
 
-  const pruneOwn: Prune = (limit) => pruneLimits(db, Date.now(), limit);
-  startHousekeeping(app, [...features.flatMap(({ jobs }) => jobs), pruneOwn]);
+  startHousekeeping(app, [...features.flatMap(({ jobs }) => jobs), ...agingJobs(db, clock)]);
   app.addHook('onClose', () => sessions.settle());
   return app;
 }

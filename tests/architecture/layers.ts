@@ -183,23 +183,18 @@ export const layers: readonly Layer[] = [
     packages: { only: ['vite'] },
     remedy: 'only declarations for the whole page stand here',
   }),
-  layer(
-    'server entry',
-    'server/main.ts, server/commands/',
-    /^server\/(?:(?:main|serve)\.ts$|commands\/)/,
-    {
-      mayImport: [
-        'server/app',
-        'server/base',
-        'server/http',
-        'server/db',
-        ...SERVER_FEATURES,
-        'contract',
-      ],
-      packages: { allBut: SCREEN },
-      remedy: 'an entry point starts the process and leaves the rest to server/app.ts',
-    },
-  ),
+  layer('server entry', 'server/main.ts, server/commands/', /^server\/(?:main\.ts$|commands\/)/, {
+    mayImport: [
+      'server/app',
+      'server/base',
+      'server/http',
+      'server/db',
+      ...SERVER_FEATURES,
+      'contract',
+    ],
+    packages: { allBut: SCREEN },
+    remedy: 'an entry point starts the process and leaves the rest to server/app.ts',
+  }),
   layer('server/app', 'server/app.ts', /^server\/app\.ts$/, {
     mayImport: ['server/base', 'server/http', 'server/db', 'server composition', 'contract'],
     packages: { allBut: SCREEN },
@@ -211,8 +206,14 @@ export const layers: readonly Layer[] = [
     remedy:
       'server/config/ and server/runtime/ are needed by every layer of the server and need none of them',
   }),
+  layer('server/changes', 'server/changes/', /^server\/changes\//, {
+    mayImport: ['server/base', 'server/db', 'domain', 'contract'],
+    packages: { allBut: [...SCREEN, ...FASTIFY] },
+    remedy:
+      'server/changes/ is the transaction of a user and knows no feature: pass in what a change reads and writes',
+  }),
   layer('server/http', 'server/http/', /^server\/http\//, {
-    mayImport: ['server/base', 'server/db', 'contract'],
+    mayImport: ['server/base', 'server/db', 'server/changes', 'contract'],
     packages: { allBut: [...SCREEN, ...DATABASE] },
     remedy: 'server/http/ serves every feature and knows none: take what it needs as an argument',
   }),
@@ -226,7 +227,7 @@ export const layers: readonly Layer[] = [
     'server/features/*/compose.ts',
     /^server\/features\/([^/]+)\/compose\.ts$/,
     {
-      mayImport: [...SERVER_FEATURES, 'server/http', 'server/db', 'server/base'],
+      mayImport: [...SERVER_FEATURES, 'server/http', 'server/changes', 'server/db', 'server/base'],
       packages: { only: ['fastify'] },
       remedy: 'compose.ts puts the parts of one feature together, and server/app.ts all features',
     },
@@ -247,7 +248,14 @@ export const layers: readonly Layer[] = [
     'server/features/*/service.ts',
     /^server\/features\/([^/]+)\/(?:.*[-/])?service\.ts$/,
     {
-      mayImport: ['server repository', 'server feature', 'server/base', 'domain', 'contract'],
+      mayImport: [
+        'server repository',
+        'server feature',
+        'server/changes',
+        'server/base',
+        'domain',
+        'contract',
+      ],
       packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
       remedy: 'a service decides: it sees no Fastify, no SQL and no other feature',
     },
@@ -257,7 +265,7 @@ export const layers: readonly Layer[] = [
     'server/features/*/repository.ts',
     /^server\/features\/([^/]+)\/(?:.*[-/])?repository\.ts$/,
     {
-      mayImport: ['server/db', 'server feature', 'contract'],
+      mayImport: ['server/changes', 'server/db', 'server/base', 'server feature', 'contract'],
       packages: { allBut: [...SCREEN, ...FASTIFY] },
       remedy: 'a repository reads and writes rows and decides nothing: no Fastify, no service',
     },

@@ -4,16 +4,12 @@ import type { Feature } from '#server/http/feature.ts';
 import { createPagePlace, type PageSettings } from '#server/http/page-place.ts';
 import type { Metrics, SignInOutcome } from '#server/runtime/metrics.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
-import { createAccountChangeRepository } from './change-repository.ts';
-import { createEventRepository } from './event-repository.ts';
-import { createEventService } from './event-service.ts';
 import { createLockoutService } from './lockout-service.ts';
 import { createNetworkRepository } from './network-repository.ts';
 import { ownAccountRoutes } from './own-routes.ts';
 import { createOwnAccountService } from './own-service.ts';
 import { createOwnerService } from './owner-service.ts';
-import { createChallengeRepository } from './passkeys/challenge-repository.ts';
-import { createPasskeyRepository } from './passkeys/passkey-repository.ts';
+import { createChallengeRepository, createPasskeyRepository } from './passkeys/repository.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeyService } from './passkeys/service.ts';
 import { createPasskeySignInService } from './passkeys/sign-in-service.ts';
@@ -59,21 +55,14 @@ export function composeAccounts({
   const accounts = createAccountService(proving);
   const passkeySignIns = createPasskeySignInService(proving);
   const passkeys = createPasskeyService({ ...proving, owners, report });
-  const changes = createAccountChangeRepository(db);
-  const own = createOwnAccountService({ ...proving, owners, changes, report });
-  const events = createEventService(createEventRepository(db), clock);
+  const own = createOwnAccountService({ ...proving, owners, report });
   const placeOf = createPagePlace(settings);
   return {
     routes: async (api) => {
       await api.register(signInRoutes({ accounts, passkeySignIns, placeOf, beginSession }));
-      await api.register(ownAccountRoutes(own, events));
+      await api.register(ownAccountRoutes(own));
       await api.register(passkeyRoutes(passkeys, placeOf));
     },
-    jobs: [
-      createRemovalRepository(db).remove,
-      accounts.pruneNetworks,
-      passkeys.prune,
-      events.prune,
-    ],
+    jobs: [createRemovalRepository(db).remove],
   };
 }

@@ -4,8 +4,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
-import { clientKey } from '#server/http/limits/address-key.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
 import { responses } from '#server/http/responses.ts';
 import { type Device, describeDevice } from './device.ts';
@@ -55,7 +54,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           response: responses({ 201: RegisteredUser }, 'body'),
         },
       },
-      async ({ body }, reply) => reply.code(201).send(await accounts.register(body)),
+      ({ body }) => accounts.register(body),
     );
 
     app.post(

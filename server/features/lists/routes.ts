@@ -10,8 +10,8 @@ import {
   SaveAccountList,
   SavedAccountList,
 } from '#contract/own-lists.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import { compileLongValidator } from '#server/http/validation.ts';
 import type { ListService } from './service.ts';
 
@@ -69,10 +69,9 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           response: responses({ 204: Type.Null(), 409: ListConflict }, 'user', 'row'),
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { letter } = request.params;
-        await lists.remove(currentUser(request).id, letter, request.query.version);
-        return reply.code(204).send(null);
+        return lists.remove(currentUser(request).id, letter, request.query.version);
       },
     );
   };

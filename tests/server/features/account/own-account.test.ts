@@ -8,17 +8,12 @@ import type { TokenPair } from '#contract/session.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { bumpRevision } from '#server/changes/revision.ts';
+import { deleteAged } from '#server/db/delete-aged.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
-import { createDirectoryRepository } from '#server/features/account/directory-repository.ts';
-import { createEventRepository } from '#server/features/account/event-repository.ts';
-import { createEventService } from '#server/features/account/event-service.ts';
 import { createRemovalRepository } from '#server/features/account/removal-repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
-import { createChangeRepository } from '#server/features/work-time/change-repository.ts';
-import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
-import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
-import { createSheetRepository } from '#server/features/work-time/sheet/repository.ts';
-import { createBackupRepository } from '#server/features/work-time/transfer/backup-repository.ts';
+import { trackerRows } from '#server/features/work-time/repository.ts';
 import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
 import type { TestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -186,11 +181,7 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     const file = `${detailedCsvHeader.join(',')}\n${rows.join('\n')}`;
     expect((await transferCalls(testApp, { user }).importFile(file)).status).toBe(200);
     const sid = await onlySession(testApp, user.id);
-    const backups = createBackupService(
-      createBackupRepository(testApp.db),
-      createSheetRepository(testApp.db),
-      testApp.clock,
-    );
+    const backups = createBackupService((id) => trackerRows(testApp.db, id), testApp.clock);
     const written = await backups.write(user.id, sid);
     expect((await deleteAccount(testPassword)).statusCode).toBe(204);
 
@@ -199,11 +190,12 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     expect((await ownersByTable(testApp)).get('time_entries')).toHaveLength(600);
     const seen = await text(Readable.from(written));
     expect(seen).toContain('"entries": [\n]\n}');
-    expect(await createRecordRepository(testApp.db).list(user.id)).toEqual([]);
-    expect(await createDeletedRepository(testApp.db).records(user.id, 0)).toEqual([]);
+    const { records, deleted } = trackerRows(testApp.db, user.id);
+    expect(await records.list()).toEqual([]);
+    expect(await deleted.records(0)).toEqual([]);
     expect(await createUserRepository(testApp.db).find(user.id)).toBeUndefined();
-    expect(await createDirectoryRepository(testApp.db).list()).toEqual([]);
-    await expect(createChangeRepository(testApp.db)(user.id, async () => 0)).rejects.toThrow();
+    expect(await createUserRepository(testApp.db).list()).toEqual([]);
+    await expect(bumpRevision(testApp.db, user.id)).rejects.toThrow();
     const again = { username: user.username, password: NEW_PASSWORD };
     expect((await call('POST', paths.register, again)).statusCode).toBe(201);
     const next: TokenPair = (await signIn(NEW_PASSWORD)).json();
@@ -232,15 +224,18 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
   // ACC-6
   it('keeps the events of 90 days, the last 500 of them', async () => {
     const sid = await onlySession(testApp, user.id);
-    const events = createEventService(createEventRepository(testApp.db), testApp.clock);
-    const kinds = async () => (await events.list(user.id)).map(({ kind }) => kind);
+    const users = createUserRepository(testApp.db);
+    const kinds = async () =>
+      (await users.events(user.id, testApp.clock())).map(({ kind }) => kind);
     await noteEventOf(testApp.db, { user: user.id, sid }, 'exported', testApp.clock() + 1);
     testApp.clock.advance(90 * DAY_MS);
     expect(await kinds()).toEqual(['exported', 'signed_in']);
-    expect(await events.prune(100)).toBe(0);
+    const prune = (limit: number) =>
+      deleteAged(testApp.db, 'account_events', testApp.clock(), limit);
+    expect(await prune(100)).toBe(0);
     testApp.clock.advance(1);
     expect(await kinds()).toEqual(['exported']);
-    expect([await events.prune(1), await events.prune(1)]).toEqual([1, 0]);
+    expect([await prune(1), await prune(1)]).toEqual([1, 0]);
     testApp.clock.reset();
     expect(await kinds()).toEqual(['exported']);
     for (let i = 0; i < 500; i += 1) {

@@ -43,29 +43,24 @@ describe('raffles as JSON', () => {
     ]);
   });
 
-  const invalid = (line: number, why: string) =>
-    `line ${line}: the JSON is not valid here (${why})`;
-
   it.each([
-    ['', invalid(1, 'ValueExpected')],
-    ['[\n{"title":"a",\n"items":["b"\n"c"]}]', invalid(4, 'CommaExpected')],
-    ['[\n{"title":"a","items":["b",]}]', invalid(2, 'ValueExpected')],
-    ['[]\n[]', invalid(2, 'EndOfFileExpected')],
-    ['[{"title":"a","items":["b]}]', invalid(1, 'UnexpectedEndOfString')],
-    ['[{title:"a"}]', invalid(1, 'InvalidSymbol')],
-    ['// mine\n[]', invalid(1, 'InvalidCommentToken')],
-    ['{"title":"a","items":[]}', 'line 1: the file must be a list of raffles'],
-    ['[\n"a"]', 'line 2: a raffle must have a title'],
-    ['[\n{"title":\n7}]', 'line 3: a raffle must have a title'],
-    ['[{"title":"a"}]', 'line 1: a raffle must have a list of items'],
-    ['[{"title":"a","items":[\n"b",\n8]}]', 'line 3: an item must be a text'],
-    ['[{"title":"a","items":[\n"b",\n" "]}]', 'line 3: the item is empty'],
-    [
-      '[{"title":"a","items":["\\u202e"]}]',
-      'line 1: the item has invisible characters that are not allowed',
-    ],
-    ['[{"title":"a","items":[]},\n{"title":"a","items":[]}]', 'line 2: the title a stands twice'],
-  ])('%j are refused: %s', (text, problem) => {
+    { text: '', problem: 'the JSON is not valid' },
+    { text: '[\n{"title":"a",\n"items":["b"\n"c"]}]', problem: /not valid: .*line 4/ },
+    { text: '{"title":"a","items":[]}', problem: 'the file must be a list of raffles' },
+    { text: '["a"]', problem: 'raffle 1: it must have a title' },
+    { text: '[{"title":7}]', problem: 'raffle 1: it must have a title' },
+    { text: '[{"title":"a"}]', problem: 'raffle 1: it must have a list of items' },
+    { text: '[{"title":"a","items":["b",8]}]', problem: 'raffle 1, item 2: it must have a text' },
+    { text: '[{"title":"a","items":["b"," "]}]', problem: 'raffle 1, item 2: the item is empty' },
+    {
+      text: '[{"title":"a","items":["\\u202e"]}]',
+      problem: 'raffle 1, item 1: the item has invisible characters that are not allowed',
+    },
+    {
+      text: '[{"title":"a","items":[]},\n{"title":"a","items":[]}]',
+      problem: 'raffle 2: the title a stands twice',
+    },
+  ])('are refused: $problem', ({ text, problem }) => {
     expect(() => parseRaffleJson(text)).toThrow(problem);
   });
 });

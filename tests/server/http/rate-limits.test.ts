@@ -1,0 +1,236 @@
+import { Readable } from 'node:stream';
+import type { InjectOptions } from 'fastify';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { paths } from '#contract/paths.ts';
+import { roomPaths } from '#contract/room-paths.ts';
+import { deleteAged } from '#server/db/delete-aged.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
+import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
+import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
+
+const settings = { rateLimits: true };
+const AT_ONCE = 50;
+const wrong = { username: 'x', password: 'x' };
+
+/** A call of each limit that the database has nothing to do with, so that it is quick. */
+const calls = {
+  signIn: { method: 'POST', url: `/api/${paths.token}`, payload: {} },
+  signUp: { method: 'POST', url: `/api/${paths.register}`, payload: {} },
+  refresh: { method: 'POST', url: `/api/${paths.refresh}`, payload: {} },
+  responseTime: { method: 'GET', url: `/api/${paths.responseTime}?response_time=-1` },
+  room: { method: 'POST', url: `/api/${roomPaths.rooms}`, payload: {} },
+  roomEvent: { method: 'POST', url: `/api/${roomPaths.roomEvents('x')}`, payload: {} },
+  roomRead: { method: 'GET', url: `/api/${roomPaths.roomEvents('x')}` },
+  api: { method: 'GET', url: '/api/nowhere' },
+  document: { method: 'GET', url: '/nowhere', headers: { accept: 'text/html' } },
+  file: { method: 'GET', url: '/nowhere' },
+} as const;
+
+beforeEach(() => {
+  vi.useFakeTimers({ toFake: ['Date'], now: testNow });
+});
+afterEach(() => {
+  vi.useRealTimers();
+});
+
+async function send(
+  { app }: TestApp,
+  call: InjectOptions,
+  times: number,
+  options: { remoteAddress?: string; headers?: Record<string, string> } = {},
+) {
+  const responses = [];
+  for (let sent = 0; sent < times; sent += AT_ONCE) {
+    const some = Array.from({ length: Math.min(AT_ONCE, times - sent) }, () =>
+      app.inject({ ...call, ...options }),
+    );
+    responses.push(...(await Promise.all(some)));
+  }
+  return {
+    refused: responses.filter(({ statusCode }) => statusCode === 429).length,
+    last: responses.at(-1),
+  };
+}
+
+function passSeconds(seconds: number): void {
+  vi.setSystemTime(Date.now() + seconds * 1000);
+}
+
+// LIM-3, LIM-5
+describe.each(routeDatabases)('requests of one address on $name', ({ open }) => {
+  let testApp: TestApp;
+
+  beforeEach(async () => {
+    testApp = await createTestApp({ db: await open(), settings });
+  });
+  afterEach(() => testApp.close());
+
+  it.each([
+    { name: 'signIn', burst: 60, wait: 10 },
+    { name: 'signUp', burst: 60, wait: 10 },
+    { name: 'refresh', burst: 60, wait: 10 },
+    { name: 'responseTime', burst: 6000, wait: 60 },
+    { name: 'room', burst: 60, wait: 3600 },
+    { name: 'roomEvent', burst: 600, wait: 10 },
+    // 300 phones that scan a code, read the room and ask every two seconds: 1,800 in 10 s.
+    { name: 'roomRead', burst: 3000, wait: 10 },
+    { name: 'api', burst: 3000, wait: 10 },
+  ] as const)(
+    'are $burst of $name at once, and then have to wait $wait s',
+    async ({ name, burst, wait }) => {
+      expect((await send(testApp, calls[name], burst)).refused).toBe(0);
+      const { last } = await send(testApp, calls[name], 1);
+      expect(last?.statusCode).toBe(429);
+      expect(last?.headers['retry-after']).toBe(String(wait));
+      expect(last?.headers['content-security-policy']).toBeDefined();
+      expect(last?.json()).toEqual({
+        detail: `Request was throttled. Expected available in ${wait} seconds.`,
+        code: 'throttled',
+      });
+      passSeconds(wait);
+      expect((await send(testApp, calls[name], 1)).refused).toBe(0);
+    },
+  );
+
+  it.each([
+    { name: 'signIn', minutes: 5 },
+    { name: 'signUp', minutes: 60 },
+    { name: 'refresh', minutes: 5 },
+  ] as const)('are no more than 300 of $name in $minutes minutes', async ({ name, minutes }) => {
+    for (let sent = 0; sent < 300; sent += 60) {
+      expect((await send(testApp, calls[name], 60)).refused).toBe(0);
+      passSeconds(10);
+    }
+    const { last } = await send(testApp, calls[name], 1);
+    expect([last?.statusCode, Number(last?.headers['retry-after'])]).toEqual([
+      429,
+      minutes * 60 - 50,
+    ]);
+  });
+
+  // ROM-6
+  it('may send 64 MB of events in an hour, as their length or their limit says', async () => {
+    const { url } = calls.roomEvent;
+    const headers = { 'content-type': 'application/json' };
+    const long = { method: 'POST', url, headers, payload: 'x'.repeat(60_000) } as const;
+    const path = roomPaths.roomEvents('x'.repeat(22));
+    const inPieces = { ...long, url: `/api/${path}`, payload: Readable.from(['{}']) };
+    expect((await send(testApp, inPieces, 1)).refused).toBe(0);
+    for (let sent = 0; sent < 1100; sent += 550) {
+      expect((await send(testApp, long, 550)).refused).toBe(0);
+      passSeconds(10);
+    }
+    expect((await send(testApp, long, 30)).refused).toBe(13);
+  });
+
+  it('are counted separately from other addresses and other calls', async () => {
+    await send(testApp, calls.signIn, 61);
+    expect((await send(testApp, calls.signIn, 1)).refused).toBe(1);
+    expect((await send(testApp, calls.refresh, 1)).refused).toBe(0);
+    const other = { remoteAddress: '203.0.113.7' };
+    expect((await send(testApp, calls.signIn, 1, other)).refused).toBe(0);
+  });
+
+  it('are counted together despite a forged X-Forwarded-For, and within a /64', async () => {
+    let refused = 0;
+    for (let i = 0; i < 65; i += 1) {
+      const headers = { 'x-forwarded-for': `198.51.100.${i}` };
+      const remoteAddress = `2001:db8::${i.toString(16)}`;
+      refused += (await send(testApp, calls.signIn, 1, { headers, remoteAddress })).refused;
+    }
+    expect(refused).toBe(5);
+  });
+
+  it('never limit health checks', async () => {
+    expect((await send(testApp, calls.api, 3001)).refused).toBe(1);
+    expect((await testApp.app.inject('/healthz')).statusCode).toBe(200);
+    expect((await testApp.app.inject('/readyz')).statusCode).toBe(200);
+  });
+});
+
+// LIM-14
+it('one address gets 600 documents at once, and then a page that asks again 10 to 20 s later', async () => {
+  const testApp = await createTestApp({ settings });
+  expect((await send(testApp, calls.document, 600)).refused).toBe(0);
+  const { last } = await send(testApp, calls.document, 1);
+  expect(last?.statusCode).toBe(429);
+  expect(last?.headers).toMatchObject({
+    'retry-after': '10',
+    'content-type': 'text/html; charset=utf-8',
+    'cache-control': 'no-store',
+  });
+  const wait = Number(/reload\(\), (\d+)000\)/.exec(last?.body ?? '')?.[1]);
+  expect(wait).toBeGreaterThanOrEqual(10);
+  expect(wait).toBeLessThanOrEqual(20);
+  expect(last?.body).toContain(`約${wait}秒後に、自動でもう一度読み込みます`);
+  expect((await send(testApp, calls.file, 20_001)).refused, 'files').toBe(1);
+  passSeconds(10);
+  expect((await send(testApp, calls.document, 1)).refused).toBe(0);
+  await testApp.close();
+});
+
+// LIM-3
+it('30 pupils behind one address register and sign in at the same moment', async () => {
+  const testApp = await createTestApp({ settings });
+  for (const { call, status } of [
+    { call: calls.signUp, status: 201 },
+    { call: calls.signIn, status: 200 },
+  ]) {
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, pupil) =>
+        testApp.app.inject({ ...call, payload: { username: `pupil${pupil}`, password: 'secret' } }),
+      ),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode !== status)).toEqual([]);
+  }
+  await testApp.close();
+});
+
+// LIM-5
+it('20 tabs, or 500, poll from one address for 2 minutes without a 429', async () => {
+  const testApp = await createTestApp({ settings });
+  for (const tabs of [20, 500]) {
+    for (let second = 0; second < 120; second += 5) {
+      expect((await send(testApp, calls.responseTime, tabs)).refused).toBe(0);
+      passSeconds(5);
+    }
+  }
+  await testApp.close();
+});
+
+// OPS-8
+describe('two servers on one PostgreSQL', () => {
+  it('count together, and each on its own while it is unavailable', async () => {
+    const url = await createPostgresDatabase();
+    const first = await createTestApp({ db: connectPostgres(url), settings });
+    const second = await createTestApp({ db: connectPostgres(url), settings });
+    await send(first, calls.signIn, 30);
+    expect((await send(second, calls.signIn, 32)).refused).toBe(2);
+
+    await second.db.destroy();
+    expect((await send(second, calls.signIn, 61)).refused).toBe(1);
+    await second.app.close();
+    await first.close();
+  });
+
+  it('delete expired counts', async () => {
+    const db = connectPostgres(await createPostgresDatabase());
+    const testApp = await createTestApp({ db, settings });
+    await send(testApp, calls.signIn, 1);
+    await send(testApp, calls.signUp, 1);
+    expect(await deleteAged(db, 'rate_limits', testNow + 9_999, 10)).toBe(0);
+    expect(await deleteAged(db, 'rate_limits', testNow + 300_000, 1)).toBe(1);
+    expect(await deleteAged(db, 'rate_limits', testNow + 300_000, 10)).toBe(2);
+    expect(await db.selectFrom('rate_limits').selectAll().execute()).toMatchObject([
+      { key: 'signUp/3600:127.0.0.1' },
+    ]);
+    await testApp.close();
+  });
+});
+
+it('the setting RATE_LIMITS=off lets all requests through', async () => {
+  const testApp = await createTestApp({ settings: { rateLimits: false } });
+  expect((await send(testApp, calls.signUp, 61)).refused).toBe(0);
+  expect((await testApp.app.inject({ ...calls.signIn, payload: wrong })).statusCode).toBe(401);
+  await testApp.close();
+});
