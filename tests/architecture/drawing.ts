@@ -50,7 +50,7 @@ function arrowsOf(layers: readonly Layer[]): Arrow[] {
   const imported = new Map<string, Set<string>>();
   const typed = new Map<string, Set<string>>();
   for (const layer of layers) {
-    addAll(imported, layer, layer.mayImport ?? [], folders);
+    addAll(imported, layer, layer.mayImport, folders);
     addAll(typed, layer, layer.mayImportTypesOf ?? [], folders);
   }
   return [

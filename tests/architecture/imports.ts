@@ -69,7 +69,7 @@ function mayImport(from: Place, to: Place, typeOnly: boolean): boolean {
   }
   const allowed = [
     from.layer.name,
-    ...(from.layer.mayImport ?? []),
+    ...from.layer.mayImport,
     ...(typeOnly ? (from.layer.mayImportTypesOf ?? []) : []),
   ];
   return allowed.includes('*') || allowed.includes(to.layer.name);

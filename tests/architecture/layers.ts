@@ -3,16 +3,13 @@
  * Where a pattern captures a name (of a feature), files with different names may not import each
  * other.
  */
-export interface Layer extends Rules {
+export interface Layer {
   readonly name: string;
   /** What docs/architecture.md draws the layer as; layers of one folder are one box. */
   readonly folder: string;
   readonly files: RegExp;
-}
-
-interface Rules {
   /** Other layers, by name; `*` is all. A layer may always import itself. */
-  readonly mayImport?: readonly string[];
+  readonly mayImport: readonly string[];
   /** Other layers of which only types may be imported. */
   readonly mayImportTypesOf?: readonly string[];
   readonly packages: Packages;
@@ -42,42 +39,69 @@ const TRACKER = ['work-time words', 'work-time data', 'work-time commands'];
 const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'];
 
 export const layers: readonly Layer[] = [
-  layer('contract', 'contract/', /^contract\//, {
+  {
+    name: 'contract',
+    folder: 'contract/',
+    files: /^contract\//,
+    mayImport: [],
     packages: { only: ['typebox'] },
     remedy: 'contract/ holds the words of page and server and knows neither: pass in what it needs',
-  }),
-  layer('theme sizes', 'theme/', /^theme\/(?:sizes|focus-ring)\.ts$/, {
+  },
+  {
+    name: 'theme sizes',
+    folder: 'theme/',
+    files: /^theme\/(?:sizes|focus-ring)\.ts$/,
+    mayImport: [],
     packages: { only: [], types: LOOK },
     remedy:
       'theme/sizes.ts and theme/focus-ring.ts are for every component: what needs MUI goes to another file of theme/',
-  }),
-  layer('theme', 'theme/', /^theme\//, {
+  },
+  {
+    name: 'theme',
+    folder: 'theme/',
+    files: /^theme\//,
     mayImport: ['theme sizes'],
     packages: { only: LOOK, types: ['react'] },
     remedy: 'theme/ knows nothing of features: give it a token, and read the token in src/',
-  }),
-  layer('src/main', 'src/main.tsx', /^src\/main\.tsx$/, {
+  },
+  {
+    name: 'src/main',
+    folder: 'src/main.tsx',
+    files: /^src\/main\.tsx$/,
     mayImport: ['src/app'],
     packages: { only: ['react', 'react-dom', 'react-router-dom'] },
     remedy: 'src/main.tsx mounts and does nothing else: put it into src/app/',
-  }),
-  layer('src/entry-server', 'src/entry-server.tsx', /^src\/entry-server\.tsx$/, {
+  },
+  {
+    name: 'src/entry-server',
+    folder: 'src/entry-server.tsx',
+    files: /^src\/entry-server\.tsx$/,
     mayImport: ['src/app', 'src/lib alone', 'contract'],
     packages: { only: ['react', 'react-dom', 'react-router-dom', '@emotion/'] },
     remedy:
       'src/entry-server.tsx renders what src/main.tsx hydrates: put what either shows into src/app/',
-  }),
-  layer('build', 'build/', /^build\//, {
+  },
+  {
+    name: 'build',
+    folder: 'build/',
+    files: /^build\//,
+    mayImport: [],
     packages: { only: ['node:', 'vite', '@vitejs/'] },
     remedy: 'build/ makes files of the page and knows nothing of what is in them',
-  }),
-  layer('src/service-worker', 'src/service-worker.ts', /^src\/service-worker\.ts$/, {
+  },
+  {
+    name: 'src/service-worker',
+    folder: 'src/service-worker.ts',
+    files: /^src\/service-worker\.ts$/,
     mayImport: ['src/lib alone', 'src/loading', 'contract'],
     packages: { only: ['workbox-precaching', 'workbox-routing', 'workbox-strategies'] },
     remedy:
       'src/service-worker.ts runs beside the page and is loaded by every visitor: it caches responses and knows no screen',
-  }),
-  layer('src/app', 'src/app/', /^src\/app\//, {
+  },
+  {
+    name: 'src/app',
+    folder: 'src/app/',
+    files: /^src\/app\//,
     mayImport: [
       'src/features',
       ...TRACKER,
@@ -91,33 +115,40 @@ export const layers: readonly Layer[] = [
     ],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
-  }),
-  layer(
-    'work-time words',
-    'src/features/',
-    /^src\/features\/(work-time)\/(?:text|moment-text|name-of)\.ts$/,
-    {
-      mayImport: LOGIC,
-      mayImportTypesOf: ['src/features', 'work-time commands'],
-      packages: { only: [] },
-      remedy: 'the words of the tracker know no call and no screen: pass in what they speak of',
-    },
-  ),
-  layer('work-time data', 'src/features/', /^src\/features\/(work-time)\/data\//, {
+  },
+  {
+    name: 'work-time words',
+    folder: 'src/features/',
+    files: /^src\/features\/(work-time)\/(?:text|moment-text|name-of)\.ts$/,
+    mayImport: LOGIC,
+    mayImportTypesOf: ['src/features', 'work-time commands'],
+    packages: { only: [] },
+    remedy: 'the words of the tracker know no call and no screen: pass in what they speak of',
+  },
+  {
+    name: 'work-time data',
+    folder: 'src/features/',
+    files: /^src\/features\/(work-time)\/data\//,
     mayImport: ['src/session', ...LOGIC],
     packages: { only: ['@tanstack/'] },
     remedy:
       'work-time/data/ is what the server has of records and entries: what is pressed goes to commands/, what is seen to a screen',
-  }),
-  layer('work-time commands', 'src/features/', /^src\/features\/(work-time)\/commands\//, {
+  },
+  {
+    name: 'work-time commands',
+    folder: 'src/features/',
+    files: /^src\/features\/(work-time)\/commands\//,
     mayImport: [
       ...['work-time data', 'work-time words'],
       ...['src/session', 'src/notices', 'src/ui', ...LOGIC],
     ],
     packages: { only: ['react', '@tanstack/', 'idb'] },
     remedy: 'work-time/commands/ is the room of a press, below all screens: pass in what they know',
-  }),
-  layer('src/features', 'src/features/', /^src\/features\/([^/]+)\//, {
+  },
+  {
+    name: 'src/features',
+    folder: 'src/features/',
+    files: /^src\/features\/([^/]+)\//,
     mayImport: [
       ...TRACKER,
       ...['src/session', 'src/notices', 'src/loading', 'src/ui', 'theme sizes', ...LOGIC],
@@ -126,28 +157,40 @@ export const layers: readonly Layer[] = [
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:
       'features never import each other nor app/: what two share goes to domain/, session/, ui/ or lib/, and app/ puts features together; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
-  }),
-  layer('src/session', 'src/session/', /^src\/session\//, {
+  },
+  {
+    name: 'src/session',
+    folder: 'src/session/',
+    files: /^src\/session\//,
     mayImport: ['src/loading', ...LOGIC],
     // A call with a token is described in axios's words and made by src/lib/http/http.ts.
     packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK, 'axios'], types: ['axios'] },
     remedy: 'src/session/ knows who is signed in and no screen: move the screen part to a feature',
-  }),
-  layer('src/notices', 'src/notices/', /^src\/notices\//, {
+  },
+  {
+    name: 'src/notices',
+    folder: 'src/notices/',
+    files: /^src\/notices\//,
     mayImport: ['src/loading', 'src/ui', 'theme sizes', ...LOGIC],
     mayImportTypesOf: ['theme'],
     packages: {
       allBut: [...NOT_IN_A_PAGE, 'axios', '@tanstack/', 'react-cookie', 'jwt-decode'],
     },
     remedy: 'src/notices/ shows what it is told to show: pass in the text and the action',
-  }),
-  layer('src/loading', 'src/loading/', /^src\/loading\//, {
+  },
+  {
+    name: 'src/loading',
+    folder: 'src/loading/',
+    files: /^src\/loading\//,
     mayImport: ['src/ui', ...LOGIC],
     packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK, 'axios', '@tanstack/', 'notistack'] },
     remedy:
       'src/loading/ brings scripts and new versions and knows no feature: pass in what it shows',
-  }),
-  layer('src/ui', 'src/ui/', /^src\/ui\//, {
+  },
+  {
+    name: 'src/ui',
+    folder: 'src/ui/',
+    files: /^src\/ui\//,
     mayImport: ['theme sizes', ...LOGIC],
     mayImportTypesOf: ['theme'],
     packages: {
@@ -155,35 +198,55 @@ export const layers: readonly Layer[] = [
     },
     remedy:
       'src/ui/ could live in any MUI app: take data and callbacks as props, and the look from the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
-  }),
-  layer('src/lib hooks', 'src/lib/', /^src\/lib\/(?:.*\/)?use-[^/]+\.tsx?$/, {
+  },
+  {
+    name: 'src/lib hooks',
+    folder: 'src/lib/',
+    files: /^src\/lib\/(?:.*\/)?use-[^/]+\.tsx?$/,
     mayImport: LOGIC,
     packages: { allBut: [...NOT_IN_A_PAGE, ...LOOK] },
     remedy: 'src/lib/ knows no screen: move it to ui/ or to its feature',
-  }),
-  layer('src/lib alone', 'src/lib/', /^src\/lib\/(?:build-settings|time\/at-most)\.ts$/, {
+  },
+  {
+    name: 'src/lib alone',
+    folder: 'src/lib/',
+    files: /^src\/lib\/(?:build-settings|time\/at-most)\.ts$/,
+    mayImport: [],
     packages: { only: [] },
     remedy: 'this is also part of the service worker: keep it free of imports',
-  }),
-  layer('src/lib', 'src/lib/', /^src\/lib\//, {
+  },
+  {
+    name: 'src/lib',
+    folder: 'src/lib/',
+    files: /^src\/lib\//,
     mayImport: ['src/lib alone', 'domain', 'contract'],
     // notistack and @tanstack have a core that needs no React: `enqueueSnackbar`, `QueryClient`.
     // A notice hands on the nodes that it is given: `ReactNode` is a type.
     packages: { allBut: [...NOT_IN_A_PAGE, ...REACT, ...LOOK], types: ['react'] },
     remedy: 'src/lib/ knows no React: make it a hook (use-….ts), or move it to ui/ or its feature',
-  }),
-  layer('domain', 'domain/', /^domain\//, {
+  },
+  {
+    name: 'domain',
+    folder: 'domain/',
+    files: /^domain\//,
     mayImport: ['contract'],
     // The calendar's only: time zones change by law, and not by our rules.
     packages: { only: ['temporal-polyfill'] },
     remedy:
       'domain/ is pure rules, without React, I/O or packages but the calendar: take the value as an argument',
-  }),
-  layer('src types', 'src/*.d.ts', /^src\/[^/]+\.d\.ts$/, {
+  },
+  {
+    name: 'src types',
+    folder: 'src/*.d.ts',
+    files: /^src\/[^/]+\.d\.ts$/,
+    mayImport: [],
     packages: { only: ['vite'] },
     remedy: 'only declarations for the whole page stand here',
-  }),
-  layer('server entry', 'server/main.ts, server/commands/', /^server\/(?:main\.ts$|commands\/)/, {
+  },
+  {
+    name: 'server entry',
+    folder: 'server/main.ts, server/commands/',
+    files: /^server\/(?:main\.ts$|commands\/)/,
     mayImport: [
       'server/app',
       'server/base',
@@ -194,100 +257,112 @@ export const layers: readonly Layer[] = [
     ],
     packages: { allBut: SCREEN },
     remedy: 'an entry point starts the process and leaves the rest to server/app.ts',
-  }),
-  layer('server/app', 'server/app.ts', /^server\/app\.ts$/, {
+  },
+  {
+    name: 'server/app',
+    folder: 'server/app.ts',
+    files: /^server\/app\.ts$/,
     mayImport: ['server/base', 'server/http', 'server/db', 'server composition', 'contract'],
     packages: { allBut: SCREEN },
     remedy: 'server/app.ts puts the server together and is imported by the entry points alone',
-  }),
-  layer('server/base', 'server/config/, server/runtime/', /^server\/(?:config|runtime)\//, {
+  },
+  {
+    name: 'server/base',
+    folder: 'server/config/, server/runtime/',
+    files: /^server\/(?:config|runtime)\//,
     mayImport: ['contract'],
     packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
     remedy:
       'server/config/ and server/runtime/ are needed by every layer of the server and need none of them',
-  }),
-  layer('server/changes', 'server/changes/', /^server\/changes\//, {
+  },
+  {
+    name: 'server/changes',
+    folder: 'server/changes/',
+    files: /^server\/changes\//,
     mayImport: ['server/base', 'server/db', 'domain', 'contract'],
     packages: { allBut: [...SCREEN, ...FASTIFY] },
     remedy:
       'server/changes/ is the transaction of a user and knows no feature: pass in what a change reads and writes',
-  }),
-  layer('server/http', 'server/http/', /^server\/http\//, {
+  },
+  {
+    name: 'server/http',
+    folder: 'server/http/',
+    files: /^server\/http\//,
     mayImport: ['server/base', 'server/db', 'server/changes', 'contract'],
     packages: { allBut: [...SCREEN, ...DATABASE] },
     remedy: 'server/http/ serves every feature and knows none: take what it needs as an argument',
-  }),
-  layer('server/db', 'server/db/', /^server\/db\//, {
+  },
+  {
+    name: 'server/db',
+    folder: 'server/db/',
+    files: /^server\/db\//,
     mayImport: ['server/base', 'contract'],
     packages: { allBut: [...SCREEN, ...FASTIFY] },
     remedy: 'server/db/ connects and migrates; queries and decisions belong to the features',
-  }),
-  layer(
-    'server composition',
-    'server/features/*/compose.ts',
-    /^server\/features\/([^/]+)\/compose\.ts$/,
-    {
-      mayImport: [...SERVER_FEATURES, 'server/http', 'server/changes', 'server/db', 'server/base'],
-      packages: { only: ['fastify'] },
-      remedy: 'compose.ts puts the parts of one feature together, and server/app.ts all features',
-    },
-  ),
-  layer(
-    'server routes',
-    'server/features/*/routes.ts',
-    /^server\/features\/([^/]+)\/(?:.*[-/])?routes\.ts$/,
-    {
-      mayImport: ['server service', 'server feature', 'server/http', 'server/base', 'contract'],
-      packages: { allBut: [...SCREEN, ...DATABASE] },
-      remedy:
-        'a route reads the request, calls its own service and responds: no SQL, no other feature',
-    },
-  ),
-  layer(
-    'server service',
-    'server/features/*/service.ts',
-    /^server\/features\/([^/]+)\/(?:.*[-/])?service\.ts$/,
-    {
-      mayImport: [
-        'server repository',
-        'server feature',
-        'server/changes',
-        'server/base',
-        'domain',
-        'contract',
-      ],
-      packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
-      remedy: 'a service decides: it sees no Fastify, no SQL and no other feature',
-    },
-  ),
-  layer(
-    'server repository',
-    'server/features/*/repository.ts',
-    /^server\/features\/([^/]+)\/(?:.*[-/])?repository\.ts$/,
-    {
-      mayImport: ['server/changes', 'server/db', 'server/base', 'server feature', 'contract'],
-      packages: { allBut: [...SCREEN, ...FASTIFY] },
-      remedy: 'a repository reads and writes rows and decides nothing: no Fastify, no service',
-    },
-  ),
-  layer('server feature', 'server/features/*/', /^server\/features\/([^/]+)\//, {
+  },
+  {
+    name: 'server composition',
+    folder: 'server/features/*/compose.ts',
+    files: /^server\/features\/([^/]+)\/compose\.ts$/,
+    mayImport: [...SERVER_FEATURES, 'server/http', 'server/changes', 'server/db', 'server/base'],
+    packages: { only: ['fastify'] },
+    remedy: 'compose.ts puts the parts of one feature together, and server/app.ts all features',
+  },
+  {
+    name: 'server routes',
+    folder: 'server/features/*/routes.ts',
+    files: /^server\/features\/([^/]+)\/(?:.*[-/])?routes\.ts$/,
+    mayImport: ['server service', 'server feature', 'server/http', 'server/base', 'contract'],
+    packages: { allBut: [...SCREEN, ...DATABASE] },
+    remedy:
+      'a route reads the request, calls its own service and responds: no SQL, no other feature',
+  },
+  {
+    name: 'server service',
+    folder: 'server/features/*/service.ts',
+    files: /^server\/features\/([^/]+)\/(?:.*[-/])?service\.ts$/,
+    mayImport: [
+      'server repository',
+      'server feature',
+      'server/changes',
+      'server/base',
+      'domain',
+      'contract',
+    ],
+    packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
+    remedy: 'a service decides: it sees no Fastify, no SQL and no other feature',
+  },
+  {
+    name: 'server repository',
+    folder: 'server/features/*/repository.ts',
+    files: /^server\/features\/([^/]+)\/(?:.*[-/])?repository\.ts$/,
+    mayImport: ['server/changes', 'server/db', 'server/base', 'server feature', 'contract'],
+    packages: { allBut: [...SCREEN, ...FASTIFY] },
+    remedy: 'a repository reads and writes rows and decides nothing: no Fastify, no service',
+  },
+  {
+    name: 'server feature',
+    folder: 'server/features/*/',
+    files: /^server\/features\/([^/]+)\//,
     mayImport: ['server/base', 'domain', 'contract'],
     packages: { allBut: [...SCREEN, ...FASTIFY, ...DATABASE] },
     remedy:
       'a helper of a server feature is pure: put requests into routes and SQL into the repository',
-  }),
-  layer('scripts', 'scripts/', /^scripts\//, {
+  },
+  {
+    name: 'scripts',
+    folder: 'scripts/',
+    files: /^scripts\//,
     mayImport: ['*'],
     packages: { allBut: [] },
     remedy: '',
-  }),
-  layer('tests', 'tests/', /^tests\//, {
+  },
+  {
+    name: 'tests',
+    folder: 'tests/',
+    files: /^tests\//,
     mayImport: ['*'],
     packages: { allBut: [] },
     remedy: '',
-  }),
+  },
 ];
-
-function layer(name: string, folder: string, files: RegExp, rules: Rules): Layer {
-  return { name, folder, files, ...rules };
-}

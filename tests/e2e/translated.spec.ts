@@ -3,7 +3,6 @@ import type { Locator, Page } from '@playwright/test';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { acknowledge, record } from '#tests/support/browser/tracker.ts';
 import { translate } from '#tests/support/browser/translate.ts';
 
 test.beforeEach(async ({ context, allow }) => {
@@ -126,15 +125,6 @@ test('on a translated page of a user clocks run, and what was done is said', asy
   await expect(translated(strip, '「会議」を停止しました')).toBeVisible();
   await expect(strip.getByText('今日 0:15')).toBeVisible();
 
-  await record(page, '会議').click();
-  await button(page, 'アーカイブ').click();
-  await button(page, 'アーカイブを表示').click();
-  await record(page, '会議').click();
-  await button(page, 'アーカイブから戻す').click();
-  await record(page, '会議').click();
-  await button(page, '開始').click();
-  await acknowledge(page, '開始しました');
-
   for (const [tab, range] of [
     ['集計', / – /],
     ['勤務表', /^\d+年\d+月$/],
@@ -149,18 +139,6 @@ test('on a translated page of a user clocks run, and what was done is said', asy
     await expect(translated(heading, now)).toBeVisible();
   }
 
-  await page.goto('/Mypage');
-  const form = page.getByRole('region', { name: 'パスワード変更' });
-  await expect(translated(form, '変更する')).toBeVisible();
-  await form.getByLabel('新しいパスワード', { exact: true }).fill('abc');
-  await button(form, '変更する').click();
-  await expect(translated(form, '4~16文字で入力してください')).toBeVisible();
-  await form.getByLabel('新しいパスワード', { exact: true }).fill('password2');
-  await expect(form.getByText('4~16文字で入力してください')).toHaveCount(0);
-  await form.getByLabel('現在のパスワード').fill('password');
-  await form.getByLabel('新しいパスワード(再入力)').fill('password2');
-  await button(form, '変更する').click();
-  await expect(translated(form, /^パスワードを変更しました/)).toBeVisible();
   await expect(untouched(page)).toHaveCount(0);
   await button(page, 'ログアウト').click();
   await expect(button(page, 'ログイン')).toBeVisible();

@@ -49,7 +49,7 @@ describe.each([
   // SES-28, OUT-1
   it('the session is refreshed, and a press is sent', async () => {
     offer(offered);
-    const page = await openTracker([], [['設計', 20]]);
+    const page = await openTracker([], ['設計 20']);
     const before = sessionStore.get()?.refresh;
     await refreshSession();
     expect(sessionStore.get()?.refresh).not.toBe(before);

@@ -8,8 +8,8 @@ import { signIn } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
 
-/** Of a record of this name, from so many minutes before `testNow`; without an end it runs. */
-type Entry = readonly [name: string, beginMinutes: number, endMinutes?: number];
+/** `会議 60 20`: of a record of this name, from so many minutes before `testNow`; without an end it runs. */
+type Entry = string | readonly [name: string, beginMinutes: number, endMinutes?: number];
 
 /** Records are numbered from 1 in the order of their names, those of the entries after these. */
 export async function openTracker(
@@ -24,13 +24,15 @@ export async function openTracker(
     const headers = { authorization: `Bearer ${access}` };
     const post = (path: string, payload: object) =>
       world.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
-    const all = [...new Set([...names, ...entries.map(([name]) => name)])];
+    const made = entries.map((entry) => (typeof entry === 'string' ? entry.split(' ') : entry));
+    const all = [...new Set([...names, ...made.map(([name = '']) => `${name}`)])];
     for (const name of all) await post('worktimetracker/', { name });
-    for (const [name, begin, end] of entries) {
+    const ago = (minutes: unknown) => new Date(testNow - Number(minutes) * MINUTE_MS).toISOString();
+    for (const [name, begin, end] of made) {
       await post('timeentries/', {
-        record: all.indexOf(name) + 1,
-        beginning_time: new Date(testNow - begin * MINUTE_MS).toISOString(),
-        ending_time: end === undefined ? null : new Date(testNow - end * MINUTE_MS).toISOString(),
+        record: all.indexOf(`${name}`) + 1,
+        beginning_time: ago(begin),
+        ending_time: end === undefined ? null : ago(end),
       });
     }
   });

@@ -25,13 +25,7 @@ async function press(page: Page, ...names: string[]): Promise<void> {
 
 // TRK-26
 it('archives a record, which leaves buttons, options and recent names, and brings it back', async () => {
-  const page = await openTracker(
-    [],
-    [
-      ['設計', 90, 60],
-      ['会議', 30, 20],
-    ],
-  );
+  const page = await openTracker([], ['設計 90 60', '会議 30 20']);
   await press(page, '1:設計', recordsText.archive.put);
   expect(await screen.findByText(recordsText.archive.done('設計'))).toBeVisible();
   await waitFor(() => expect(screen.queryByRole('button', { name: '1:設計' })).toBeNull());
@@ -82,13 +76,7 @@ it('brings the detail into view below 30 records', async () => {
 
 // TRK-35
 it('lists what was deleted, and restores it row by row', { timeout: 60_000 }, async () => {
-  const page = await openTracker(
-    ['資料'],
-    [
-      ['設計', 90, 60],
-      ['会議', 30, 20],
-    ],
-  );
+  const page = await openTracker(['資料'], ['設計 90 60', '会議 30 20']);
   await press(page, '2:設計', recordsText.delete, uiText.ok);
   await press(page, entriesText.edit, entriesText.delete);
   await screen.findByText(entriesText.deleted);

@@ -26,7 +26,7 @@ const usedAt = (epochMs: number) => () => {
 
 // TRK-34
 it('asks about a timer of more than 8 hours, and ends it by one press, which can be taken back', async () => {
-  const page = await openTracker([], [['設計', 10 * 60]], usedAt(testNow - 2 * HOUR_MS));
+  const page = await openTracker([], ['設計 600'], usedAt(testNow - 2 * HOUR_MS));
   const dialog = await question();
   expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
   const ends = within(dialog).getByRole('group', { name: rescueText.chooseEnd });
@@ -49,15 +49,7 @@ it('asks about a timer of more than 8 hours, and ends it by one press, which can
 });
 
 it('asks once for all, about each by itself, and takes any time in between', async () => {
-  const page = await openTracker(
-    [],
-    [
-      ['設計', 30 * 60],
-      ['会議', 29 * 60],
-      ['資料', 9 * 60],
-      ['新しい', 5],
-    ],
-  );
+  const page = await openTracker([], ['設計 1800', '会議 1740', '資料 540', '新しい 5']);
   const dialog = await question();
   expect(within(dialog).getAllByRole('region')).toHaveLength(3);
   const of = (name: string, beginning: string) =>
@@ -90,7 +82,7 @@ it('asks once for all, about each by itself, and takes any time in between', asy
 });
 
 it('decides nothing by the backdrop or Escape, and asks again only after 8 hours', async () => {
-  const page = await openTracker([], [['設計', 10 * 60]]);
+  const page = await openTracker([], ['設計 600']);
   const dialog = await question();
   const backdrop = dialog.closest('.MuiDialog-container');
   if (backdrop) await page.user.click(backdrop);
@@ -110,7 +102,7 @@ it('decides nothing by the backdrop or Escape, and asks again only after 8 hours
 
 it('asks about a timer since yesterday, when the page was used an hour ago', async () => {
   // It began at 22:10, and now it is 1:10.
-  await openTracker([], [['設計', 60]], async (world) => {
+  await openTracker([], ['設計 60'], async (world) => {
     usedAt(testNow + 59 * 60_000)();
     vi.setSystemTime(Date.now() + 2 * HOUR_MS);
     world.network.letServerTimeRun();
@@ -119,7 +111,7 @@ it('asks about a timer since yesterday, when the page was used an hour ago', asy
 });
 
 it('asks about nothing that was stopped in the meantime', async () => {
-  const page = await openTracker([], [['設計', 10 * 60]]);
+  const page = await openTracker([], ['設計 600']);
   await question();
   await page.db.updateTable('time_entries').set({ version: 7 }).execute();
   await press(page, '18:00');

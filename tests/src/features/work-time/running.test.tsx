@@ -20,7 +20,7 @@ const dialog = () => screen.findByRole('dialog', { name: entriesText.editing });
 // TRK-41
 describe('the note of what runs', () => {
   it('is saved when it is left, and taken back', async () => {
-    const page = await openTracker([], [['設計', 30]]);
+    const page = await openTracker([], ['設計 30']);
     await page.user.type(await note(), ' 下書き ');
     await page.user.tab();
     expect(await screen.findByText(stripText.noteSaved)).toBeVisible();
@@ -32,7 +32,7 @@ describe('the note of what runs', () => {
   });
 
   it('is saved once by Enter, and not at all where nothing was changed', async () => {
-    const page = await openTracker([], [['設計', 30]]);
+    const page = await openTracker([], ['設計 30']);
     await page.user.type(await note(), '下書き{Enter}');
     await screen.findByText(stripText.noteSaved);
     await page.user.tab();
@@ -43,7 +43,7 @@ describe('the note of what runs', () => {
   });
 
   it('says what is wrong with it, and keeps what was typed', async () => {
-    const page = await openTracker([], [['設計', 30]]);
+    const page = await openTracker([], ['設計 30']);
     await page.user.click(await note());
     await page.user.paste('あ'.repeat(201));
     await page.user.tab();
@@ -53,7 +53,7 @@ describe('the note of what runs', () => {
   });
 
   it('is asked about with what was typed, where the entry was stopped elsewhere meanwhile', async () => {
-    const page = await openTracker([], [['設計', 30]]);
+    const page = await openTracker([], ['設計 30']);
     await page.user.type(await note(), 'こちら');
     await page.db
       .updateTable('time_entries')
@@ -80,7 +80,7 @@ describe('the beginning of what runs', () => {
   };
 
   it('is set to the end of what came before, to the millisecond', async () => {
-    const page = await openTracker([], [['会議', 60, 20]]);
+    const page = await openTracker([], ['会議 60 20']);
     await page.user.click(await button(stripText.chip('会議')));
     await screen.findByText(workTimeText.started('会議'));
     const opened = await change(page, entriesText.beginnings.lastEnd);
@@ -94,13 +94,7 @@ describe('the beginning of what runs', () => {
   });
 
   it('may overlap what came before, which then ends there', async () => {
-    const page = await openTracker(
-      [],
-      [
-        ['会議', 60, 20],
-        ['設計', 10],
-      ],
-    );
+    const page = await openTracker([], ['会議 60 20', '設計 10']);
     const opened = await change(page, entriesText.beginnings.minutes30);
     expect(within(opened).getByRole('alert')).toHaveTextContent(entriesText.overlap(1));
     const choice = entriesText.endOthers('22:40');
@@ -119,7 +113,7 @@ describe('the beginning of what runs', () => {
 // TRK-43
 describe('starting', () => {
   it('what runs already leads to its note, and starts it where a time is chosen', async () => {
-    const page = await openTracker([], [['設計', 30]]);
+    const page = await openTracker([], ['設計 30']);
     await page.user.click(await button(stripText.chip('設計')));
     expect(await note()).toHaveFocus();
     await page.user.type(
@@ -137,13 +131,7 @@ describe('starting', () => {
   });
 
   it('counts two quick presses of recent names as one, and later ones as two', async () => {
-    const page = await openTracker(
-      [],
-      [
-        ['設計', 30, 20],
-        ['会議', 20, 10],
-      ],
-    );
+    const page = await openTracker([], ['設計 30 20', '会議 20 10']);
     await page.user.click(await button(stripText.chip('設計')));
     await page.user.click(await button(stripText.chip('会議')));
     await button(stripText.stop('設計'));
@@ -155,7 +143,7 @@ describe('starting', () => {
   });
 
   it('beside what runs says so, and stops that when it is asked to', async () => {
-    const page = await openTracker(['会議'], [['設計', 30]]);
+    const page = await openTracker(['会議'], ['設計 30']);
     await page.user.click(await button('1:会議'));
     await page.user.click(await button(recordsText.start));
     const done = await screen.findByRole('dialog', { name: workTimeText.done.start });

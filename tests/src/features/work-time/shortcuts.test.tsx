@@ -14,7 +14,7 @@ const writes = (page: Awaited<ReturnType<typeof openTracker>>) =>
 
 // TRK-32
 it('stops what runs with S, continues it with C, and leads to the name with N', async () => {
-  const page = await openTracker([], [['設計', 30]]);
+  const page = await openTracker([], ['設計 30']);
   await findButton(stripText.stop('設計'));
   await page.user.keyboard('s');
   expect(await screen.findByText(stripText.nothing)).toBeVisible();
@@ -26,7 +26,7 @@ it('stops what runs with S, continues it with C, and leads to the name with N', 
 });
 
 it('does so on every tab of the tracker, and leads from there to the name', async () => {
-  const page = await openTracker([], [['設計', 30]]);
+  const page = await openTracker([], ['設計 30']);
   await findButton(stripText.stop('設計'));
   await page.user.click(screen.getByRole('tab', { name: viewsText.names.report }));
   await waitFor(() => expect(screen.queryByRole('combobox', { name: stripText.task })).toBeNull());
@@ -42,7 +42,7 @@ it('does so on every tab of the tracker, and leads from there to the name', asyn
 });
 
 it('types letters where one can type, and takes none from a composition or another shortcut', async () => {
-  const page = await openTracker([], [['設計', 30]]);
+  const page = await openTracker([], ['設計 30']);
   await findButton(stripText.stop('設計'));
   await page.user.type(taskField(), 'nsc?');
   expect(taskField()).toHaveValue('nsc?');
@@ -57,7 +57,7 @@ it('types letters where one can type, and takes none from a composition or anoth
 });
 
 it('lists the keys with ?, and turns them off for this browser', async () => {
-  const page = await openTracker([], [['設計', 30]]);
+  const page = await openTracker([], ['設計 30']);
   await findButton(stripText.stop('設計'));
   await page.user.keyboard('?');
   const dialog = await screen.findByRole('dialog', { name: shortcutsText.heading });

@@ -52,7 +52,7 @@ async function reconnect(page: Page): Promise<void> {
 // OUT-8
 describe('what another device stopped a second ago', () => {
   it('OUT-8 gets a dialog from 終了 that says when it ended, and takes nothing back', async () => {
-    const page = await openTracker([], [['設計', 20]]);
+    const page = await openTracker([], ['設計 20']);
     await press(page, '1:設計');
     const button = await findButton(/^終了 /);
     await stopElsewhere(page, 1, 1);
@@ -71,13 +71,7 @@ describe('what another device stopped a second ago', () => {
   });
 
   it('OUT-8 is told by S beside what it stopped, which alone is taken back', async () => {
-    const page = await openTracker(
-      [],
-      [
-        ['設計', 20],
-        ['会議', 10],
-      ],
-    );
+    const page = await openTracker([], ['設計 20', '会議 10']);
     await findButton(stripText.stop('会議'));
     await stopElsewhere(page, 1, 1);
     await page.user.keyboard('s');
@@ -94,7 +88,7 @@ describe('what another device stopped a second ago', () => {
 });
 
 it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', async () => {
-  const page = await openTracker([], [['設計', 20]]);
+  const page = await openTracker([], ['設計 20']);
   await findButton(stripText.stop('設計'));
   page.network.breakPath('worktimetracker/*/timetracker', 'response-lost');
   await press(page, stripText.stop('設計'));
@@ -109,13 +103,7 @@ it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', as
 describe('a stop that waited, of what another device stopped', () => {
   /** The tracker without a network, from which the other device's stop cannot be seen. */
   async function offline() {
-    const page = await openTracker(
-      [],
-      [
-        ['会議', 60, 40],
-        ['設計', 20],
-      ],
-    );
+    const page = await openTracker([], ['会議 60 40', '設計 20']);
     await findButton(stripText.stop('設計'));
     // Until a copy is kept.
     await letTimePass(2000);

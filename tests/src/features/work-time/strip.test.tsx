@@ -33,13 +33,7 @@ describe('the strip', () => {
   });
 
   it('switches by one press on a recent name, and stops by one press', async () => {
-    const page = await openTracker(
-      [],
-      [
-        ['会議', 90, 60],
-        ['設計', 30],
-      ],
-    );
+    const page = await openTracker([], ['会議 90 60', '設計 30']);
     await page.user.click(await button(stripText.chip('会議')));
     await page.user.click(await button(stripText.stop('会議')));
     expect(await screen.findByText(stripText.nothing)).toBeVisible();
@@ -48,13 +42,7 @@ describe('the strip', () => {
   });
 
   it('offers the records, last used first, and tells those of one name apart by their ids', async () => {
-    const page = await openTracker(
-      [],
-      [
-        ['会議', 90, 60],
-        ['設計', 30, 20],
-      ],
-    );
+    const page = await openTracker([], ['会議 90 60', '設計 30 20']);
     await page.db
       .insertInto('work_records')
       .values({ user_id: 1, name: '会議', ip_addr: '127.0.0.1', created_at: 0 })
@@ -101,7 +89,7 @@ describe('the beginning', () => {
   }
 
   it('can be set back, and not before the beginning of what runs', async () => {
-    const page = await openTracker([], [['設計', 10]]);
+    const page = await openTracker([], ['設計 10']);
     await button(stripText.stop('設計'));
     await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
     const late = await screen.findByRole('option', { name: entriesText.beginnings.minutes15 });
@@ -127,7 +115,7 @@ describe('the beginning', () => {
   });
 
   it('offers to end an entry where the next overlaps it, and takes back both', async () => {
-    const page = await openTracker([], [['設計', 60, 10]]);
+    const page = await openTracker([], ['設計 60 10']);
     await button(stripText.chip('設計'));
     await choose(page, entriesText.beginnings.minutes15);
     expect(await screen.findByRole('alert')).toHaveTextContent(entriesText.overlap(1));
@@ -147,7 +135,7 @@ describe('the beginning', () => {
 // TRK-30
 describe('what was done in the strip', () => {
   it('can be taken back, one after the other, by the button and by Ctrl+Z', async () => {
-    const page = await openTracker([], [['設計', 30]]);
+    const page = await openTracker([], ['設計 30']);
     await page.user.type(await taskField(), '会議{Enter}');
     await page.user.click(await button(stripText.stop('会議')));
     await screen.findByText(workTimeText.stopped('会議'));
@@ -180,13 +168,7 @@ describe('what was done in the strip', () => {
 
 // TRK-31
 it('adds up today and this week, ticking', async () => {
-  await openTracker(
-    [],
-    [
-      ['設計', 25 * 60, 24 * 60],
-      ['設計', 59],
-    ],
-  );
+  await openTracker([], ['設計 1500 1440', '設計 59']);
   const strip = screen.getByRole('region', { name: stripText.heading });
   expect(await within(strip).findByText(stripText.today('0:59'))).toBeVisible();
   expect(within(strip).getByText(stripText.week('1:59'))).toBeVisible();

@@ -29,14 +29,7 @@ function shown() {
 
 // UI-5
 it('the page shows all times in one zone, and in the new one as soon as it is at the front', async () => {
-  await openTracker(
-    [],
-    [
-      ['資料', 1300, 1120],
-      ['会議', 300, 120],
-      ['設計', 20],
-    ],
-  );
+  await openTracker([], ['資料 1300 1120', '会議 300 120', '設計 20']);
   await waitFor(() => expect(shown()).toMatchObject({ rows: ['18:10 – 21:10', '1:30 – 4:30'] }));
   const inTokyo = shown();
   travelTo(ELSEWHERE);
@@ -75,7 +68,7 @@ it('an exact beginning that is typed is read in the zone in which it was chosen,
 
 // TRK-34
 it('what is asked of a forgotten timer keeps its zone, and says so', async () => {
-  const page = await openTracker([], [['設計', 10 * 60]]);
+  const page = await openTracker([], ['設計 600']);
   const dialog = await screen.findByRole('dialog', { name: rescueText.heading });
   travelTo(ELSEWHERE);
   comeToFront();
@@ -91,7 +84,7 @@ it('what is asked of a forgotten timer keeps its zone, and says so', async () =>
 
 // TRK-33
 it('an entry that is being corrected keeps its zone, and says so', async () => {
-  const page = await openTracker([], [['会議', 300, 120]]);
+  const page = await openTracker([], ['会議 300 120']);
   await page.user.click(await button(entriesText.edit));
   const begin = await screen.findByLabelText(entriesText.begin);
   expect(begin).toHaveValue('2026-11-20T18:10:01');

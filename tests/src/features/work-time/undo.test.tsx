@@ -71,7 +71,7 @@ describe('what was done', () => {
   });
 
   it('can be taken back after a correction and a deletion of the same entry', async () => {
-    const page = await openTracker([], [['設計', 60, 30]]);
+    const page = await openTracker([], ['設計 60 30']);
     const { edit, note, save } = entriesText;
     await press(page, edit);
     await page.user.type(await screen.findByLabelText(note), '資料');
