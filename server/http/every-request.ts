@@ -51,8 +51,8 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   refuseWhileClosing(app);
   addAuthentication(app, authenticate);
   if (settings.rateLimits) {
-    limitRates(app, db, (limit) => metrics?.limited(limit));
     limitUsers(app, (limit) => metrics?.limited(limit));
+    limitRates(app, db, (limit) => metrics?.limited(limit));
   }
   addOpenApi(app);
 }
