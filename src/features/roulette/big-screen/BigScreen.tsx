@@ -40,6 +40,10 @@ interface BigScreenProps {
   celebration: ReactNode;
   /** What is waited for between a press and its draw. */
   waiting?: string | undefined;
+  /** Whether somebody else draws. */
+  watchesOnly?: boolean;
+  /** What stands in a corner where there is room. */
+  corner?: ReactNode;
 }
 
 /**
@@ -48,10 +52,12 @@ interface BigScreenProps {
  */
 export function BigScreen(props: BigScreenProps) {
   const { onClose, list, gone, rounds, onDraw, chooser, celebration, waiting } = props;
+  const { watchesOnly = false, corner } = props;
   const { spin } = rounds.draw;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
-  const noRepeat = useStore(noRepeatSetting);
+  const leavesOut = useStore(noRepeatSetting);
+  const noRepeat = watchesOnly ? gone.length > 0 : leavesOut;
   const pointerRests = useRestingPointer();
   useStayAwake();
   const latest = rounds.drawn.at(-1);
@@ -75,8 +81,7 @@ export function BigScreen(props: BigScreenProps) {
 
   const keys: Readonly<Record<string, () => void>> = {
     ' ': () => onDraw?.(),
-    ArrowLeft: takeBack,
-    n: leaveOut,
+    ...(!watchesOnly && { ArrowLeft: takeBack, n: leaveOut }),
   };
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -124,9 +129,11 @@ export function BigScreen(props: BigScreenProps) {
           >
             <bdi translate="no">{list?.source.title ?? rouletteText.heading}</bdi>
           </Typography>
-          <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
-            {bigScreenText.keys}
-          </Typography>
+          {!watchesOnly && (
+            <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
+              {bigScreenText.keys}
+            </Typography>
+          )}
           <Button onClick={onClose}>{bigScreenText.close}</Button>
         </Box>
         <Box sx={across}>
@@ -190,6 +197,11 @@ export function BigScreen(props: BigScreenProps) {
               </Box>
             </>
           )}
+          {corner && (
+            <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 'min(100%, 32dvh)', mt: 2 }}>
+              {corner}
+            </Box>
+          )}
         </Box>
         <Box
           sx={[
@@ -203,15 +215,17 @@ export function BigScreen(props: BigScreenProps) {
             },
           ]}
         >
-          <DrawButton
-            autoFocus
-            phase={spin.phase}
-            disabled={onDraw === null && !list?.lines.count}
-            locked={rounds.locked}
-            onDraw={() => onDraw?.()}
-            focusDuringSpin={lines}
-          />
-          {list && noRepeat && !rounds.locked && (
+          {!watchesOnly && (
+            <DrawButton
+              autoFocus
+              phase={spin.phase}
+              disabled={onDraw === null && !list?.lines.count}
+              locked={rounds.locked}
+              onDraw={() => onDraw?.()}
+              focusDuringSpin={lines}
+            />
+          )}
+          {list && noRepeat && !watchesOnly && !rounds.locked && (
             <TakeBack list={list} gone={gone} onBack={rounds.forget} />
           )}
           {rounds.several && <Button onClick={rounds.stop}>{rouletteText.stop}</Button>}

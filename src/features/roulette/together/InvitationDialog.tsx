@@ -10,17 +10,18 @@ import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { QrCode } from './QrCode.tsx';
-import type { RoomView } from './room-view.ts';
+import type { RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
 interface InvitationDialogProps {
-  view: RoomView;
+  link: string;
+  state: RoomState;
   onClose: () => void;
 }
 
 /** What others open, to be scanned, copied or passed on. */
-export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
-  const { link, viewers } = view;
+export function InvitationDialog({ link, state, onClose }: InvitationDialogProps) {
+  const others = state.here.filter((device) => device !== state.own).length;
   const heading = useId();
   const [copied, setCopied] = useState<'nothing' | 'link' | 'failed'>('nothing');
 
@@ -47,7 +48,7 @@ export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
       >
         <QrCode text={link} />
         <Box sx={{ width: '100%' }}>
-          <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(viewers)}</Typography>
+          <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(others)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
             {togetherText.invitationMeaning}
           </Typography>

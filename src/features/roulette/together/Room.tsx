@@ -5,9 +5,10 @@ import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { hostedRoom, joinRoom } from './open-room.ts';
 import { RoomPanel } from './RoomPanel.tsx';
+import type { RoomClient } from './room-client.ts';
 import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
-import type { RoomFailure, RoomSession } from './room-view.ts';
+import type { RoomFailure } from './room-state.ts';
 import { togetherText } from './text.ts';
 
 interface RoomProps {
@@ -21,25 +22,25 @@ interface RoomProps {
 
 /** The room of a link, or of this tab, as long as it is shown. */
 export function Room({ fragment, isNew = false, onClose }: RoomProps) {
-  const [session, setSession] = useState<RoomSession | Failure | null>(null);
+  const [room, setRoom] = useState<RoomClient | Failure | null>(null);
   useEffect(() => {
     const begun = begin(fragment);
-    setSession(begun);
+    setRoom(begun);
     return () => {
       if (typeof begun !== 'string') begun.stop();
     };
   }, [fragment]);
   // Who follows a link has come for this.
   const top = useRef<HTMLDivElement>(null);
-  const isThere = session !== null;
+  const isThere = room !== null;
   useEffect(() => {
     if (fragment !== null && isThere) top.current?.scrollIntoView({ block: 'start' });
   }, [fragment, isThere]);
   return (
     <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
-      {typeof session === 'string' && <NoRoom why={session} onClose={onClose} />}
-      {typeof session === 'object' && session && (
-        <OpenedRoom session={session} isNew={isNew} onClose={onClose} />
+      {typeof room === 'string' && <NoRoom why={room} onClose={onClose} />}
+      {typeof room === 'object' && room && (
+        <OpenedRoom room={room} isNew={isNew} onClose={onClose} />
       )}
     </Box>
   );
@@ -47,30 +48,24 @@ export function Room({ fragment, isNew = false, onClose }: RoomProps) {
 
 type Failure = RoomFailure | NonNullable<ReturnType<typeof missingCrypto>>;
 
-function begin(fragment: string | null): RoomSession | Failure {
+function begin(fragment: string | null): RoomClient | Failure {
   const missing = missingCrypto();
   if (missing) return missing;
-  if (fragment === null) return hostedRoom() ?? 'gone';
+  if (fragment === null) return hostedRoom() ?? 'over';
   const link = readRoomLink(fragment);
   return link ? joinRoom(link) : 'link';
 }
 
 interface OpenedRoomProps {
-  session: RoomSession;
+  room: RoomClient;
   isNew: boolean;
   onClose: () => void;
 }
 
-function OpenedRoom({ session, isNew, onClose }: OpenedRoomProps) {
-  const { failure } = useStore(session.view);
-
-  function leave(): void {
-    session.leave();
-    onClose();
-  }
-
-  if (failure) return <NoRoom why={failure} onClose={leave} />;
-  return <RoomPanel session={session} isNew={isNew} onLeave={leave} />;
+function OpenedRoom({ room, isNew, onClose }: OpenedRoomProps) {
+  const { failure } = useStore(room.state);
+  if (failure) return <NoRoom why={failure} onClose={onClose} />;
+  return <RoomPanel room={room} isNew={isNew} onLeave={onClose} />;
 }
 
 /** Why there is nothing to be seen, and the way on. */

@@ -9,12 +9,13 @@ import { listsText } from '../lists/text.ts';
 import { ResultButtons } from '../sharing/ResultButtons.tsx';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
-import type { RoomView } from './room-view.ts';
+import type { RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 import type { useRoomSpin } from './use-room-spin.ts';
 
 interface RoomCardProps {
-  view: RoomView;
+  state: RoomState;
+  isHost: boolean;
   name: string;
   shown: ReturnType<typeof useRoomSpin>;
   /** What there is to say of the last press, in place of the note. */
@@ -25,11 +26,9 @@ interface RoomCardProps {
 }
 
 /** The card of a room. In its place stands, loudly, what this device found wrong. */
-export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCardProps) {
-  const { draw, list, drawn, spinning, collecting } = shown;
-  const { verdict } = view;
-  const latest = drawn[0];
-  if (typeof verdict === 'object' && !spinning) {
+export function RoomCard({ state, isHost, name, shown, said, onSaid, children }: RoomCardProps) {
+  const { draw, list, last, spinning, collecting } = shown;
+  if (state.wrong && !spinning) {
     return (
       <Box
         sx={({ vars }) => ({
@@ -42,28 +41,24 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
       >
         <ErrorMessage
           heading={{ text: togetherText.wrongHeading, level: 'h3' }}
-          message={`${togetherText.wrong[verdict.wrong]}\n${togetherText.wrongAction}`}
+          message={`${togetherText.wrong[state.wrong]}\n${togetherText.wrongAction}`}
         />
       </Box>
     );
   }
+  const announced = last && rouletteText.result(last.result.line, last.result.item);
   return (
     <Card
       spin={draw.spin}
       items={list.items}
-      name={collecting ? togetherText.collecting : name}
-      result={
-        latest
-          ? {
-              announced: rouletteText.result(latest.result.line, latest.result.item),
-              large: null,
-            }
-          : null
-      }
+      name={name}
+      result={announced && !collecting ? { announced, large: null } : null}
       note={
         <>
-          <span role="status">{said}</span>
-          {said === '' && !spinning && <RoomNote view={view} shown={shown} />}
+          <span role="status">{collecting ? togetherText.collecting : said}</span>
+          {said === '' && !spinning && !collecting && (
+            <RoomNote state={state} isHost={isHost} name={name} shown={shown} />
+          )}
         </>
       }
       actions={
@@ -71,13 +66,9 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
         !collecting && (
           <>
             {children}
-            {latest && (
+            {last && (
               <ResultButtons
-                text={sharingText.result(
-                  name,
-                  togetherText.round(latest.ordinal),
-                  latest.result.item,
-                )}
+                text={sharingText.result(name, togetherText.round(last.ordinal), last.result.item)}
                 onSaid={onSaid}
               />
             )}
@@ -89,38 +80,30 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
 }
 
 /** The quiet line of the card. */
-function RoomNote({ view, shown }: Pick<RoomCardProps, 'view' | 'shown'>) {
-  const { items, phase, contributions, missing, again, result, isIn, verdict } = view;
+function RoomNote({
+  state,
+  isHost,
+  name,
+  shown,
+}: Pick<RoomCardProps, 'state' | 'isHost' | 'name' | 'shown'>) {
+  const { list, gone, left, last } = shown;
+  const { round } = state;
   const odds = useMemo(
-    () => listsText.odds(oddsOfLines([...items]), togetherText.separator),
-    [items],
+    () => listsText.odds(oddsOfLines(list.items.map(({ title }) => title)), togetherText.separator),
+    [list.items],
   );
-  if (phase === 'loading') return null;
-  if (phase === 'hostGone') return <span role="status">{togetherText.hostGone}</span>;
-  if (shown.collecting) {
-    const late = again.at(-1)?.missing ?? 0;
-    const waited = missing > 0 ? togetherText.stillMissing(missing) : '';
-    return <span role="status">{late > 0 ? togetherText.beginsAnew(late) : waited}</span>;
-  }
-  const left = items.length - shown.gone.length;
-  const rest = left < items.length ? drawText.left(left, items.length) : '';
-  const [latest] = shown.drawn;
-  const parts = latest
-    ? [
-        togetherText.round(latest.ordinal),
-        verdict === 'confirmed' ? togetherText.confirmed : '',
-        rest,
-        togetherText.luck(result?.contributions ?? 0),
-      ]
-    : [
-        rest || odds,
-        result ? togetherText.lastResult(result.round, result.item) : '',
-        contributions > 0 ? togetherText.luckOf(contributions, isIn) : '',
-      ];
+  if (!state.list) return null;
+  const total = list.items.length;
+  const rest = isHost && left < total ? drawText.left(left, total) : '';
+  const code = round?.verdict.kind === 'right' ? togetherText.code(round.verdict.code) : '';
+  const waits = isHost || state.isEnded ? '' : togetherText.waits;
+  const parts = last
+    ? [name, rouletteText.drawCount(last.ordinal), code, rest]
+    : [waits, isHost && gone.length > 0 ? rest : isHost ? odds : ''];
   return (
     <>
       <bdi>{parts.filter((part) => part !== '').join(togetherText.separator)}</bdi>
-      {left === 0 && (
+      {isHost && left === 0 && (
         <span role="status">{`${togetherText.separator}${drawText.nothingLeft}`}</span>
       )}
     </>

@@ -7,14 +7,15 @@ import { useId } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { bigScreenText } from '../big-screen/text.ts';
 import { NoRepeatSwitch } from '../tools/NoRepeatSwitch.tsx';
-import type { RoomView } from './room-view.ts';
+import type { RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
 interface RoomToolsProps {
-  view: RoomView;
+  state: RoomState;
+  isHost: boolean;
   /** From the press until the spin is over. */
   locked: boolean;
-  onAdd: (on: boolean) => void;
+  onTakePart: (on: boolean) => void;
   onBigScreen: () => void;
   onInvite: () => void;
   /** When the room has ended. */
@@ -23,7 +24,7 @@ interface RoomToolsProps {
 
 /** What one can do in a room besides drawing. */
 export function RoomTools(props: RoomToolsProps) {
-  const { view, locked, onAdd, onBigScreen, onInvite, onLeave } = props;
+  const { state, isHost, locked, onTakePart, onBigScreen, onInvite, onLeave } = props;
   return (
     <Box
       sx={{
@@ -36,51 +37,61 @@ export function RoomTools(props: RoomToolsProps) {
         '& .MuiButton-text': { px: 1 },
       }}
     >
-      {view.phase === 'ended' ? (
+      {state.isEnded ? (
         <>
           <Typography role="status" sx={{ mr: 2 }}>
-            {togetherText.ended}
+            {togetherText.over}
           </Typography>
           <Button key="leave" onClick={onLeave}>
             {togetherText.toRoulette}
           </Button>
         </>
-      ) : view.role === 'viewer' ? (
-        <AddLuck on={view.adding} onChange={onAdd} />
       ) : (
         <>
-          <NoRepeatSwitch disabled={locked} />
+          {isHost ? (
+            <NoRepeatSwitch disabled={locked} />
+          ) : (
+            <TakePart on={state.takesPart} onChange={onTakePart} />
+          )}
           <Button variant="text" onClick={onBigScreen}>
             {bigScreenText.open}
           </Button>
-          <Button variant="text" onClick={onInvite}>
-            {togetherText.invitation}
-          </Button>
+          {isHost && (
+            <Button variant="text" onClick={onInvite}>
+              {togetherText.invitation}
+            </Button>
+          )}
         </>
       )}
     </Box>
   );
 }
 
-/** Whether the luck of this device is in each draw, and what that is good for. */
-function AddLuck({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
+/** Whether the number of this device is in each draw, and what that means. */
+function TakePart({ on, onChange }: { on: boolean; onChange: (on: boolean) => void }) {
   const meaning = useId();
   return (
     <>
       <FormControlLabel
-        label={togetherText.add}
+        label={togetherText.takesPart}
         labelPlacement="start"
         control={
           <Switch
             checked={on}
+            size="small"
             onChange={(_, isOn) => onChange(isOn)}
             slotProps={{ input: { 'aria-describedby': meaning } }}
           />
         }
-        sx={{ ml: 0, mr: 2 }}
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ ml: 0, mr: 1 }}
       />
-      <Typography id={meaning} variant="body2" sx={{ color: 'text.secondary' }}>
-        {togetherText.addMeaning}
+      <Typography
+        id={meaning}
+        variant="body2"
+        sx={{ color: 'text.secondary', order: { xs: 1, sm: 0 }, flexGrow: 1 }}
+      >
+        {togetherText.takesPartMeaning}
       </Typography>
     </>
   );

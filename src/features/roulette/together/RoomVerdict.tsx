@@ -1,83 +1,94 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { PROOF_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
-import type { RoomView, RoundPart, RoundResult } from './room-view.ts';
+import type { ReactNode } from 'react';
+import type { RightVerdict } from '#domain/rooms/check.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { doubtOf, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
-/** What this device's own check says of the last draw, and all that the draw was made from (ROM-33). */
-export function RoomVerdict({ view: { verdict, result } }: { view: RoomView }) {
-  const [open, setOpen] = useState(false);
-  const isConfirmed = verdict === 'confirmed' && result !== null;
+interface RoomVerdictProps {
+  state: RoomState;
+  /** Whether the result is in sight: before that nothing is said of it. */
+  isShown: boolean;
+}
+
+/** What this device's own check says of the last draw, no more than is true, and what it was made from (ROM-33). */
+export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
+  const { round, list, isOverdue } = state;
+  const doubt = doubtOf(state);
+  const verdict = round?.verdict.kind === 'right' && isShown ? round.verdict : null;
+  const leftOut = (list?.items.length ?? 0) - (verdict?.left.length ?? 0);
+  const lost = isOverdue ? round?.round : verdict && round?.lost;
+  const facts = [
+    lost && togetherText.lost(lost),
+    verdict && verdict.missing > 0 && togetherText.missing(verdict.missing),
+    doubt === 'out' && verdict && togetherText.out,
+    verdict && togetherText.drawnFrom(verdict.left.length, leftOut),
+  ];
   return (
-    <Box sx={{ minHeight: PROOF_HEIGHT }}>
-      <Box role="status" sx={{ minHeight: '1.6em', typography: 'body2' }}>
-        {isConfirmed && (
-          <Box component="span" sx={{ '&::before': { content: '"✓ " / ""' } }}>
-            <span>{`${togetherText.confirmed}${togetherText.separator}`}</span>
-            <bdi translate="no">
-              {togetherText.resultOf(result.round, result.line, result.item)}
-            </bdi>
-          </Box>
-        )}
-      </Box>
-      {isConfirmed && (
-        <Box component="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <Box sx={{ minHeight: '8.5rem', mt: 1 }}>
+      {verdict && (
+        <Box component="details" key={round?.round}>
           <Box
             component="summary"
             sx={{
               width: 'fit-content',
               minHeight: TOUCH_TARGET,
               alignContent: 'center',
-              color: 'primary.main',
               cursor: 'pointer',
-              fontSize: '0.875rem',
+              listStyle: 'none',
+              '&::-webkit-details-marker': { display: 'none' },
               fontWeight: 600,
+              ...(verdict.isSeen && {
+                '&::before': { content: '"✓ " / ""', color: 'success.main' },
+              }),
+              '&::after': { content: '" ▸" / ""' },
+              'details[open] > &::after': { content: '" ▾" / ""' },
             }}
           >
-            {togetherText.whatWasChecked}
+            {verdict.isSeen ? togetherText.confirmed : togetherText.unseen}
           </Box>
-          {open && <Checked result={result} />}
+          <Checked verdict={verdict} />
         </Box>
       )}
+      <Box role="status" sx={{ typography: 'body2' }}>
+        {facts.map((fact) => fact && <div key={fact}>{fact}</div>)}
+        {verdict && (
+          <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {doubt === null ? togetherText.nobody : togetherText.nobodyAlone}
+          </Box>
+        )}
+      </Box>
     </Box>
   );
 }
 
-function Checked({ result: { n, target, line, proof } }: { result: RoundResult }) {
+function Checked({ verdict }: { verdict: RightVerdict }) {
+  const { isSeen, left, devices, missing, target, line, code, hash } = verdict;
   return (
-    <>
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {togetherText.confirmedMeaning}
-      </Typography>
-      <Box component="dl" sx={{ m: 0 }}>
-        {proof.map(({ who, commitment, bytes }, index) => (
-          <Row key={commitment} term={nameOf(who, index)}>
-            <div>{`${togetherText.commitment} ${commitment}`}</div>
-            <div>{`${togetherText.revealed} ${bytes}`}</div>
-          </Row>
-        ))}
-        <Row term={togetherText.target}>{togetherText.targetOf(n, target, line)}</Row>
-      </Box>
-    </>
+    <Box component="dl" sx={{ m: 0, mb: 1 }}>
+      <Row term={togetherText.checkedHeading}>
+        {isSeen ? togetherText.checked : togetherText.unseenChecked}
+      </Row>
+      <Row term={togetherText.devices}>{togetherText.devicesOf(devices, missing)}</Row>
+      <Row term={togetherText.target}>{togetherText.targetOf(left.length, target, line)}</Row>
+      <Row term={togetherText.codeHeading}>
+        <div>{togetherText.codeMeaning}</div>
+        <Box translate="no" sx={{ fontFamily: 'monospace', overflowWrap: 'anywhere' }}>
+          {`${code} (SHA-256: ${hash})`}
+        </Box>
+      </Row>
+    </Box>
   );
-}
-
-/** The host comes first. */
-function nameOf(who: RoundPart['who'], index: number): string {
-  return who === 'participant' ? togetherText.participant(index) : togetherText[who];
 }
 
 function Row({ term, children }: { term: string; children: ReactNode }) {
   return (
-    <Box sx={(theme) => ({ py: 1, borderTop: `1px solid ${theme.vars.palette.divider}` })}>
+    <Box sx={({ vars }) => ({ py: 1, borderTop: `1px solid ${vars.palette.divider}` })}>
       <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
         {term}
       </Typography>
-      <Typography
-        component="dd"
-        sx={{ m: 0, fontFamily: 'monospace', fontSize: '0.75rem', overflowWrap: 'anywhere' }}
-      >
+      <Typography component="dd" variant="body2" sx={{ m: 0 }}>
         {children}
       </Typography>
     </Box>

@@ -1,85 +1,173 @@
-/** The calls of draws that many follow, which only our own server has (ROM-1). They need no account. */
+/**
+ * The calls of draws that many follow, which only our own server has (ROM-1). They carry the token of the
+ * room alone, never the user's.
+ */
+import { createParser } from 'eventsource-parser';
 import { roomPaths } from '#contract/room-paths.ts';
 import type {
-  OpenedRoom,
-  RoomEventPage,
-  RoomPresence,
-  RoomEvent as SentEvent,
-  SentRoomEvent,
+  OpenRoom,
+  RoomEventData,
+  RoomEventName,
+  RoomHere,
+  RoomResult,
+  RoomRound,
+  RoomSeat,
+  RoomState,
 } from '#contract/rooms.ts';
-import { toApiError } from '#lib/http/api-error.ts';
-import { call, http, only } from '#lib/http/http.ts';
+import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import { call, http, only, withToken } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 
-export async function openRoom(payload: string): Promise<OpenedRoom> {
-  const body = await call({
-    method: 'post',
-    url: roomPaths.rooms,
-    data: { payload },
-    validateStatus: only(201),
-  });
-  return readOne(body, (wire) => {
-    const { id, secret, now } = fieldsOf(wire);
-    return isText(id) && isText(secret) && isId(now) ? { id, secret, now } : undefined;
-  });
+export async function openRoom(data: OpenRoom): Promise<RoomSeat> {
+  return postForSeat(roomPaths.rooms, data);
 }
 
-/** @returns what is drawn in a room, encrypted */
-export async function fetchRoomPayload(room: string): Promise<string> {
-  const body = await call({ url: roomPaths.room(room), validateStatus: only(200) });
-  return readOne(fieldsOf(body).payload, (wire) => (isText(wire) ? wire : undefined));
+export function takeSeat(room: string): Promise<RoomSeat> {
+  return postForSeat(roomPaths.roomDevices(room));
 }
 
-export async function fetchRoomEvents(
-  room: string,
-  params: { after: number; viewer: string },
-): Promise<RoomEventPage> {
-  const validateStatus = only(200);
-  const url = roomPaths.roomEvents(room);
-  return readOne(await call({ url, params, validateStatus }), (wire) => {
-    const { events, last } = fieldsOf(wire);
-    const presence = readPresence(wire);
-    if (!Array.isArray(events) || !isId(last) || !presence) return undefined;
-    const read = events.flatMap((event) => readSentEvent(event) ?? []);
-    return read.length === events.length ? { events: read, last, ...presence } : undefined;
-  });
-}
-
-/** @param secret of the host */
-export async function sendRoomEvent(
-  room: string,
-  data: { message: string; secret?: string },
-): Promise<SentRoomEvent> {
-  const url = roomPaths.roomEvents(room);
+async function postForSeat(url: string, data?: OpenRoom): Promise<RoomSeat> {
   const body = await call({ method: 'post', url, data, validateStatus: only(201) });
   return readOne(body, (wire) => {
-    const { sequence, time } = fieldsOf(wire);
-    return isId(sequence) && isId(time) ? { sequence, time } : undefined;
+    const { number, token } = fieldsOf(wire);
+    return isNumber(number) && is32(token) ? { number, token } : undefined;
   });
 }
 
-/** The address of the stream that brings what is behind an event. */
-export function roomStreamUrl(room: string, params: { after: number; viewer: string }): string {
-  return http.getUri({ url: roomPaths.roomEvents(room), params });
+export async function readRoom(room: string): Promise<RoomState> {
+  const body = await call({ url: roomPaths.room(room), validateStatus: only(200) });
+  return readOne(body, readers.state);
 }
 
-export function readSentEvent(wire: unknown): SentEvent | undefined {
-  const { sequence, sender, message, time } = fieldsOf(wire);
-  if (!isId(sequence) || !isText(message) || !isId(time)) return undefined;
-  return sender === 'host' || sender === 'viewer' ? { sequence, sender, message, time } : undefined;
+/**
+ * Promises, reveals or draws.
+ *
+ * @returns the server's time
+ */
+export async function tellRoom(url: string, token: string, data: object): Promise<number> {
+  const config = { method: 'post', url, data, validateStatus: only(200) };
+  return readOne(fieldsOf(await call(withToken(config, token))).now, asTime);
 }
 
-export function readPresence(wire: unknown): RoomPresence | undefined {
-  const { viewers, present, now } = fieldsOf(wire);
-  if (!isId(viewers) || !isId(now) || !Array.isArray(present)) return undefined;
-  return present.every(isText) ? { viewers, present, now } : undefined;
+export async function endRoom(room: string, token: string): Promise<void> {
+  const config = { method: 'delete', url: roomPaths.room(room), validateStatus: only(204) };
+  await call(withToken(config, token));
 }
 
-/** @returns why a room is refused: it is not there, there are too many, or something that passes */
-export function refusalOf(error: unknown): 'gone' | 'full' | 'later' {
+/** An event by its name, or `undefined` for what is not of its form. */
+export type ReadEvent = {
+  [Name in RoomEventName]: { name: Name; data: RoomEventData[Name] };
+}[RoomEventName];
+
+export interface StreamListener {
+  /** Called with whatever comes. */
+  onLife: () => void;
+  onEvent: (event: ReadEvent | undefined) => void;
+}
+
+/**
+ * Follows a room until its stream ends.
+ *
+ * @throws ApiError
+ */
+export async function streamRoom(
+  room: string,
+  token: string,
+  signal: AbortSignal,
+  { onLife, onEvent }: StreamListener,
+): Promise<void> {
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
+  const url = http.getUri({ url: roomPaths.roomEvents(room) });
+  const response = await fetch(url, { headers, signal, cache: 'no-store' }).catch((error) => {
+    throw new ApiError({ kind: 'no-response', reason: 'network' }, error);
+  });
+  const { status, ok, body } = response;
+  if (!ok || !body) throw new ApiError({ kind: 'response', status, data: undefined });
+  const parser = createParser({ onEvent: ({ event, data }) => onEvent(readEvent(event, data)) });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onLife();
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
+}
+
+/** @returns the status of an error response; `null` without a response */
+export function statusOf(error: unknown): number | null {
   const { failure } = toApiError(error);
-  if (failure.kind !== 'response') return 'later';
-  const code = String(fieldsOf(failure.data).code);
-  if (failure.status === 429 || code === 'full' || code.startsWith('too_many')) return 'full';
-  return failure.status === 404 || failure.status === 400 ? 'gone' : 'later';
+  return failure.kind === 'response' ? failure.status : null;
+}
+
+function readEvent(name: string | undefined, text: string): ReadEvent | undefined {
+  const read = Object.entries(readers).find(([known]) => known === name)?.[1];
+  const data = read?.(parsed(text));
+  return data && ({ name, data } as ReadEvent);
+}
+
+const readers: { [Name in RoomEventName]: (wire: unknown) => RoomEventData[Name] | undefined } = {
+  state(wire) {
+    const { payload, round: told, isEnded, here, now } = fieldsOf(wire);
+    const round = told === null ? null : readRound(told);
+    const devices = readHere(here);
+    if (!isText(payload) || round === undefined || !devices) return undefined;
+    return typeof isEnded === 'boolean' && isTime(now)
+      ? { payload, round, isEnded, here: devices, now }
+      : undefined;
+  },
+  here: readHere,
+  round(wire) {
+    const { round, now } = fieldsOf(wire);
+    const read = readRound(round);
+    return read && isTime(now) ? { round: read, now } : undefined;
+  },
+  ended(wire) {
+    const { now } = fieldsOf(wire);
+    return isTime(now) ? { now } : undefined;
+  },
+};
+
+function readHere(wire: unknown): RoomHere | undefined {
+  const { devices, revealed, now } = fieldsOf(wire);
+  return areNumbers(devices) && areNumbers(revealed) && isTime(now)
+    ? { devices, revealed, now }
+    : undefined;
+}
+
+function readRound(wire: unknown): RoomRound | undefined {
+  const { round, lines, promise, devices, result: told } = fieldsOf(wire);
+  if (!isNumber(round) || !isText(lines) || !is32(promise) || !Array.isArray(devices)) {
+    return undefined;
+  }
+  const read = devices.flatMap((device) => {
+    const { number, promise } = fieldsOf(device);
+    return isNumber(number) && is32(promise) ? [{ number, promise }] : [];
+  });
+  const result = told === null ? null : readResult(told);
+  return read.length === devices.length && result !== undefined
+    ? { round, lines, promise, devices: read, result }
+    : undefined;
+}
+
+function readResult(wire: unknown): RoomResult | undefined {
+  const { bytes, reveals, spins } = fieldsOf(wire);
+  const areReveals = Array.isArray(reveals) && reveals.every((one) => one === null || is32(one));
+  return is32(bytes) && areReveals && isTime(spins) ? { bytes, reveals, spins } : undefined;
+}
+
+const is32 = (value: unknown): value is string => isText(value) && /^[\w-]{43}$/.test(value);
+const isTime = (value: unknown): value is number => isId(value) && value >= 0;
+const asTime = (value: unknown) => (isTime(value) ? value : undefined);
+const isNumber = (value: unknown): value is number =>
+  isId(value) && value >= 1 && value <= 0xffff_ffff;
+const areNumbers = (value: unknown): value is number[] =>
+  Array.isArray(value) && value.every(isNumber);
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
 }

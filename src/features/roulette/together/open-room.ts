@@ -1,28 +1,26 @@
 /** The chunk of rooms: opens one as its host, or follows one (ROM-20). */
-import { ROOM_MESSAGE_LENGTH } from '#contract/limits.ts';
+import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
+import { toBase64Url } from '#domain/base64url.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import { tabStorage } from '#lib/storage/storage.ts';
+import { keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
 import type { DrawList } from '../draw/use-draw.ts';
-import { openRoom, refusalOf } from './api.ts';
+import { openRoom, statusOf } from './api.ts';
 import { ownRoom, setOwnRoom } from './own-room.ts';
-import { createHostKeys, openCipher, randomText, sealPayload } from './room-crypto.ts';
-import type { RoomLink } from './room-link.ts';
+import { followRoom, type RoomClient } from './room-client.ts';
+import { createCipher, LIST, randomBytes, sha256 } from './room-crypto.ts';
+import { linkOfKey, type RoomLink } from './room-link.ts';
 import { type RoomMemory, readMemory, writeMemory } from './room-memory.ts';
-import { startSession, thisTab } from './room-session.ts';
-import type { RoomSession } from './room-view.ts';
 
-const DEVICE_BYTES = 16;
+const KEY_BYTES = 16;
 const SECRET_BYTES = 32;
 
 const newMemory = (key: string): RoomMemory => ({
   key,
-  device: randomText(DEVICE_BYTES),
-  bytesSecret: randomText(SECRET_BYTES),
-  adding: false,
-  kept: null,
+  seat: null,
+  secret: toBase64Url(randomBytes(SECRET_BYTES)),
+  takesPart: true,
   seen: null,
-  wrong: null,
-  host: null,
+  source: null,
 });
 
 /** The list is too long, the server has no more rooms, or it does not respond. */
@@ -33,36 +31,33 @@ export async function hostRoom({
   source,
   items,
 }: Pick<DrawList, 'source' | 'items'>): Promise<HostOutcome> {
-  const { key, publicKey, privateKey } = await createHostKeys();
-  const memory = newMemory(key);
-  const payload = await sealPayload(await openCipher(key), {
+  const plain = listBytes({
     title: toPlainText(source.title),
     items: items.map(({ title }) => toPlainText(title)),
-    host: publicKey,
-    device: memory.device,
   });
-  if (payload.length > ROOM_MESSAGE_LENGTH.host) return 'too-long';
+  const key = await keyOf(randomBytes(KEY_BYTES), plain, sha256);
+  const payload = await (await createCipher(secretOf(key))).seal(LIST, plain);
+  if (payload.length > ROOM_PAYLOAD_LENGTH) return 'too-long';
+  const link = await linkOfKey(key);
   try {
-    const { id, secret } = await openRoom(payload);
-    writeMemory(tabStorage, id, { ...memory, host: { secret, privateKey, source } });
-    setOwnRoom(id);
+    const seat = await openRoom({ id: link.id, payload });
+    writeMemory(link.id, { ...newMemory(link.key), seat, source });
+    setOwnRoom(link.id);
     return 'open';
   } catch (error) {
-    return refusalOf(error) === 'full' ? 'full' : 'failed';
+    return [429, 503].includes(statusOf(error) ?? 0) ? 'full' : 'failed';
   }
 }
 
 /** @returns the room whose host this tab is, also after it was loaded again */
-export function hostedRoom(): RoomSession | null {
+export function hostedRoom(): RoomClient | null {
   const id = ownRoom();
-  const memory = id === null ? null : readMemory(tabStorage, id);
-  if (id === null || !memory?.host) return null;
-  return startSession({ id, key: memory.key }, memory);
+  const memory = id === null ? null : readMemory(id);
+  return id !== null && memory?.source ? followRoom({ id, key: memory.key }, memory) : null;
 }
 
 /** Follows the room of a link. Who opens the link in the host's own tab is its host. */
-export function joinRoom(link: RoomLink, world = thisTab): RoomSession {
-  const memory = readMemory(world.storage, link.id);
-  const isOfLink = memory?.key === link.key;
-  return startSession(link, isOfLink ? memory : newMemory(link.key), world);
+export function joinRoom(link: RoomLink): RoomClient {
+  const memory = readMemory(link.id);
+  return followRoom(link, memory?.key === link.key ? memory : newMemory(link.key));
 }
