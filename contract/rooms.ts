@@ -3,10 +3,12 @@
  * what is drawn: `payload` and `lines` are encrypted in the browser. Bytes are base64url without padding.
  */
 import { type Static, Type } from 'typebox';
+import { ErrorDetail } from './errors.ts';
 import { ROOM_DEVICES, ROOM_PAYLOAD_LENGTH, ROOM_SEALED_LINES_LENGTH } from './limits.ts';
 
-const bytes16 = '^[A-Za-z0-9_-]{22}$';
-const bytes32 = '^[A-Za-z0-9_-]{43}$';
+/** Bits beyond the last byte are zero: the same bytes are always the same text. */
+const bytes16 = '^[A-Za-z0-9_-]{21}[AQgw]$';
+const bytes32 = '^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$';
 
 const ciphertext = {
   description: 'Ciphertext in base64url.',
@@ -100,7 +102,7 @@ export type RoomRound = Static<typeof RoomRound>;
 
 /** Who is there, and whose bytes of the round under way have arrived: told at most twice a second. */
 export const RoomHere = Type.Object({
-  devices: Type.Array(DeviceNumber, { description: 'Devices with an open stream.' }),
+  devices: Type.Array(DeviceNumber, { description: 'Devices whose stream was open within 10 s.' }),
   revealed: Type.Array(DeviceNumber),
   now,
 });
@@ -138,14 +140,18 @@ export type PromiseBytes = Static<typeof PromiseBytes>;
 export const DrawRound = Type.Object({ round: RoundNumber, lines });
 export type DrawRound = Static<typeof DrawRound>;
 
-/** The bytes of the round under way, and the promise for the next one. */
-export const RevealBytes = Type.Object({ round: RoundNumber, bytes, promise });
+/** The bytes of the round under way, and the promise for the next one; none by who takes no part in it. */
+export const RevealBytes = Type.Object({
+  round: RoundNumber,
+  bytes,
+  promise: Type.Optional(promise),
+});
 export type RevealBytes = Static<typeof RevealBytes>;
 
 /** The answer to a promise, a draw and a reveal: it may be repeated. */
 export const RoomHeard = Type.Object({ round: RoundNumber, now });
 export type RoomHeard = Static<typeof RoomHeard>;
 
-/** The body of the 409 where another round is due, besides the error's own fields. */
-export const RoundDue = Type.Object({ round: RoundNumber });
+/** The body of the 409 where another round is due. */
+export const RoundDue = Type.Object({ ...ErrorDetail.properties, round: RoundNumber });
 export type RoundDue = Static<typeof RoundDue>;

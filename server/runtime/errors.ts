@@ -38,14 +38,11 @@ export class AbandonedError extends Error {}
 /** What a user can have only so many of. */
 export type LimitedKind = 'records' | 'entries' | 'running_entries';
 
-/** What a room can have only so many of. */
-type LimitedInRoom = 'viewers' | 'room_events' | 'room_characters';
-
-/** The user, or the room, has as much as is allowed. */
+/** The user has as much as is allowed. */
 export class LimitReachedError extends Error {
-  readonly kind: LimitedKind | LimitedInRoom;
+  readonly kind: LimitedKind;
 
-  constructor(kind: LimitedKind | LimitedInRoom, limit: number) {
+  constructor(kind: LimitedKind, limit: number) {
     super(`No more than ${limit} ${kind.replace('_', ' ')} are allowed.`);
     this.kind = kind;
   }
@@ -59,6 +56,16 @@ export class ConflictError extends Error {
   constructor(current?: object) {
     super('This was changed in the meantime.');
     this.current = current;
+  }
+}
+
+/** A room is at another round than the request. */
+export class RoundDueError extends Error {
+  readonly round: number;
+
+  constructor(round: number) {
+    super('Another round is due.');
+    this.round = round;
   }
 }
 
@@ -102,14 +109,14 @@ export class TooManyRequestsError extends Error {
   }
 }
 
-/** The secret is not the one of the room. */
-export class WrongSecretError extends Error {
+/** Only the host of a room may do this. */
+export class NotHostError extends Error {
   constructor() {
-    super('The secret is wrong.');
+    super('Only the host may do this.');
   }
 }
 
-/** The server has as much as it takes from all together. */
+/** The server, or a room, has as much as it takes from all together. */
 export class FullError extends Error {}
 
 /** Temporarily unavailable: the database does not respond, or the process is closing. */

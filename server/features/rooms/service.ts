@@ -1,135 +1,202 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ROOM_MESSAGE_LENGTH } from '#contract/limits.ts';
-import type { OpenedRoom, Room, SendRoomEvent, SentRoomEvent } from '#contract/rooms.ts';
+import type {
+  DrawRound,
+  OpenRoom,
+  PromiseBytes,
+  RevealBytes,
+  RoomHeard,
+  RoomHere,
+  RoomRound,
+  RoomSeat,
+  RoomState,
+} from '#contract/rooms.ts';
+import { ConflictError, FullError, NotFoundError } from '#server/runtime/errors.ts';
+import type { DeviceRow, HereRow, LockedRoom, RoomRepository, RoomRow } from './repository.ts';
 import {
-  FullError,
-  InvalidFieldError,
-  LimitReachedError,
-  NotFoundError,
-  WrongSecretError,
-} from '#server/runtime/errors.ts';
-import { createAppendLines } from './append-lines.ts';
-import type { Audience } from './audience-service.ts';
-import type { Filled, NewEvent, RoomRepository } from './repository.ts';
+  ANSWERS_MS,
+  devicesOf,
+  deviceWith,
+  draw,
+  dueAt,
+  end,
+  endDueRound,
+  HEARD_MS,
+  HOST,
+  isClosed,
+  isEnded,
+  isGone,
+  join,
+  LASTS_MS,
+  newDevice,
+  promise,
+  promiseOf,
+  reveal,
+  SPIN_AFTER_MS,
+} from './round-service.ts';
+import { createStepLines } from './step-lines.ts';
+import type { RoomTokens } from './tokens.ts';
 
-/** How long a room lasts after its last event. */
-const LASTS_MS = 24 * 3_600_000;
+/** With a quarter of a megabyte of the longest: 1 GB. */
+const ROOMS_IN_ALL = 4000;
+/** So long their number may be known from before. */
+const COUNT_LASTS_MS = 5000;
 
-/** Of one room, in characters: 28 rounds of a full room need 4 million of them. */
-const EVENTS_PER_ROOM = 20_000;
-const CHARACTERS_PER_ROOM = 16_000_000;
-/** Of all rooms, in characters. */
-const ROOMS_IN_ALL = 10_000;
-const CHARACTERS_IN_ALL = 1_000_000_000;
-/** So long what is used in all may be known from before. */
-const USAGE_LASTS_MS = 5000;
+/** What changes in a room; `dueAt` is when the round under way ends at the latest. */
+export interface RoomSight extends Omit<RoomState, 'payload'> {
+  dueAt: number | undefined;
+}
+
+/** Who calls, and about which room. */
+export interface Caller {
+  room: string;
+  token: string | undefined;
+}
 
 interface Parts {
   rooms: RoomRepository;
-  audience: Audience;
+  tokens: RoomTokens;
   clock: () => number;
 }
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
-/** Rooms: what is in them is encrypted, and is kept in the order of its arrival (ROM-1). */
-export function createRoomService({ rooms, audience, clock }: Parts) {
-  let usage = { rooms: 0, size: 0, at: Number.NEGATIVE_INFINITY };
+/** Rooms: the server leads their rounds, and can read neither what is drawn from nor the result (ROM-1). */
+export function createRoomService({ rooms, tokens, clock }: Parts) {
+  let counted = { rooms: 0, at: Number.NEGATIVE_INFINITY };
 
-  const append = createAppendLines(async (room, events: readonly NewEvent[]) => {
-    const time = { now: clock(), lastsMs: LASTS_MS };
-    const places = await rooms.append(room, events, time, assertWithin);
-    if (places === undefined) throw new NotFoundError();
-    audience.added(room);
-    return places;
+  const step = createStepLines<LockedRoom>(async (id, work) => {
+    const isThere = await rooms.change(id, clock, (room) => {
+      endDueRound(room);
+      work(room);
+    });
+    if (!isThere) throw new NotFoundError();
   });
 
-  async function assertSpace(): Promise<void> {
-    if (clock() - usage.at >= USAGE_LASTS_MS) {
-      usage = { ...usage, at: clock() };
-      // Where one of several machines does not respond, the rooms of the others go on.
-      const now = await rooms.usage().catch(() => undefined);
-      usage = { ...usage, ...now };
-    }
-    if (usage.size < CHARACTERS_IN_ALL) return;
-    throw new FullError('The server keeps no more messages of rooms for now.');
+  /** A step of a device, which may be repeated. */
+  async function speak<Body extends { round: number }>(
+    { room: id, token }: Caller,
+    body: Body,
+    say: (room: LockedRoom, device: DeviceRow, body: Body) => void,
+  ): Promise<RoomHeard> {
+    await step(id, (room) => say(room, deviceWith(room, token), body));
+    return { round: body.round, now: clock() };
   }
 
-  async function assertHost(room: string, secret: string): Promise<void> {
-    const found = await rooms.find(room, clock());
-    if (found === undefined) throw new NotFoundError();
-    const isRight = timingSafeEqual(Buffer.from(found.secret_hash), Buffer.from(hashOf(secret)));
-    if (!isRight) throw new WrongSecretError();
+  async function look(id: string): Promise<RoomSight> {
+    const find = () => rooms.find(id, clock() - HEARD_MS);
+    let found = await find();
+    if (found !== undefined && isClosed(found.row) && dueAt(found.row) <= clock()) {
+      await step(id, () => undefined);
+      found = await find();
+    }
+    const now = clock();
+    if (found === undefined || isGone(found.row, now)) throw new NotFoundError();
+    const { row, here } = found;
+    return {
+      round: roundOf(row),
+      isEnded: isEnded(row, now),
+      here: hereOf(row, here, now),
+      now,
+      dueAt: isClosed(row) ? dueAt(row) : undefined,
+    };
+  }
+
+  async function assertSpace(): Promise<void> {
+    if (clock() - counted.at >= COUNT_LASTS_MS) {
+      // Where one of several machines does not respond, the rooms of the others go on.
+      counted = { rooms: await rooms.count().catch(() => counted.rooms), at: clock() };
+    }
+    if (counted.rooms >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
   }
 
   return {
-    async open(payload: string): Promise<OpenedRoom> {
+    async open({ id, payload }: OpenRoom, address: string): Promise<RoomSeat> {
       await assertSpace();
-      if (usage.rooms >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
       const now = clock();
-      const id = randomBytes(16).toString('base64url');
-      const secret = randomBytes(32).toString('base64url');
-      await rooms.insert({
-        id,
-        secret_hash: hashOf(secret),
-        payload,
-        created_at: now,
-        last_sequence: 0,
-        last_at: now,
-        ends_at: now + LASTS_MS,
-        size: payload.length,
+      const token = tokens.make(id);
+      const isNew = await rooms.insert(
+        {
+          id,
+          payload,
+          ends_at: now + LASTS_MS,
+          last_number: HOST,
+          round: 0,
+          lines: '',
+          server_bytes: '',
+          closed_at: 0,
+          devices: '[]',
+          reveals: '[]',
+          resulted_at: 0,
+          missed: 0,
+        },
+        newDevice(id, HOST, { token, address, now }),
+      );
+      if (!isNew) throw new ConflictError();
+      counted.rooms += 1;
+      return { number: HOST, token };
+    },
+
+    async join(id: string, address: string): Promise<RoomSeat> {
+      const token = tokens.make(id);
+      return { number: await step(id, (room) => join(room, token, address)), token };
+    },
+
+    look,
+
+    async find(id: string): Promise<RoomState> {
+      const { dueAt: _, ...seen } = await look(id);
+      const payload = await rooms.payload(id);
+      if (payload === undefined) throw new NotFoundError();
+      return { payload, ...seen };
+    },
+
+    /** A stream of a device opens; returns its number. */
+    hear({ room: id, token }: Caller): Promise<number> {
+      return step(id, (room) => {
+        const device = deviceWith(room, token);
+        room.devices.set(device.number, { ...device, heard_at: room.now });
+        return device.number;
       });
-      usage.rooms += 1;
-      return { id, secret, now };
     },
 
-    async find(id: string): Promise<Room> {
-      const room = await rooms.find(id, clock());
-      if (room === undefined) throw new NotFoundError();
-      return {
-        payload: room.payload,
-        created: room.created_at,
-        ends: room.ends_at,
-        last: room.last_sequence,
-        viewers: await audience.countViewers(id),
-        now: clock(),
-      };
+    promise: (caller: Caller, body: PromiseBytes) => speak(caller, body, promise),
+    draw: (caller: Caller, body: DrawRound) => speak(caller, body, draw),
+    reveal: (caller: Caller, body: RevealBytes) => speak(caller, body, reveal),
+
+    end({ room: id, token }: Caller): Promise<void> {
+      return step(id, (room) => end(room, deviceWith(room, token)));
     },
 
-    async send(room: string, { message, secret }: SendRoomEvent): Promise<SentRoomEvent> {
-      if (secret === undefined) assertLength(message);
-      else await assertHost(room, secret);
-      await assertSpace();
-      return append(room, { sender: secret === undefined ? 'viewer' : 'host', message });
+    /** The key by which a device's calls are counted. */
+    keyOf({ room, token }: Caller): string | undefined {
+      return token !== undefined && tokens.isOurs(room, token) ? token : undefined;
     },
 
-    /** Deletes a batch of events of rooms that have ended, or rooms; returns how many. */
+    /** Deletes at most so many rooms that have ended; returns how many. */
     async prune(limit: number): Promise<number> {
-      let left = limit;
-      for (const room of await rooms.ended(clock(), limit)) {
-        left -= await rooms.deleteEvents(room, left);
-        if (left === 0) break;
-        await rooms.delete(room);
-        left -= 1;
-      }
-      return limit - left;
+      const ended = await rooms.endedBefore(clock() - ANSWERS_MS, limit);
+      for (const room of ended) await rooms.delete(room);
+      return ended.length;
     },
   };
 }
 
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
+function roundOf(row: RoomRow): RoomRound | null {
+  const { round, lines, server_bytes: bytes, reveals, resulted_at } = row;
+  if (round === 0) return null;
+  return {
+    round,
+    lines,
+    promise: promiseOf(bytes),
+    devices: devicesOf(row),
+    result:
+      reveals === null
+        ? null
+        : { bytes, reveals: JSON.parse(reveals), spins: resulted_at + SPIN_AFTER_MS },
+  };
 }
 
-function assertLength(message: string): void {
-  const most = ROOM_MESSAGE_LENGTH.viewer;
-  if (message.length <= most) return;
-  throw new InvalidFieldError('message', `Ensure this field has no more than ${most} characters.`);
-}
-
-function assertWithin({ last_sequence, size }: Filled): void {
-  if (last_sequence > EVENTS_PER_ROOM) throw new LimitReachedError('room_events', EVENTS_PER_ROOM);
-  if (size > CHARACTERS_PER_ROOM) {
-    throw new LimitReachedError('room_characters', CHARACTERS_PER_ROOM);
-  }
+function hereOf(row: RoomRow, here: readonly HereRow[], now: number): RoomHere {
+  const revealed = here.filter((one) => isClosed(row) && one.revealed_round === row.round);
+  const numbers = (rows: readonly HereRow[]) => rows.map(({ number }) => number);
+  return { devices: numbers(here), revealed: numbers(revealed), now };
 }

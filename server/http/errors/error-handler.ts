@@ -11,9 +11,10 @@ import {
   KeyReusedError,
   LimitReachedError,
   NotFoundError,
+  NotHostError,
+  RoundDueError,
   TooManyRequestsError,
   UnavailableError,
-  WrongSecretError,
 } from '#server/runtime/errors.ts';
 import { isNavigation } from '../is-navigation.ts';
 import { fieldErrors } from './field-errors.ts';
@@ -23,7 +24,7 @@ import { isUnfinished, logUnfinished, TIMEOUT } from './unfinished.ts';
 
 interface ErrorResponse {
   status: number;
-  body: ErrorDetail | FieldErrors | (ErrorDetail & { current: object });
+  body: ErrorDetail | FieldErrors | (ErrorDetail & ({ current: object } | { round: number }));
 }
 
 /** The wait of a client that cannot be served for a reason that ends. */
@@ -74,13 +75,17 @@ function responseTo(error: FastifyError, requestId: string): ErrorResponse {
     const { message: detail, current } = error;
     return { status: 409, body: { detail, code: 'conflict', ...(current && { current }) } };
   }
+  if (error instanceof RoundDueError) {
+    const { message: detail, round } = error;
+    return { status: 409, body: { detail, code: 'conflict', round } };
+  }
   if (error instanceof KeyReusedError) {
     return { status: 422, body: { detail: error.message, code: 'key_reused' } };
   }
   if (error instanceof TooManyRequestsError) {
     return { status: 429, body: { detail: error.message, code: 'throttled' } };
   }
-  if (error instanceof WrongSecretError) {
+  if (error instanceof NotHostError) {
     return { status: 403, body: { detail: error.message, code: 'permission_denied' } };
   }
   if (error instanceof FullError) {

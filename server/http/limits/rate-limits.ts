@@ -8,8 +8,10 @@ import { isApiPath } from '../is-api-path.ts';
 import { isNavigation } from '../is-navigation.ts';
 import { clientKey } from './address-key.ts';
 
-/** So many requests in so many seconds, or bodies of so many bytes. */
-type Window = { seconds: number } & ({ requests: number } | { bytes: number });
+interface Window {
+  requests: number;
+  seconds: number;
+}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -34,14 +36,12 @@ const windows = {
   // A tab asks 12 times a minute: room for 500 of them.
   responseTime: [{ requests: 6000, seconds: MINUTE }],
   transfer: [{ requests: 60, seconds: 5 * MINUTE }],
-  // A hall of 200 who contribute to each draw.
   room: [{ requests: 60, seconds: HOUR }],
-  roomEvent: [
-    { requests: 600, seconds: 10 },
-    { bytes: 64 * 1024 * 1024, seconds: HOUR },
-  ],
-  // Twice as many, who join at the same moment and ask every two seconds while streams do not work.
+  // A hall of 300 who scan the code at the same moment, and read every three seconds where they have no seat.
+  roomJoin: [{ requests: 600, seconds: 10 }],
   roomRead: [{ requests: 3000, seconds: 10 }],
+  // Three rounds, and all that a bad connection repeats.
+  roomDevice: [{ requests: 40, seconds: 10 }],
   api: [{ requests: 3000, seconds: 10 }],
   document: [{ requests: 600, seconds: 10 }],
   file: [{ requests: 20_000, seconds: 10 }],
@@ -53,6 +53,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit that counts the route, or `none`; routes without it share the general limit. */
     limit?: LimitName | 'none';
+    /** The key of a device with a token of the server's: no other behind its address uses up its calls. */
+    deviceOf?: (request: FastifyRequest) => string | undefined;
   }
 }
 
@@ -64,11 +66,12 @@ export function limitRates(
 ): void {
   const limiters = createLimiters(db);
   app.addHook('onRequest', async (request) => {
-    const name = limitOf(request);
+    const device = request.routeOptions.config.deviceOf?.(request);
+    const name = device === undefined ? limitOf(request) : 'roomDevice';
     if (name === 'none') return;
-    const key = clientKey(request);
-    for (const { limiter, isOfBytes } of limiters[name]) {
-      const wait = await millisecondsToWait(limiter, key, isOfBytes ? bodyBytes(request) : 1);
+    const key = device ?? clientKey(request);
+    for (const limiter of limiters[name]) {
+      const wait = await millisecondsToWait(limiter, key);
       if (wait === 0) continue;
       reportLimited(name);
       throw new TooManyRequestsError(Math.ceil(wait / 1000));
@@ -76,22 +79,14 @@ export function limitRates(
   });
 }
 
-interface Limiter {
-  limiter: RateLimiterAbstract;
-  isOfBytes: boolean;
-}
+/** Counted in memory: the page is served without the database, and all devices of a room call at once. */
+const IN_MEMORY: readonly LimitName[] = ['document', 'file', 'roomDevice'];
 
-function createLimiters(db: Db): Record<LimitName, Limiter[]> {
-  function limitersOf(name: LimitName): Limiter[] {
-    return windows[name].map((window: Window) => {
-      const { seconds } = window;
-      const isOfBytes = 'bytes' in window;
-      const points = isOfBytes ? window.bytes : window.requests;
-      const limit = { name: `${name}/${seconds}`, points, seconds };
-      // The page is served without the database, so it is counted in memory.
-      const isOfPage = name === 'document' || name === 'file';
-      const limiter = isOfPage ? createMemoryLimiter(limit) : createLimiter(db, limit);
-      return { limiter, isOfBytes };
+function createLimiters(db: Db): Record<LimitName, RateLimiterAbstract[]> {
+  function limitersOf(name: LimitName): RateLimiterAbstract[] {
+    return windows[name].map(({ requests, seconds }: Window) => {
+      const limit = { name: `${name}/${seconds}`, points: requests, seconds };
+      return IN_MEMORY.includes(name) ? createMemoryLimiter(limit) : createLimiter(db, limit);
     });
   }
   return {
@@ -101,8 +96,9 @@ function createLimiters(db: Db): Record<LimitName, Limiter[]> {
     responseTime: limitersOf('responseTime'),
     transfer: limitersOf('transfer'),
     room: limitersOf('room'),
-    roomEvent: limitersOf('roomEvent'),
+    roomJoin: limitersOf('roomJoin'),
     roomRead: limitersOf('roomRead'),
+    roomDevice: limitersOf('roomDevice'),
     api: limitersOf('api'),
     document: limitersOf('document'),
     file: limitersOf('file'),
@@ -116,20 +112,10 @@ function limitOf(request: FastifyRequest): LimitName | 'none' {
   return isNavigation(request) ? 'document' : 'file';
 }
 
-/** As announced; a body that comes in pieces counts as the longest. */
-function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
-  const length = headers['content-length'];
-  return length === undefined ? routeOptions.bodyLimit : Math.max(1, Number(length));
-}
-
-/** Counts the points. Returns 0 if they are within the limit, otherwise the milliseconds to wait. */
-async function millisecondsToWait(
-  limiter: RateLimiterAbstract,
-  key: string,
-  points: number,
-): Promise<number> {
+/** Counts a request. Returns 0 if it is within the limit, otherwise the milliseconds to wait. */
+async function millisecondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
-    await limiter.consume(key, points);
+    await limiter.consume(key);
     return 0;
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);

@@ -1,0 +1,214 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ROOM_DEVICES } from '#contract/limits.ts';
+import type { DrawRound, PromiseBytes, RevealBytes, RoomDevice } from '#contract/rooms.ts';
+import {
+  AuthenticationError,
+  FullError,
+  InvalidFieldError,
+  NotFoundError,
+  NotHostError,
+  RoundDueError,
+  TooManyRequestsError,
+} from '#server/runtime/errors.ts';
+import type { DeviceRow, LockedRoom, RoomRow } from './repository.ts';
+
+/** The host's number. */
+export const HOST = 1;
+/** How long a room lasts after its last draw, and answers after its end. */
+export const LASTS_MS = 24 * 3_600_000;
+export const ANSWERS_MS = 60_000;
+/** A device is there for so long after its stream was open. */
+export const HEARD_MS = 10_000;
+/** When the spin begins, after the result; when the next draw may follow: after the spin. */
+export const SPIN_AFTER_MS = 600;
+const DRAW_AFTER_MS = 3600;
+
+/** How long a round waits for bytes, and where some were missing in one of the last ten: nobody stalls a room. */
+const WAIT_MS = 3000;
+const WAIT_AFTER_MISSING_MS = 1500;
+const TEN_ROUNDS = 2 ** 10 - 1;
+
+/** A seat without a stream is free after so long. */
+const UNUSED_MS = 60_000;
+const DEVICES_OF_ADDRESS = 300;
+
+export function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The SHA-256 of bytes, both in base64url. */
+export function promiseOf(bytes: string): string {
+  return createHash('sha256').update(bytes, 'base64url').digest('base64url');
+}
+
+/** Whether a round is under way. Otherwise a room is open, or has ended. */
+export function isClosed({ reveals }: RoomRow): boolean {
+  return reveals === null;
+}
+
+/** The end waits for the result. */
+export function isEnded(row: RoomRow, now: number): boolean {
+  return !isClosed(row) && row.ends_at <= now;
+}
+
+export function isGone(row: RoomRow, now: number): boolean {
+  return isEnded(row, now) && row.ends_at + ANSWERS_MS <= now;
+}
+
+/** When the round under way ends, whoever has not revealed. */
+export function dueAt({ closed_at, missed }: RoomRow): number {
+  return closed_at + (missed === 0 ? WAIT_MS : WAIT_AFTER_MISSING_MS);
+}
+
+/** The first step before each other one: nothing is accepted too late, whoever notices. */
+export function endDueRound(room: LockedRoom): void {
+  if (isClosed(room.row) && dueAt(room.row) <= room.now) endRound(room);
+}
+
+/** Whose token this is. */
+export function deviceWith({ row, devices, now }: LockedRoom, token: string | undefined) {
+  if (isGone(row, now)) throw new NotFoundError();
+  if (token === undefined) throw new AuthenticationError('not_authenticated');
+  const hash = hashOf(token);
+  const device = devices.values().find(({ token_hash }) => token_hash === hash);
+  if (device === undefined) throw new AuthenticationError('token_not_valid');
+  return device;
+}
+
+/** Gives a device a seat; returns its number. */
+export function join(room: LockedRoom, token: string, address: string): number {
+  assertGoing(room);
+  const { row, devices, now } = room;
+  const isUsed = (one: DeviceRow) =>
+    one.number === HOST || Math.max(one.joined_at, one.heard_at) > now - UNUSED_MS;
+  const used = [...devices.values()].filter(isUsed);
+  const number = row.last_number + 1;
+  const device = newDevice(row.id, number, { token, address, now });
+  const besides = used.filter(
+    (one) => one.number !== HOST && one.address_hash === device.address_hash,
+  );
+  if (used.length >= ROOM_DEVICES || besides.length >= DEVICES_OF_ADDRESS) {
+    throw new FullError('The room has no more seats.');
+  }
+  // A phone that slept finds its seat until another needs it.
+  if (devices.size >= ROOM_DEVICES) {
+    for (const one of devices.values()) if (!isUsed(one)) devices.delete(one.number);
+  }
+  room.row = { ...row, last_number: number };
+  devices.set(number, device);
+  return number;
+}
+
+/** A seat whose stream has not opened yet. */
+export function newDevice(
+  room: string,
+  number: number,
+  { token, address, now }: { token: string; address: string; now: number },
+): DeviceRow {
+  return {
+    room_id: room,
+    number,
+    token_hash: hashOf(token),
+    address_hash: hashOf(`${room} ${address}`),
+    joined_at: now,
+    heard_at: 0,
+    promised_round: 0,
+    promise: '',
+    revealed_round: 0,
+    bytes: '',
+  };
+}
+
+/** The next round that is drawn may already be under way for others. */
+export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes): void {
+  assertGoing(room);
+  const next = room.row.round + 1;
+  if (body.round !== next) throw new RoundDueError(next);
+  room.devices.set(device.number, {
+    ...device,
+    promised_round: next,
+    promise: body.promise,
+  });
+}
+
+/** Closes a round, for those who are there and have promised. */
+export function draw(room: LockedRoom, { number }: DeviceRow, { round, lines }: DrawRound): void {
+  assertGoing(room);
+  if (number !== HOST) throw new NotHostError();
+  const { row, now } = room;
+  if (round === row.round) return;
+  if (isClosed(row) || round !== row.round + 1) throw new RoundDueError(dueRound(row));
+  const tooEarlyMs = row.resulted_at + DRAW_AFTER_MS - now;
+  if (tooEarlyMs > 0) throw new TooManyRequestsError(Math.ceil(tooEarlyMs / 1000));
+  const devices = [...room.devices.values()]
+    .filter((one) => one.heard_at >= now - HEARD_MS && one.promised_round === round)
+    .sort((a, b) => a.number - b.number)
+    .map((one): RoomDevice => ({ number: one.number, promise: one.promise }));
+  room.row = {
+    ...row,
+    ends_at: now + LASTS_MS,
+    round,
+    lines,
+    server_bytes: randomBytes(32).toString('base64url'),
+    closed_at: now,
+    devices: JSON.stringify(devices),
+    reveals: null,
+  };
+  if (devices.length === 0) endRound(room);
+}
+
+/** Takes the bytes of the round under way; the last ones end it. */
+export function reveal(room: LockedRoom, device: DeviceRow, body: RevealBytes): void {
+  const { row, devices } = room;
+  const { round, bytes, promise: next } = body;
+  if (round === device.revealed_round && bytes === device.bytes) return;
+  assertGoing(room);
+  if (!isClosed(row) || round !== row.round) throw new RoundDueError(dueRound(row));
+  const closing = devicesOf(row);
+  const own = closing.find(({ number }) => number === device.number);
+  if (own === undefined) throw new RoundDueError(round + 1);
+  if (promiseOf(bytes) !== own.promise) {
+    throw new InvalidFieldError('bytes', 'These bytes are not the promised ones.');
+  }
+  devices.set(device.number, {
+    ...device,
+    revealed_round: round,
+    bytes,
+    ...(next !== undefined && { promised_round: round + 1, promise: next }),
+  });
+  if (closing.every(({ number }) => devices.get(number)?.revealed_round === round)) endRound(room);
+}
+
+export function end(room: LockedRoom, { number }: DeviceRow): void {
+  if (number !== HOST) throw new NotHostError();
+  const { row, now } = room;
+  if (row.ends_at > now) room.row = { ...row, ends_at: now };
+}
+
+function endRound(room: LockedRoom): void {
+  const { row, devices, now } = room;
+  const reveals = devicesOf(row).map(({ number }) => {
+    const device = devices.get(number);
+    return device?.revealed_round === row.round ? device.bytes : null;
+  });
+  room.row = {
+    ...row,
+    reveals: JSON.stringify(reveals),
+    resulted_at: now,
+    missed: ((row.missed << 1) | Number(reveals.includes(null))) & TEN_ROUNDS,
+    // An end that has waited begins now.
+    ends_at: Math.max(row.ends_at, now),
+  };
+}
+
+function assertGoing({ row, now }: LockedRoom): void {
+  if (isEnded(row, now)) throw new NotFoundError();
+}
+
+function dueRound(row: RoomRow): number {
+  return isClosed(row) ? row.round : row.round + 1;
+}
+
+export function devicesOf({ devices }: RoomRow): RoomDevice[] {
+  return JSON.parse(devices);
+}
