@@ -14,7 +14,7 @@ import { type RoomMemory, readMemory, writeMemory } from './room-memory.ts';
 const KEY_BYTES = 16;
 const SECRET_BYTES = 32;
 
-const newMemory = (key: string): RoomMemory => ({
+export const newMemory = (key: string): RoomMemory => ({
   key,
   seat: null,
   secret: toBase64Url(randomBytes(SECRET_BYTES)),

@@ -48,8 +48,16 @@ export interface RoomClient {
   stop: () => void;
 }
 
-/** Follows a room: joins, promises, checks, reveals. For its host, too, whose number is 1. */
-export function followRoom(link: RoomLink, kept: RoomMemory): RoomClient {
+/**
+ * Follows a room: joins, promises, checks, reveals. For its host, too, whose number is 1.
+ *
+ * @param keep keeps in the tab what changes
+ */
+export function followRoom(
+  link: RoomLink,
+  kept: RoomMemory,
+  keep: (memory: RoomMemory) => void = (memory) => writeMemory(link.id, memory),
+): RoomClient {
   const room = link.id;
   const clock = createRoomClock(() => performance.now());
   const { takesPart, seen } = kept;
@@ -67,7 +75,7 @@ export function followRoom(link: RoomLink, kept: RoomMemory): RoomClient {
     const next = nextState(before, event);
     if (isStopped || next === before) return;
     // Remembered before anything is said because of it.
-    writeMemory(room, { ...kept, seat, takesPart: next.takesPart, seen: next.seen });
+    keep({ ...kept, seat, takesPart: next.takesPart, seen: next.seen });
     state.set(next);
     if (next.round !== before.round) awaitResult();
     if (next.failure || next.isEnded) leave();
@@ -86,7 +94,7 @@ export function followRoom(link: RoomLink, kept: RoomMemory): RoomClient {
       setSeat(null);
       stream?.abort();
     };
-    return { ear: createEar(world), voice: createVoice(world, () => seat, refuse) };
+    return { ear: createEar(world), voice: createVoice(world, () => (isStopped ? null : seat), refuse) };
   }
 
   async function read(): Promise<void> {
