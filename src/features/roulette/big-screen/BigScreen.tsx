@@ -40,10 +40,8 @@ interface BigScreenProps {
   celebration: ReactNode;
   /** What is waited for between a press and its draw. */
   waiting?: string | undefined;
-  /** Whether somebody else draws. */
-  watchesOnly?: boolean;
-  /** What stands in a corner where there is room. */
-  corner?: ReactNode;
+  /** Of a draw that many follow: who draws, what to compare, and in a corner what leads there. */
+  room?: { isHost: boolean; code: string; corner: ReactNode };
 }
 
 /**
@@ -52,7 +50,8 @@ interface BigScreenProps {
  */
 export function BigScreen(props: BigScreenProps) {
   const { onClose, list, gone, rounds, onDraw, chooser, celebration, waiting } = props;
-  const { watchesOnly = false, corner } = props;
+  const { room } = props;
+  const watchesOnly = room?.isHost === false;
   const { spin } = rounds.draw;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
@@ -156,7 +155,8 @@ export function BigScreen(props: BigScreenProps) {
                 {latest && (
                   <>
                     <bdi translate="no">{latest.result.source.title}</bdi>{' '}
-                    <span>{rouletteText.drawCount(latest.ordinal)}</span>
+                    <span>{rouletteText.drawCount(latest.ordinal)}</span>{' '}
+                    <bdi translate="no">{room?.code}</bdi>
                   </>
                 )}
                 {list && noRepeat && list.lines.count === 0 && (
@@ -174,32 +174,49 @@ export function BigScreen(props: BigScreenProps) {
         <Box
           sx={{
             gridColumn: { sm: '2 / 3' },
-            // A phone has no room for more than how many are left.
-            '& > :not(:first-of-type)': { display: { xs: 'none', sm: 'block' } },
+            display: 'flex',
+            gap: 1,
             minHeight: 0,
-            overflowY: 'auto',
           }}
         >
-          {list && noRepeat && (
-            <>
-              <Box sx={{ fontWeight: 600 }}>
-                {drawText.left(list.lines.count, list.items.length)}
-              </Box>
-              <Box sx={{ mt: 1 }}>
-                <span>{drawText.drawnSoFar}</span>
-                <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
-                  {gone.map((line) => (
-                    <li key={line}>
-                      <bdi translate="no">{list.items[line - 1]?.title}</bdi>
-                    </li>
-                  ))}
+          <Box
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              // A phone has no room for more than how many are left.
+              '& > :not(:first-of-type)': { display: { xs: 'none', sm: 'block' } },
+              minHeight: 0,
+              overflowY: 'auto',
+            }}
+          >
+            {list && noRepeat && (
+              <>
+                <Box sx={{ fontWeight: 600 }}>
+                  {drawText.left(list.lines.count, list.items.length)}
                 </Box>
-              </Box>
-            </>
-          )}
-          {corner && (
-            <Box sx={{ display: { xs: 'none', sm: 'block' }, width: 'min(100%, 32dvh)', mt: 2 }}>
-              {corner}
+                <Box sx={{ mt: 1 }}>
+                  <span>{drawText.drawnSoFar}</span>
+                  <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
+                    {gone.map((line) => (
+                      <li key={line}>
+                        <bdi translate="no">{list.items[line - 1]?.title}</bdi>
+                      </li>
+                    ))}
+                  </Box>
+                </Box>
+              </>
+            )}
+          </Box>
+          {room && (
+            <Box
+              sx={{
+                display: { xs: 'none', sm: 'block' },
+                alignSelf: 'end',
+                // Large while people come.
+                width: noRepeat && gone.length > 0 ? '18dvh' : '40dvh',
+              }}
+            >
+              {room.corner}
             </Box>
           )}
         </Box>

@@ -46,7 +46,9 @@ export function InvitationDialog({ link, state, onClose }: InvitationDialogProps
           gap: 2,
         }}
       >
-        <QrCode text={link} />
+        <Box sx={{ width: { xs: 'min(264px, 100%)', sm: 264 } }}>
+          <QrCode text={link} />
+        </Box>
         <Box sx={{ width: '100%' }}>
           <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(others)}</Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>

@@ -18,7 +18,7 @@ export function QrCode({ text }: { text: string }) {
       shapeRendering="crispEdges"
       sx={({ vars }) => ({
         display: 'block',
-        width: 'min(264px, 100%)',
+        width: '100%',
         borderRadius: 1,
         backgroundColor: vars.palette.common.white,
         fill: vars.palette.common.black,

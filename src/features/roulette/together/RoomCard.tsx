@@ -9,7 +9,7 @@ import { listsText } from '../lists/text.ts';
 import { ResultButtons } from '../sharing/ResultButtons.tsx';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
-import type { RoomState } from './room-state.ts';
+import { codeShown, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 import type { useRoomSpin } from './use-room-spin.ts';
 
@@ -87,7 +87,6 @@ function RoomNote({
   shown,
 }: Pick<RoomCardProps, 'state' | 'isHost' | 'name' | 'shown'>) {
   const { list, gone, left, last } = shown;
-  const { round } = state;
   const odds = useMemo(
     () => listsText.odds(oddsOfLines(list.items.map(({ title }) => title)), togetherText.separator),
     [list.items],
@@ -95,10 +94,9 @@ function RoomNote({
   if (!state.list) return null;
   const total = list.items.length;
   const rest = isHost && left < total ? drawText.left(left, total) : '';
-  const code = round?.verdict.kind === 'right' ? togetherText.code(round.verdict.code) : '';
   const waits = isHost || state.isEnded ? '' : togetherText.waits;
   const parts = last
-    ? [name, rouletteText.drawCount(last.ordinal), code, rest]
+    ? [name, rouletteText.drawCount(last.ordinal), codeShown(state), rest]
     : [waits, isHost && gone.length > 0 ? rest : isHost ? odds : ''];
   return (
     <>

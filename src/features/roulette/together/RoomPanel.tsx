@@ -23,6 +23,7 @@ import { RoomPresence } from './RoomPresence.tsx';
 import { RoomTools } from './RoomTools.tsx';
 import { RoomVerdict } from './RoomVerdict.tsx';
 import type { RoomClient } from './room-client.ts';
+import { codeShown } from './room-state.ts';
 import { togetherText } from './text.ts';
 import { useRoomSpin } from './use-room-spin.ts';
 
@@ -127,11 +128,13 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
       }
       busy={!state.list}
     >
-      <RoomPresence
-        state={state}
-        collecting={collecting || spinning}
-        more={isHost ? togetherText.listStays : ''}
-      />
+      {!state.isEnded && (
+        <RoomPresence
+          state={state}
+          collecting={collecting || spinning}
+          more={isHost ? togetherText.listStays : ''}
+        />
+      )}
       <RoomTools
         state={state}
         isHost={isHost}
@@ -193,8 +196,11 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
             chooser={null}
             waiting={collecting ? togetherText.collecting : undefined}
             celebration={celebration}
-            watchesOnly={!isHost}
-            corner={<QrCode text={link} />}
+            room={{
+              isHost,
+              code: codeShown(state),
+              corner: !state.isEnded && <QrCode text={link} />,
+            }}
           />
         </Suspense>
       )}

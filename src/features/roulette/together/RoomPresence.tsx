@@ -17,39 +17,38 @@ interface RoomPresenceProps {
 
 /** Who else is there: a dot for each device. */
 export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
-  const { here, own, revealed, connection, isEnded } = state;
-  const problem = isEnded ? '' : togetherText.connection[connection];
+  const { here, own, revealed, connection } = state;
+  const problem = togetherText.connection[connection];
   const besides = problem || more;
   const others = here.filter((device) => device !== own).length;
   const devices = others + (own === null ? 0 : 1);
   const dots = Math.min(devices, MOST_DOTS);
   const filled = collecting ? Math.floor((dots * Math.min(revealed, devices)) / devices) : 0;
   return (
-    <Box sx={{ mb: 1, minHeight: '2.75rem' }}>
+    <Box sx={{ minHeight: '2.375rem' }}>
       <Typography variant="body2" sx={{ minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}>
-        {!isEnded && <span>{togetherText.watching(others)}</span>}
-        {besides !== '' && !isEnded && <span>{togetherText.separator}</span>}
+        <span>{togetherText.watching(others)}</span>
+        {besides !== '' && <span>{togetherText.separator}</span>}
         <span role="status">{problem}</span>
         {problem === '' && <span>{besides}</span>}
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: '3px', mt: 0.5, height: DOT }}>
-        {!isEnded &&
-          Array.from({ length: dots }, (_, place) => (
-            <Box
-              // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
-              key={place}
-              data-filled={place < filled || undefined}
-              sx={({ vars, transitions }) => ({
-                width: DOT,
-                height: DOT,
-                flexShrink: 0,
-                border: `2px solid ${vars.palette.primary.main}`,
-                borderRadius: '50%',
-                transition: transitions.create('background-color'),
-                '&[data-filled]': { backgroundColor: vars.palette.primary.main },
-              })}
-            />
-          ))}
+        {Array.from({ length: dots }, (_, place) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
+            key={place}
+            data-filled={place < filled || undefined}
+            sx={({ vars, transitions }) => ({
+              width: DOT,
+              height: DOT,
+              flexShrink: 0,
+              border: `2px solid ${vars.palette.primary.main}`,
+              borderRadius: '50%',
+              transition: transitions.create('background-color'),
+              '&[data-filled]': { backgroundColor: vars.palette.primary.main },
+            })}
+          />
+        ))}
       </Box>
     </Box>
   );

@@ -20,13 +20,13 @@ export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
   const leftOut = (list?.items.length ?? 0) - (verdict?.left.length ?? 0);
   const lost = isOverdue ? round?.round : verdict && round?.lost;
   const facts = [
-    lost && togetherText.lost(lost),
-    verdict && verdict.missing > 0 && togetherText.missing(verdict.missing),
-    doubt === 'out' && verdict && togetherText.out,
-    verdict && togetherText.drawnFrom(verdict.left.length, leftOut),
-  ];
+    lost ? togetherText.lost(lost) : '',
+    verdict && verdict.missing > 0 ? togetherText.missing(verdict.missing) : '',
+    verdict && doubt === 'out' ? togetherText.out : '',
+    verdict ? togetherText.drawnFrom(verdict.left.length, leftOut) : '',
+  ].filter((fact) => fact !== '');
   return (
-    <Box sx={{ minHeight: '8.5rem', mt: 1 }}>
+    <Box sx={{ minHeight: '7.5rem', mt: 1 }}>
       {verdict && (
         <Box component="details" key={round?.round}>
           <Box
@@ -52,7 +52,7 @@ export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
         </Box>
       )}
       <Box role="status" sx={{ typography: 'body2' }}>
-        {facts.map((fact) => fact && <div key={fact}>{fact}</div>)}
+        <div>{facts.join(togetherText.separator)}</div>
         {verdict && (
           <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
             {doubt === null ? togetherText.nobody : togetherText.nobodyAlone}

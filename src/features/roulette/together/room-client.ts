@@ -65,7 +65,7 @@ export function followRoom(
   const parts = begin();
   let seat = kept.seat;
   let isStopped = false;
-  let stream: AbortController | null = null;
+  let streaming: AbortController | null = null;
   let livedAt = 0;
   let wake = () => {};
   let overdue = 0;
@@ -92,9 +92,12 @@ export function followRoom(
     const world = { room, id, key, cipher, clock, state, dispatch, bytesOf, read };
     const refuse = () => {
       setSeat(null);
-      stream?.abort();
+      streaming?.abort();
     };
-    return { ear: createEar(world), voice: createVoice(world, () => (isStopped ? null : seat), refuse) };
+    return {
+      ear: createEar(world),
+      voice: createVoice(world, () => (isStopped ? null : seat), refuse),
+    };
   }
 
   async function read(): Promise<void> {
@@ -124,7 +127,7 @@ export function followRoom(
     const cut = () => own.abort();
     let isLive = false;
     let timer = window.setTimeout(cut, GREETING_MS);
-    stream = own;
+    streaming = own;
     try {
       await streamRoom(room, token, own.signal, {
         onLife() {
@@ -151,34 +154,31 @@ export function followRoom(
   async function follow(): Promise<void> {
     if (!(await isWhole(link))) return dispatch({ kind: 'failed', failure: 'link' });
     for (let streamsFrom = 0; !isStopped; ) {
+      if (performance.now() >= streamsFrom && (await stream())) {
+        await rest(SCATTER_MS * Math.random());
+        continue;
+      }
       try {
-        if (performance.now() >= streamsFrom) {
-          if (!seat) await sit();
-          if (seat && (await listen(seat.token))) {
-            await rest(SCATTER_MS * Math.random());
-            continue;
-          }
-          streamsFrom = performance.now() + AGAIN_MS;
-        }
+        if (performance.now() >= streamsFrom) streamsFrom = performance.now() + AGAIN_MS;
         await read();
         dispatch({ kind: 'connection', connection: seat ? 'reading' : 'full' });
       } catch (error) {
-        const status = statusOf(error);
-        if (status === 404) dispatch({ kind: 'failed', failure: 'over' });
-        if (status === 401) setSeat(null);
-        if (status === 429 || status === 503) streamsFrom = performance.now() + AGAIN_MS;
+        streamsFrom = 0;
+        if (statusOf(error) === 404) dispatch({ kind: 'failed', failure: 'over' });
         else dispatch({ kind: 'connection', connection: 'lost' });
       }
       await rest(READ_MS);
     }
   }
 
-  /** Who finds no seat watches. */
-  async function sit(): Promise<void> {
+  /** @returns whether there was one, which is over; who finds no seat watches */
+  async function stream(): Promise<boolean> {
     try {
-      setSeat(await takeSeat(room));
+      if (!seat) setSeat(await takeSeat(room));
+      return seat !== null && (await listen(seat.token));
     } catch (error) {
-      if (![429, 503].includes(statusOf(error) ?? 0)) throw error;
+      if (statusOf(error) === 401) setSeat(null);
+      return false;
     }
   }
 
@@ -200,7 +200,7 @@ export function followRoom(
   /** After sleep, and when the network is back. */
   function onWake(): void {
     if (document.visibilityState !== 'visible') return;
-    if (Date.now() > livedAt + SILENCE_MS) stream?.abort();
+    if (Date.now() > livedAt + SILENCE_MS) streaming?.abort();
     wake();
   }
 
@@ -214,7 +214,7 @@ export function followRoom(
   function stop(): void {
     isStopped = true;
     clearTimeout(overdue);
-    stream?.abort();
+    streaming?.abort();
     wake();
     document.removeEventListener('visibilitychange', onWake);
     removeEventListener('online', onWake);

@@ -1,5 +1,6 @@
 import type { ClosedVerdict, RightVerdict, RoomWrong, Verdict } from '#domain/rooms/check.ts';
 import type { SeenRound } from './room-memory.ts';
+import { togetherText } from './text.ts';
 
 /**
  * How the room is followed:
@@ -156,6 +157,11 @@ type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }
 /** Whether the numbers are being collected: from the press, or the closing, to the result. */
 export function isCollecting({ round, pressed, isOverdue }: RoomState): boolean {
   return pressed !== null || (round?.verdict.kind === 'closed' && !isOverdue);
+}
+
+/** What screens of one room compare; empty where there is no result. */
+export function codeShown({ round }: RoomState): string {
+  return round?.verdict.kind === 'right' ? togetherText.code(round.verdict.code) : '';
 }
 
 /**

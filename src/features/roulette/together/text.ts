@@ -27,7 +27,7 @@ export const togetherText = {
   endMeaning: '見ている全員の画面で終わります。もう一度始めるときは、新しいリンクになります。',
   goOn: '続ける',
   takesPart: 'いっしょに回す',
-  takesPartMeaning: 'この端末の番号も結果に使います。オフなら見るだけです。',
+  takesPartMeaning: 'この端末の番号も混ぜます。オフなら見るだけです',
   collecting: 'みんなの番号を集めています…',
   notDrawn: '抽選できませんでした。通信を確かめて、もう一度押してください',
   round: (round: number) => `みんなで第${round}回`,
