@@ -21,7 +21,7 @@ export function bytesOf(secret: number, round = 1): Bytes {
 }
 
 /** Those of the server in the vectors. */
-export const SERVER = Uint8Array.from({ length: 32 }, (_, index) => 0x40 + index);
+const SERVER = Uint8Array.from({ length: 32 }, (_, index) => 0x40 + index);
 
 interface Made {
   left?: readonly number[];
