@@ -1,5 +1,6 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Panel } from '#ui/Panel.tsx';
@@ -8,7 +9,6 @@ import { RoomPanel } from './RoomPanel.tsx';
 import type { RoomClient } from './room-client.ts';
 import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
-import type { RoomFailure } from './room-state.ts';
 import { togetherText } from './text.ts';
 
 interface RoomProps {
@@ -20,9 +20,9 @@ interface RoomProps {
   onClose: () => void;
 }
 
-/** The room of a link, or of this tab, as long as it is shown. */
+/** The room of a link, or of this tab, as long as it is shown; or why there is none, and the way on. */
 export function Room({ fragment, isNew = false, onClose }: RoomProps) {
-  const [room, setRoom] = useState<RoomClient | Failure | null>(null);
+  const [room, setRoom] = useState<RoomClient | string | null>(null);
   useEffect(() => {
     const begun = begin(fragment);
     setRoom(begun);
@@ -36,46 +36,31 @@ export function Room({ fragment, isNew = false, onClose }: RoomProps) {
   useEffect(() => {
     if (fragment !== null && isThere) top.current?.scrollIntoView({ block: 'start' });
   }, [fragment, isThere]);
+
+  const opened = room !== null && typeof room === 'object' ? room : null;
+  const state = useStore(opened?.state ?? NO_ROOM);
+  const failure = state?.failure ? togetherText.failure[state.failure] : opened ? null : room;
   return (
     <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
-      {typeof room === 'string' && <NoRoom why={room} onClose={onClose} />}
-      {typeof room === 'object' && room && (
-        <OpenedRoom room={room} isNew={isNew} onClose={onClose} />
+      {opened && !failure && <RoomPanel room={opened} isNew={isNew} onLeave={onClose} />}
+      {failure && (
+        <Panel heading={togetherText.heading}>
+          <ErrorMessage
+            message={String(failure)}
+            actions={[{ label: togetherText.toRoulette, onClick: onClose }]}
+          />
+        </Panel>
       )}
     </Box>
   );
 }
 
-type Failure = RoomFailure | NonNullable<ReturnType<typeof missingCrypto>>;
+const NO_ROOM = createStore(null);
 
-function begin(fragment: string | null): RoomClient | Failure {
+function begin(fragment: string | null): RoomClient | string {
   const missing = missingCrypto();
-  if (missing) return missing;
-  if (fragment === null) return hostedRoom() ?? 'over';
+  if (missing) return togetherText.missing[missing];
+  if (fragment === null) return hostedRoom() ?? togetherText.over;
   const link = readRoomLink(fragment);
-  return link ? joinRoom(link) : 'link';
-}
-
-interface OpenedRoomProps {
-  room: RoomClient;
-  isNew: boolean;
-  onClose: () => void;
-}
-
-function OpenedRoom({ room, isNew, onClose }: OpenedRoomProps) {
-  const { failure } = useStore(room.state);
-  if (failure) return <NoRoom why={failure} onClose={onClose} />;
-  return <RoomPanel room={room} isNew={isNew} onLeave={onClose} />;
-}
-
-/** Why there is nothing to be seen, and the way on. */
-function NoRoom({ why, onClose }: { why: Failure; onClose: () => void }) {
-  return (
-    <Panel heading={togetherText.heading}>
-      <ErrorMessage
-        message={{ ...togetherText.notOpened, ...togetherText.failure }[why]}
-        actions={[{ label: togetherText.toRoulette, onClick: onClose }]}
-      />
-    </Panel>
-  );
+  return link ? joinRoom(link) : togetherText.failure.link;
 }

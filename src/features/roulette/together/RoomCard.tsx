@@ -16,7 +16,6 @@ import type { useRoomSpin } from './use-room-spin.ts';
 interface RoomCardProps {
   state: RoomState;
   isHost: boolean;
-  name: string;
   shown: ReturnType<typeof useRoomSpin>;
   /** What there is to say of the last press, in place of the note. */
   said: string;
@@ -26,8 +25,14 @@ interface RoomCardProps {
 }
 
 /** The card of a room. In its place stands, loudly, what this device found wrong. */
-export function RoomCard({ state, isHost, name, shown, said, onSaid, children }: RoomCardProps) {
-  const { draw, list, last, spinning, collecting } = shown;
+export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomCardProps) {
+  const { draw, list, left, last, spinning, collecting } = shown;
+  const { items } = list;
+  const name = state.list ? list.source.title : '';
+  const odds = useMemo(
+    () => listsText.odds(oddsOfLines(items.map(({ title }) => title)), togetherText.separator),
+    [items],
+  );
   if (state.wrong && !spinning) {
     return (
       <Box
@@ -47,18 +52,24 @@ export function RoomCard({ state, isHost, name, shown, said, onSaid, children }:
     );
   }
   const announced = last && rouletteText.result(last.result.line, last.result.item);
+  const rest = isHost && left < items.length ? drawText.left(left, items.length) : '';
+  const waits = isHost ? rest || odds : togetherText.waits;
+  const parts = last
+    ? [name, rouletteText.drawCount(last.ordinal), codeShown(state), rest]
+    : [waits];
+  if (isHost && left === 0) parts.push(drawText.nothingLeft);
+  const note = parts.filter((part) => part !== '').join(togetherText.separator);
+  const isQuiet = said === '' && !spinning && !collecting && name !== '';
   return (
     <Card
       spin={draw.spin}
-      items={list.items}
+      items={items}
       name={name}
-      result={announced && !collecting ? { announced, large: null } : null}
+      result={announced ? { announced, large: null } : null}
       note={
         <>
           <span role="status">{collecting ? togetherText.collecting : said}</span>
-          {said === '' && !spinning && !collecting && (
-            <RoomNote state={state} isHost={isHost} name={name} shown={shown} />
-          )}
+          {isQuiet && <bdi>{note}</bdi>}
         </>
       }
       actions={
@@ -76,34 +87,5 @@ export function RoomCard({ state, isHost, name, shown, said, onSaid, children }:
         )
       }
     />
-  );
-}
-
-/** The quiet line of the card. */
-function RoomNote({
-  state,
-  isHost,
-  name,
-  shown,
-}: Pick<RoomCardProps, 'state' | 'isHost' | 'name' | 'shown'>) {
-  const { list, gone, left, last } = shown;
-  const odds = useMemo(
-    () => listsText.odds(oddsOfLines(list.items.map(({ title }) => title)), togetherText.separator),
-    [list.items],
-  );
-  if (!state.list) return null;
-  const total = list.items.length;
-  const rest = isHost && left < total ? drawText.left(left, total) : '';
-  const waits = isHost || state.isEnded ? '' : togetherText.waits;
-  const parts = last
-    ? [name, rouletteText.drawCount(last.ordinal), codeShown(state), rest]
-    : [waits, isHost && gone.length > 0 ? rest : isHost ? odds : ''];
-  return (
-    <>
-      <bdi>{parts.filter((part) => part !== '').join(togetherText.separator)}</bdi>
-      {isHost && left === 0 && (
-        <span role="status">{`${togetherText.separator}${drawText.nothingLeft}`}</span>
-      )}
-    </>
   );
 }

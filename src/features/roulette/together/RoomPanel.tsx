@@ -1,11 +1,15 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
 import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { bigScreenText } from '../big-screen/text.ts';
 import { useBigScreen } from '../big-screen/use-big-screen.ts';
 import { AnyList } from '../draw/AnyList.tsx';
 import { DebugNumbers } from '../draw/DebugNumbers.tsx';
@@ -16,11 +20,11 @@ import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
 import { readLinesLeft } from '../draw/use-lines-left.ts';
 import { rouletteText } from '../text.ts';
+import { NoRepeatSwitch } from '../tools/NoRepeatSwitch.tsx';
 import { EndRoom } from './EndRoom.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomPresence } from './RoomPresence.tsx';
-import { RoomTools } from './RoomTools.tsx';
 import { RoomVerdict } from './RoomVerdict.tsx';
 import type { RoomClient } from './room-client.ts';
 import { codeShown } from './room-state.ts';
@@ -52,7 +56,6 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   const state = useStore(room.state);
   const { source, link } = room;
   const isHost = source !== null;
-  const name = state.list ? state.list.title || rouletteText.untitledList : '';
   const shown = useRoomSpin(room, state);
   const { draw, tools, list, gone, left, last, spinning, collecting, forget } = shown;
   const [said, setSaid] = useState('');
@@ -135,24 +138,40 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
           more={isHost ? togetherText.listStays : ''}
         />
       )}
-      <RoomTools
-        state={state}
-        isHost={isHost}
-        locked={locked}
-        onTakePart={room.setTakesPart}
-        onBigScreen={bigScreen.open}
-        onInvite={() => setInvites(true)}
-        onLeave={onLeave}
-      />
+      <Box sx={toolsRow}>
+        {state.isEnded ? (
+          <>
+            <Typography role="status" sx={{ mr: 2 }}>
+              {togetherText.over}
+            </Typography>
+            <Button key="leave" onClick={onLeave}>
+              {togetherText.toRoulette}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isHost ? (
+              <NoRepeatSwitch disabled={locked} />
+            ) : (
+              <FlagSwitch label={togetherText.takesPart} setting={room.takesPart} />
+            )}
+            <Button variant="text" onClick={bigScreen.open}>
+              {bigScreenText.open}
+            </Button>
+            {isHost ? (
+              <Button variant="text" onClick={() => setInvites(true)}>
+                {togetherText.invitation}
+              </Button>
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {togetherText.takesPartMeaning}
+              </Typography>
+            )}
+          </>
+        )}
+      </Box>
       <Box ref={cardAndStage} sx={{ position: 'relative', scrollMarginBlock: '8px 84px' }}>
-        <RoomCard
-          state={state}
-          isHost={isHost}
-          name={name}
-          shown={shown}
-          said={said}
-          onSaid={setSaid}
-        >
+        <RoomCard state={state} isHost={isHost} shown={shown} said={said} onSaid={setSaid}>
           {isHost && gone.length > 0 && !locked && (
             <TakeBack list={list} gone={gone} onBack={forget} />
           )}
@@ -207,3 +226,13 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
     </Panel>
   );
 }
+
+const toolsRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  minHeight: TOUCH_TARGET,
+  mb: 1,
+  '& .MuiButton-text': { px: 1 },
+} as const;

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import type { RoomState } from './room-state.ts';
+import { othersIn, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
 /** More devices than this share the dots. */
@@ -17,20 +17,18 @@ interface RoomPresenceProps {
 
 /** Who else is there: a dot for each device. */
 export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
-  const { here, own, revealed, connection } = state;
-  const problem = togetherText.connection[connection];
-  const besides = problem || more;
-  const others = here.filter((device) => device !== own).length;
-  const devices = others + (own === null ? 0 : 1);
+  const problem = togetherText.connection[state.connection];
+  const devices = othersIn(state) + (state.seat ? 1 : 0);
   const dots = Math.min(devices, MOST_DOTS);
-  const filled = collecting ? Math.floor((dots * Math.min(revealed, devices)) / devices) : 0;
+  const filled = collecting ? Math.floor((dots * state.revealed) / devices) : 0;
+  const besides = problem || more;
   return (
     <Box sx={{ minHeight: '2.375rem' }}>
-      <Typography variant="body2" sx={{ minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}>
-        <span>{togetherText.watching(others)}</span>
+      <Typography variant="body2" sx={{ minHeight: '1.6em' }}>
+        <span>{togetherText.watching(othersIn(state))}</span>
         {besides !== '' && <span>{togetherText.separator}</span>}
         <span role="status">{problem}</span>
-        {problem === '' && <span>{besides}</span>}
+        {problem === '' && <span>{more}</span>}
       </Typography>
       <Box aria-hidden sx={{ display: 'flex', gap: '3px', mt: 0.5, height: DOT }}>
         {Array.from({ length: dots }, (_, place) => (
@@ -38,13 +36,11 @@ export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
             // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
             key={place}
             data-filled={place < filled || undefined}
-            sx={({ vars, transitions }) => ({
+            sx={({ vars }) => ({
               width: DOT,
               height: DOT,
-              flexShrink: 0,
               border: `2px solid ${vars.palette.primary.main}`,
               borderRadius: '50%',
-              transition: transitions.create('background-color'),
               '&[data-filled]': { backgroundColor: vars.palette.primary.main },
             })}
           />

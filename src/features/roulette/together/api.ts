@@ -6,6 +6,7 @@ import { createParser } from 'eventsource-parser';
 import { roomPaths } from '#contract/room-paths.ts';
 import type {
   OpenRoom,
+  RoomDevice,
   RoomEventData,
   RoomEventName,
   RoomHere,
@@ -18,25 +19,22 @@ import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { call, http, only, withToken } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 
-export async function openRoom(data: OpenRoom): Promise<RoomSeat> {
-  return postForSeat(roomPaths.rooms, data);
+export function openRoom(data: OpenRoom): Promise<RoomSeat> {
+  return seatOf({ url: roomPaths.rooms, data });
 }
 
 export function takeSeat(room: string): Promise<RoomSeat> {
-  return postForSeat(roomPaths.roomDevices(room));
+  return seatOf({ url: roomPaths.roomDevices(room) });
 }
 
-async function postForSeat(url: string, data?: OpenRoom): Promise<RoomSeat> {
-  const body = await call({ method: 'post', url, data, validateStatus: only(201) });
-  return readOne(body, (wire) => {
-    const { number, token } = fieldsOf(wire);
-    return isNumber(number) && is32(token) ? { number, token } : undefined;
-  });
+async function seatOf(config: { url: string; data?: OpenRoom }): Promise<RoomSeat> {
+  const body = await call({ method: 'post', ...config, validateStatus: only(201) });
+  return readOne(body, (wire) => (isSeat(wire) ? wire : undefined));
 }
 
 export async function readRoom(room: string): Promise<RoomState> {
   const body = await call({ url: roomPaths.room(room), validateStatus: only(200) });
-  return readOne(body, readers.state);
+  return readOne(body, (wire) => (events.state(wire) ? wire : undefined));
 }
 
 /**
@@ -46,7 +44,8 @@ export async function readRoom(room: string): Promise<RoomState> {
  */
 export async function tellRoom(url: string, token: string, data: object): Promise<number> {
   const config = { method: 'post', url, data, validateStatus: only(200) };
-  return readOne(fieldsOf(await call(withToken(config, token))).now, asTime);
+  const { now } = fieldsOf(await call(withToken(config, token)));
+  return readOne(now, (wire) => (isTime(wire) ? wire : undefined));
 }
 
 export async function endRoom(room: string, token: string): Promise<void> {
@@ -101,68 +100,10 @@ export function statusOf(error: unknown): number | null {
 }
 
 function readEvent(name: string | undefined, text: string): ReadEvent | undefined {
-  const read = Object.entries(readers).find(([known]) => known === name)?.[1];
-  const data = read?.(parsed(text));
-  return data && ({ name, data } as ReadEvent);
+  const is = Object.entries(events).find(([known]) => known === name)?.[1];
+  const data = parsed(text);
+  return is?.(data) ? ({ name, data } as ReadEvent) : undefined;
 }
-
-const readers: { [Name in RoomEventName]: (wire: unknown) => RoomEventData[Name] | undefined } = {
-  state(wire) {
-    const { payload, round: told, isEnded, here, now } = fieldsOf(wire);
-    const round = told === null ? null : readRound(told);
-    const devices = readHere(here);
-    if (!isText(payload) || round === undefined || !devices) return undefined;
-    return typeof isEnded === 'boolean' && isTime(now)
-      ? { payload, round, isEnded, here: devices, now }
-      : undefined;
-  },
-  here: readHere,
-  round(wire) {
-    const { round, now } = fieldsOf(wire);
-    const read = readRound(round);
-    return read && isTime(now) ? { round: read, now } : undefined;
-  },
-  ended(wire) {
-    const { now } = fieldsOf(wire);
-    return isTime(now) ? { now } : undefined;
-  },
-};
-
-function readHere(wire: unknown): RoomHere | undefined {
-  const { devices, revealed, now } = fieldsOf(wire);
-  return areNumbers(devices) && areNumbers(revealed) && isTime(now)
-    ? { devices, revealed, now }
-    : undefined;
-}
-
-function readRound(wire: unknown): RoomRound | undefined {
-  const { round, lines, promise, devices, result: told } = fieldsOf(wire);
-  if (!isNumber(round) || !isText(lines) || !is32(promise) || !Array.isArray(devices)) {
-    return undefined;
-  }
-  const read = devices.flatMap((device) => {
-    const { number, promise } = fieldsOf(device);
-    return isNumber(number) && is32(promise) ? [{ number, promise }] : [];
-  });
-  const result = told === null ? null : readResult(told);
-  return read.length === devices.length && result !== undefined
-    ? { round, lines, promise, devices: read, result }
-    : undefined;
-}
-
-function readResult(wire: unknown): RoomResult | undefined {
-  const { bytes, reveals, spins } = fieldsOf(wire);
-  const areReveals = Array.isArray(reveals) && reveals.every((one) => one === null || is32(one));
-  return is32(bytes) && areReveals && isTime(spins) ? { bytes, reveals, spins } : undefined;
-}
-
-const is32 = (value: unknown): value is string => isText(value) && /^[\w-]{43}$/.test(value);
-const isTime = (value: unknown): value is number => isId(value) && value >= 0;
-const asTime = (value: unknown) => (isTime(value) ? value : undefined);
-const isNumber = (value: unknown): value is number =>
-  isId(value) && value >= 1 && value <= 0xffff_ffff;
-const areNumbers = (value: unknown): value is number[] =>
-  Array.isArray(value) && value.every(isNumber);
 
 function parsed(text: string): unknown {
   try {
@@ -171,3 +112,51 @@ function parsed(text: string): unknown {
     return undefined;
   }
 }
+
+type Is<Value> = (wire: unknown) => wire is Value;
+
+const shape =
+  <Value>(fields: { [Name in keyof Value]: Is<Value[Name]> }): Is<Value> =>
+  (wire): wire is Value =>
+    Object.entries<Is<unknown>>(fields).every(([name, is]) => is(fieldsOf(wire)[name]));
+const arrayOf =
+  <Value>(is: Is<Value>): Is<Value[]> =>
+  (wire): wire is Value[] =>
+    Array.isArray(wire) && wire.every(is);
+const orNull =
+  <Value>(is: Is<Value>): Is<Value | null> =>
+  (wire): wire is Value | null =>
+    wire === null || is(wire);
+
+const is32: Is<string> = (wire): wire is string => isText(wire) && /^[\w-]{43}$/.test(wire);
+const isTime: Is<number> = (wire): wire is number => isId(wire) && wire >= 0;
+const isNumber: Is<number> = (wire): wire is number =>
+  isId(wire) && wire >= 1 && wire <= 0xffff_ffff;
+const isFlag: Is<boolean> = (wire): wire is boolean => typeof wire === 'boolean';
+
+const isSeat = shape<RoomSeat>({ number: isNumber, token: is32 });
+const isHere = shape<RoomHere>({
+  devices: arrayOf(isNumber),
+  revealed: arrayOf(isNumber),
+  now: isTime,
+});
+const isRound = shape<RoomRound>({
+  round: isNumber,
+  lines: isText,
+  promise: is32,
+  devices: arrayOf(shape<RoomDevice>({ number: isNumber, promise: is32 })),
+  result: orNull(shape<RoomResult>({ bytes: is32, reveals: arrayOf(orNull(is32)), spins: isTime })),
+});
+
+const events: { [Name in RoomEventName]: Is<RoomEventData[Name]> } = {
+  state: shape({
+    payload: isText,
+    round: orNull(isRound),
+    isEnded: isFlag,
+    here: isHere,
+    now: isTime,
+  }),
+  here: isHere,
+  round: shape({ round: isRound, now: isTime }),
+  ended: shape({ now: isTime }),
+};

@@ -2,50 +2,52 @@
 import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { toBase64Url } from '#domain/base64url.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import { keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
+import { idOf, keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
 import type { DrawList } from '../draw/use-draw.ts';
+import { rouletteText } from '../text.ts';
 import { openRoom, statusOf } from './api.ts';
 import { ownRoom, setOwnRoom } from './own-room.ts';
 import { followRoom, type RoomClient } from './room-client.ts';
-import { createCipher, LIST, randomBytes, sha256 } from './room-crypto.ts';
-import { linkOfKey, type RoomLink } from './room-link.ts';
+import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
+import type { RoomLink } from './room-link.ts';
 import { type RoomMemory, readMemory, writeMemory } from './room-memory.ts';
-
-const KEY_BYTES = 16;
-const SECRET_BYTES = 32;
+import { togetherText } from './text.ts';
 
 export const newMemory = (key: string): RoomMemory => ({
   key,
   seat: null,
-  secret: toBase64Url(randomBytes(SECRET_BYTES)),
+  secret: toBase64Url(randomBytes(32)),
   takesPart: true,
   seen: null,
   source: null,
 });
 
-/** The list is too long, the server has no more rooms, or it does not respond. */
-type HostOutcome = 'open' | 'too-long' | 'full' | 'failed';
-
-/** Opens a room of a list. This tab is its host from now on: `hostedRoom`. */
+/**
+ * Opens a room of a list. This tab is its host from now on: `hostedRoom`.
+ *
+ * @returns why there is none; `null` if there is one
+ */
 export async function hostRoom({
   source,
   items,
-}: Pick<DrawList, 'source' | 'items'>): Promise<HostOutcome> {
+}: Pick<DrawList, 'source' | 'items'>): Promise<string | null> {
+  const missing = missingCrypto();
+  if (missing) return togetherText.missing[missing];
   const plain = listBytes({
     title: toPlainText(source.title),
     items: items.map(({ title }) => toPlainText(title)),
   });
-  const key = await keyOf(randomBytes(KEY_BYTES), plain, sha256);
+  const key = await keyOf(randomBytes(16), plain, sha256);
+  const id = toBase64Url(await idOf(key, sha256));
   const payload = await (await createCipher(secretOf(key))).seal(LIST, plain);
-  if (payload.length > ROOM_PAYLOAD_LENGTH) return 'too-long';
-  const link = await linkOfKey(key);
+  if (payload.length > ROOM_PAYLOAD_LENGTH) return togetherText.tooLong;
   try {
-    const seat = await openRoom({ id: link.id, payload });
-    writeMemory(link.id, { ...newMemory(link.key), seat, source });
-    setOwnRoom(link.id);
-    return 'open';
+    const seat = await openRoom({ id, payload });
+    writeMemory(id, { ...newMemory(toBase64Url(key)), seat, source });
+    setOwnRoom(id);
+    return null;
   } catch (error) {
-    return [429, 503].includes(statusOf(error) ?? 0) ? 'full' : 'failed';
+    return [429, 503].includes(statusOf(error) ?? 0) ? togetherText.full : rouletteText.noRoom;
   }
 }
 

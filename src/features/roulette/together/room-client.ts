@@ -1,17 +1,14 @@
-import type { RoomSeat } from '#contract/rooms.ts';
-import { fromBase64Url } from '#domain/base64url.ts';
-import { type Bytes, roundBytes, secretOf } from '#domain/rooms/bytes.ts';
-import type { DrawSource } from '#domain/roulette/draw-result.ts';
-import { createStore, type Store } from '#lib/store.ts';
+import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
+import { idOf } from '#domain/rooms/bytes.ts';
+import { createStore } from '#lib/store.ts';
 import { endRoom, readRoom, statusOf, streamRoom, takeSeat } from './api.ts';
 import { forgetOwnRoom } from './own-room.ts';
 import { createRoomClock } from './room-clock.ts';
-import { createCipher, hmac } from './room-crypto.ts';
-import { createEar } from './room-ear.ts';
-import { isWhole, type RoomLink, textOfLink } from './room-link.ts';
+import { sha256 } from './room-crypto.ts';
+import { createDevice } from './room-device.ts';
+import { type RoomLink, textOfLink } from './room-link.ts';
 import { type RoomMemory, removeMemory, writeMemory } from './room-memory.ts';
-import { firstState, nextState, type RoomEvent, type RoomState } from './room-state.ts';
-import { createVoice } from './room-voice.ts';
+import { firstState, nextState, type RoomEvent } from './room-state.ts';
 
 const READ_MS = 3000;
 /** The server greets each stream: one that brings not even that is kept back somewhere. */
@@ -27,29 +24,10 @@ const OVERDUE_MS = 4000;
 const END_TRIES = 5;
 
 /** A room that is open in this page. */
-export interface RoomClient {
-  id: string;
-  /** The text of its link. */
-  link: string;
-  state: Store<RoomState>;
-  /** What the host draws from; `null` for a viewer. */
-  source: DrawSource | null;
-  /** Whether this device takes part in the rounds to come. */
-  setTakesPart: (on: boolean) => void;
-  /**
-   * Of the host: draws from these lines.
-   *
-   * @returns whether the server has taken it
-   */
-  draw: (left: readonly number[]) => Promise<boolean>;
-  /** Of the host: ends the room for all. */
-  end: () => void;
-  /** The page shows something else. The room stays, and can be opened again. */
-  stop: () => void;
-}
+export type RoomClient = ReturnType<typeof followRoom>;
 
 /**
- * Follows a room: joins, promises, checks, reveals. For its host, too, whose number is 1.
+ * Follows a room by a stream, or else by reading. For its host, too, whose number is 1.
  *
  * @param keep keeps in the tab what changes
  */
@@ -57,56 +35,37 @@ export function followRoom(
   link: RoomLink,
   kept: RoomMemory,
   keep: (memory: RoomMemory) => void = (memory) => writeMemory(link.id, memory),
-): RoomClient {
+) {
   const room = link.id;
+  const { secret, source } = kept;
   const clock = createRoomClock(() => performance.now());
-  const { takesPart, seen } = kept;
-  const state = createStore(firstState({ own: kept.seat?.number ?? null, takesPart, seen }));
-  const parts = begin();
-  let seat = kept.seat;
+  const state = createStore(firstState(kept));
+  const takesPart = createStore(kept.takesPart);
   let isStopped = false;
-  let streaming: AbortController | null = null;
+  let stream = new AbortController();
   let livedAt = 0;
   let wake = () => {};
   let overdue = 0;
+  const world = { link, secret, clock, state, dispatch, takesPart, read };
+  const device = createDevice({ ...world, isStopped: () => isStopped });
 
   function dispatch(event: RoomEvent): void {
     const before = state.get();
     const next = nextState(before, event);
     if (isStopped || next === before) return;
     // Remembered before anything is said because of it.
-    keep({ ...kept, seat, takesPart: next.takesPart, seen: next.seen });
+    keep({ ...kept, seat: next.seat, takesPart: takesPart.get(), seen: next.seen });
     state.set(next);
+    if (before.seat && !next.seat) stream.abort();
     if (next.round !== before.round) awaitResult();
     if (next.failure || next.isEnded) leave();
   }
 
-  async function begin() {
-    const [id, key, secret] = [room, link.key, kept.secret].map(fromBase64Url) as [
-      Bytes,
-      Bytes,
-      Bytes,
-    ];
-    const cipher = await createCipher(secretOf(key));
-    const bytesOf = (round: number) => hmac(secret, roundBytes(id, round));
-    const world = { room, id, key, cipher, clock, state, dispatch, bytesOf, read };
-    const refuse = () => {
-      setSeat(null);
-      streaming?.abort();
-    };
-    return {
-      ear: createEar(world),
-      voice: createVoice(world, () => (isStopped ? null : seat), refuse),
-    };
-  }
-
   async function read(): Promise<void> {
-    const { ear, voice } = await parts;
     const askedAt = performance.now();
     const told = await readRoom(room);
     clock.hear(told.now, askedAt);
-    await ear.hearState(told);
-    void voice.say();
+    await (await device).hearState(told);
   }
 
   function awaitResult(): void {
@@ -120,48 +79,55 @@ export function followRoom(
     }, OVERDUE_MS);
   }
 
-  /** @returns whether it brought anything */
-  async function listen(token: string): Promise<boolean> {
-    const { ear, voice } = await parts;
+  /** @returns whether a stream has brought anything; who finds no seat watches */
+  async function listen(): Promise<boolean> {
+    const { hearEvent } = await device;
     const own = new AbortController();
     const cut = () => own.abort();
+    stream = own;
     let isLive = false;
-    let timer = window.setTimeout(cut, GREETING_MS);
-    streaming = own;
+    let timer = 0;
     try {
-      await streamRoom(room, token, own.signal, {
+      const seat = state.get().seat ?? (await takeSeat(room));
+      if (seat !== state.get().seat) dispatch({ kind: 'seat', seat });
+      const askedAt = performance.now();
+      timer = window.setTimeout(cut, GREETING_MS);
+      await streamRoom(room, seat.token, own.signal, {
         onLife() {
           livedAt = Date.now();
           clearTimeout(timer);
           timer = window.setTimeout(cut, SILENCE_MS);
         },
         onEvent(event) {
+          // The first event is an answer.
+          if (event && !isLive) clock.hear(event.data.now, askedAt);
           isLive = true;
           dispatch({ kind: 'connection', connection: event ? 'live' : 'unread' });
-          if (event) void ear.hearEvent(event).then(voice.say);
-          else void read().catch(() => undefined);
+          void (event ? hearEvent(event) : read().catch(() => undefined));
         },
       });
     } catch (error) {
-      if (!own.signal.aborted) throw error;
+      if (statusOf(error) === 401) dispatch({ kind: 'seat', seat: null });
     } finally {
       clearTimeout(timer);
     }
     return isLive;
   }
 
-  /** By a stream, or else by reading, until the page shows something else. */
   async function follow(): Promise<void> {
-    if (!(await isWhole(link))) return dispatch({ kind: 'failed', failure: 'link' });
+    // A room has one key: the server cannot show the payload of another.
+    const isWhole = toBase64Url(await idOf(fromBase64Url(link.key), sha256)) === room;
+    if (!isWhole) return dispatch({ kind: 'failed', failure: 'link' });
     for (let streamsFrom = 0; !isStopped; ) {
-      if (performance.now() >= streamsFrom && (await stream())) {
+      const streams = performance.now() >= streamsFrom;
+      if (streams && (await listen())) {
         await rest(SCATTER_MS * Math.random());
         continue;
       }
       try {
-        if (performance.now() >= streamsFrom) streamsFrom = performance.now() + AGAIN_MS;
         await read();
-        dispatch({ kind: 'connection', connection: seat ? 'reading' : 'full' });
+        dispatch({ kind: 'connection', connection: state.get().seat ? 'reading' : 'full' });
+        if (streams) streamsFrom = performance.now() + AGAIN_MS;
       } catch (error) {
         streamsFrom = 0;
         if (statusOf(error) === 404) dispatch({ kind: 'failed', failure: 'over' });
@@ -169,22 +135,6 @@ export function followRoom(
       }
       await rest(READ_MS);
     }
-  }
-
-  /** @returns whether there was one, which is over; who finds no seat watches */
-  async function stream(): Promise<boolean> {
-    try {
-      if (!seat) setSeat(await takeSeat(room));
-      return seat !== null && (await listen(seat.token));
-    } catch (error) {
-      if (statusOf(error) === 401) setSeat(null);
-      return false;
-    }
-  }
-
-  function setSeat(next: RoomSeat | null): void {
-    seat = next;
-    dispatch({ kind: 'seat', own: next?.number ?? null });
   }
 
   function rest(ms: number): Promise<void> {
@@ -200,7 +150,7 @@ export function followRoom(
   /** After sleep, and when the network is back. */
   function onWake(): void {
     if (document.visibilityState !== 'visible') return;
-    if (Date.now() > livedAt + SILENCE_MS) streaming?.abort();
+    if (Date.now() > livedAt + SILENCE_MS) stream.abort();
     wake();
   }
 
@@ -214,22 +164,10 @@ export function followRoom(
   function stop(): void {
     isStopped = true;
     clearTimeout(overdue);
-    streaming?.abort();
+    stream.abort();
     wake();
     document.removeEventListener('visibilitychange', onWake);
     removeEventListener('online', onWake);
-  }
-
-  async function end(): Promise<void> {
-    leave();
-    for (let tries = 0; seat && tries < END_TRIES; tries += 1) {
-      try {
-        return await endRoom(room, seat.token);
-      } catch (error) {
-        if (statusOf(error) === 404) return;
-        await rest(READ_MS);
-      }
-    }
   }
 
   document.addEventListener('visibilitychange', onWake);
@@ -238,15 +176,26 @@ export function followRoom(
 
   return {
     id: room,
+    /** The text of its link. */
     link: textOfLink(link),
     state,
-    source: kept.source,
-    setTakesPart(on) {
-      dispatch({ kind: 'takes part', on });
-      void parts.then(({ voice }) => voice.say());
+    /** What the host draws from; `null` for a guest. */
+    source,
+    /** Whether this device takes part in the rounds to come. */
+    takesPart,
+    /** Of the host: draws from these lines. @returns whether the server has taken it */
+    draw: async (left: readonly number[]) => (await device).draw(left),
+    /** Of the host: ends the room for all. */
+    async end(): Promise<void> {
+      const { seat } = state.get();
+      leave();
+      for (let tries = 0; seat && tries < END_TRIES; tries += 1) {
+        const outcome = await endRoom(room, seat.token).catch(statusOf);
+        if (outcome === undefined || outcome === 404) return;
+        await rest(READ_MS);
+      }
     },
-    draw: async (left) => (await parts).voice.draw(left),
-    end: () => void end(),
+    /** The page shows something else. The room stays, and can be opened again. */
     stop,
   };
 }

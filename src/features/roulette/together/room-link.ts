@@ -1,8 +1,5 @@
 /** The link of a room: only its fragment has the key, and no browser sends that to a server (ROM-20). */
-import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
-import { idOf, isSame } from '#domain/rooms/bytes.ts';
 import { webHost } from '#lib/build-settings.ts';
-import { sha256 } from './room-crypto.ts';
 
 /** How the fragment of a room's link begins; `ID.KEY` follows. */
 export const ROOM_FRAGMENT = '#live=';
@@ -21,14 +18,4 @@ export function textOfLink({ id, key }: RoomLink): string {
 export function readRoomLink(fragment: string): RoomLink | undefined {
   const [, id, key] = /^#live=([\w-]{22})\.([\w-]{43})(?![\w-])/.exec(fragment) ?? [];
   return id && key ? { id, key } : undefined;
-}
-
-/** A room has one key: the server cannot show the payload of another. */
-export async function isWhole({ id, key }: RoomLink): Promise<boolean> {
-  return isSame(await idOf(fromBase64Url(key), sha256), fromBase64Url(id));
-}
-
-/** The link of a key. */
-export async function linkOfKey(key: Uint8Array<ArrayBuffer>): Promise<RoomLink> {
-  return { id: toBase64Url(await idOf(key, sha256)), key: toBase64Url(key) };
 }

@@ -1,7 +1,6 @@
 /** What a tab keeps of a room, so that a reload goes on with it, says the same and checks the same (ROM-27). */
 import type { RoomSeat } from '#contract/rooms.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
-import { fieldsOf, isText } from '#lib/http/read.ts';
 import { tabStorage } from '#lib/storage/storage.ts';
 
 /** The last round whose closing this tab had before its result. */
@@ -19,39 +18,26 @@ export interface SeenRound {
 export interface RoomMemory {
   /** Of the link, in base64url. */
   key: string;
-  /** `null` until there was one. */
   seat: RoomSeat | null;
   /** What the bytes of this device are made from, in base64url. */
   secret: string;
-  /** Whether this device takes part in each round. */
   takesPart: boolean;
   seen: SeenRound | null;
-  /** What the host draws from; `null` for a viewer. */
+  /** What the host draws from; `null` for a guest. */
   source: DrawSource | null;
 }
 
-const keyOf = (room: string) => `room:${room}`;
+const nameOf = (room: string) => `room:${room}`;
 
-/** @returns `null` if this tab was not in the room */
+/** @returns `null` if this tab was not in the room; only this page writes it */
 export function readMemory(room: string): RoomMemory | null {
-  try {
-    const kept: unknown = JSON.parse(tabStorage.read(keyOf(room)) ?? 'null');
-    return isMemory(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+  return JSON.parse(tabStorage.read(nameOf(room)) ?? 'null');
 }
 
 export function writeMemory(room: string, memory: RoomMemory): void {
-  tabStorage.write(keyOf(room), JSON.stringify(memory));
+  tabStorage.write(nameOf(room), JSON.stringify(memory));
 }
 
 export function removeMemory(room: string): void {
-  tabStorage.remove(keyOf(room));
-}
-
-/** Only this page writes it, in this tab. */
-function isMemory(kept: unknown): kept is RoomMemory {
-  const { key, secret } = fieldsOf(kept);
-  return isText(key) && isText(secret);
+  tabStorage.remove(nameOf(room));
 }

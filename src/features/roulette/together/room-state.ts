@@ -1,3 +1,4 @@
+import type { RoomSeat } from '#contract/rooms.ts';
 import type { ClosedVerdict, RightVerdict, RoomWrong, Verdict } from '#domain/rooms/check.ts';
 import type { SeenRound } from './room-memory.ts';
 import { togetherText } from './text.ts';
@@ -32,9 +33,7 @@ export interface RoomState {
   list: { title: string; items: readonly string[] } | null;
   failure: RoomFailure | null;
   connection: RoomConnection;
-  /** The number of this device; `null` while it has no seat. */
-  own: number | null;
-  takesPart: boolean;
+  seat: RoomSeat | null;
   /** The devices that are there. */
   here: readonly number[];
   /** How many have revealed in the round under way. */
@@ -54,8 +53,7 @@ export type RoomEvent =
   | { kind: 'list'; list: NonNullable<RoomState['list']> }
   | { kind: 'failed'; failure: RoomFailure }
   | { kind: 'connection'; connection: RoomConnection }
-  | { kind: 'seat'; own: number | null }
-  | { kind: 'takes part'; on: boolean }
+  | { kind: 'seat'; seat: RoomSeat | null }
   | { kind: 'here'; devices: readonly number[]; revealed: number }
   | { kind: 'pressed'; round: number | null }
   | { kind: 'told'; round: number; verdict: Verdict; startsAt: number | null }
@@ -63,9 +61,10 @@ export type RoomEvent =
   | { kind: 'overdue' }
   | { kind: 'ended' };
 
-export function firstState(known: Pick<RoomState, 'own' | 'takesPart' | 'seen'>): RoomState {
+export function firstState({ seat, seen }: Pick<RoomState, 'seat' | 'seen'>): RoomState {
   return {
-    ...known,
+    seat,
+    seen,
     list: null,
     failure: null,
     connection: 'connecting',
@@ -90,13 +89,9 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
         ? { ...state, isEnded: true }
         : { ...state, failure: event.failure };
     case 'connection':
-      return state.connection === event.connection
-        ? state
-        : { ...state, connection: event.connection };
+      return { ...state, connection: event.connection };
     case 'seat':
-      return sit(state, event.own);
-    case 'takes part':
-      return { ...state, takesPart: event.on };
+      return sit(state, event.seat);
     case 'here':
       return { ...state, here: event.devices, revealed: event.revealed };
     case 'pressed':
@@ -115,9 +110,8 @@ export function nextState(state: RoomState, event: RoomEvent): RoomState {
 }
 
 /** What another number has revealed is not in under this one. */
-function sit(state: RoomState, own: number | null): RoomState {
-  const seen = state.seen && { ...state.seen, accepted: false };
-  return own === state.own || own === null ? { ...state, own } : { ...state, own, seen };
+function sit(state: RoomState, seat: RoomSeat | null): RoomState {
+  return { ...state, seat, seen: state.seen && { ...state.seen, accepted: false } };
 }
 
 function hear(state: RoomState, { round, verdict, startsAt }: EventOf<'told'>): RoomState {
@@ -157,6 +151,10 @@ type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }
 /** Whether the numbers are being collected: from the press, or the closing, to the result. */
 export function isCollecting({ round, pressed, isOverdue }: RoomState): boolean {
   return pressed !== null || (round?.verdict.kind === 'closed' && !isOverdue);
+}
+
+export function othersIn({ here, seat }: RoomState): number {
+  return here.filter((device) => device !== seat?.number).length;
 }
 
 /** What screens of one room compare; empty where there is no result. */

@@ -1,4 +1,4 @@
-import type { RoomWrong } from '#domain/rooms/check.ts';
+import type { RightVerdict, RoomWrong } from '#domain/rooms/check.ts';
 import { numberText } from '#lib/number-text.ts';
 import { rouletteText } from '../text.ts';
 import type { RoomConnection, RoomFailure } from './room-state.ts';
@@ -19,8 +19,12 @@ export const togetherText = {
   link: 'リンク',
   copy: 'コピー',
   share: '共有',
-  copied: 'リンクをコピーしました',
-  notCopied: 'コピーできません。リンクを選んでコピーしてください',
+  /** What became of them. */
+  outcome: {
+    shared: '',
+    copied: 'リンクをコピーしました',
+    failed: 'コピーできません。リンクを選んでコピーしてください',
+  },
   close: '閉じる',
   end: '終わる',
   askEnd: '終わりますか',
@@ -34,7 +38,7 @@ export const togetherText = {
   code: (code: string) => `照合 ${code}`,
   confirmed: 'この端末で確認しました',
   unseen: 'この端末は見ていない回です',
-  missing: (devices: number) => `${numberText(devices)}台の番号が届きませんでした`,
+  absent: (devices: number) => `${numberText(devices)}台の番号が届きませんでした`,
   out: 'この端末の番号は入っていません',
   lost: (round: number) => `第${round}回の結果が届きませんでした`,
   drawnFrom: (lines: number, leftOut: number) =>
@@ -44,19 +48,14 @@ export const togetherText = {
     'この端末の番号が入り、約束された番号が全部そろいました。この結果はだれにも選べませんでした(主催者にも、サーバーにも)。',
   nobodyAlone:
     '参加した人にも主催者にも、この結果は選べませんでした。選べたとすれば、サーバーを動かす人がリンクを知る人と組んだときだけです。',
-  checkedHeading: '確かめたこと',
   checked:
-    'リストはリンクのもの。締め切りは結果より前に届き、あとで変わっていない。この端末の番号は入れ替えられていない。届いた番号はどれも先の約束どおり。結果はそれらから計算したもの。',
+    'この端末が確かめたこと: リストはリンクのもの。締め切りは結果より前に届き、変わっていない。この端末の番号は入れ替えられていない。届いた番号はどれも先の約束どおり。結果はそれらから計算したもの。',
   unseenChecked:
-    'リストはリンクのもの。届いた番号はどれも約束どおり。結果はそれらから計算したもの。締め切りが結果より前からあったかは、この端末にはわかりません。',
-  devices: '番号',
-  devicesOf: (devices: number, missing: number) =>
-    `${numberText(devices - missing)}台とサーバー${missing > 0 ? `(届かなかった端末 ${numberText(missing)}台)` : ''}`,
-  target: '結果の計算',
-  targetOf: (n: number, target: number, line: number) =>
-    `n=${numberText(n)} target=${numberText(target)} → ${numberText(line)}行目`,
-  codeHeading: '照合',
-  codeMeaning: '同じ部屋の画面はどれも同じです。違えば、サーバーが2通りの結果を見せています。',
+    'この端末が確かめたこと: リストはリンクのもの。届いた番号はどれも約束どおり。結果はそれらから計算したもの。締め切りが結果より前からあったかは、わかりません。',
+  madeOf: ({ devices, missing, left, target, line }: RightVerdict) =>
+    `番号: ${numberText(devices - missing)}台とサーバー。計算: n=${numberText(left.length)} target=${numberText(target)} → ${numberText(line)}行目`,
+  codeMeaning: ({ code, hash }: RightVerdict) =>
+    `照合 ${code} は、同じ部屋のどの画面でも同じです。違えば、サーバーが2通りの結果を見せています。全部: ${hash}`,
   wrongHeading: 'この抽選は信用できません',
   wrong: {
     order: '届いた内容の形が決まりと違います。',
@@ -82,10 +81,9 @@ export const togetherText = {
     over: '終了しました',
   } satisfies Record<RoomFailure, string>,
   toRoulette: 'ルーレットへ',
-  notOpened: {
-    full: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
-    'too-long': 'リストが長すぎて、みんなで見られません。項目を減らしてください。',
-    failed: '部屋を作れませんでした。通信を確かめて、もう一度お試しください。',
+  full: 'いま、サーバーがいっぱいです。しばらくしてからもう一度お試しください。',
+  tooLong: 'リストが長すぎて、みんなで見られません。項目を減らしてください。',
+  missing: {
     'no-randomness': rouletteText.noRandomness,
     'plain-http':
       'この接続(http)ではブラウザが暗号化できないため、みんなで見られません。https://のアドレスで開いてください。',

@@ -75,7 +75,7 @@ describe('the devices of a room', () => {
   // ROM-33
   it('say of a round without their number that they are not in it', async () => {
     const { host, devices } = await gather(1);
-    devices[0]?.setTakesPart(false);
+    devices[0]?.takesPart.set(false);
     await host.draw(ALL_LINES);
     // Promised is promised.
     await devices[0]?.until(right({ isIn: true }));
@@ -167,13 +167,13 @@ describe('the devices of a room', () => {
     const { link, host } = await gather(0);
     world.network.breakPath(`draws/rooms/${link.id}/devices/`, { status: 503 });
     const guest = deviceOf(link);
-    await guest.until({ connection: 'full', own: null });
+    await guest.until({ connection: 'full', seat: null });
     await host.draw(ALL_LINES);
     const { round } = await guest.until(drawn(1));
     expect(round?.verdict).toMatchObject({ isIn: false });
     world.network.heal();
     faults.isBuffered = true;
-    await guest.until({ connection: 'reading', own: 2 });
+    await guest.until({ connection: 'reading', seat: { number: 2 } });
     faults.isBuffered = false;
     await guest.until({ connection: 'live' });
     faults.cut();

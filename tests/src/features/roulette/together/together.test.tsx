@@ -11,7 +11,6 @@ import { letTimePass, letTimeRun } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
-import { uiText } from '#ui/text.ts';
 import {
   ALL_LINES,
   connectRooms,
@@ -114,6 +113,7 @@ describe('the host of a room', () => {
     const { page, guest } = await host();
     await page.user.click(await button(rouletteText.several));
     const howMany = await screen.findByRole('spinbutton', { name: drawText.howMany });
+    await page.user.clear(howMany);
     await page.user.type(howMany, '2');
     await page.user.click(await button(drawText.begin));
     const first = await resultOf(guest, 1);
@@ -145,21 +145,19 @@ describe('the host of a room', () => {
     const page = await renderPage('/Roulette');
     vi.stubGlobal('crypto', Object.create(crypto, { [part]: { value: undefined } }));
     await pressTogether(page);
-    const message = togetherText.notOpened[missing];
-    expect(await screen.findByRole('dialog', { name: message })).toBeVisible();
+    expect(await screen.findByRole('alert')).toHaveTextContent(togetherText.missing[missing]);
     expect(page.network.sent.filter(({ path }) => path.startsWith('draws/rooms'))).toEqual([]);
   });
 
   // ROM-30, UI-11
   it.each([
-    [503, togetherText.notOpened.full],
-    [500, togetherText.notOpened.failed],
+    [503, togetherText.full],
+    [500, rouletteText.noRoom],
   ])('is told that there is no room when the server says %i', async (status, message) => {
     const page = await renderPage('/Roulette', connectRooms);
     page.network.breakPath('draws/rooms/', { status });
     await pressTogether(page);
-    const dialog = within(await screen.findByRole('dialog', { name: message }, longWait));
-    await page.user.click(dialog.getByRole('button', { name: uiText.ok }));
+    expect(await screen.findByRole('alert', undefined, longWait)).toHaveTextContent(message);
     expect(await button('1:昼食')).toBeVisible();
   });
 
@@ -185,7 +183,7 @@ describe('a guest of a room', () => {
     expect(room.getByRole('heading', { name: '当番' })).toBeVisible();
     const switched = room.getByRole('switch', { name: togetherText.takesPart });
     expect(switched).toBeChecked();
-    expect(switched).toHaveAccessibleDescription(togetherText.takesPartMeaning);
+    expect(room.getByText(togetherText.takesPartMeaning)).toBeVisible();
     expect(screen.queryByRole('button', { name: rouletteText.draw })).not.toBeInTheDocument();
     await other.until({ here: [1, 2] });
     await other.draw([2, 3, 4, 5]);
@@ -221,7 +219,7 @@ describe('a guest of a room', () => {
       await other.until(drawn(1));
     });
     expect(await text(togetherText.unseen)).toBeVisible();
-    expect(await text(new RegExp(togetherText.missing(1)))).toBeVisible();
+    expect(await text(new RegExp(togetherText.absent(1)))).toBeVisible();
     expect(screen.getByText(togetherText.nobodyAlone)).toBeVisible();
     expect(screen.queryByText(togetherText.confirmed)).not.toBeInTheDocument();
   });
