@@ -13,12 +13,8 @@ export interface RoomList {
 }
 
 const HALF = 16;
-const WORD_BYTES = 4;
-const WORD_RANGE = 2 ** 32;
-/** The characters of a code, without those that look alike. */
-const CODE = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
-const CODE_BITS = 5;
-const CODE_LENGTH = 4;
+/** Without those that look alike. */
+const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
 
 export function listBytes({ title, items }: RoomList): Bytes {
   return utf8(JSON.stringify({ title, items }));
@@ -120,9 +116,9 @@ export function resultBytes(
 export async function targetOf(hash: Bytes, n: number, sha256: Sha256): Promise<number> {
   for (let counter = 0; ; counter += 1) {
     const block = await sha256(joined(hash, u32(counter)));
-    const words = new DataView(block.buffer, block.byteOffset, block.byteLength);
-    for (let offset = 0; offset < block.byteLength; offset += WORD_BYTES) {
-      const target = targetOfValue(n, words.getUint32(offset), WORD_RANGE);
+    const words = new DataView(block.buffer, block.byteOffset);
+    for (let offset = 0; offset < block.length; offset += 4) {
+      const target = targetOfValue(n, words.getUint32(offset), 2 ** 32);
       if (target !== null) return target;
     }
   }
@@ -130,11 +126,8 @@ export async function targetOf(hash: Bytes, n: number, sha256: Sha256): Promise<
 
 /** The first 20 bits of a hash, to be compared by eye. */
 export function codeOf(hash: Bytes): string {
-  const [first = 0, second = 0, third = 0] = hash;
-  const bits = (first << 16) | (second << 8) | third;
-  return Array.from({ length: CODE_LENGTH }, (_, place) =>
-    CODE.charAt((bits >> (24 - CODE_BITS * (place + 1))) & (CODE.length - 1)),
-  ).join('');
+  const bits = new DataView(hash.buffer, hash.byteOffset).getUint32(0);
+  return [27, 22, 17, 12].map((shift) => CODE_CHARACTERS[(bits >>> shift) & 31]).join('');
 }
 
 export function isSame(one: Bytes, other: Bytes): boolean {
@@ -158,7 +151,7 @@ export function joined(...parts: readonly Uint8Array[]): Bytes {
 const bitOf = (line: number) => 0x80 >> ((line - 1) & 7);
 
 function u32(value: number): Bytes {
-  const bytes = new Uint8Array(WORD_BYTES);
+  const bytes = new Uint8Array(4);
   new DataView(bytes.buffer).setUint32(0, value);
   return bytes;
 }

@@ -22,6 +22,7 @@ import { readLinesLeft } from '../draw/use-lines-left.ts';
 import { rouletteText } from '../text.ts';
 import { NoRepeatSwitch } from '../tools/NoRepeatSwitch.tsx';
 import { EndRoom } from './EndRoom.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
 import { QrCode } from './QrCode.tsx';
 import { RoomCard } from './RoomCard.tsx';
 import { RoomPresence } from './RoomPresence.tsx';
@@ -34,10 +35,6 @@ import { useRoomSpin } from './use-room-spin.ts';
 const BigScreen = lazyPart(
   'BigScreen',
   async () => (await import('../big-screen/BigScreen.tsx')).BigScreen,
-);
-const InvitationDialog = lazyPart(
-  'InvitationDialog',
-  async () => (await import('./InvitationDialog.tsx')).InvitationDialog,
 );
 
 /** How long a result is looked at before the next of several draws. */
@@ -199,11 +196,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
       )}
       <RoomVerdict state={state} isShown={last !== null && !spinning && !state.wrong} />
       <DebugNumbers spin={draw.spin} lineCount={list.lines.count} />
-      {invites && (
-        <Suspense>
-          <InvitationDialog link={link} state={state} onClose={() => setInvites(false)} />
-        </Suspense>
-      )}
+      {invites && <InvitationDialog link={link} state={state} onClose={() => setInvites(false)} />}
       {bigScreen.isOpen && !state.wrong && (
         <Suspense>
           <BigScreen

@@ -29,12 +29,12 @@ export function takeSeat(room: string): Promise<RoomSeat> {
 
 async function seatOf(config: { url: string; data?: OpenRoom }): Promise<RoomSeat> {
   const body = await call({ method: 'post', ...config, validateStatus: only(201) });
-  return readOne(body, (wire) => (isSeat(wire) ? wire : undefined));
+  return readOne(body, (wire) => (isSeat(wire) ? (wire as RoomSeat) : undefined));
 }
 
 export async function readRoom(room: string): Promise<RoomState> {
   const body = await call({ url: roomPaths.room(room), validateStatus: only(200) });
-  return readOne(body, (wire) => (events.state(wire) ? wire : undefined));
+  return readOne(body, (wire) => (isState(wire) ? (wire as RoomState) : undefined));
 }
 
 /**
@@ -45,7 +45,7 @@ export async function readRoom(room: string): Promise<RoomState> {
 export async function tellRoom(url: string, token: string, data: object): Promise<number> {
   const config = { method: 'post', url, data, validateStatus: only(200) };
   const { now } = fieldsOf(await call(withToken(config, token)));
-  return readOne(now, (wire) => (isTime(wire) ? wire : undefined));
+  return readOne(now, (wire) => (isTime(wire) ? Number(wire) : undefined));
 }
 
 export async function endRoom(room: string, token: string): Promise<void> {
@@ -113,26 +113,26 @@ function parsed(text: string): unknown {
   }
 }
 
-type Is<Value> = (wire: unknown) => wire is Value;
+/** Whether a part of a response is of its form. */
+type Is = (wire: unknown) => boolean;
 
 const shape =
-  <Value>(fields: { [Name in keyof Value]: Is<Value[Name]> }): Is<Value> =>
-  (wire): wire is Value =>
-    Object.entries<Is<unknown>>(fields).every(([name, is]) => is(fieldsOf(wire)[name]));
+  <Value>(fields: Record<keyof Value & string, Is>): Is =>
+  (wire) =>
+    Object.entries<Is>(fields).every(([name, is]) => is(fieldsOf(wire)[name]));
 const arrayOf =
-  <Value>(is: Is<Value>): Is<Value[]> =>
-  (wire): wire is Value[] =>
+  (is: Is): Is =>
+  (wire) =>
     Array.isArray(wire) && wire.every(is);
 const orNull =
-  <Value>(is: Is<Value>): Is<Value | null> =>
-  (wire): wire is Value | null =>
+  (is: Is): Is =>
+  (wire) =>
     wire === null || is(wire);
 
-const is32: Is<string> = (wire): wire is string => isText(wire) && /^[\w-]{43}$/.test(wire);
-const isTime: Is<number> = (wire): wire is number => isId(wire) && wire >= 0;
-const isNumber: Is<number> = (wire): wire is number =>
-  isId(wire) && wire >= 1 && wire <= 0xffff_ffff;
-const isFlag: Is<boolean> = (wire): wire is boolean => typeof wire === 'boolean';
+const is32: Is = (wire) => isText(wire) && /^[\w-]{43}$/.test(wire);
+const isTime: Is = (wire) => isId(wire) && wire >= 0;
+const isNumber: Is = (wire) => isId(wire) && wire >= 1 && wire <= 0xffff_ffff;
+const isFlag: Is = (wire) => typeof wire === 'boolean';
 
 const isSeat = shape<RoomSeat>({ number: isNumber, token: is32 });
 const isHere = shape<RoomHere>({
@@ -148,15 +148,17 @@ const isRound = shape<RoomRound>({
   result: orNull(shape<RoomResult>({ bytes: is32, reveals: arrayOf(orNull(is32)), spins: isTime })),
 });
 
-const events: { [Name in RoomEventName]: Is<RoomEventData[Name]> } = {
-  state: shape({
-    payload: isText,
-    round: orNull(isRound),
-    isEnded: isFlag,
-    here: isHere,
-    now: isTime,
-  }),
+const isState = shape<RoomState>({
+  payload: isText,
+  round: orNull(isRound),
+  isEnded: isFlag,
   here: isHere,
-  round: shape({ round: isRound, now: isTime }),
-  ended: shape({ now: isTime }),
+  now: isTime,
+});
+
+const events: Record<RoomEventName, Is> = {
+  state: isState,
+  here: isHere,
+  round: shape<RoomEventData['round']>({ round: isRound, now: isTime }),
+  ended: shape<RoomEventData['ended']>({ now: isTime }),
 };
