@@ -364,6 +364,91 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     });
   });
 
+  // ROM-3
+  describe('has streams', () => {
+    it('that neither a cache nor a proxy keeps back, and that begin with all there is', async () => {
+      await drawWith([host, one, two], 1);
+      const { status, headers, events } = await enter(await joinAt(address, host.room), 2);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(events).toMatchObject([{ name: 'state', data: await state() }]);
+      // How long somebody watched is no response time.
+      watchers[3]?.stop();
+      await expect.poll(streams).toBe(3);
+      expect(await testApp.metrics.text()).not.toContain(':room/events/');
+      const head = await fetch(`${address}/api/${roomPaths.roomEvents(host.room)}`, {
+        method: 'HEAD',
+      });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+    });
+
+    it('that tell of the others at most twice a second, and of a round at once', async () => {
+      const [watcher] = watchers;
+      const heres = () => watcher?.events.filter(({ name }) => name === 'here') ?? [];
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.devices.length === 3);
+      const before = heres().length;
+      for (let came = 0; came < 5; came += 1) await enter(await joinAt(address, host.room));
+      expect(heres()).toHaveLength(before);
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.devices.length === 8);
+      expect(heres()).toHaveLength(before + 1);
+      await host.draw(1);
+      await watcher?.untilClosed(1);
+      await one.reveal(1);
+      await two.reveal(1);
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.revealed.length === 2);
+      expect(watcher?.here()).toMatchObject({
+        devices: [1, 2, 3, 4, 5, 6, 7, 8],
+        revealed: [2, 3],
+      });
+      expect(heres()).toHaveLength(before + 2);
+    });
+
+    it('with a comment every 15 s', async () => {
+      await beats(29);
+      expect(watchers[0]?.comments).toBe(0);
+      await beats(31);
+      await watchers[0]?.until(() => watchers[0]?.comments === 2);
+    });
+
+    it('three for a token, and none without one', async () => {
+      await enter(one);
+      await enter(one);
+      const fourth = await one.watch();
+      expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, '10']);
+      watchers[1]?.stop();
+      await expect.poll(streams).toBe(4);
+      await enter(one);
+      await enter(two);
+      const noToken = await createDevice(address, host.room, { number: 2, token: 'me' }).watch();
+      expect(noToken.status).toBe(401);
+    });
+
+    it('that end when the server closes, with a hint when to come again', async () => {
+      for (let more = 0; more < 6; more += 1) await enter(await joinAt(address, host.room));
+      watchers[3]?.pause();
+      const began = performance.now();
+      await testApp.app.close();
+      expect(performance.now() - began).toBeLessThan(4000);
+      watchers.splice(3, 1);
+      for (const watcher of watchers) {
+        await watcher.until(() => watcher.ended);
+        expect(watcher.retries).toEqual([2000, expect.any(Number)]);
+        expect(watcher.retries[1]).toBeGreaterThanOrEqual(1000);
+        expect(watcher.retries[1]).toBeLessThanOrEqual(5000);
+      }
+      expect(new Set(watchers.map(({ retries }) => retries[1])).size).toBeGreaterThan(4);
+    });
+  });
+
   async function joins(count: number, remoteAddress = '127.0.0.1'): Promise<number[]> {
     const url = `/api/${roomPaths.roomDevices(host.room)}`;
     const all = Array.from({ length: count }, () =>
