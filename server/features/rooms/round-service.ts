@@ -209,6 +209,13 @@ function dueRound(row: RoomRow): number {
   return isClosed(row) ? row.round : row.round + 1;
 }
 
-export function devicesOf({ devices }: RoomRow): RoomDevice[] {
-  return JSON.parse(devices);
+const closings = new WeakMap<RoomRow, RoomDevice[]>();
+
+/** Read once for all who reveal at once. */
+export function devicesOf(row: RoomRow): RoomDevice[] {
+  const known = closings.get(row);
+  if (known !== undefined) return known;
+  const devices: RoomDevice[] = JSON.parse(row.devices);
+  closings.set(row, devices);
+  return devices;
 }

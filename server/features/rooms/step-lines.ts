@@ -1,8 +1,10 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 /** Others need connections to the database, too. */
 const ROOMS_AT_ONCE = 3;
 const STEPS_AT_ONCE = 100;
+const GATHER_MS = 10;
 
 interface Waiting<Room> {
   /** Returns what tells the one who waits. */
@@ -36,8 +38,15 @@ export function createStepLines<Room>(
       );
     }
     for (const tell of outcomes) tell();
-    if (line.length > 0) void turns.add(() => takeTurn(id, line));
-    else lines.delete(id);
+  }
+
+  async function serve(id: string, line: Waiting<Room>[]): Promise<void> {
+    while (line.length > 0) {
+      // What comes at the same time is taken together.
+      await delay(GATHER_MS);
+      await turns.add(() => takeTurn(id, line));
+    }
+    lines.delete(id);
   }
 
   return (id, step) =>
@@ -57,6 +66,6 @@ export function createStepLines<Room>(
       line.push(waiting);
       if (lines.has(id)) return;
       lines.set(id, line);
-      void turns.add(() => takeTurn(id, line));
+      void serve(id, line);
     });
 }
