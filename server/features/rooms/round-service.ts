@@ -45,6 +45,7 @@ interface Arrival {
   now: number;
 }
 
+/** The rows of a new room and of its host. */
 export function openedRoom({ id, payload }: OpenRoom, arrival: Arrival): [RoomRow, DeviceRow] {
   const row: RoomRow = {
     id,
@@ -168,6 +169,7 @@ export function reveal(room: LockedRoom, device: DeviceRow, body: RevealBytes): 
   if (closing.every(({ number }) => devices.get(number)?.revealed_round === round)) endRound(room);
 }
 
+/** Ends a room, after the round under way. */
 export function end(room: LockedRoom, { number }: DeviceRow): void {
   if (number !== HOST) throw new NotHostError();
   const { row, now } = room;
@@ -195,9 +197,10 @@ function endRound(room: LockedRoom): void {
   };
 }
 
-/** What is told of a room, and when its round under way ends at the latest. */
+/** All that is told of a room, and when its round under way ends at the latest. */
 export type RoomSight = RoomState & { dueAt: number | undefined };
 
+/** Throws where a room does not answer any more. */
 export function sightOf(row: RoomRow, here: readonly DeviceRow[], now: number): RoomSight {
   if (isGone(row, now)) throw new NotFoundError();
   const revealed = here.filter((one) => isClosed(row) && one.revealed_round === row.round);

@@ -85,6 +85,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     expect((await state()).payload).toBe(sealed('list'));
   });
 
+  // ROM-2
   it('closes a round for all who promised, and reveals last', async () => {
     advance(100);
     const drawn = await host.draw(1, sealed('some'));
@@ -173,6 +174,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     }
   });
 
+  // ROM-7
   describe('refuses', () => {
     const refused: {
       what: string;
@@ -241,6 +243,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     }
   });
 
+  // ROM-5
   it('closes a round without those who have no stream, were not heard for 10 s or have not promised', async () => {
     const silent = await joinAt(address, host.room);
     await silent.promise(1);
@@ -334,6 +337,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     expect(await joins(1)).toEqual([404]);
   });
 
+  // ROM-4, ROM-6
   describe('has seats', () => {
     it('for 300 devices behind one address, beside its host, and for 500 in all', async () => {
       expect(new Set(await joins(298))).toEqual(new Set([201]));
