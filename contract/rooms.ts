@@ -78,7 +78,7 @@ export const RoomDevice = Type.Object({ number: DeviceNumber, promise });
 export type RoomDevice = Static<typeof RoomDevice>;
 
 /** The server's last word on a round. */
-export const RoomResult = Type.Object({
+const RoomResult = Type.Object({
   bytes,
   /** In the order of the closing's devices: the bytes, or null where they did not arrive. */
   reveals: Type.Array(Type.Union([bytes, Type.Null()]), { maxItems: ROOM_DEVICES }),
@@ -101,7 +101,7 @@ export const RoomRound = Type.Object({
 export type RoomRound = Static<typeof RoomRound>;
 
 /** Who is there, and whose bytes of the round under way have arrived: told at most twice a second. */
-export const RoomHere = Type.Object({
+const RoomHere = Type.Object({
   devices: Type.Array(DeviceNumber, { description: 'Devices whose stream was open within 10 s.' }),
   revealed: Type.Array(DeviceNumber),
   now,

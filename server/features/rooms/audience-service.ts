@@ -1,12 +1,12 @@
 import PQueue from 'p-queue';
-import type { RoomState } from '#contract/rooms.ts';
+import type { RoomEventData, RoomEventName, RoomState } from '#contract/rooms.ts';
 import { NotFoundError, UnavailableError } from '#server/runtime/errors.ts';
 import { oneAtATime } from '#server/runtime/one-at-a-time.ts';
 import { createPause } from '#server/runtime/pause.ts';
 import { type EventStream, eventFrame } from './event-stream.ts';
-import type { RoomRepository } from './repository.ts';
-import { HOST } from './round-service.ts';
-import type { Caller, RoomService, RoomSight } from './service.ts';
+import type { RoomChange, RoomRepository } from './repository.ts';
+import { HOST, type RoomSight } from './round-service.ts';
+import type { Caller, RoomService } from './service.ts';
 import { createStreamCounts } from './stream-limits.ts';
 
 /** What happens by time happens at a beat; beats come only while somebody watches. */
@@ -16,7 +16,6 @@ const COMMENT_BEATS = 30;
 const HEAR_BEATS = 8;
 /** Where other processes tell of their changes: a look for what was missed, and for who has left. */
 const LOOK_BEATS = 4;
-
 /** So many who come are read for at once: others need the database, too. */
 const READS_AT_ONCE = 2;
 
@@ -59,8 +58,8 @@ export function createAudience({ rooms, service, clock }: Parts) {
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
   const hearAll = oneAtATime(async () => {
     for (const { id, seats } of watched.values()) {
-      const numbers = [...new Set([...seats].map(({ number }) => number))];
-      if (numbers.length > 0) await rooms.hear(id, numbers, clock());
+      const numbers = new Set([...seats].map(({ number }) => number));
+      if (numbers.size > 0) await rooms.hear(id, [...numbers], clock());
     }
   }, ignore);
   let beats = 0;
@@ -68,56 +67,46 @@ export function createAudience({ rooms, service, clock }: Parts) {
   let stopListening: (() => Promise<void>) | undefined;
   let isClosing = false;
 
-  function find(id: string): Promise<RoomState> {
-    return turns.add(async () => {
-      // On SQLite a read waits for nothing, and many would be one.
-      await pause();
-      return service.find(id);
-    });
-  }
-
   function watch(id: string): Watched {
     const known = watched.get(id);
     if (known !== undefined) return known;
+    const look = oneAtATime(() => lookAt(room), ignore);
     const room: Watched = {
       id,
       seats: new Set(),
       seen: undefined,
       isStale: false,
       timer: undefined,
-      look: oneAtATime(() => look(room), ignore),
+      look,
     };
     watched.set(id, room);
     timer ??= setInterval(beat, BEAT_MS).unref();
-    stopListening ??= rooms.listen(
-      (change, changed) => {
-        const one = watched.get(changed);
-        if (one === undefined) return;
-        if (change === 'draw_rooms') void one.look();
-        else one.isStale = true;
-      },
-      () => {
-        for (const one of watched.values()) void one.look();
-      },
-    );
+    stopListening ??= rooms.listen(receive, () => {
+      for (const one of watched.values()) void one.look();
+    });
     return room;
   }
 
-  async function look(room: Watched): Promise<void> {
-    const seen = await service.look(room.id).catch((error: unknown) => {
-      if (error instanceof NotFoundError) return undefined;
-      throw error;
+  function receive(change: RoomChange, id: string): void {
+    const room = watched.get(id);
+    if (room === undefined) return;
+    if (change === 'draw_rooms') void room.look();
+    else room.isStale = true;
+  }
+
+  async function lookAt(room: Watched): Promise<void> {
+    room.seen = await service.look(room.id).catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+      return undefined;
     });
-    room.seen = seen;
     clearTimeout(room.timer);
-    if (seen === undefined) {
+    if (room.seen === undefined) {
       for (const { stream } of room.seats) stream.end();
       return;
     }
-    const { round, isEnded, now } = seen;
-    if (seen.dueAt !== undefined) room.timer = setTimeout(room.look, seen.dueAt - now).unref();
-    const key = roundKey(seen);
-    if (round !== null) await tell(room, 'round', key, eventFrame('round', { round, now }));
+    const { round, dueAt, isEnded, now } = room.seen;
+    if (dueAt !== undefined) room.timer = setTimeout(room.look, dueAt - now).unref();
+    if (round !== null) await tell(room, 'round', roundKey(room.seen), { round, now });
     if (!isEnded) return;
     for (const { stream } of room.seats) {
       stream.send(eventFrame('ended', { now }));
@@ -125,16 +114,23 @@ export function createAudience({ rooms, service, clock }: Parts) {
     }
   }
 
-  /** Sends to all seats that have not heard of it. */
-  async function tell(
+  async function lookAtDevices(room: Watched): Promise<void> {
+    room.isStale = false;
+    await room.look();
+    if (room.seen !== undefined) await tell(room, 'here', hereKey(room.seen), room.seen.here);
+  }
+
+  /** Sends it to all who have not heard of it. */
+  async function tell<Name extends RoomEventName & keyof Seat['told']>(
     { seats }: Watched,
-    what: keyof Seat['told'],
+    name: Name,
     key: string,
-    frame: Buffer,
+    data: RoomEventData[Name],
   ): Promise<void> {
+    const frame = eventFrame(name, data);
     for (const { told, stream } of seats) {
-      if (told[what] === key) continue;
-      told[what] = key;
+      if (told[name] === key) continue;
+      told[name] = key;
       stream.send(frame);
       // Small writes to 500 streams would be one long turn.
       await pause();
@@ -158,13 +154,6 @@ export function createAudience({ rooms, service, clock }: Parts) {
     timer = undefined;
   }
 
-  async function lookAtDevices(room: Watched): Promise<void> {
-    room.isStale = false;
-    await room.look();
-    if (room.seen === undefined) return;
-    await tell(room, 'here', hereKey(room.seen), eventFrame('here', room.seen.here));
-  }
-
   return {
     /** How many streams are open. */
     streams: counts.all,
@@ -173,11 +162,13 @@ export function createAudience({ rooms, service, clock }: Parts) {
     async join(caller: Caller, address: string, openStream: () => EventStream): Promise<void> {
       if (isClosing) throw new UnavailableError('The server is closing.');
       const number = await service.hear(caller);
-      const state = await find(caller.room);
-      const giveBack = counts.take({
-        token: `${caller.room} ${number}`,
-        address: number === HOST ? undefined : address,
+      const { dueAt: _, ...state } = await turns.add(async () => {
+        // On SQLite a read waits for nothing, and many would be one.
+        await pause();
+        return service.look(caller.room);
       });
+      const token = `${caller.room} ${number}`;
+      const giveBack = counts.take({ token, address: number === HOST ? undefined : address });
       const stream = openStream();
       if (stream.closed.aborted) return giveBack();
       stream.closed.addEventListener('abort', giveBack);
@@ -195,19 +186,20 @@ export function createAudience({ rooms, service, clock }: Parts) {
     async close(): Promise<void> {
       isClosing = true;
       clearInterval(timer);
-      const all = [...watched.values()];
-      for (const room of all) clearTimeout(room.timer);
-      for (const { stream } of all.flatMap(({ seats }) => [...seats])) stream.endForLater();
+      for (const room of watched.values()) {
+        clearTimeout(room.timer);
+        for (const { stream } of room.seats) stream.endForLater();
+      }
       await stopListening?.();
     },
   };
 }
 
-function roundKey({ round }: Pick<RoomSight, 'round'>): string {
-  return round === null ? '' : `${round.round} ${round.result !== null}`;
+function roundKey({ round }: Pick<RoomState, 'round'>): string {
+  return JSON.stringify([round?.round, round?.result?.spins]);
 }
 
-function hereKey({ here }: Pick<RoomSight, 'here'>): string {
+function hereKey({ here }: Pick<RoomState, 'here'>): string {
   return JSON.stringify([here.devices, here.revealed]);
 }
 

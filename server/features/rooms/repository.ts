@@ -2,12 +2,8 @@ import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { signalsOf } from '#server/db/signals.ts';
 
-/** A room without its payload, which never changes. */
-export type RoomRow = Omit<Selectable<Tables['draw_rooms']>, 'payload'>;
+export type RoomRow = Selectable<Tables['draw_rooms']>;
 export type DeviceRow = Selectable<Tables['draw_room_devices']>;
-
-/** A device that is there. */
-export type HereRow = Pick<DeviceRow, 'number' | 'revealed_round'>;
 
 /** A room as nobody else can change it meanwhile: a row is changed by another in its place. */
 export interface LockedRoom {
@@ -20,11 +16,6 @@ export interface LockedRoom {
 const CHANNELS = ['draw_rooms', 'draw_room_devices'] as const;
 export type RoomChange = (typeof CHANNELS)[number];
 
-const columns = [
-  ...(['id', 'ends_at', 'last_number', 'round', 'lines', 'server_bytes', 'closed_at'] as const),
-  ...(['devices', 'reveals', 'resulted_at', 'missed'] as const),
-];
-
 export type RoomRepository = ReturnType<typeof createRoomRepository>;
 
 /** Rooms and their devices, and how processes learn of their changes. */
@@ -32,14 +23,19 @@ export function createRoomRepository(db: Db) {
   const signals = signalsOf(db);
   let tell: (change: RoomChange, room: string) => void = () => undefined;
 
+  function rowOf(room: string, from: Db) {
+    return from.selectFrom('draw_rooms').selectAll().where('id', '=', room);
+  }
+
   /** On SQLite a transaction is alone. */
-  function lock(transaction: Db, room: string): Promise<RoomRow | undefined> {
-    return transaction
-      .selectFrom('draw_rooms')
-      .select(columns)
-      .where('id', '=', room)
+  function lock(room: string, transaction: Db): Promise<RoomRow | undefined> {
+    return rowOf(room, transaction)
       .$if(signals !== undefined, (query) => query.forUpdate())
       .executeTakeFirst();
+  }
+
+  function devicesOf(room: string, from: Db) {
+    return from.selectFrom('draw_room_devices').selectAll().where('room_id', '=', room);
   }
 
   return {
@@ -61,41 +57,20 @@ export function createRoomRepository(db: Db) {
     },
 
     async count(): Promise<number> {
-      const { rooms } = await db
+      const rows = db
         .selectFrom('draw_rooms')
-        .select(({ fn }) => fn.countAll<number>().as('rooms'))
-        .executeTakeFirstOrThrow();
-      return rooms;
-    },
-
-    async payload(room: string): Promise<string | undefined> {
-      const row = await db
-        .selectFrom('draw_rooms')
-        .select('payload')
-        .where('id', '=', room)
-        .executeTakeFirst();
-      return row?.payload;
+        .select(({ fn }) => fn.countAll<number>().as('rooms'));
+      return (await rows.executeTakeFirstOrThrow()).rooms;
     },
 
     /** A room, and the devices that were heard since then, by their numbers. */
     async find(
       room: string,
       since: number,
-    ): Promise<{ row: RoomRow; here: HereRow[] } | undefined> {
-      const row = await db
-        .selectFrom('draw_rooms')
-        .select(columns)
-        .where('id', '=', room)
-        .executeTakeFirst();
-      if (row === undefined) return undefined;
-      const here = await db
-        .selectFrom('draw_room_devices')
-        .select(['number', 'revealed_round'])
-        .where('room_id', '=', room)
-        .where('heard_at', '>=', since)
-        .orderBy('number')
-        .execute();
-      return { row, here };
+    ): Promise<{ row: RoomRow; here: DeviceRow[] } | undefined> {
+      const row = await rowOf(room, db).executeTakeFirst();
+      const here = devicesOf(room, db).where('heard_at', '>=', since).orderBy('number');
+      return row && { row, here: await here.execute() };
     },
 
     /** Stores what `work` does with a room, all or nothing. False without such a room. */
@@ -106,17 +81,13 @@ export function createRoomRepository(db: Db) {
     ): Promise<boolean> {
       let change: RoomChange | undefined;
       const isThere = await db.transaction().execute(async (transaction) => {
-        const row = await lock(transaction, id);
+        const row = await lock(id, transaction);
         if (row === undefined) return false;
-        const devices = await transaction
-          .selectFrom('draw_room_devices')
-          .selectAll()
-          .where('room_id', '=', id)
-          .execute();
-        const before = { row, devices: new Map(devices.map((one) => [one.number, one])) };
-        const room = { now: clock(), row, devices: new Map(before.devices) };
+        const rows = await devicesOf(id, transaction).execute();
+        const before = new Map(rows.map((one) => [one.number, one]));
+        const room: LockedRoom = { now: clock(), row, devices: new Map(before) };
         work(room);
-        change = await write(transaction, before, room);
+        change = await write(transaction, row, before, room);
         if (change !== undefined) await signals?.send(transaction, change, id);
         return true;
       });
@@ -127,7 +98,7 @@ export function createRoomRepository(db: Db) {
     /** Notes that these devices of a room are there. */
     async hear(room: string, numbers: readonly number[], now: number): Promise<void> {
       await db.transaction().execute(async (transaction) => {
-        await lock(transaction, room);
+        await lock(room, transaction);
         await transaction
           .updateTable('draw_room_devices')
           .set({ heard_at: now })
@@ -143,20 +114,12 @@ export function createRoomRepository(db: Db) {
       return signals?.listen(CHANNELS, { received, listening }) ?? (async () => undefined);
     },
 
-    /** At most so many rooms that ended before. */
-    async endedBefore(time: number, limit: number): Promise<string[]> {
-      const rows = await db
-        .selectFrom('draw_rooms')
-        .select('id')
-        .where('ends_at', '<=', time)
-        .orderBy('ends_at')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
-    },
-
-    async delete(room: string): Promise<void> {
-      await db.deleteFrom('draw_rooms').where('id', '=', room).execute();
+    /** Deletes at most so many rooms that ended before; returns how many. */
+    async prune(before: number, limit: number): Promise<number> {
+      const ended = db.selectFrom('draw_rooms').select('id').where('ends_at', '<=', before);
+      const rooms = await ended.orderBy('ends_at').limit(limit).execute();
+      for (const { id } of rooms) await db.deleteFrom('draw_rooms').where('id', '=', id).execute();
+      return rooms.length;
     },
   };
 }
@@ -164,22 +127,20 @@ export function createRoomRepository(db: Db) {
 /** Returns what others need to hear of. */
 async function write(
   transaction: Db,
-  before: Pick<LockedRoom, 'row' | 'devices'>,
+  before: RoomRow,
+  devicesBefore: ReadonlyMap<number, DeviceRow>,
   { row, devices }: LockedRoom,
 ): Promise<RoomChange | undefined> {
-  const { id, ...values } = row;
-  if (row !== before.row) {
+  const { id, payload: _, ...values } = row;
+  if (row !== before) {
     await transaction.updateTable('draw_rooms').set(values).where('id', '=', id).execute();
   }
-  const gone = [...before.devices.keys()].filter((number) => !devices.has(number));
+  const gone = [...devicesBefore.keys()].filter((number) => !devices.has(number));
   if (gone.length > 0) {
-    await transaction
-      .deleteFrom('draw_room_devices')
-      .where('room_id', '=', id)
-      .where('number', 'in', gone)
-      .execute();
+    const rows = transaction.deleteFrom('draw_room_devices').where('room_id', '=', id);
+    await rows.where('number', 'in', gone).execute();
   }
-  const changed = [...devices.values()].filter((one) => before.devices.get(one.number) !== one);
+  const changed = [...devices.values()].filter((one) => devicesBefore.get(one.number) !== one);
   if (changed.length > 0) {
     await transaction
       .insertInto('draw_room_devices')
@@ -196,6 +157,6 @@ async function write(
       .execute();
   }
   const stateOf = (one: RoomRow) => [one.round, one.reveals === null, one.ends_at].join();
-  if (stateOf(row) !== stateOf(before.row)) return 'draw_rooms';
+  if (stateOf(row) !== stateOf(before)) return 'draw_rooms';
   return changed.length > 0 ? 'draw_room_devices' : undefined;
 }

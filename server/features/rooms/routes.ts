@@ -22,19 +22,15 @@ import type { Caller, RoomService } from './service.ts';
 
 const EVENT_STREAM = 'text/event-stream';
 
-const common = { tags: ['rooms'] };
-const ofDevice = { ...common, security: [{ device: [] }] };
 const params = Type.Object({ room: RoomId });
 const heard = responses({ 200: RoomHeard, 409: RoundDue }, 'row', 'body', 'device');
-
-interface RoomRequest {
-  Params: { room: string };
-}
+const stream = {
+  200: { description: 'Events', content: { [EVENT_STREAM]: { schema: Type.String() } } },
+};
 
 /** The calls of draws that many follow. They need no account: a device speaks by the token of its room. */
 export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPluginAsyncTypebox {
-  const deviceOf = (request: FastifyRequest) =>
-    rooms.keyOf(callerOf(request as FastifyRequest<RoomRequest>));
+  const deviceOf = (request: FastifyRequest) => rooms.keyOf(callerOf(request as RoomRequest));
   const config = { limit: 'roomRead', deviceOf } as const;
 
   return async (app) => {
@@ -47,10 +43,8 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         bodyLimit: ROOM_PAYLOAD_LENGTH + 1024,
         config: { limit: 'room' },
         schema: {
-          operationId: 'openRoom',
-          summary: 'Open a room in which many follow a draw',
+          ...named('openRoom', 'Open a room in which many follow a draw'),
           description: "Returns the host's seat. It ends 24 hours after its last draw.",
-          ...common,
           body: OpenRoom,
           response: responses({ 201: RoomSeat }, 'body', 'conflict'),
         },
@@ -64,10 +58,8 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config: { limit: 'roomJoin' },
         schema: {
-          operationId: 'joinRoom',
-          summary: 'Take a seat in a room',
+          ...named('joinRoom', 'Take a seat in a room'),
           description: 'Without an open stream it is free for others after a minute.',
-          ...common,
           params,
           response: responses({ 201: RoomSeat }, 'row'),
         },
@@ -81,15 +73,13 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config,
         schema: {
-          operationId: 'getRoom',
-          summary: 'A room: its last round, and who is there',
+          ...named('getRoom', 'A room: its last round, and who is there'),
           description: 'Also for those who have no seat. An ended room answers for a minute.',
-          ...common,
           params,
           response: responses({ 200: RoomState }, 'row'),
         },
       },
-      (request) => rooms.find(request.params.room),
+      (request) => rooms.look(request.params.room),
     );
 
     app.get(
@@ -97,36 +87,25 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config: { ...config, mayTakeLong: true },
         schema: {
-          operationId: 'watchRoom',
-          summary: 'What happens in a room, as server-sent events',
+          ...named('watchRoom', 'What happens in a room, as server-sent events'),
           description:
             'First `state`, as a read answers it; then `round` with what was closed and with its result, `here` with who is there, and `ended`. A device takes part while its stream is open.',
           ...ofDevice,
           params,
-          response: responses(
-            {
-              200: {
-                description: 'Events',
-                content: { [EVENT_STREAM]: { schema: Type.String() } },
-              },
-            },
-            'row',
-            'device',
-          ),
+          response: responses(stream, 'row', 'device'),
         },
       },
       async (request, reply) => {
         if (request.method === 'HEAD') return reply.type(EVENT_STREAM).send('');
-        const open = () => openStream(reply);
-        await audience.join(callerOf(request), clientKey(request), open);
+        await audience.join(callerOf(request), clientKey(request), () => openStream(reply));
         return reply;
       },
     );
 
     function addStep<Body extends TSchema>(
       path: string,
+      words: object,
       body: Body,
-      words: { operationId: string; summary: string; description?: string },
       step: (caller: Caller, body: Static<Body>) => Promise<RoomHeard>,
     ): void {
       const schema = { ...words, ...ofDevice, params, body, response: heard };
@@ -134,42 +113,19 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         step(callerOf(request), request.body as Static<Body>),
       );
     }
-    addStep(
-      roomPaths.roomPromises(':room'),
-      PromiseBytes,
-      { operationId: 'promiseBytes', summary: 'Promise bytes for the next round' },
-      rooms.promise,
-    );
-    addStep(
-      roomPaths.roomDraws(':room'),
-      DrawRound,
-      {
-        operationId: 'drawRound',
-        summary: 'Close a round, as the host',
-        description:
-          'For those who are there and have promised. Refused sooner than 3.6 s after the last result.',
-      },
-      rooms.draw,
-    );
-    addStep(
-      roomPaths.roomReveals(':room'),
-      RevealBytes,
-      {
-        operationId: 'revealBytes',
-        summary: 'Reveal the promised bytes of the round under way',
-        description: 'The last ones end the round, as do 3 s.',
-      },
-      rooms.reveal,
-    );
+    const promised = named('promiseBytes', 'Promise bytes for the next round');
+    addStep(roomPaths.roomPromises(':room'), promised, PromiseBytes, rooms.promise);
+    const drawn = named('drawRound', 'Close a round, as the host, for all who have promised');
+    addStep(roomPaths.roomDraws(':room'), drawn, DrawRound, rooms.draw);
+    const revealed = named('revealBytes', 'Reveal the promised bytes of the round under way');
+    addStep(roomPaths.roomReveals(':room'), revealed, RevealBytes, rooms.reveal);
 
     app.delete(
       `/${roomPaths.room(':room')}`,
       {
         config,
         schema: {
-          operationId: 'endRoom',
-          summary: 'End a room, as the host',
-          description: 'The result of a round under way comes first.',
+          ...named('endRoom', 'End a room, as the host, after the result under way'),
           ...ofDevice,
           params,
           response: responses({ 204: Type.Null() }, 'row', 'device'),
@@ -183,8 +139,16 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
   };
 }
 
+const ofDevice = { security: [{ device: [] }] };
+
+function named(operationId: string, summary: string) {
+  return { operationId, summary, tags: ['rooms'] };
+}
+
+type RoomRequest = FastifyRequest<{ Params: { room: string } }>;
+
 /** The user's own token is none of a room. */
-function callerOf({ params, headers }: FastifyRequest<RoomRequest>): Caller {
+function callerOf({ params, headers }: RoomRequest): Caller {
   const token = /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
   return { room: params.room, token };
 }

@@ -1,62 +1,50 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import PQueue from 'p-queue';
 
 /** Others need connections to the database, too. */
-const ROOMS_AT_ONCE = 3;
+const LOCKS_AT_ONCE = 3;
 const STEPS_AT_ONCE = 100;
+const GATHER_MS = 10;
 
-interface Waiting<Room> {
-  /** Returns what tells the one who waits. */
-  take: (room: Room) => () => void;
-  reject: (error: unknown) => void;
-}
+type Step<Room> = (room: Room) => void;
 
 /**
- * Returns a function that lets a step be taken with a room. Steps that come while the room is locked wait,
- * and are taken together: those of 500 devices would otherwise be as many transactions, one after the other. A
- * step that throws has changed nothing.
+ * Returns a function that lets a step be taken with a locked room. Steps that come at once are taken together:
+ * those of 500 devices would otherwise be as many transactions, one after the other. One that throws has
+ * changed nothing.
  */
-export function createStepLines<Room>(
-  withLock: (id: string, work: (room: Room) => void) => Promise<void>,
-): <Answer>(id: string, step: (room: Room) => Answer) => Promise<Answer> {
-  const lines = new Map<string, Waiting<Room>[]>();
-  const turns = new PQueue({ concurrency: ROOMS_AT_ONCE });
+export function createStepLines<Room>(withLock: (id: string, work: Step<Room>) => Promise<void>) {
+  const gathering = new Map<string, { steps: Step<Room>[]; taken: Promise<void> }>();
+  const turns = new PQueue({ concurrency: LOCKS_AT_ONCE });
 
-  async function takeTurn(id: string, line: Waiting<Room>[]): Promise<void> {
-    const steps = line.splice(0, STEPS_AT_ONCE);
-    let outcomes: (() => void)[] = [];
-    try {
-      await withLock(id, (room) => {
-        outcomes = steps.map(({ take }) => take(room));
+  function gather(id: string) {
+    const steps: Step<Room>[] = [];
+    async function take(): Promise<void> {
+      await delay(GATHER_MS);
+      await turns.add(() => {
+        if (gathering.get(id)?.steps === steps) gathering.delete(id);
+        return withLock(id, (room) => {
+          for (const step of steps) step(room);
+        });
       });
-    } catch (error) {
-      outcomes = steps.map(
-        ({ reject }) =>
-          () =>
-            reject(error),
-      );
     }
-    for (const tell of outcomes) tell();
-    if (line.length > 0) void turns.add(() => takeTurn(id, line));
-    else lines.delete(id);
+    const batch = { steps, taken: take() };
+    gathering.set(id, batch);
+    return batch;
   }
 
-  return (id, step) =>
-    new Promise((resolve, reject) => {
-      const waiting: Waiting<Room> = {
-        take(room) {
-          try {
-            const answer = step(room);
-            return () => resolve(answer);
-          } catch (error) {
-            return () => reject(error);
-          }
-        },
-        reject,
-      };
-      const line = lines.get(id) ?? [];
-      line.push(waiting);
-      if (lines.has(id)) return;
-      lines.set(id, line);
-      void turns.add(() => takeTurn(id, line));
+  return async <Answer>(id: string, step: (room: Room) => Answer): Promise<Answer> => {
+    const known = gathering.get(id);
+    const { steps, taken } = known && known.steps.length < STEPS_AT_ONCE ? known : gather(id);
+    const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+    steps.push((room) => {
+      try {
+        resolve(step(room));
+      } catch (error) {
+        reject(error);
+      }
     });
+    const [answer] = await Promise.all([promise, taken]);
+    return answer;
+  };
 }

@@ -6,40 +6,35 @@ const STREAMS_PER_ADDRESS = 1000;
 const STREAMS_IN_ALL = 2000;
 const RETRY_AFTER_SECONDS = 10;
 
-interface Holder {
-  token: string;
-  /** Without one for a host: no device beside it takes its place. */
-  address: string | undefined;
-}
-
 /** Counts the open streams of this process. */
 export function createStreamCounts() {
-  const counts = new Map<string, number>();
+  const open = new Map<string, number>();
   let all = 0;
-
-  function add(key: string, change: 1 | -1): void {
-    const count = (counts.get(key) ?? 0) + change;
-    if (count > 0) counts.set(key, count);
-    else counts.delete(key);
-  }
+  const count = (key: string) => open.get(key) ?? 0;
 
   return {
     all: () => all,
 
-    /** Takes a place, and returns what gives it back. Throws where there is none. */
-    take({ token, address }: Holder): () => void {
+    /**
+     * Takes a place, and returns what gives it back. Throws where there is none. A host has no address here: no
+     * device beside it takes its place.
+     */
+    take({ token, address }: { token: string; address: string | undefined }): () => void {
       if (all >= STREAMS_IN_ALL) throw new FullError('The server has no more streams.');
-      const limits = new Map([[token, STREAMS_PER_TOKEN]]);
-      if (address !== undefined) limits.set(address, STREAMS_PER_ADDRESS);
-      for (const [key, most] of limits) {
-        if ((counts.get(key) ?? 0) >= most) throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
+      const keys = address === undefined ? [token] : [token, address];
+      if (
+        count(token) >= STREAMS_PER_TOKEN ||
+        (address !== undefined && count(address) >= STREAMS_PER_ADDRESS)
+      ) {
+        throw new TooManyRequestsError(RETRY_AFTER_SECONDS);
       }
-      const addAll = (change: 1 | -1) => {
+      function add(change: 1 | -1): void {
         all += change;
-        for (const key of limits.keys()) add(key, change);
-      };
-      addAll(1);
-      return () => addAll(-1);
+        for (const key of keys) open.set(key, count(key) + change);
+        for (const key of keys) if (count(key) === 0) open.delete(key);
+      }
+      add(1);
+      return () => add(-1);
     },
   };
 }

@@ -160,6 +160,14 @@ describe('a device finds a round right', () => {
     expect(await found(told, host)).toMatchObject({ ...ofBoth, target: 11, line: 4, code: '5B59' });
   });
 
+  it('of which a server shows two versions, but then with two codes', async () => {
+    const [told, other] = [await two(), await toldOf({ devices: [HOST, { ...VIEWER }] })];
+    const codes = [await found(told), await found(other)].map((each) =>
+      each.kind === 'right' ? each.code : each.kind,
+    );
+    expect(codes).toEqual(['DBTR', expect.not.stringMatching('DBTR')]);
+  });
+
   it.each([
     ['that came when it was over', OWN, null, { isSeen: false, isIn: true }],
     ['of a device without a number', null, undefined, { isSeen: true, isIn: false }],

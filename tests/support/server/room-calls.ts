@@ -86,8 +86,9 @@ export async function openRoomAt(
   return createDevice(address, id, answer.body as RoomSeat);
 }
 
-export async function joinAt(address: string, room: string): Promise<Device> {
-  const answer = await call(`${address}/api/${roomPaths.roomDevices(room)}`, 'POST');
+export async function joinAt(address: string, room: string, from?: string): Promise<Device> {
+  const url = `${address}/api/${roomPaths.roomDevices(room)}`;
+  const answer = await call(url, 'POST', from === undefined ? {} : { from });
   if (answer.status !== 201) throw new Error(`No seat: ${answer.status}`);
   return createDevice(address, room, answer.body as RoomSeat);
 }

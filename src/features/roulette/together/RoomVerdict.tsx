@@ -23,7 +23,7 @@ export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
     verdict ? togetherText.drawnFrom(verdict.left.length, leftOut) : '',
   ].filter((fact) => fact !== '');
   return (
-    <Box sx={{ minHeight: '7.5rem', mt: 1, typography: 'body2' }}>
+    <Box sx={{ minHeight: '7.5rem', mt: 1, typography: 'body2', '& p': { mt: 0, mb: 1 } }}>
       {verdict && (
         <Box component="details" key={round?.round}>
           <Box

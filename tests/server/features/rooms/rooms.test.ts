@@ -85,6 +85,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     expect((await state()).payload).toBe(sealed('list'));
   });
 
+  // ROM-2
   it('closes a round for all who promised, and reveals last', async () => {
     advance(100);
     const drawn = await host.draw(1, sealed('some'));
@@ -173,6 +174,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     }
   });
 
+  // ROM-7
   describe('refuses', () => {
     const refused: {
       what: string;
@@ -241,6 +243,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     }
   });
 
+  // ROM-5
   it('closes a round without those who have no stream, were not heard for 10 s or have not promised', async () => {
     const silent = await joinAt(address, host.room);
     await silent.promise(1);
@@ -334,6 +337,7 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     expect(await joins(1)).toEqual([404]);
   });
 
+  // ROM-4, ROM-6
   describe('has seats', () => {
     it('for 300 devices behind one address, beside its host, and for 500 in all', async () => {
       expect(new Set(await joins(298))).toEqual(new Set([201]));
@@ -361,6 +365,91 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
       expect((await two.promise(1)).status).toBe(200);
       expect((await two.watch()).status).toBe(200);
       expect(await joins(1)).toEqual([503]);
+    });
+  });
+
+  // ROM-3
+  describe('has streams', () => {
+    it('that neither a cache nor a proxy keeps back, and that begin with all there is', async () => {
+      await drawWith([host, one, two], 1);
+      const { status, headers, events } = await enter(await joinAt(address, host.room), 2);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(events).toMatchObject([{ name: 'state', data: await state() }]);
+      // How long somebody watched is no response time.
+      watchers[3]?.stop();
+      await expect.poll(streams).toBe(3);
+      expect(await testApp.metrics.text()).not.toContain(':room/events/');
+      const head = await fetch(`${address}/api/${roomPaths.roomEvents(host.room)}`, {
+        method: 'HEAD',
+      });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+    });
+
+    it('that tell of the others at most twice a second, and of a round at once', async () => {
+      const [watcher] = watchers;
+      const heres = () => watcher?.events.filter(({ name }) => name === 'here') ?? [];
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.devices.length === 3);
+      const before = heres().length;
+      for (let came = 0; came < 5; came += 1) await enter(await joinAt(address, host.room));
+      expect(heres()).toHaveLength(before);
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.devices.length === 8);
+      expect(heres()).toHaveLength(before + 1);
+      await host.draw(1);
+      await watcher?.untilClosed(1);
+      await one.reveal(1);
+      await two.reveal(1);
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.revealed.length === 2);
+      expect(watcher?.here()).toMatchObject({
+        devices: [1, 2, 3, 4, 5, 6, 7, 8],
+        revealed: [2, 3],
+      });
+      expect(heres()).toHaveLength(before + 2);
+    });
+
+    it('with a comment every 15 s', async () => {
+      await beats(29);
+      expect(watchers[0]?.comments).toBe(0);
+      await beats(31);
+      await watchers[0]?.until(() => watchers[0]?.comments === 2);
+    });
+
+    it('three for a token, and none without one', async () => {
+      await enter(one);
+      await enter(one);
+      const fourth = await one.watch();
+      expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, '10']);
+      watchers[1]?.stop();
+      await expect.poll(streams).toBe(4);
+      await enter(one);
+      await enter(two);
+      const noToken = await createDevice(address, host.room, { number: 2, token: 'me' }).watch();
+      expect(noToken.status).toBe(401);
+    });
+
+    it('that end when the server closes, with a hint when to come again', async () => {
+      for (let more = 0; more < 6; more += 1) await enter(await joinAt(address, host.room));
+      watchers[3]?.pause();
+      const began = performance.now();
+      await testApp.app.close();
+      expect(performance.now() - began).toBeLessThan(4000);
+      watchers.splice(3, 1);
+      for (const watcher of watchers) {
+        await watcher.until(() => watcher.ended);
+        expect(watcher.retries).toEqual([2000, expect.any(Number)]);
+        expect(watcher.retries[1]).toBeGreaterThanOrEqual(1000);
+        expect(watcher.retries[1]).toBeLessThanOrEqual(5000);
+      }
+      expect(new Set(watchers.map(({ retries }) => retries[1])).size).toBeGreaterThan(4);
     });
   });
 

@@ -72,7 +72,7 @@ describe('the devices of a room', () => {
     expect(Math.abs(one - performance.now() - 600)).toBeLessThan(200);
   });
 
-  // ROM-33
+  // ROM-23, ROM-33
   it('say of a round without their number that they are not in it', async () => {
     const { host, devices } = await gather(1);
     devices[0]?.takesPart.set(false);
