@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
         ],
         globIgnores: [
           'static/js/{RowBars,WorkTime,excel-file,use-span-entries}.*',
-          'static/js/{InvitationDialog,OpenRoom,Room,open-room}.*',
+          'static/js/{Room,open-room}.*',
         ],
         dontCacheBustURLsMatching: /^static\//,
       },

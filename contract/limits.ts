@@ -63,11 +63,11 @@ export const REMARK_LENGTH = 100;
 /** The most days that one request may ask for: a year, and the rest of its weeks (HRS-16). */
 export const DAYS_LIMIT = 400;
 
-/**
- * The longest messages of a room in base64url, the payload included: 64 kB of ciphertext of the host,
- * 2 kB of a viewer (ROM-6).
- */
-export const ROOM_MESSAGE_LENGTH = { host: 87_382, viewer: 2731 } as const;
+/** The longest payload of a room in base64url: 64 kB of ciphertext (ROM-6). */
+export const ROOM_PAYLOAD_LENGTH = 87_382;
 
-/** The most devices that watch a room, its host among them (ROM-6). */
-export const ROOM_VIEWERS = 200;
+/** The longest sealed lines of a round in base64url: a bit for each of 10,000 lines, IV and tag (ROM-6). */
+export const ROOM_SEALED_LINES_LENGTH = 1704;
+
+/** The most devices that take part in a room, its host among them (ROM-6). */
+export const ROOM_DEVICES = 500;

@@ -4,5 +4,9 @@
 export const roomPaths = {
   rooms: 'draws/rooms/',
   room: (room: string) => `draws/rooms/${room}/`,
+  roomDevices: (room: string) => `draws/rooms/${room}/devices/`,
   roomEvents: (room: string) => `draws/rooms/${room}/events/`,
+  roomPromises: (room: string) => `draws/rooms/${room}/promises/`,
+  roomDraws: (room: string) => `draws/rooms/${room}/draws/`,
+  roomReveals: (room: string) => `draws/rooms/${room}/reveals/`,
 } as const;

@@ -1,150 +1,157 @@
 /**
- * Draws that many people follow on their own devices (ROM-1). The server orders and relays what it
- * cannot read: `payload` and `message` are encrypted in the browser.
+ * Draws that many people follow on their own devices (ROM-1). The server leads the round and cannot read
+ * what is drawn: `payload` and `lines` are encrypted in the browser. Bytes are base64url without padding.
  */
 import { type Static, Type } from 'typebox';
-import { ROOM_MESSAGE_LENGTH } from './limits.ts';
+import { ErrorDetail } from './errors.ts';
+import { ROOM_DEVICES, ROOM_PAYLOAD_LENGTH, ROOM_SEALED_LINES_LENGTH } from './limits.ts';
 
-const ciphertext = { pattern: '^[A-Za-z0-9_-]+$', minLength: 1 };
+/** Bits beyond the last byte are zero: the same bytes are always the same text. */
+const bytes16 = '^[A-Za-z0-9_-]{21}[AQgw]$';
+const bytes32 = '^[A-Za-z0-9_-]{42}[AEIMQUYcgkosw048]$';
+
+const ciphertext = {
+  description: 'Ciphertext in base64url.',
+  pattern: '^[A-Za-z0-9_-]+$',
+  minLength: 1,
+  examples: ['b3BhcXVl'],
+};
 
 export const RoomId = Type.String({
-  description: '128 random bits in base64url.',
-  pattern: '^[A-Za-z0-9_-]{22}$',
+  description: "Half of the hash of the room's key: 128 bits in base64url.",
+  pattern: bytes16,
   examples: ['Zk3Jb0mYTq2nVd8sXw1RcA'],
 });
 
-const secret = {
-  description: "The host's secret, 256 random bits in base64url.",
-  pattern: '^[A-Za-z0-9_-]{43}$',
+const token = Type.String({
+  description: "A device's secret for the calls of its room, 256 random bits in base64url.",
+  pattern: bytes32,
   examples: ['q0n1W2eR3tY4uI5oP6aS7dF8gH9jK0lZ1xC2vB3nM4Q'],
-};
+});
 
-const Milliseconds = Type.Integer({
-  description: "A time of the server's clock, in milliseconds since the epoch.",
+const bytes = Type.String({
+  description: '32 bytes in base64url.',
+  pattern: bytes32,
+  examples: ['o0n1W2eR3tY4uI5oP6aS7dF8gH9jK0lZ1xC2vB3nM4Q'],
+});
+
+const promise = Type.String({
+  description: 'The SHA-256 of 32 bytes that are revealed later, in base64url.',
+  pattern: bytes32,
+  examples: ['p0n1W2eR3tY4uI5oP6aS7dF8gH9jK0lZ1xC2vB3nM4Q'],
+});
+
+const now = Type.Integer({
+  description: "The server's clock, in milliseconds since the epoch.",
   minimum: 0,
   maximum: Number.MAX_SAFE_INTEGER,
   examples: [1_795_432_201_000],
 });
 
-const Sequence = Type.Integer({
-  description: 'The place of an event in its room: 1, 2, 3 …, without gaps.',
+/** Given once in a room, never to a second device; the host's is 1. */
+const DeviceNumber = Type.Integer({
+  description: 'The number of a device in its room.',
   minimum: 1,
-  maximum: Number.MAX_SAFE_INTEGER,
-  examples: [12],
+  maximum: 0xffff_ffff,
+  examples: [1],
 });
 
-const payload = Type.String({
-  description: 'Ciphertext in base64url.',
-  ...ciphertext,
-  maxLength: ROOM_MESSAGE_LENGTH.host,
-  examples: ['b3BhcXVl'],
+const RoundNumber = Type.Integer({
+  description: 'The number of a round: 1, 2, 3 …',
+  minimum: 1,
+  maximum: 0xffff_ffff,
+  examples: [3],
 });
 
-const message = Type.String({
-  description: 'Ciphertext in base64url.',
-  ...ciphertext,
-  maxLength: ROOM_MESSAGE_LENGTH.host,
-  examples: ['b3BhcXVl'],
-});
+const payload = Type.String({ ...ciphertext, maxLength: ROOM_PAYLOAD_LENGTH });
+const lines = Type.String({ ...ciphertext, maxLength: ROOM_SEALED_LINES_LENGTH });
 
-/** Of all processes of the server. */
-const viewers = Type.Integer({
-  description: 'How many devices watch, the host among them.',
-  minimum: 0,
-  examples: [12],
-});
-
-/** Chosen by the page: a random id of the device in this room, no secret. */
-const ViewerId = Type.String({
-  description: 'The id of a device, 128 random bits in base64url of its own choice.',
-  pattern: '^[A-Za-z0-9_-]{22}$',
-  examples: ['t5Hq0mYTq2nVd8sXw1RcAg'],
-});
-
-const present = Type.Array(ViewerId, {
-  description: 'The ids of the devices that have a stream open, or asked within the last 10 s.',
-});
-
-const last = Type.Integer({
-  description: 'The sequence of the last event of the room, 0 without any.',
-  minimum: 0,
-  examples: [12],
-});
-
-export const OpenRoom = Type.Object({ payload });
+export const OpenRoom = Type.Object({ id: RoomId, payload });
 export type OpenRoom = Static<typeof OpenRoom>;
 
-export const OpenedRoom = Type.Object({
-  id: RoomId,
-  secret: Type.String(secret),
-  now: Milliseconds,
-});
-export type OpenedRoom = Static<typeof OpenedRoom>;
+/** A device's place in a room: the answer to opening a room, and to joining one. */
+export const RoomSeat = Type.Object({ number: DeviceNumber, token });
+export type RoomSeat = Static<typeof RoomSeat>;
 
-export const Room = Type.Object({
+/** One that promised bytes for a round that is closed. */
+export const RoomDevice = Type.Object({ number: DeviceNumber, promise });
+export type RoomDevice = Static<typeof RoomDevice>;
+
+/** The server's last word on a round. */
+const RoomResult = Type.Object({
+  bytes,
+  /** In the order of the closing's devices: the bytes, or null where they did not arrive. */
+  reveals: Type.Array(Type.Union([bytes, Type.Null()]), { maxItems: ROOM_DEVICES }),
+  /** When the spin begins on every device, by the server's clock. */
+  spins: now,
+});
+export type RoomResult = Static<typeof RoomResult>;
+
+/** A round that the host has closed by drawing; `result` is null until the server has revealed. */
+export const RoomRound = Type.Object({
+  round: RoundNumber,
+  /** The lines that are drawn from, sealed for this room and round. */
+  lines,
+  /** Of the server's bytes. */
+  promise,
+  /** Numbers ascend. */
+  devices: Type.Array(RoomDevice, { maxItems: ROOM_DEVICES }),
+  result: Type.Union([RoomResult, Type.Null()]),
+});
+export type RoomRound = Static<typeof RoomRound>;
+
+/** Who is there, and whose bytes of the round under way have arrived: told at most twice a second. */
+const RoomHere = Type.Object({
+  devices: Type.Array(DeviceNumber, { description: 'Devices whose stream was open within 10 s.' }),
+  revealed: Type.Array(DeviceNumber),
+  now,
+});
+export type RoomHere = Static<typeof RoomHere>;
+
+/** All that a page needs to know of a room: the answer to a read, and the first event of a stream. */
+export const RoomState = Type.Object({
   payload,
-  created: Milliseconds,
-  /** Later with each event. */
-  ends: Milliseconds,
-  last,
-  viewers,
-  now: Milliseconds,
+  /** The round under way, or the last one; null before the first. */
+  round: Type.Union([RoomRound, Type.Null()]),
+  isEnded: Type.Boolean({ description: 'An ended room answers for a minute.' }),
+  here: RoomHere,
+  now,
 });
-export type Room = Static<typeof Room>;
+export type RoomState = Static<typeof RoomState>;
 
-/** Who sent an event: the host is the one who knows the secret. */
-export const RoomSender = Type.Enum(['host', 'viewer'], { examples: ['viewer'] });
-export type RoomSender = Static<typeof RoomSender>;
+/**
+ * The data of the events of a stream, by the event's name, as JSON. `state` comes first. An event whose round is
+ * not newer (closed before done) changes nothing.
+ */
+export const RoomEvents = {
+  state: RoomState,
+  here: RoomHere,
+  /** A round that was closed, or its result. */
+  round: Type.Object({ round: RoomRound, now }),
+  ended: Type.Object({ now }),
+} as const;
+export type RoomEventName = keyof typeof RoomEvents;
+export type RoomEventData = { [Name in RoomEventName]: Static<(typeof RoomEvents)[Name]> };
 
-export const RoomEvent = Type.Object({
-  sequence: Sequence,
-  sender: RoomSender,
-  message,
-  /** When the server gave it its place: never before the event before it. */
-  time: Milliseconds,
+/** The SHA-256 of the bytes that the device will reveal in `round`, the next one that is drawn. */
+export const PromiseBytes = Type.Object({ round: RoundNumber, promise });
+export type PromiseBytes = Static<typeof PromiseBytes>;
+
+export const DrawRound = Type.Object({ round: RoundNumber, lines });
+export type DrawRound = Static<typeof DrawRound>;
+
+/** The bytes of the round under way, and the promise for the next one; none by who takes no part in it. */
+export const RevealBytes = Type.Object({
+  round: RoundNumber,
+  bytes,
+  promise: Type.Optional(promise),
 });
-export type RoomEvent = Static<typeof RoomEvent>;
+export type RevealBytes = Static<typeof RevealBytes>;
 
-export const RoomEventsQuery = Type.Object({
-  after: Type.Optional(
-    Type.Integer({
-      description: 'Only events behind this one.',
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      examples: [11],
-    }),
-  ),
-  viewer: ViewerId,
-});
-export type RoomEventsQuery = Static<typeof RoomEventsQuery>;
+/** The answer to a promise, a draw and a reveal: it may be repeated. */
+export const RoomHeard = Type.Object({ round: RoundNumber, now });
+export type RoomHeard = Static<typeof RoomHeard>;
 
-/** What browsers send when they connect again by themselves: it wins over `after`. */
-export const RoomEventsHeaders = Type.Object({
-  'last-event-id': Type.Optional(
-    Type.Integer({
-      description: 'The last event that the client has.',
-      minimum: 0,
-      maximum: Number.MAX_SAFE_INTEGER,
-      examples: [11],
-    }),
-  ),
-});
-
-/** Who watches: the event `here` of the stream, and a part of each page of events. */
-export const RoomPresence = Type.Object({ viewers, present, now: Milliseconds });
-export type RoomPresence = Static<typeof RoomPresence>;
-
-/** Without an end the first page: who has not reached `last` asks for more at once. */
-export const RoomEventPage = Type.Object({
-  events: Type.Array(RoomEvent),
-  last,
-  ...RoomPresence.properties,
-});
-export type RoomEventPage = Static<typeof RoomEventPage>;
-
-/** A viewer's message is shorter than the host's: `ROOM_MESSAGE_LENGTH`. */
-export const SendRoomEvent = Type.Object({ message, secret: Type.Optional(Type.String(secret)) });
-export type SendRoomEvent = Static<typeof SendRoomEvent>;
-
-export const SentRoomEvent = Type.Pick(RoomEvent, ['sequence', 'time']);
-export type SentRoomEvent = Static<typeof SentRoomEvent>;
+/** The body of the 409 where another round is due. */
+export const RoundDue = Type.Object({ ...ErrorDetail.properties, round: RoundNumber });
+export type RoundDue = Static<typeof RoundDue>;

@@ -12,6 +12,7 @@ const LONG_SUITES = 'npx vitest run --no-file-parallelism --disable-console-inte
 const steps = [
   { name: 'server suites on every database', command: `${LONG_SUITES} server` },
   { name: 'models and kills of the page', command: `${LONG_SUITES} page model kills .long.` },
+  { name: 'bytes that are withheld', command: `${LONG_SUITES} unit rooms/check` },
   { name: 'Citus', command: 'bash scripts/with-citus.sh npm run --silent test:citus' },
   {
     name: 'long journeys',

@@ -70,7 +70,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     composeResponseTime({ db, clock, limits: settings.guestResponseTimes }),
     composeRoulette(db),
     composeLists(db),
-    composeRooms({ db, clock, metrics }),
+    composeRooms({ db, clock, secret: settings.jwtSecret, metrics }),
     composeWorkTime({ db, clock, quotas: settings.quotas }),
   ];
 

@@ -29,8 +29,7 @@ export const distribution = {
   guest_response_times: { by: 'ip_addr' },
   rate_limits: { by: 'key' },
   draw_rooms: { by: 'id' },
-  draw_room_events: { by: 'room_id' },
-  draw_room_viewers: { by: 'room_id' },
+  draw_room_devices: { by: 'room_id' },
   raffles: 'on every node',
   raffle_items: 'on every node',
 } as const satisfies Record<keyof Tables, Placement>;

@@ -1,7 +1,6 @@
 import type { Generated, Kysely } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import type { ListLetter } from '#contract/list-paths.ts';
-import type { RoomSender } from '#contract/rooms.ts';
 import type { DayMark } from '#contract/timesheet.ts';
 
 /**
@@ -28,8 +27,7 @@ export interface Tables {
   guest_response_times: GuestResponseTimeTable;
   rate_limits: RateLimitTable;
   draw_rooms: DrawRoomTable;
-  draw_room_events: DrawRoomEventTable;
-  draw_room_viewers: DrawRoomViewerTable;
+  draw_room_devices: DrawRoomDeviceTable;
 }
 
 export type Db = Kysely<Tables>;
@@ -253,39 +251,43 @@ interface RateLimitTable {
   expire: number | null;
 }
 
-/** A draw that many follow. Ciphertexts are in base64url. */
+/** A draw that many follow, and its last round. Ciphertexts, bytes and hashes are in base64url. */
 interface DrawRoomTable {
   id: string;
-  /** SHA-256 of the host's secret, in base64url. */
-  secret_hash: string;
   /** Ciphertext. */
   payload: string;
-  created_at: number;
-  /** Of the last event, 0 without any. */
-  last_sequence: number;
-  /** When the last event came. */
-  last_at: number;
+  /** A round under way has its result before. */
   ends_at: number;
-  /** Characters of payload and messages. */
-  size: number;
-}
-
-interface DrawRoomEventTable {
-  room_id: string;
-  /** From 1, without gaps. */
-  sequence: number;
-  sender: RoomSender;
+  /** The number that a device got last. */
+  last_number: number;
+  /** 0 before the first; the other columns are of this round. */
+  round: number;
   /** Ciphertext. */
-  message: string;
-  time: number;
+  lines: string;
+  /** Nobody is told before the result. */
+  server_bytes: string;
+  closed_at: number;
+  /** Number and promise of each that takes part, as JSON. */
+  devices: string;
+  /** The bytes of each, `null` for missing ones, as JSON; no value while the round is under way. */
+  reveals: string | null;
+  resulted_at: number;
+  /** A bit for each of the last ten rounds: whether any bytes were missing. */
+  missed: number;
 }
 
-/** Who watches a room by one of several processes. */
-interface DrawRoomViewerTable {
+interface DrawRoomDeviceTable {
   room_id: string;
-  /** Chosen by chance at its start. */
-  process: string;
-  /** Ids, as a JSON list. */
-  viewers: string;
-  seen_at: number;
+  number: number;
+  token_hash: string;
+  /** Of the room and the network address: a room has only so many devices behind one. */
+  address_hash: string;
+  joined_at: number;
+  /** When a stream was open last, written every few seconds. */
+  heard_at: number;
+  /** The round that its promise is for, and the one of its bytes; 0 before. */
+  promised_round: number;
+  promise: string;
+  revealed_round: number;
+  bytes: string;
 }

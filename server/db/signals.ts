@@ -9,7 +9,8 @@ export interface Listener<Channel extends string> {
 
 /** How processes on one database tell each other at once that something has changed. */
 export interface Signals {
-  send(channel: string, text: string): Promise<void>;
+  /** In a transaction: others learn of it when that is complete. */
+  send(transaction: Db, channel: string, text: string): Promise<void>;
   /** Listens until the returned function is called, which resolves when nothing more comes. */
   listen<Channel extends string>(
     channels: readonly Channel[],

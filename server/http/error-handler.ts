@@ -9,10 +9,11 @@ import {
   InvalidFieldError,
   KeyReusedError,
   NotFoundError,
+  NotHostError,
   Refusal,
+  RoundDueError,
   TooManyRequestsError,
   UnavailableError,
-  WrongSecretError,
 } from '#server/runtime/errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isUnfinished, logUnfinished, TIMEOUT } from './logging.ts';
@@ -22,7 +23,7 @@ import { sendRetryPage } from './retry-page.ts';
 
 interface ErrorResponse {
   status: number;
-  body: ErrorDetail | FieldErrors | (ErrorDetail & { current: object });
+  body: ErrorDetail | FieldErrors | (ErrorDetail & { current?: object; round?: number });
 }
 
 /** The wait of a client that cannot be served for a reason that ends. */
@@ -31,9 +32,10 @@ const WAIT_SECONDS = 5;
 /** Of refusals; of all others 400. */
 const statuses = [
   [AuthenticationError, 401],
-  [WrongSecretError, 403],
+  [NotHostError, 403],
   [NotFoundError, 404],
   [ConflictError, 409],
+  [RoundDueError, 409],
   [KeyReusedError, 422],
   [TooManyRequestsError, 429],
   [FullError, 503],
@@ -76,9 +78,10 @@ export function handleError(
 function responseTo(error: FastifyError, requestId: string): ErrorResponse {
   if (error instanceof Refusal) {
     const [, status] = statuses.find(([kind]) => error instanceof kind) ?? [Refusal, 400];
-    const current = error instanceof ConflictError ? error.current : undefined;
     const { message: detail, code } = error;
-    return { status, body: { detail, code, ...(current && { current }) } };
+    const current = error instanceof ConflictError ? error.current : undefined;
+    const due = error instanceof RoundDueError ? { round: error.round } : undefined;
+    return { status, body: { detail, code, ...(current && { current }), ...due } };
   }
   if (error instanceof InvalidFieldError) {
     return { status: 400, body: { [error.field]: [error.message] } };

@@ -25,7 +25,7 @@ export async function describeRoutes(routes: readonly RouteOptions[]): Promise<o
         { name: 'roulette', description: 'Raffles and their items' },
         {
           name: 'rooms',
-          description: 'Draws that many follow: the server relays in order what it cannot read',
+          description: 'Draws that many follow: the server leads the rounds, and cannot read them',
         },
         {
           name: 'work time',
@@ -36,7 +36,10 @@ export async function describeRoutes(routes: readonly RouteOptions[]): Promise<o
         { name: 'operation', description: 'For operators' },
       ],
       components: {
-        securitySchemes: { bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' } },
+        securitySchemes: {
+          bearer: { type: 'http', scheme: 'bearer', bearerFormat: 'JWT' },
+          device: { type: 'http', scheme: 'bearer', description: "A device's token of its room." },
+        },
       },
     },
   });

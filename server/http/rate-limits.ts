@@ -7,8 +7,10 @@ import { TooManyRequestsError } from '#server/runtime/errors.ts';
 import { clientKey } from './client-address.ts';
 import { isApiPath, isNavigation } from './paths.ts';
 
-/** So many requests in so many seconds, or bodies of so many bytes. */
-type Window = { seconds: number } & ({ requests: number } | { bytes: number });
+interface Window {
+  requests: number;
+  seconds: number;
+}
 
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
@@ -33,14 +35,12 @@ const windows = {
   // A tab asks 12 times a minute: room for 500 of them.
   responseTime: [{ requests: 6000, seconds: MINUTE }],
   transfer: [{ requests: 60, seconds: 5 * MINUTE }],
-  // A hall of 200 who contribute to each draw.
   room: [{ requests: 60, seconds: HOUR }],
-  roomEvent: [
-    { requests: 600, seconds: 10 },
-    { bytes: 64 * 1024 * 1024, seconds: HOUR },
-  ],
-  // Twice as many, who join at the same moment and ask every two seconds while streams do not work.
+  // A hall of 300 who scan the code at the same moment, and read every three seconds where they have no seat.
+  roomJoin: [{ requests: 600, seconds: 10 }],
   roomRead: [{ requests: 3000, seconds: 10 }],
+  // Three rounds, and all that a bad connection repeats.
+  roomDevice: [{ requests: 40, seconds: 10 }],
   api: [{ requests: 3000, seconds: 10 }],
   document: [{ requests: 600, seconds: 10 }],
   file: [{ requests: 20_000, seconds: 10 }],
@@ -52,6 +52,8 @@ declare module 'fastify' {
   interface FastifyContextConfig {
     /** The limit that counts the route, or `none`; routes without it share the general limit. */
     limit?: LimitName | 'none';
+    /** The key of a device with a token of the server's: no other behind its address uses up its calls. */
+    deviceOf?: (request: FastifyRequest) => string | undefined;
   }
 }
 
@@ -63,11 +65,12 @@ export function limitRates(
 ): void {
   const limiters = createLimiters(db);
   app.addHook('onRequest', async (request) => {
-    const name = limitOf(request);
+    const device = request.routeOptions.config.deviceOf?.(request);
+    const name = device === undefined ? limitOf(request) : 'roomDevice';
     if (name === 'none') return;
-    const key = clientKey(request);
-    for (const { limiter, isOfBytes } of limiters.get(name) ?? []) {
-      const wait = await millisecondsToWait(limiter, key, isOfBytes ? bodyBytes(request) : 1);
+    const key = device ?? clientKey(request);
+    for (const limiter of limiters.get(name) ?? []) {
+      const wait = await millisecondsToWait(limiter, key);
       if (wait === 0) continue;
       reportLimited(name);
       throw new TooManyRequestsError(Math.ceil(wait / 1000));
@@ -75,27 +78,17 @@ export function limitRates(
   });
 }
 
-interface Limiter {
-  limiter: RateLimiterAbstract;
-  isOfBytes: boolean;
-}
+/** Counted in memory: the page is served without the database, and all devices of a room call at once. */
+const IN_MEMORY: readonly LimitName[] = ['document', 'file', 'roomDevice'];
 
-function createLimiters(db: Db): ReadonlyMap<string, readonly Limiter[]> {
-  function limiterOf(name: string, window: Window): Limiter {
-    const { seconds } = window;
-    const isOfBytes = 'bytes' in window;
-    const points = isOfBytes ? window.bytes : window.requests;
-    const limit = { name: `${name}/${seconds}`, points, seconds };
-    // The page is served without the database, so it is counted in memory.
-    const isOfPage = name === 'document' || name === 'file';
-    const limiter = isOfPage ? createMemoryLimiter(limit) : createLimiter(db, limit);
-    return { limiter, isOfBytes };
+function createLimiters(db: Db): ReadonlyMap<string, readonly RateLimiterAbstract[]> {
+  function limiterOf(name: LimitName, { requests, seconds }: Window): RateLimiterAbstract {
+    const limit = { name: `${name}/${seconds}`, points: requests, seconds };
+    return IN_MEMORY.includes(name) ? createMemoryLimiter(limit) : createLimiter(db, limit);
   }
+  const names = Object.keys(windows) as LimitName[];
   return new Map(
-    Object.entries(windows).map(([name, some]) => [
-      name,
-      some.map((window: Window) => limiterOf(name, window)),
-    ]),
+    names.map((name) => [name, windows[name].map((window) => limiterOf(name, window))]),
   );
 }
 
@@ -106,20 +99,10 @@ function limitOf(request: FastifyRequest): LimitName | 'none' {
   return isNavigation(request) ? 'document' : 'file';
 }
 
-/** As announced; a body that comes in pieces counts as the longest. */
-function bodyBytes({ headers, routeOptions }: FastifyRequest): number {
-  const length = headers['content-length'];
-  return length === undefined ? routeOptions.bodyLimit : Math.max(1, Number(length));
-}
-
-/** Counts the points. Returns 0 if they are within the limit, otherwise the milliseconds to wait. */
-async function millisecondsToWait(
-  limiter: RateLimiterAbstract,
-  key: string,
-  points: number,
-): Promise<number> {
+/** Counts a request. Returns 0 if it is within the limit, otherwise the milliseconds to wait. */
+async function millisecondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number> {
   try {
-    await limiter.consume(key, points);
+    await limiter.consume(key);
     return 0;
   } catch (rejection) {
     if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);

@@ -17,8 +17,8 @@ const failures = {
   body: { ...input, 413: ErrorDetail, 415: ErrorDetail },
   /** A write that may be repeated: see `PressHeaders`. */
   press: { ...input, 422: ErrorDetail },
-  /** A secret may be given. */
-  secret: { 403: ErrorDetail },
+  /** A device's token is required. */
+  device: { 401: ErrorDetail, 403: ErrorDetail },
   /** What was seen may have been changed since. */
   conflict: { 409: ErrorDetail },
 };

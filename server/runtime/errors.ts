@@ -47,12 +47,9 @@ export class AbandonedError extends Error {}
 /** What a user can have only so many of. */
 export type LimitedKind = 'records' | 'entries' | 'running_entries';
 
-/** What a room can have only so many of. */
-type LimitedInRoom = 'viewers' | 'room_events' | 'room_characters';
-
-/** The user, or the room, has as much as is allowed. */
+/** The user has as much as is allowed. */
 export class LimitReachedError extends Refusal {
-  constructor(kind: LimitedKind | LimitedInRoom, limit: number) {
+  constructor(kind: LimitedKind, limit: number) {
     super(`too_many_${kind}`, `No more than ${limit} ${kind.replace('_', ' ')} are allowed.`);
   }
 }
@@ -65,6 +62,16 @@ export class ConflictError extends Refusal {
   constructor(current?: object) {
     super('conflict', 'This was changed in the meantime.');
     this.current = current;
+  }
+}
+
+/** A room is at another round than the request. */
+export class RoundDueError extends Refusal {
+  readonly round: number;
+
+  constructor(round: number) {
+    super('conflict', 'Another round is due.');
+    this.round = round;
   }
 }
 
@@ -105,14 +112,14 @@ export class TooManyRequestsError extends Refusal {
   }
 }
 
-/** The secret is not the one of the room. */
-export class WrongSecretError extends Refusal {
+/** Only the host of a room may do this. */
+export class NotHostError extends Refusal {
   constructor() {
-    super('permission_denied', 'The secret is wrong.');
+    super('permission_denied', 'Only the host may do this.');
   }
 }
 
-/** The server has as much as it takes from all together. */
+/** The server, or a room, has as much as it takes from all together. */
 export class FullError extends Refusal {
   constructor(message: string) {
     super('full', message);

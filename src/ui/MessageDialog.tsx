@@ -13,6 +13,8 @@ interface MessageDialogProps {
   detail?: ReactNode;
   /** Other buttons, to the left of OK. */
   action?: ReactNode;
+  /** What the button says that closes it, if not OK. */
+  ok?: string;
   onClose: () => void;
   /** Called after closing, to move the focus; by default the focus returns. */
   onClosed?: () => void;
@@ -20,7 +22,7 @@ interface MessageDialogProps {
 
 /** A message with a focused OK button; Enter and Escape close it. */
 export function MessageDialog(props: MessageDialogProps) {
-  const { open, message, detail, action, onClose, onClosed } = props;
+  const { open, message, detail, action, ok = uiText.ok, onClose, onClosed } = props;
   return (
     <Dialog
       open={open}
@@ -33,7 +35,7 @@ export function MessageDialog(props: MessageDialogProps) {
       <DialogActions>
         {action}
         <Button autoFocus onClick={onClose}>
-          {uiText.ok}
+          {ok}
         </Button>
       </DialogActions>
     </Dialog>

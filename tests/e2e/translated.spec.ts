@@ -82,15 +82,17 @@ test('a translated room shows each draw to its host and to who watches', async (
   const viewer = await context.newPage();
   await viewer.goto(link ?? '');
   const pages = [page, viewer];
-  for (const one of pages) await expect(translated(one, '2人が見ています').first()).toBeVisible();
+  for (const one of pages)
+    await expect(translated(one, 'ほか1人が見ています').first()).toBeVisible();
   await button(dialog(page, 'みんなで見る'), '閉じる').click();
   for (const round of [1, 2]) {
     await button(page, '抽選').click();
     for (const one of pages) await expect(translated(one, '抽選中')).toBeVisible();
     for (const one of pages) {
       await expect(translated(status(one), /^結果: /)).toBeVisible();
-      await expect(translated(status(one), /^確認しました/)).toBeVisible();
-      await expect(one.getByRole('status').getByText(`第${round}回 `)).toBeVisible();
+      await expect(translated(one, 'この端末で確認しました')).toBeVisible();
+      await expect(translated(one, new RegExp(`^昼食 · 第${round}回 · 照合 `))).toBeVisible();
+      await expect(translated(one, /^この端末の番号が入り、/)).toBeVisible();
     }
   }
 });

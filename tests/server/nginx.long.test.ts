@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from 'vitest';
 import { createTestApp } from '#tests/support/server/app.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
-import { openRoomAt, sealed, sendAt, watchAt } from '#tests/support/server/room-calls.ts';
+import { follow, openRoomAt, sealed } from '#tests/support/server/room-calls.ts';
 import { hasNginx, startNginx } from './start-nginx.ts';
 
 /** A server that notes what it is asked. */
@@ -91,13 +91,14 @@ describe('nginx, set up by docs/operations', () => {
     const testApp = await createTestApp({ settings: { trustProxy: ['loopback'] } });
     const { port } = new URL(await testApp.app.listen({ port: 0, host: '127.0.0.1' }));
     const site = await startSite(Number(port));
-    const room = await openRoomAt(site, sealed('x'.repeat(60_000)));
-    const watcher = await watchAt(site, room.id);
-    for (let sent = 1; sent <= 3; sent += 1) {
+    const host = await openRoomAt(site, { payload: sealed('x'.repeat(60_000)) });
+    const watcher = await follow(host);
+    for (let round = 1; round <= 3; round += 1) {
       const began = Date.now();
-      await sendAt(site, room.id, 'x'.repeat(sent === 2 ? 60_000 : 10), room.secret);
-      await watcher.until(() => watcher.events.length === sent);
+      await host.draw(round);
+      await watcher.untilResult(round);
       expect(Date.now() - began).toBeLessThan(1000);
+      testApp.clock.advance(3600);
     }
     expect(watcher.headers).not.toHaveProperty('content-encoding');
     await testApp.close();

@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as beginning from './001-beginning.ts';
 import * as firstUseOfAPair from './002-first-use-of-a-pair.ts';
 import * as pressesWithTheirTime from './003-presses-with-their-time.ts';
+import * as roomsLedByTheServer from './004-rooms-led-by-the-server.ts';
 import * as importsAtOnce from './005-imports-at-once.ts';
 
 /**
@@ -12,5 +13,6 @@ export const migrations: Record<string, Migration> = {
   '001-beginning': beginning,
   '002-first-use-of-a-pair': firstUseOfAPair,
   '003-presses-with-their-time': pressesWithTheirTime,
+  '004-rooms-led-by-the-server': roomsLedByTheServer,
   '005-imports-at-once': importsAtOnce,
 };

@@ -44,8 +44,8 @@ export function connectPostgres(url: string): Db {
     silentNodes: () => silentNodes(db),
   });
   offerSignals(db, {
-    async send(channel, text) {
-      await sql`select pg_notify(${channel}, ${text})`.execute(db);
+    async send(transaction, channel, text) {
+      await sql`select pg_notify(${channel}, ${text})`.execute(transaction);
     },
     listen: (channels, listener) => listen(connection, channels, listener),
   });

@@ -1,284 +1,207 @@
 import PQueue from 'p-queue';
-import { ROOM_VIEWERS } from '#contract/limits.ts';
-import type { RoomEventPage } from '#contract/rooms.ts';
-import { LimitReachedError, NotFoundError, UnavailableError } from '#server/runtime/errors.ts';
+import type { RoomEventData, RoomEventName, RoomState } from '#contract/rooms.ts';
+import { NotFoundError, UnavailableError } from '#server/runtime/errors.ts';
 import { oneAtATime } from '#server/runtime/one-at-a-time.ts';
 import { createPause } from '#server/runtime/pause.ts';
-import { type EventStream, eventFrames, hereFrame } from './event-stream.ts';
-import type { RoomRepository } from './repository.ts';
+import { type EventStream, eventFrame } from './event-stream.ts';
+import type { RoomChange, RoomRepository } from './repository.ts';
+import { HOST, type RoomSight } from './round-service.ts';
+import type { Caller, RoomService } from './service.ts';
 import { createStreamCounts } from './stream-limits.ts';
-import type { RoomChannel, ViewerRepository } from './viewer-repository.ts';
-import { presenceIn, type Seat, type WatchedRoom, watchersOf } from './watched-room.ts';
 
 /** What happens by time happens at a beat; beats come only while somebody watches. */
 const BEAT_MS = 500;
 const COMMENT_BEATS = 30;
-/** At least so long between two tellings of who is here, and two notes of it for other processes. */
-const PRESENCE_BEATS = 4;
-/** So often it is noted without a change; what is older than a few notes is of a process that died. */
-const NOTE_BEATS = 40;
-const NOTE_LASTS_MS = 50_000;
-/** Where other processes tell of their changes: a look for what was missed. */
-const MISSED_BEATS = 10;
-
-/** So many viewers who come, or ask, are read for at once: others need the database, too. */
+/** Twice in the time for which a device is there without it. */
+const HEAR_BEATS = 8;
+/** Where other processes tell of their changes: a look for what was missed, and for who has left. */
+const LOOK_BEATS = 4;
+/** So many who come are read for at once: others need the database, too. */
 const READS_AT_ONCE = 2;
 
-/** Who asked is here for so long. */
-const ASKED_LASTS_MS = 10_000;
-
-interface Visit {
-  room: string;
-  viewer: string;
-  /** The last event that the viewer has. */
-  after: number;
+/** One open stream, and what it was told last. */
+interface Seat {
+  number: number;
+  stream: EventStream;
+  told: { round: string; here: string };
 }
 
-/** What can be sent to the seats of a room. */
-interface Watched extends WatchedRoom {
-  /** Sends what is new. */
-  pump: () => Promise<void>;
-  /** Asks also whether the room is still there, and who is elsewhere. */
+/** A room that somebody watches by this process. */
+interface Watched {
+  id: string;
+  seats: Set<Seat>;
+  seen: RoomSight | undefined;
+  /** Whether devices have changed since. */
+  isStale: boolean;
+  /** At the latest end of a round under way. */
+  timer: NodeJS.Timeout | undefined;
+  /** Tells what is new of its round. */
   look: () => Promise<void>;
 }
 
 interface Parts {
   rooms: RoomRepository;
-  viewers: ViewerRepository;
+  service: RoomService;
   clock: () => number;
 }
 
 export type Audience = ReturnType<typeof createAudience>;
 
 /**
- * Those who watch rooms by this process: each room is read once for all of them, when this process or
- * another has added to it. Where the database cannot be read, the next look brings what was missed.
+ * Those who watch rooms by this process: a room is read once for all of them, when this process or another has
+ * changed it. Where the database cannot be read, the next look brings what was missed.
  */
-export function createAudience({ rooms, viewers, clock }: Parts) {
+export function createAudience({ rooms, service, clock }: Parts) {
   const watched = new Map<string, Watched>();
   const counts = createStreamCounts();
   const pause = createPause();
   const turns = new PQueue({ concurrency: READS_AT_ONCE });
+  const hearAll = oneAtATime(async () => {
+    for (const { id, seats } of watched.values()) {
+      const numbers = new Set([...seats].map(({ number }) => number));
+      if (numbers.size > 0) await rooms.hear(id, [...numbers], clock());
+    }
+  }, ignore);
   let beats = 0;
   let timer: NodeJS.Timeout | undefined;
   let stopListening: (() => Promise<void>) | undefined;
   let isClosing = false;
 
-  function inTurn<Result>(read: () => Promise<Result>): Promise<Result> {
-    return turns.add(async () => {
-      // On SQLite a read waits for nothing, and many would be one.
-      await pause();
-      return read();
-    });
-  }
-
-  function readElsewhere(id: string): Promise<string[]> {
-    return viewers.elsewhere(id, clock() - NOTE_LASTS_MS);
-  }
-
-  /** What is needed to admit a viewer. */
-  async function read(id: string): Promise<{ last: number; elsewhere: readonly string[] }> {
-    const last = await rooms.lastSequence(id, clock());
-    if (last === undefined) throw new NotFoundError();
-    return { last, elsewhere: watched.get(id)?.elsewhere ?? (await readElsewhere(id)) };
-  }
-
-  /** Throws if there is no place in the room. Whoever calls takes it at once. */
-  function admit({ room: id, viewer }: Visit, elsewhere: readonly string[]): Watched {
-    if (isClosing) throw new UnavailableError('The server is closing.');
-    const room = watched.get(id) ?? open(id, elsewhere);
-    const { present } = presenceIn(room, 0);
-    if (present.length < ROOM_VIEWERS || present.includes(viewer)) return room;
-    throw new LimitReachedError('viewers', ROOM_VIEWERS);
-  }
-
-  function open(id: string, elsewhere: readonly string[]): Watched {
+  function watch(id: string): Watched {
+    const known = watched.get(id);
+    if (known !== undefined) return known;
+    const look = oneAtATime(() => lookAt(room), ignore);
     const room: Watched = {
       id,
       seats: new Set(),
-      asked: new Map(),
-      elsewhere,
-      cursor: 0,
-      told: { key: '', beat: 0 },
-      noted: undefined,
-      isNoting: false,
-      pump: oneAtATime(() => pump(room), ignore),
-      look: oneAtATime(() => look(room), ignore),
+      seen: undefined,
+      isStale: false,
+      timer: undefined,
+      look,
     };
     watched.set(id, room);
     timer ??= setInterval(beat, BEAT_MS).unref();
-    stopListening ??= viewers.listen(receive, () => {
-      for (const each of watched.values()) void each.look();
+    stopListening ??= rooms.listen(receive, () => {
+      for (const one of watched.values()) void one.look();
     });
     return room;
   }
 
-  function receive(channel: RoomChannel, id: string): void {
+  function receive(change: RoomChange, id: string): void {
     const room = watched.get(id);
-    if (channel === 'draw_room_events') void room?.pump();
-    else void room?.look();
+    if (room === undefined) return;
+    if (change === 'draw_rooms') void room.look();
+    else room.isStale = true;
   }
 
-  async function pump(room: Watched): Promise<void> {
-    for (let isLast = false; !isLast && room.seats.size > 0; ) {
-      const before = room.cursor;
-      const page = await rooms.eventsAfter(room.id, before);
-      isLast = page.isLast;
-      const last = page.events.at(-1)?.sequence;
-      if (last === undefined) return;
-      // A seat that is live from now on has them.
-      room.cursor = last;
-      const frames = eventFrames(page.events);
-      for (const seat of room.seats) {
-        if (!seat.isLive || seat.cursor >= last) continue;
-        const { cursor, stream } = seat;
-        const isBehindAll = cursor === before;
-        stream.send(
-          isBehindAll
-            ? frames
-            : eventFrames(page.events.filter(({ sequence }) => sequence > cursor)),
-        );
-        seat.cursor = last;
-        await pause();
-      }
-    }
-  }
-
-  async function look(room: Watched): Promise<void> {
-    const last = await rooms.lastSequence(room.id, clock());
-    if (last === undefined) {
+  async function lookAt(room: Watched): Promise<void> {
+    room.seen = await service.look(room.id).catch((error: unknown) => {
+      if (!(error instanceof NotFoundError)) throw error;
+      return undefined;
+    });
+    clearTimeout(room.timer);
+    if (room.seen === undefined) {
       for (const { stream } of room.seats) stream.end();
       return;
     }
-    if (last > room.cursor) await room.pump();
-    room.elsewhere = await readElsewhere(room.id);
+    const { round, dueAt, isEnded, now } = room.seen;
+    if (dueAt !== undefined) room.timer = setTimeout(room.look, dueAt - now).unref();
+    if (round !== null) await tell(room, 'round', roundKey(room.seen), { round, now });
+    if (!isEnded) return;
+    for (const { stream } of room.seats) {
+      stream.send(eventFrame('ended', { now }));
+      stream.end();
+    }
   }
 
-  /** Sends what the seat lacks; from then on it gets what all get. */
-  async function catchUp(room: Watched, seat: Seat): Promise<void> {
-    const { stream } = seat;
-    while (!stream.closed.aborted) {
-      const { events, isLast } = await inTurn(() => rooms.eventsAfter(room.id, seat.cursor));
-      if (events.length > 0) stream.send(eventFrames(events));
-      seat.cursor = events.at(-1)?.sequence ?? seat.cursor;
-      if (isLast && seat.cursor >= room.cursor) {
-        seat.isLive = true;
-        return room.pump();
-      }
-      await stream.drained();
+  async function lookAtDevices(room: Watched): Promise<void> {
+    room.isStale = false;
+    await room.look();
+    if (room.seen !== undefined) await tell(room, 'here', hereKey(room.seen), room.seen.here);
+  }
+
+  /** Sends it to all who have not heard of it. */
+  async function tell<Name extends RoomEventName & keyof Seat['told']>(
+    { seats }: Watched,
+    name: Name,
+    key: string,
+    data: RoomEventData[Name],
+  ): Promise<void> {
+    const frame = eventFrame(name, data);
+    for (const { told, stream } of seats) {
+      if (told[name] === key) continue;
+      told[name] = key;
+      stream.send(frame);
+      // Small writes to 500 streams would be one long turn.
+      await pause();
     }
   }
 
   function beat(): void {
     beats += 1;
     for (const room of watched.values()) {
-      for (const [viewer, until] of room.asked) {
-        if (until <= clock()) room.asked.delete(viewer);
+      if (room.seats.size === 0) {
+        clearTimeout(room.timer);
+        watched.delete(room.id);
+        continue;
       }
-      note(room);
-      if (!viewers.areSignalled || beats % MISSED_BEATS === 0) void room.look();
-      tell(room);
+      if (room.isStale || !rooms.areSignalled || beats % LOOK_BEATS === 0) void lookAtDevices(room);
       if (beats % COMMENT_BEATS === 0) for (const { stream } of room.seats) stream.comment();
     }
+    if (beats % HEAR_BEATS === 0) void hearAll();
     if (watched.size > 0) return;
     clearInterval(timer);
     timer = undefined;
-  }
-
-  /** Tells the seats who is here, if it has changed. */
-  function tell(room: Watched): void {
-    const presence = presenceIn(room, clock());
-    const key = presence.present.join();
-    if (key === room.told.key || beats - room.told.beat < PRESENCE_BEATS) return;
-    room.told = { key, beat: beats };
-    const frame = hereFrame(presence);
-    for (const { stream } of room.seats) stream.send(frame);
-  }
-
-  /** Notes for other processes who watches here, and forgets the room when nobody does. */
-  function note(room: Watched): void {
-    const here = watchersOf(room);
-    const key = here.join();
-    const isNew = key !== room.noted?.key;
-    const passed = beats - (room.noted?.beat ?? Number.NEGATIVE_INFINITY);
-    if (room.isNoting || passed < (isNew ? PRESENCE_BEATS : NOTE_BEATS)) return;
-    room.isNoting = true;
-    room.noted = { key, beat: beats };
-    void write(room.id, here, isNew)
-      .catch(ignore)
-      .finally(() => {
-        room.isNoting = false;
-        if (here.length === 0 && watchersOf(room).length === 0) watched.delete(room.id);
-      });
-  }
-
-  async function write(id: string, here: readonly string[], isNew: boolean): Promise<void> {
-    if (here.length === 0) await viewers.remove(id);
-    else await viewers.put(id, here, clock());
-    if (isNew) await viewers.announce('draw_room_viewers', id);
   }
 
   return {
     /** How many streams are open. */
     streams: counts.all,
 
-    /** How many watch a room, as far as this process knows. */
-    async countViewers(id: string): Promise<number> {
-      const room = watched.get(id);
-      if (room === undefined) return new Set(await readElsewhere(id)).size;
-      return presenceIn(room, 0).viewers;
-    },
-
     /** Calls `openStream` if there is a place for it, and sends it what comes. */
-    async join(visit: Visit, address: string, openStream: () => EventStream): Promise<void> {
-      const { last, elsewhere } = await inTurn(() => read(visit.room));
-      counts.assertRoomFor(address);
-      const room = admit(visit, elsewhere);
-      const stream = openStream();
-      if (stream.closed.aborted) return;
-      const cursor = Math.min(visit.after, last);
-      const seat: Seat = { viewer: visit.viewer, stream, cursor, isLive: false };
-      // Nobody was sent anything: what came before is sent to each by itself.
-      if (room.seats.size === 0) room.cursor = last;
-      room.seats.add(seat);
-      counts.add(address, 1);
-      stream.closed.addEventListener('abort', () => {
-        room.seats.delete(seat);
-        counts.add(address, -1);
+    async join(caller: Caller, address: string, openStream: () => EventStream): Promise<void> {
+      if (isClosing) throw new UnavailableError('The server is closing.');
+      const number = await service.hear(caller);
+      const { dueAt: _, ...state } = await turns.add(async () => {
+        // On SQLite a read waits for nothing, and many would be one.
+        await pause();
+        return service.look(caller.room);
       });
-      const presence = presenceIn(room, clock());
-      stream.send(hereFrame(presence));
-      if (room.seats.size === 1) room.told = { key: presence.present.join(), beat: beats };
-      void catchUp(room, seat).catch(() => stream.end());
+      const token = `${caller.room} ${number}`;
+      const giveBack = counts.take({ token, address: number === HOST ? undefined : address });
+      const stream = openStream();
+      if (stream.closed.aborted) return giveBack();
+      stream.closed.addEventListener('abort', giveBack);
+      stream.send(eventFrame('state', state));
+      if (state.isEnded) return stream.end();
+      const room = watch(caller.room);
+      const seat = { number, stream, told: { round: roundKey(state), here: hereKey(state) } };
+      room.seats.add(seat);
+      stream.closed.addEventListener('abort', () => room.seats.delete(seat));
+      // Something may have been told since it was read.
+      void room.look();
     },
 
-    /** For viewers who get nothing by a stream. */
-    async ask(visit: Visit): Promise<RoomEventPage> {
-      const { last, elsewhere } = await inTurn(() => read(visit.room));
-      const room = admit(visit, elsewhere);
-      room.asked.set(visit.viewer, clock() + ASKED_LASTS_MS);
-      const after = Math.min(visit.after, last);
-      const { events } = await inTurn(() => rooms.eventsAfter(room.id, after));
-      return { events, last, ...presenceIn(room, clock()) };
-    },
-
-    /** Something was added to a room by this process. */
-    added(id: string): void {
-      void watched.get(id)?.pump();
-      void viewers.announce('draw_room_events', id).catch(ignore);
-    },
-
-    /** Ends all streams; their viewers come again, perhaps to another process. */
+    /** Ends all streams; their devices come again, perhaps to another process. */
     async close(): Promise<void> {
       isClosing = true;
       clearInterval(timer);
-      const all = [...watched.values()];
-      for (const { stream } of all.flatMap(({ seats }) => [...seats])) stream.endForLater();
+      for (const room of watched.values()) {
+        clearTimeout(room.timer);
+        for (const { stream } of room.seats) stream.endForLater();
+      }
       await stopListening?.();
-      for (const { id } of all) await write(id, [], true).catch(ignore);
     },
   };
 }
 
-/** The next look, or the next note, makes up for it. */
+function roundKey({ round }: Pick<RoomState, 'round'>): string {
+  return JSON.stringify([round?.round, round?.result?.spins]);
+}
+
+function hereKey({ here }: Pick<RoomState, 'here'>): string {
+  return JSON.stringify([here.devices, here.revealed]);
+}
+
+/** The next look, or the next beat, makes up for it. */
 function ignore(): void {}

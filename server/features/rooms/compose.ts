@@ -5,20 +5,21 @@ import { createAudience } from './audience-service.ts';
 import { createRoomRepository } from './repository.ts';
 import { roomRoutes } from './routes.ts';
 import { createRoomService } from './service.ts';
-import { createViewerRepository } from './viewer-repository.ts';
+import { createRoomTokens } from './tokens.ts';
 
 interface Parts {
   db: Db;
   clock: () => number;
+  /** All processes have the same. */
+  secret: string;
   metrics: Metrics | undefined;
 }
 
 /** Draws that many follow on their own devices. */
-export function composeRooms({ db, clock, metrics }: Parts): Feature {
+export function composeRooms({ db, clock, secret, metrics }: Parts): Feature {
   const rooms = createRoomRepository(db);
-  const viewers = createViewerRepository(db);
-  const audience = createAudience({ rooms, viewers, clock });
+  const service = createRoomService({ rooms, tokens: createRoomTokens(secret), clock });
+  const audience = createAudience({ rooms, service, clock });
   metrics?.observeStreams(audience.streams);
-  const service = createRoomService({ rooms, audience, clock });
   return { routes: roomRoutes(service, audience), jobs: [service.prune] };
 }

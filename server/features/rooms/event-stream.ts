@@ -1,11 +1,8 @@
-import { once } from 'node:events';
 import type { ServerResponse } from 'node:http';
-import type { RoomEvent, RoomPresence } from '#contract/rooms.ts';
+import type { RoomEventData, RoomEventName } from '#contract/rooms.ts';
 
-/** Who has not read so much is cut off: six times what the host can send at once. */
+/** Who has not read so much is cut off: three times what a full room has to tell at once. */
 const MOST_UNREAD_BYTES = 512 * 1024;
-/** Who does not read at all for so long is cut off, too. */
-const LONGEST_UNREAD_MS = 30_000;
 /** How soon browsers connect again. */
 const RETRY_MS = 2000;
 /** At a shutdown they do not come back all at once. */
@@ -41,16 +38,7 @@ export function createEventStream(response: ServerResponse) {
     closed: closed.signal,
     send,
 
-    /** Resolves when what was sent has left the process, or never will. */
-    async drained(): Promise<void> {
-      if (!response.writableNeedDrain || closed.signal.aborted) return;
-      const tooLate = AbortSignal.timeout(LONGEST_UNREAD_MS);
-      const signal = AbortSignal.any([closed.signal, tooLate]);
-      await once(response, 'drain', { signal }).catch(() => undefined);
-      if (tooLate.aborted) response.destroy();
-    },
-
-    /** To be called every half of `LONGEST_UNREAD_MS`. */
+    /** To be called every 15 s: the second time in a row that nothing was read cuts the stream off. */
     comment(): void {
       const doesNotRead = response.writableNeedDrain;
       if (doesNotRead && didNotRead) response.destroy();
@@ -73,13 +61,10 @@ export function createEventStream(response: ServerResponse) {
   };
 }
 
-/** Events as they are sent, with their sequences as ids. */
-export function eventFrames(events: readonly RoomEvent[]): Buffer {
-  const frames = events.map((event) => `id: ${event.sequence}\ndata: ${JSON.stringify(event)}\n\n`);
-  return Buffer.from(frames.join(''));
-}
-
-/** Who is here, as it is sent; it has no id, so that nobody resumes behind it. */
-export function hereFrame(presence: RoomPresence): Buffer {
-  return Buffer.from(`event: here\ndata: ${JSON.stringify(presence)}\n\n`);
+/** An event as it is sent. */
+export function eventFrame<Name extends RoomEventName>(
+  name: Name,
+  data: RoomEventData[Name],
+): Buffer {
+  return Buffer.from(`event: ${name}\ndata: ${JSON.stringify(data)}\n\n`);
 }

@@ -1,163 +1,162 @@
-import { type Insertable, type Selectable, sql } from 'kysely';
-import type { RoomEvent, SentRoomEvent } from '#contract/rooms.ts';
+import type { Insertable, Selectable } from 'kysely';
 import type { Db, Tables } from '#server/db/schema.ts';
+import { signalsOf } from '#server/db/signals.ts';
 
-type RoomRow = Selectable<Tables['draw_rooms']>;
+export type RoomRow = Selectable<Tables['draw_rooms']>;
+export type DeviceRow = Selectable<Tables['draw_room_devices']>;
+
+/** A room as nobody else can change it meanwhile: a row is changed by another in its place. */
+export interface LockedRoom {
+  readonly now: number;
+  row: RoomRow;
+  readonly devices: Map<number, DeviceRow>;
+}
+
+/** Of its round or its end, or of its devices: what processes tell each other, with the id of the room. */
+const CHANNELS = ['draw_rooms', 'draw_room_devices'] as const;
+export type RoomChange = (typeof CHANNELS)[number];
 
 export type RoomRepository = ReturnType<typeof createRoomRepository>;
 
-/** So many events, or so many characters and one more event, are read at once. */
-const PAGE = { events: 200, characters: 64 * 1024 };
-
-export type NewEvent = Pick<RoomEvent, 'sender' | 'message'>;
-
-/** How full a room is. */
-export type Filled = Pick<RoomRow, 'last_sequence' | 'size'>;
-
-/** Rooms and their events. Of a room that has ended nothing is found. */
+/** Rooms and their devices, and how processes learn of their changes. */
 export function createRoomRepository(db: Db) {
+  const signals = signalsOf(db);
+  let tell: (change: RoomChange, room: string) => void = () => undefined;
+
+  function rowOf(room: string, from: Db) {
+    return from.selectFrom('draw_rooms').selectAll().where('id', '=', room);
+  }
+
+  /** On SQLite a transaction is alone. */
+  function lock(room: string, transaction: Db): Promise<RoomRow | undefined> {
+    return rowOf(room, transaction)
+      .$if(signals !== undefined, (query) => query.forUpdate())
+      .executeTakeFirst();
+  }
+
+  function devicesOf(room: string, from: Db) {
+    return from.selectFrom('draw_room_devices').selectAll().where('room_id', '=', room);
+  }
+
   return {
-    async insert(room: Insertable<Tables['draw_rooms']>): Promise<void> {
-      await db.insertInto('draw_rooms').values(room).execute();
-    },
+    /** Whether other processes tell of their changes; otherwise one has to look often. */
+    areSignalled: signals !== undefined,
 
-    find(room: string, now: number): Promise<RoomRow | undefined> {
-      return db
-        .selectFrom('draw_rooms')
-        .selectAll()
-        .where('id', '=', room)
-        .where('ends_at', '>', now)
-        .executeTakeFirst();
-    },
-
-    /** The sequence of its last event; `undefined` without such a room. */
-    async lastSequence(room: string, now: number): Promise<number | undefined> {
-      const row = await db
-        .selectFrom('draw_rooms')
-        .select('last_sequence')
-        .where('id', '=', room)
-        .where('ends_at', '>', now)
-        .executeTakeFirst();
-      return row?.last_sequence;
-    },
-
-    /** How many rooms there are, and how many characters they have. */
-    usage(): Promise<{ rooms: number; size: number }> {
-      return db
-        .selectFrom('draw_rooms')
-        .select([
-          sql<number>`count(*)`.as('rooms'),
-          sql<number>`cast(coalesce(sum(size), 0) as bigint)`.as('size'),
-        ])
-        .executeTakeFirstOrThrow();
-    },
-
-    /**
-     * Gives events the next places in their room. The first statement makes others who do the same wait
-     * for the end of the transaction, so that places are seen in their order. `check` throws where the
-     * room has too much, and then nothing was added. `undefined` without such a room.
-     */
-    append(
-      room: string,
-      events: readonly NewEvent[],
-      { now, lastsMs }: { now: number; lastsMs: number },
-      check: (filled: Filled) => void,
-    ): Promise<SentRoomEvent[] | undefined> {
-      const size = events.reduce((sum, { message }) => sum + message.length, 0);
+    /** False, and nothing was done, where there is a room with this id. */
+    insert(room: Insertable<Tables['draw_rooms']>, host: DeviceRow): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const filled = await transaction
-          .updateTable('draw_rooms')
-          .set({
-            last_sequence: sql`last_sequence + ${events.length}`,
-            // The clocks of two machines differ: no event is earlier than the one before it.
-            last_at: sql`case when last_at > ${now} then last_at else ${now} end`,
-            ends_at: now + lastsMs,
-            size: sql`size + ${size}`,
-          })
-          .where('id', '=', room)
-          .where('ends_at', '>', now)
-          .returning(['last_sequence', 'last_at', 'size'])
-          .executeTakeFirst();
-        if (filled === undefined) return undefined;
-        check(filled);
-        const { last_sequence, last_at: time } = filled;
-        const first = last_sequence - events.length + 1;
-        const places = events.map((_, index) => ({ sequence: first + index, time }));
-        await transaction
-          .insertInto('draw_room_events')
-          .values(
-            events.map((event, index) => ({
-              room_id: room,
-              ...event,
-              sequence: first + index,
-              time,
-            })),
-          )
-          .execute();
-        return places;
+        const { numInsertedOrUpdatedRows } = await transaction
+          .insertInto('draw_rooms')
+          .values(room)
+          .onConflict((conflict) => conflict.column('id').doNothing())
+          .executeTakeFirstOrThrow();
+        if (numInsertedOrUpdatedRows === 0n) return false;
+        await transaction.insertInto('draw_room_devices').values(host).execute();
+        return true;
       });
     },
 
-    /** The next ones behind `after`, and whether they are all that there are. */
-    async eventsAfter(
-      room: string,
-      after: number,
-    ): Promise<{ events: RoomEvent[]; isLast: boolean }> {
-      const next = db
-        .selectFrom('draw_room_events')
-        .select(['sequence', 'sender', 'message', 'time'])
-        .where('room_id', '=', room)
-        .where('sequence', '>', after)
-        .orderBy('sequence')
-        .limit(PAGE.events);
-      const measured = db
-        .selectFrom(next.as('next'))
-        .selectAll()
-        .select(
-          sql<number>`sum(length(message)) over (order by sequence) - length(message)`.as('before'),
-        );
-      const rows = await db
-        .selectFrom(measured.as('measured'))
-        .select(['sequence', 'sender', 'message', 'time'])
-        .where('before', '<', PAGE.characters)
-        .orderBy('sequence')
-        .execute();
-      const characters = rows.reduce((sum, { message }) => sum + message.length, 0);
-      const isLast = rows.length < PAGE.events && characters < PAGE.characters;
-      return { events: rows, isLast };
-    },
-
-    /** At most so many rooms that have ended. */
-    async ended(now: number, limit: number): Promise<string[]> {
-      const rows = await db
+    async count(): Promise<number> {
+      const rows = db
         .selectFrom('draw_rooms')
-        .select('id')
-        .where('ends_at', '<=', now)
-        .orderBy('ends_at')
-        .limit(limit)
-        .execute();
-      return rows.map(({ id }) => id);
+        .select(({ fn }) => fn.countAll<number>().as('rooms'));
+      return (await rows.executeTakeFirstOrThrow()).rooms;
     },
 
-    /** Deletes at most `limit` events of a room; returns how many. */
-    async deleteEvents(room: string, limit: number): Promise<number> {
-      const first = db
-        .selectFrom('draw_room_events')
-        .select('sequence')
-        .where('room_id', '=', room)
-        .orderBy('sequence')
-        .limit(limit);
-      const { numDeletedRows } = await db
-        .deleteFrom('draw_room_events')
-        .where('room_id', '=', room)
-        .where('sequence', 'in', first)
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    /** A room, and the devices that were heard since then, by their numbers. */
+    async find(
+      room: string,
+      since: number,
+    ): Promise<{ row: RoomRow; here: DeviceRow[] } | undefined> {
+      const row = await rowOf(room, db).executeTakeFirst();
+      const here = devicesOf(room, db).where('heard_at', '>=', since).orderBy('number');
+      return row && { row, here: await here.execute() };
     },
 
-    /** Deletes a room that has no events any more. */
-    async delete(room: string): Promise<void> {
-      await db.deleteFrom('draw_rooms').where('id', '=', room).execute();
+    /** Stores what `work` does with a room, all or nothing. False without such a room. */
+    async change(
+      id: string,
+      clock: () => number,
+      work: (room: LockedRoom) => void,
+    ): Promise<boolean> {
+      let change: RoomChange | undefined;
+      const isThere = await db.transaction().execute(async (transaction) => {
+        const row = await lock(id, transaction);
+        if (row === undefined) return false;
+        const rows = await devicesOf(id, transaction).execute();
+        const before = new Map(rows.map((one) => [one.number, one]));
+        const room: LockedRoom = { now: clock(), row, devices: new Map(before) };
+        work(room);
+        change = await write(transaction, row, before, room);
+        if (change !== undefined) await signals?.send(transaction, change, id);
+        return true;
+      });
+      if (change !== undefined) tell(change, id);
+      return isThere;
+    },
+
+    /** Notes that these devices of a room are there. */
+    async hear(room: string, numbers: readonly number[], now: number): Promise<void> {
+      await db.transaction().execute(async (transaction) => {
+        await lock(room, transaction);
+        await transaction
+          .updateTable('draw_room_devices')
+          .set({ heard_at: now })
+          .where('room_id', '=', room)
+          .where('number', 'in', numbers)
+          .execute();
+      });
+    },
+
+    /** Hears of changes by this process and, with signals, by others. Returns a function that ends it. */
+    listen(received: typeof tell, listening: () => void): () => Promise<void> {
+      tell = received;
+      return signals?.listen(CHANNELS, { received, listening }) ?? (async () => undefined);
+    },
+
+    /** Deletes at most so many rooms that ended before; returns how many. */
+    async prune(before: number, limit: number): Promise<number> {
+      const ended = db.selectFrom('draw_rooms').select('id').where('ends_at', '<=', before);
+      const rooms = await ended.orderBy('ends_at').limit(limit).execute();
+      for (const { id } of rooms) await db.deleteFrom('draw_rooms').where('id', '=', id).execute();
+      return rooms.length;
     },
   };
+}
+
+/** Returns what others need to hear of. */
+async function write(
+  transaction: Db,
+  before: RoomRow,
+  devicesBefore: ReadonlyMap<number, DeviceRow>,
+  { row, devices }: LockedRoom,
+): Promise<RoomChange | undefined> {
+  const { id, payload: _, ...values } = row;
+  if (row !== before) {
+    await transaction.updateTable('draw_rooms').set(values).where('id', '=', id).execute();
+  }
+  const gone = [...devicesBefore.keys()].filter((number) => !devices.has(number));
+  if (gone.length > 0) {
+    const rows = transaction.deleteFrom('draw_room_devices').where('room_id', '=', id);
+    await rows.where('number', 'in', gone).execute();
+  }
+  const changed = [...devices.values()].filter((one) => devicesBefore.get(one.number) !== one);
+  if (changed.length > 0) {
+    await transaction
+      .insertInto('draw_room_devices')
+      .values(changed)
+      .onConflict((conflict) =>
+        conflict.columns(['room_id', 'number']).doUpdateSet(({ ref }) => ({
+          heard_at: ref('excluded.heard_at'),
+          promised_round: ref('excluded.promised_round'),
+          promise: ref('excluded.promise'),
+          revealed_round: ref('excluded.revealed_round'),
+          bytes: ref('excluded.bytes'),
+        })),
+      )
+      .execute();
+  }
+  const stateOf = (one: RoomRow) => [one.round, one.reveals === null, one.ends_at].join();
+  if (stateOf(row) !== stateOf(before)) return 'draw_rooms';
+  return changed.length > 0 ? 'draw_room_devices' : undefined;
 }

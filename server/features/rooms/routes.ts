@@ -1,34 +1,38 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
-import type { FastifyRequest } from 'fastify';
-import { Type } from 'typebox';
-import { ROOM_MESSAGE_LENGTH } from '#contract/limits.ts';
+import type { FastifyReply, FastifyRequest } from 'fastify';
+import { type Static, type TSchema, Type } from 'typebox';
+import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import {
-  OpenedRoom,
+  DrawRound,
   OpenRoom,
-  Room,
-  RoomEventPage,
-  RoomEventsHeaders,
-  RoomEventsQuery,
+  PromiseBytes,
+  RevealBytes,
+  RoomHeard,
   RoomId,
-  SendRoomEvent,
-  SentRoomEvent,
+  RoomSeat,
+  RoomState,
+  RoundDue,
 } from '#contract/rooms.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { responses } from '#server/http/responses.ts';
 import type { Audience } from './audience-service.ts';
-import { createEventStream } from './event-stream.ts';
-import type { RoomService } from './service.ts';
+import { createEventStream, type EventStream } from './event-stream.ts';
+import type { Caller, RoomService } from './service.ts';
 
 const EVENT_STREAM = 'text/event-stream';
-/** The longest message, and what stands around it. */
-const bodyLimit = ROOM_MESSAGE_LENGTH.host + 1024;
 
-const common = { tags: ['rooms'] };
 const params = Type.Object({ room: RoomId });
+const heard = responses({ 200: RoomHeard, 409: RoundDue }, 'row', 'body', 'device');
+const stream = {
+  200: { description: 'Events', content: { [EVENT_STREAM]: { schema: Type.String() } } },
+};
 
-/** The calls of draws that many follow. They need no account. */
+/** The calls of draws that many follow. They need no account: a device speaks by the token of its room. */
 export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPluginAsyncTypebox {
+  const deviceOf = (request: FastifyRequest) => rooms.keyOf(callerOf(request as RoomRequest));
+  const config = { limit: 'roomRead', deviceOf } as const;
+
   return async (app) => {
     // Before the server waits for the end of what is under way.
     app.addHook('preClose', () => audience.close());
@@ -36,95 +40,125 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
     app.post(
       `/${roomPaths.rooms}`,
       {
-        bodyLimit,
+        bodyLimit: ROOM_PAYLOAD_LENGTH + 1024,
         config: { limit: 'room' },
         schema: {
-          operationId: 'openRoom',
-          summary: 'Open a room in which many follow a draw',
-          description:
-            'It ends 24 hours after its last event. Whoever has the secret speaks as the host.',
-          ...common,
+          ...named('openRoom', 'Open a room in which many follow a draw'),
+          description: "Returns the host's seat. It ends 24 hours after its last draw.",
           body: OpenRoom,
-          response: responses({ 201: OpenedRoom }, 'body'),
+          response: responses({ 201: RoomSeat }, 'body', 'conflict'),
         },
       },
-      async (request, reply) => reply.code(201).send(await rooms.open(request.body.payload)),
+      async (request, reply) =>
+        reply.code(201).send(await rooms.open(request.body, clientKey(request))),
+    );
+
+    app.post(
+      `/${roomPaths.roomDevices(':room')}`,
+      {
+        config: { limit: 'roomJoin' },
+        schema: {
+          ...named('joinRoom', 'Take a seat in a room'),
+          description: 'Without an open stream it is free for others after a minute.',
+          params,
+          response: responses({ 201: RoomSeat }, 'row'),
+        },
+      },
+      async (request, reply) =>
+        reply.code(201).send(await rooms.join(request.params.room, clientKey(request))),
     );
 
     app.get(
       `/${roomPaths.room(':room')}`,
       {
-        config: { limit: 'roomRead' },
+        config,
         schema: {
-          operationId: 'getRoom',
-          summary: 'A room and what is drawn in it',
-          description: 'With the number of its events so far, and of those who watch.',
-          ...common,
+          ...named('getRoom', 'A room: its last round, and who is there'),
+          description: 'Also for those who have no seat. An ended room answers for a minute.',
           params,
-          response: responses({ 200: Room }, 'row'),
+          response: responses({ 200: RoomState }, 'row'),
         },
       },
-      (request) => rooms.find(request.params.room),
+      (request) => rooms.look(request.params.room),
     );
 
     app.get(
       `/${roomPaths.roomEvents(':room')}`,
       {
-        config: { limit: 'roomRead', mayTakeLong: true },
+        config: { ...config, mayTakeLong: true },
         schema: {
-          operationId: 'listRoomEvents',
-          summary: 'The events of a room, in the order in which the server received them',
+          ...named('watchRoom', 'What happens in a room, as server-sent events'),
           description:
-            'Accepting `text/event-stream`, as server-sent events: those that are there and those that come, and the event `here` with who watches.',
-          ...common,
+            'First `state`, as a read answers it; then `round` with what was closed and with its result, `here` with who is there, and `ended`. A device takes part while its stream is open.',
+          ...ofDevice,
           params,
-          querystring: RoomEventsQuery,
-          headers: RoomEventsHeaders,
-          response: responses({ 200: RoomEventPage }, 'row'),
+          response: responses(stream, 'row', 'device'),
         },
       },
       async (request, reply) => {
-        const { 'last-event-id': lastEventId } = request.headers;
-        const { after = 0, viewer } = request.query;
-        const { room } = request.params;
-        const visit = { room, viewer, after: Number(lastEventId ?? after) };
-        if (!wantsStream(request)) return audience.ask(visit);
-        await audience.join(visit, clientKey(request), () => {
-          reply.hijack();
-          // nginx and alike would collect what is meant to arrive at once.
-          reply.type(EVENT_STREAM).header('x-accel-buffering', 'no');
-          for (const [name, value] of Object.entries(reply.getHeaders())) {
-            if (value !== undefined) reply.raw.setHeader(name, value);
-          }
-          return createEventStream(reply.raw);
-        });
+        if (request.method === 'HEAD') return reply.type(EVENT_STREAM).send('');
+        await audience.join(callerOf(request), clientKey(request), () => openStream(reply));
         return reply;
       },
     );
 
-    app.post(
-      `/${roomPaths.roomEvents(':room')}`,
+    function addStep<Body extends TSchema>(
+      path: string,
+      words: object,
+      body: Body,
+      step: (caller: Caller, body: Static<Body>) => Promise<RoomHeard>,
+    ): void {
+      const schema = { ...words, ...ofDevice, params, body, response: heard };
+      app.post(`/${path}`, { config, schema }, (request) =>
+        step(callerOf(request), request.body as Static<Body>),
+      );
+    }
+    const promised = named('promiseBytes', 'Promise bytes for the next round');
+    addStep(roomPaths.roomPromises(':room'), promised, PromiseBytes, rooms.promise);
+    const drawn = named('drawRound', 'Close a round, as the host, for all who have promised');
+    addStep(roomPaths.roomDraws(':room'), drawn, DrawRound, rooms.draw);
+    const revealed = named('revealBytes', 'Reveal the promised bytes of the round under way');
+    addStep(roomPaths.roomReveals(':room'), revealed, RevealBytes, rooms.reveal);
+
+    app.delete(
+      `/${roomPaths.room(':room')}`,
       {
-        bodyLimit,
-        config: { limit: 'roomEvent' },
+        config,
         schema: {
-          operationId: 'sendRoomEvent',
-          summary: 'Add an event to a room',
-          description: 'With the secret as the host, without it as a viewer, who may send less.',
-          ...common,
+          ...named('endRoom', 'End a room, as the host, after the result under way'),
+          ...ofDevice,
           params,
-          body: SendRoomEvent,
-          response: responses({ 201: SentRoomEvent }, 'row', 'body', 'secret'),
+          response: responses({ 204: Type.Null() }, 'row', 'device'),
         },
       },
       async (request, reply) => {
-        const sent = await rooms.send(request.params.room, request.body);
-        return reply.code(201).send(sent);
+        await rooms.end(callerOf(request));
+        return reply.code(204).send(null);
       },
     );
   };
 }
 
-function wantsStream({ method, headers }: FastifyRequest): boolean {
-  return method === 'GET' && (headers.accept ?? '').includes(EVENT_STREAM);
+const ofDevice = { security: [{ device: [] }] };
+
+function named(operationId: string, summary: string) {
+  return { operationId, summary, tags: ['rooms'] };
+}
+
+type RoomRequest = FastifyRequest<{ Params: { room: string } }>;
+
+/** The user's own token is none of a room. */
+function callerOf({ params, headers }: RoomRequest): Caller {
+  const token = /^Bearer ([\w-]{43})$/i.exec(headers.authorization ?? '')?.[1];
+  return { room: params.room, token };
+}
+
+function openStream(reply: FastifyReply): EventStream {
+  reply.hijack();
+  // nginx and alike would collect what is meant to arrive at once.
+  reply.type(EVENT_STREAM).header('x-accel-buffering', 'no');
+  for (const [name, value] of Object.entries(reply.getHeaders())) {
+    if (value !== undefined) reply.raw.setHeader(name, value);
+  }
+  return createEventStream(reply.raw);
 }

@@ -1,135 +1,105 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
-import { ROOM_MESSAGE_LENGTH } from '#contract/limits.ts';
-import type { OpenedRoom, Room, SendRoomEvent, SentRoomEvent } from '#contract/rooms.ts';
-import {
-  FullError,
-  InvalidFieldError,
-  LimitReachedError,
-  NotFoundError,
-  WrongSecretError,
-} from '#server/runtime/errors.ts';
-import { createAppendLines } from './append-lines.ts';
-import type { Audience } from './audience-service.ts';
-import type { Filled, NewEvent, RoomRepository } from './repository.ts';
+import type { OpenRoom, RoomHeard, RoomSeat } from '#contract/rooms.ts';
+import { ConflictError, FullError, NotFoundError } from '#server/runtime/errors.ts';
+import type { DeviceRow, LockedRoom, RoomRepository } from './repository.ts';
+import * as rounds from './round-service.ts';
+import { createStepLines } from './step-lines.ts';
+import type { RoomTokens } from './tokens.ts';
 
-/** How long a room lasts after its last event. */
-const LASTS_MS = 24 * 3_600_000;
+/** With a quarter of a megabyte of the longest: 1 GB. */
+const ROOMS_IN_ALL = 4000;
+/** So long their number may be known from before. */
+const COUNT_LASTS_MS = 5000;
 
-/** Of one room, in characters: 28 rounds of a full room need 4 million of them. */
-const EVENTS_PER_ROOM = 20_000;
-const CHARACTERS_PER_ROOM = 16_000_000;
-/** Of all rooms, in characters. */
-const ROOMS_IN_ALL = 10_000;
-const CHARACTERS_IN_ALL = 1_000_000_000;
-/** So long what is used in all may be known from before. */
-const USAGE_LASTS_MS = 5000;
+/** Who calls, and about which room. */
+export interface Caller {
+  room: string;
+  token: string | undefined;
+}
 
 interface Parts {
   rooms: RoomRepository;
-  audience: Audience;
+  tokens: RoomTokens;
   clock: () => number;
 }
 
 export type RoomService = ReturnType<typeof createRoomService>;
 
-/** Rooms: what is in them is encrypted, and is kept in the order of its arrival (ROM-1). */
-export function createRoomService({ rooms, audience, clock }: Parts) {
-  let usage = { rooms: 0, size: 0, at: Number.NEGATIVE_INFINITY };
+/** Rooms: the server leads their rounds, and can read neither what is drawn from nor the result (ROM-1). */
+export function createRoomService({ rooms, tokens, clock }: Parts) {
+  let counted = { rooms: 0, at: Number.NEGATIVE_INFINITY };
 
-  const append = createAppendLines(async (room, events: readonly NewEvent[]) => {
-    const time = { now: clock(), lastsMs: LASTS_MS };
-    const places = await rooms.append(room, events, time, assertWithin);
-    if (places === undefined) throw new NotFoundError();
-    audience.added(room);
-    return places;
+  const step = createStepLines<LockedRoom>(async (id, work) => {
+    const isThere = await rooms.change(id, clock, (room) => {
+      rounds.endDueRound(room);
+      work(room);
+    });
+    if (!isThere) throw new NotFoundError();
   });
 
-  async function assertSpace(): Promise<void> {
-    if (clock() - usage.at >= USAGE_LASTS_MS) {
-      usage = { ...usage, at: clock() };
-      // Where one of several machines does not respond, the rooms of the others go on.
-      const now = await rooms.usage().catch(() => undefined);
-      usage = { ...usage, ...now };
-    }
-    if (usage.size < CHARACTERS_IN_ALL) return;
-    throw new FullError('The server keeps no more messages of rooms for now.');
+  /** A step of a device. */
+  function act<Answer>(
+    { room: id, token }: Caller,
+    work: (room: LockedRoom, device: DeviceRow) => Answer,
+  ): Promise<Answer> {
+    return step(id, (room) => work(room, rounds.deviceWith(room, token)));
   }
 
-  async function assertHost(room: string, secret: string): Promise<void> {
-    const found = await rooms.find(room, clock());
-    if (found === undefined) throw new NotFoundError();
-    const isRight = timingSafeEqual(Buffer.from(found.secret_hash), Buffer.from(hashOf(secret)));
-    if (!isRight) throw new WrongSecretError();
+  function speaking<Body extends { round: number }>(
+    say: (room: LockedRoom, device: DeviceRow, body: Body) => void,
+  ) {
+    return async (caller: Caller, body: Body): Promise<RoomHeard> => {
+      await act(caller, (room, device) => say(room, device, body));
+      return { round: body.round, now: clock() };
+    };
+  }
+
+  async function assertSpace(): Promise<void> {
+    if (clock() - counted.at >= COUNT_LASTS_MS) {
+      // Where one of several machines does not respond, the rooms of the others go on.
+      counted = { rooms: await rooms.count().catch(() => counted.rooms), at: clock() };
+    }
+    if (counted.rooms >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
   }
 
   return {
-    async open(payload: string): Promise<OpenedRoom> {
+    async open(body: OpenRoom, address: string): Promise<RoomSeat> {
       await assertSpace();
-      if (usage.rooms >= ROOMS_IN_ALL) throw new FullError('The server has no more rooms.');
-      const now = clock();
-      const id = randomBytes(16).toString('base64url');
-      const secret = randomBytes(32).toString('base64url');
-      await rooms.insert({
-        id,
-        secret_hash: hashOf(secret),
-        payload,
-        created_at: now,
-        last_sequence: 0,
-        last_at: now,
-        ends_at: now + LASTS_MS,
-        size: payload.length,
-      });
-      usage.rooms += 1;
-      return { id, secret, now };
+      const token = tokens.make(body.id);
+      const rows = rounds.openedRoom(body, { token, address, now: clock() });
+      if (!(await rooms.insert(...rows))) throw new ConflictError();
+      counted.rooms += 1;
+      return { number: rounds.HOST, token };
     },
 
-    async find(id: string): Promise<Room> {
-      const room = await rooms.find(id, clock());
-      if (room === undefined) throw new NotFoundError();
-      return {
-        payload: room.payload,
-        created: room.created_at,
-        ends: room.ends_at,
-        last: room.last_sequence,
-        viewers: await audience.countViewers(id),
-        now: clock(),
-      };
+    async join(id: string, address: string): Promise<RoomSeat> {
+      const token = tokens.make(id);
+      return { number: await step(id, (room) => rounds.join(room, token, address)), token };
     },
 
-    async send(room: string, { message, secret }: SendRoomEvent): Promise<SentRoomEvent> {
-      if (secret === undefined) assertLength(message);
-      else await assertHost(room, secret);
-      await assertSpace();
-      return append(room, { sender: secret === undefined ? 'viewer' : 'host', message });
-    },
-
-    /** Deletes a batch of events of rooms that have ended, or rooms; returns how many. */
-    async prune(limit: number): Promise<number> {
-      let left = limit;
-      for (const room of await rooms.ended(clock(), limit)) {
-        left -= await rooms.deleteEvents(room, left);
-        if (left === 0) break;
-        await rooms.delete(room);
-        left -= 1;
+    /** A read ends the round, too, where its time is over. */
+    async look(id: string): Promise<rounds.RoomSight> {
+      const find = () => rooms.find(id, clock() - rounds.HEARD_MS);
+      let found = await find();
+      if (found !== undefined && rounds.isDue(found.row, clock())) {
+        await step(id, () => undefined);
+        found = await find();
       }
-      return limit - left;
+      if (found === undefined) throw new NotFoundError();
+      return rounds.sightOf(found.row, found.here, clock());
     },
+
+    hear: (caller: Caller) => act(caller, rounds.hear),
+    promise: speaking(rounds.promise),
+    draw: speaking(rounds.draw),
+    reveal: speaking(rounds.reveal),
+    end: (caller: Caller) => act(caller, rounds.end),
+
+    /** The key by which a device's calls are counted. */
+    keyOf({ room, token }: Caller): string | undefined {
+      return token !== undefined && tokens.isOurs(room, token) ? token : undefined;
+    },
+
+    /** Deletes at most so many rooms that have ended; returns how many. */
+    prune: (limit: number) => rooms.prune(clock() - rounds.ANSWERS_MS, limit),
   };
-}
-
-function hashOf(secret: string): string {
-  return createHash('sha256').update(secret).digest('base64url');
-}
-
-function assertLength(message: string): void {
-  const most = ROOM_MESSAGE_LENGTH.viewer;
-  if (message.length <= most) return;
-  throw new InvalidFieldError('message', `Ensure this field has no more than ${most} characters.`);
-}
-
-function assertWithin({ last_sequence, size }: Filled): void {
-  if (last_sequence > EVENTS_PER_ROOM) throw new LimitReachedError('room_events', EVENTS_PER_ROOM);
-  if (size > CHARACTERS_PER_ROOM) {
-    throw new LimitReachedError('room_characters', CHARACTERS_PER_ROOM);
-  }
 }

@@ -28,6 +28,7 @@ export const rouletteText = {
   notKept:
     'このブラウザには保存できません。リスト、履歴、引いた項目はページを閉じると消えます。抽選はできます',
   together: 'みんなで見る',
+  noRoom: '部屋を作れませんでした。通信を確かめて、もう一度お試しください。',
   draw: '抽選',
   /** While it waits for what is drawn from, and when there is none. */
   drawWaits: '読み込みが終わると抽選します',

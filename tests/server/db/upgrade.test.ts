@@ -4,7 +4,6 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
 import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { roomPaths } from '#contract/room-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { connect, type DatabaseSettings } from '#server/db/connect.ts';
 import { migrate } from '#server/db/migrate.ts';
@@ -105,6 +104,8 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
   it('keeps every row of each table', async () => {
     expect(before.size).toBe(name === 'SQLite' ? 21 : 22);
     for (const [table, rows] of before) {
+      // They last a day, and end with the upgrade.
+      if (table.startsWith('draw_room')) continue;
       expect(rows.length, table).toBeGreaterThan(0);
       const left = kept(table, rows);
       expect(after.get(table), table).toHaveLength(left.length);
@@ -158,15 +159,14 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
     ]);
   });
 
-  it('keeps the raffles as its owner left them, and the rooms that are open', async () => {
+  it('keeps the raffles as its owner left them, and no rooms, which last a day', async () => {
     expect(await read(paths.raffles)).toEqual([
       { id: 1, title: '昼食' },
       { id: 3, title: 'くじ' },
       { id: 4, title: '席替え' },
     ]);
     expect(await read(paths.raffleItems(4))).toEqual([{ title: '窓側' }, { title: '廊下側' }]);
-    const [room] = await testApp.db.selectFrom('draw_rooms').select('id').execute();
-    expect(await read(roomPaths.room(room?.id ?? ''))).toMatchObject({ payload: 'bGlzdA' });
+    expect(await testApp.db.selectFrom('draw_rooms').select('id').execute()).toEqual([]);
   });
 
   it('goes on with its sessions', async () => {

@@ -1,4 +1,3 @@
-import { Readable } from 'node:stream';
 import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -19,7 +18,7 @@ const calls = {
   refresh: { method: 'POST', url: `/api/${paths.refresh}`, payload: {} },
   responseTime: { method: 'GET', url: `/api/${paths.responseTime}?response_time=-1` },
   room: { method: 'POST', url: `/api/${roomPaths.rooms}`, payload: {} },
-  roomEvent: { method: 'POST', url: `/api/${roomPaths.roomEvents('x')}`, payload: {} },
+  roomJoin: { method: 'POST', url: `/api/${roomPaths.roomDevices('x')}` },
   roomRead: { method: 'GET', url: `/api/${roomPaths.roomEvents('x')}` },
   api: { method: 'GET', url: '/api/nowhere' },
   document: { method: 'GET', url: '/nowhere', headers: { accept: 'text/html' } },
@@ -71,8 +70,8 @@ describe.each(routeDatabases)('requests of one address on $name', ({ open }) => 
     { name: 'refresh', burst: 60, wait: 10 },
     { name: 'responseTime', burst: 6000, wait: 60 },
     { name: 'room', burst: 60, wait: 3600 },
-    { name: 'roomEvent', burst: 600, wait: 10 },
-    // 300 phones that scan a code, read the room and ask every two seconds: 1,800 in 10 s.
+    // 300 phones that scan a code: they join once, and read every three seconds.
+    { name: 'roomJoin', burst: 600, wait: 10 },
     { name: 'roomRead', burst: 3000, wait: 10 },
     { name: 'api', burst: 3000, wait: 10 },
   ] as const)(
@@ -109,18 +108,23 @@ describe.each(routeDatabases)('requests of one address on $name', ({ open }) => 
   });
 
   // ROM-6
-  it('may send 64 MB of events in an hour, as their length or their limit says', async () => {
-    const { url } = calls.roomEvent;
-    const headers = { 'content-type': 'application/json' };
-    const long = { method: 'POST', url, headers, payload: 'x'.repeat(60_000) } as const;
-    const path = roomPaths.roomEvents('x'.repeat(22));
-    const inPieces = { ...long, url: `/api/${path}`, payload: Readable.from(['{}']) };
-    expect((await send(testApp, inPieces, 1)).refused).toBe(0);
-    for (let sent = 0; sent < 1100; sent += 550) {
-      expect((await send(testApp, long, 550)).refused).toBe(0);
-      passSeconds(10);
-    }
-    expect((await send(testApp, long, 30)).refused).toBe(13);
+  it('with the token of a device are 40 in 10 s, whatever others behind its address do', async () => {
+    const room = 'x'.repeat(21).concat('A');
+    const payload = { id: room, payload: 'AAAA' };
+    const opened = await testApp.app.inject({ ...calls.room, payload });
+    const withToken = (token: string) => ({ headers: { authorization: `Bearer ${token}` } });
+    const call = { method: 'GET', url: `/api/${roomPaths.room(room)}` } as const;
+    const invented = withToken('A'.repeat(43));
+    expect((await send(testApp, call, 3000, invented)).refused).toBe(0);
+    expect((await send(testApp, call, 1, invented)).refused).toBe(1);
+    const own = withToken(opened.json().token);
+    expect((await send(testApp, call, 40, own)).refused).toBe(0);
+    expect((await send(testApp, call, 1, own)).refused).toBe(1);
+    const joined = await testApp.app.inject({
+      ...calls.roomJoin,
+      url: `/api/${roomPaths.roomDevices(room)}`,
+    });
+    expect((await send(testApp, call, 1, withToken(joined.json().token))).refused).toBe(0);
   });
 
   it('are counted separately from other addresses and other calls', async () => {

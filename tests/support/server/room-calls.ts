@@ -1,11 +1,13 @@
 /** The calls of rooms, as devices make them over the network. */
-import { randomBytes } from 'node:crypto';
+import { createHash, randomBytes } from 'node:crypto';
 import { once } from 'node:events';
-import { get, type IncomingHttpHeaders } from 'node:http';
+import { Agent, type IncomingHttpHeaders, request } from 'node:http';
 import { roomPaths } from '#contract/room-paths.ts';
-import type { OpenedRoom, RoomEvent, RoomPresence, SentRoomEvent } from '#contract/rooms.ts';
+import type { RoomEventData, RoomEventName, RoomRound, RoomSeat } from '#contract/rooms.ts';
 
-export function newViewer(): string {
+const agent = new Agent({ keepAlive: true });
+
+export function newRoomId(): string {
   return randomBytes(16).toString('base64url');
 }
 
@@ -14,87 +16,146 @@ export function sealed(text: string): string {
   return Buffer.from(text).toString('base64url');
 }
 
-async function post(url: string, body: object): Promise<Response> {
-  const headers = { 'content-type': 'application/json' };
-  return fetch(url, { method: 'POST', headers, body: JSON.stringify(body) });
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  body: Record<string, unknown>;
 }
 
-export async function openRoomAt(address: string, payload = sealed('list')): Promise<OpenedRoom> {
-  const response = await post(`${address}/api/${roomPaths.rooms}`, { payload });
-  if (response.status !== 201) throw new Error(`No room: ${response.status}`);
-  return response.json();
+interface Call {
+  token?: string | undefined;
+  payload?: object;
+  /** The address that the call comes from. */
+  from?: string;
 }
 
-export async function sendAt(
+export async function call(url: string, method: string, options: Call = {}): Promise<Answer> {
+  const { token, payload, from } = options;
+  const outgoing = request(url, {
+    method,
+    agent,
+    localAddress: from,
+    headers: {
+      ...(token !== undefined && { authorization: `Bearer ${token}` }),
+      ...(payload && { 'content-type': 'application/json' }),
+    },
+  });
+  outgoing.end(payload && JSON.stringify(payload));
+  const [response] = await once(outgoing, 'response');
+  const chunks: Buffer[] = await response.toArray();
+  const text = Buffer.concat(chunks).toString();
+  const body = text === '' ? {} : JSON.parse(text);
+  return { status: response.statusCode, headers: response.headers, body };
+}
+
+export type Device = ReturnType<typeof createDevice>;
+
+/** An honest device with a seat, which can be made to say anything. */
+export function createDevice(address: string, room: string, { number, token }: RoomSeat) {
+  const secret = randomBytes(32);
+  const own = { number, token, room, address };
+  const send = (path: string, payload: object) =>
+    call(`${own.address}/api/${path}`, 'POST', { token, payload });
+  const bytesOf = (round: number) =>
+    createHash('sha256').update(secret).update(`${round}`).digest('base64url');
+  const promiseOf = (round: number) =>
+    createHash('sha256').update(bytesOf(round), 'base64url').digest('base64url');
+
+  return Object.assign(own, {
+    bytesOf,
+    promiseOf,
+    promise: (round: number, promise = promiseOf(round)) =>
+      send(roomPaths.roomPromises(room), { round, promise }),
+    draw: (round: number, lines = sealed('lines')) =>
+      send(roomPaths.roomDraws(room), { round, lines }),
+    reveal: (round: number, bytes = bytesOf(round)) =>
+      send(roomPaths.roomReveals(room), { round, bytes, promise: promiseOf(round + 1) }),
+    end: () => call(`${own.address}/api/${roomPaths.room(room)}`, 'DELETE', { token }),
+    watch: () => watchAt(own.address, room, token),
+  });
+}
+
+export async function openRoomAt(
   address: string,
-  room: string,
-  text: string,
-  secret?: string,
-): Promise<SentRoomEvent> {
-  const url = `${address}/api/${roomPaths.roomEvents(room)}`;
-  const response = await post(url, { message: sealed(text), ...(secret && { secret }) });
-  if (response.status !== 201) throw new Error(`Not sent: ${response.status}`);
-  return response.json();
+  { id = newRoomId(), payload = sealed('list') } = {},
+): Promise<Device> {
+  const answer = await call(`${address}/api/${roomPaths.rooms}`, 'POST', {
+    payload: { id, payload },
+  });
+  if (answer.status !== 201) throw new Error(`No room: ${answer.status}`);
+  return createDevice(address, id, answer.body as RoomSeat);
+}
+
+export async function joinAt(address: string, room: string, from?: string): Promise<Device> {
+  const url = `${address}/api/${roomPaths.roomDevices(room)}`;
+  const answer = await call(url, 'POST', from === undefined ? {} : { from });
+  if (answer.status !== 201) throw new Error(`No seat: ${answer.status}`);
+  return createDevice(address, room, answer.body as RoomSeat);
+}
+
+export function stateAt(address: string, room: string): Promise<Answer> {
+  return call(`${address}/api/${roomPaths.room(room)}`, 'GET');
 }
 
 export type Watcher = Awaited<ReturnType<typeof watchAt>>;
 
-interface Options {
-  viewer?: string;
-  after?: number;
-  lastEventId?: number | string;
-  headers?: Readonly<Record<string, string>>;
-}
+type Seen = {
+  [Name in RoomEventName]: { name: Name; data: RoomEventData[Name]; at: number };
+}[RoomEventName];
 
 /** Opens a stream and reads it until it is told to stop. */
-export async function watchAt(address: string, room: string, options: Options = {}) {
-  const { viewer = newViewer(), after, lastEventId, headers } = options;
-  const query = new URLSearchParams({ viewer, ...(after !== undefined && { after: `${after}` }) });
-  const request = get(`${address}/api/${roomPaths.roomEvents(room)}?${query}`, {
+export async function watchAt(address: string, room: string, token?: string) {
+  const outgoing = request(`${address}/api/${roomPaths.roomEvents(room)}`, {
     agent: false,
-    headers: {
-      ...headers,
-      accept: 'text/event-stream',
-      ...(lastEventId !== undefined && { 'last-event-id': `${lastEventId}` }),
-    },
+    headers: token === undefined ? {} : { authorization: `Bearer ${token}` },
   });
-  const [response] = await once(request, 'response');
+  outgoing.end();
+  const [response] = await once(outgoing, 'response');
   const changes = new EventTarget();
   const changed = () => changes.dispatchEvent(new Event('change'));
   const watcher = {
-    viewer,
     status: Number(response.statusCode),
     headers: response.headers as IncomingHttpHeaders,
-    events: [] as RoomEvent[],
-    /** When each event came, on this machine's clock. */
-    times: [] as number[],
-    here: [] as RoomPresence[],
+    events: [] as Seen[],
     comments: 0,
     retries: [] as number[],
-    body: '',
     /** Whether the server has ended it. */
     ended: false,
+    /** Called with each event. */
+    react: (_: Seen): void => undefined,
 
-    sequences: () => watcher.events.map(({ sequence }) => sequence),
+    /** The last that was told of who is there. */
+    here() {
+      const seen = watcher.events.findLast(({ name }) => name === 'here' || name === 'state');
+      if (seen?.name === 'state') return seen.data.here;
+      return seen?.name === 'here' ? seen.data : undefined;
+    },
+    /** The last that was told of a round. */
+    round(): RoomRound | null {
+      const seen = watcher.events.findLast(({ name }) => name === 'round' || name === 'state');
+      return seen?.name === 'state' || seen?.name === 'round' ? seen.data.round : null;
+    },
     /** Resolves when it is true, which is asked after each change. */
     async until(isTrue: () => boolean): Promise<void> {
       while (!isTrue()) await once(changes, 'change');
     },
+    untilClosed: (round: number) => watcher.until(() => watcher.round()?.round === round),
+    untilResult: (round: number) =>
+      watcher.until(() => watcher.round()?.round === round && watcher.round()?.result !== null),
     pause: () => response.pause(),
-    stop: () => request.destroy(),
+    stop: () => outgoing.destroy(),
   };
   let rest = '';
 
   response.setEncoding('utf8');
   response.on('data', (chunk: string) => {
-    watcher.body += chunk;
     const frames = (rest + chunk).split('\n\n');
     rest = frames.pop() ?? '';
     for (const frame of frames) read(frame);
     changed();
   });
   response.on('error', () => undefined);
-  request.on('error', () => undefined);
+  outgoing.on('error', () => undefined);
   response.on('close', () => {
     watcher.ended = true;
     changed();
@@ -107,19 +168,35 @@ export async function watchAt(address: string, room: string, options: Options = 
         return [name, value];
       }),
     );
-    const data = fields.get('data');
     if (fields.has('')) watcher.comments += 1;
     if (fields.has('retry')) watcher.retries.push(Number(fields.get('retry')));
+    const data = fields.get('data');
     if (data === undefined) return;
-    if (fields.get('event') === 'here') {
-      watcher.here.push(JSON.parse(data));
-      return;
-    }
-    const event: RoomEvent = JSON.parse(data);
-    if (fields.get('id') !== `${event.sequence}`) throw new Error(`Another id: ${frame}`);
-    watcher.events.push(event);
-    watcher.times.push(Date.now());
+    const seen = { name: fields.get('event'), data: JSON.parse(data), at: Date.now() } as Seen;
+    watcher.events.push(seen);
+    watcher.react(seen);
   }
 
+  return watcher;
+}
+
+/** Promises, and reveals by itself each round that it takes part in, as pages do. */
+export async function follow(device: Device): Promise<Watcher> {
+  const watcher = await device.watch();
+  if (watcher.status !== 200) throw new Error(`No stream: ${watcher.status}`);
+  const said = new Set<number>();
+  function answer(round: RoomRound | null): void {
+    if (round === null || round.result !== null || said.has(round.round)) return;
+    if (!round.devices.some(({ number }) => number === device.number)) return;
+    said.add(round.round);
+    device.reveal(round.round).catch(() => undefined);
+  }
+  watcher.react = (seen) => {
+    if (seen.name === 'round' || seen.name === 'state') answer(seen.data.round);
+  };
+  await watcher.until(() => watcher.events.length > 0);
+  answer(watcher.round());
+  const promised = await device.promise((watcher.round()?.round ?? 0) + 1);
+  if (promised.status !== 200) throw new Error(`Not promised: ${promised.status}`);
   return watcher;
 }

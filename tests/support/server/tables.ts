@@ -20,7 +20,7 @@ const tables = [
   'response_times',
   'guest_response_times',
   'draw_rooms',
-  'draw_room_events',
+  'draw_room_devices',
 ] as const satisfies readonly (keyof Tables)[];
 
 /** Everything that is stored, to show that a request changed nothing. */

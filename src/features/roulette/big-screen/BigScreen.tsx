@@ -40,6 +40,8 @@ interface BigScreenProps {
   celebration: ReactNode;
   /** What is waited for between a press and its draw. */
   waiting?: string | undefined;
+  /** Of a draw that many follow: who draws, what to compare, and in a corner what leads there. */
+  room?: { isHost: boolean; code: string; corner: ReactNode };
 }
 
 /**
@@ -48,10 +50,13 @@ interface BigScreenProps {
  */
 export function BigScreen(props: BigScreenProps) {
   const { onClose, list, gone, rounds, onDraw, chooser, celebration, waiting } = props;
+  const { room } = props;
+  const watchesOnly = room?.isHost === false;
   const { spin } = rounds.draw;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
-  const noRepeat = useStore(noRepeatSetting);
+  const leavesOut = useStore(noRepeatSetting);
+  const noRepeat = watchesOnly ? gone.length > 0 : leavesOut;
   const pointerRests = useRestingPointer();
   useStayAwake();
   const latest = rounds.drawn.at(-1);
@@ -75,8 +80,7 @@ export function BigScreen(props: BigScreenProps) {
 
   const keys: Readonly<Record<string, () => void>> = {
     ' ': () => onDraw?.(),
-    ArrowLeft: takeBack,
-    n: leaveOut,
+    ...(!watchesOnly && { ArrowLeft: takeBack, n: leaveOut }),
   };
 
   function onKeyDown(event: KeyboardEvent): void {
@@ -124,9 +128,11 @@ export function BigScreen(props: BigScreenProps) {
           >
             <bdi translate="no">{list?.source.title ?? rouletteText.heading}</bdi>
           </Typography>
-          <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
-            {bigScreenText.keys}
-          </Typography>
+          {!watchesOnly && (
+            <Typography variant="body2" sx={{ display: { xs: 'none', md: 'block' } }}>
+              {bigScreenText.keys}
+            </Typography>
+          )}
           <Button onClick={onClose}>{bigScreenText.close}</Button>
         </Box>
         <Box sx={across}>
@@ -149,7 +155,8 @@ export function BigScreen(props: BigScreenProps) {
                 {latest && (
                   <>
                     <bdi translate="no">{latest.result.source.title}</bdi>{' '}
-                    <span>{rouletteText.drawCount(latest.ordinal)}</span>
+                    <span>{rouletteText.drawCount(latest.ordinal)}</span>{' '}
+                    <bdi translate="no">{room?.code}</bdi>
                   </>
                 )}
                 {list && noRepeat && list.lines.count === 0 && (
@@ -167,28 +174,50 @@ export function BigScreen(props: BigScreenProps) {
         <Box
           sx={{
             gridColumn: { sm: '2 / 3' },
-            // A phone has no room for more than how many are left.
-            '& > :not(:first-of-type)': { display: { xs: 'none', sm: 'block' } },
+            display: 'flex',
+            gap: 1,
             minHeight: 0,
-            overflowY: 'auto',
           }}
         >
-          {list && noRepeat && (
-            <>
-              <Box sx={{ fontWeight: 600 }}>
-                {drawText.left(list.lines.count, list.items.length)}
-              </Box>
-              <Box sx={{ mt: 1 }}>
-                <span>{drawText.drawnSoFar}</span>
-                <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
-                  {gone.map((line) => (
-                    <li key={line}>
-                      <bdi translate="no">{list.items[line - 1]?.title}</bdi>
-                    </li>
-                  ))}
+          <Box
+            sx={{
+              flex: 1,
+              minWidth: 0,
+              // A phone has no room for more than how many are left.
+              '& > :not(:first-of-type)': { display: { xs: 'none', sm: 'block' } },
+              minHeight: 0,
+              overflowY: 'auto',
+            }}
+          >
+            {list && noRepeat && (
+              <>
+                <Box sx={{ fontWeight: 600 }}>
+                  {drawText.left(list.lines.count, list.items.length)}
                 </Box>
-              </Box>
-            </>
+                <Box sx={{ mt: 1 }}>
+                  <span>{drawText.drawnSoFar}</span>
+                  <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
+                    {gone.map((line) => (
+                      <li key={line}>
+                        <bdi translate="no">{list.items[line - 1]?.title}</bdi>
+                      </li>
+                    ))}
+                  </Box>
+                </Box>
+              </>
+            )}
+          </Box>
+          {room && (
+            <Box
+              sx={{
+                display: { xs: 'none', sm: 'block' },
+                alignSelf: 'end',
+                // Large while people come.
+                width: noRepeat && gone.length > 0 ? '18dvh' : '40dvh',
+              }}
+            >
+              {room.corner}
+            </Box>
           )}
         </Box>
         <Box
@@ -203,15 +232,17 @@ export function BigScreen(props: BigScreenProps) {
             },
           ]}
         >
-          <DrawButton
-            autoFocus
-            phase={spin.phase}
-            disabled={onDraw === null && !list?.lines.count}
-            locked={rounds.locked}
-            onDraw={() => onDraw?.()}
-            focusDuringSpin={lines}
-          />
-          {list && noRepeat && !rounds.locked && (
+          {!watchesOnly && (
+            <DrawButton
+              autoFocus
+              phase={spin.phase}
+              disabled={onDraw === null && !list?.lines.count}
+              locked={rounds.locked}
+              onDraw={() => onDraw?.()}
+              focusDuringSpin={lines}
+            />
+          )}
+          {list && noRepeat && !watchesOnly && !rounds.locked && (
             <TakeBack list={list} gone={gone} onBack={rounds.forget} />
           )}
           {rounds.several && <Button onClick={rounds.stop}>{rouletteText.stop}</Button>}

@@ -13,7 +13,7 @@ export function useBigScreen(isItsAddress: boolean) {
   const location = useLocation();
   const navigate = useNavigate();
   const left = useRef<typeof location>(null);
-  const { pathname, search, state } = location;
+  const { pathname, search, hash, state } = location;
   const { bigScreen } = fieldsOf(state);
   const isOpen = bigScreen === undefined ? isItsAddress : bigScreen === 'open';
   // The prerendered page shows none. Where there is none, it is not drawn a second time for that.
@@ -26,7 +26,7 @@ export function useBigScreen(isItsAddress: boolean) {
   function open(): void {
     // Asked for in the press itself, as browsers want it; without it the dialog is all there is.
     ask(() => document.documentElement.requestFullscreen?.());
-    void navigate({ pathname, search }, { state: { bigScreen: 'open' } });
+    void navigate({ pathname, search, hash }, { state: { bigScreen: 'open' } });
   }
 
   function close(): void {
@@ -34,7 +34,8 @@ export function useBigScreen(isItsAddress: boolean) {
     if (left.current === location) return;
     left.current = location;
     if (bigScreen === 'open') void navigate(-1);
-    else void navigate({ pathname, search }, { replace: true, state: { bigScreen: 'closed' } });
+    else
+      void navigate({ pathname, search, hash }, { replace: true, state: { bigScreen: 'closed' } });
   }
 
   // Esc belongs to the browser there: who leaves the full screen leaves the big screen.

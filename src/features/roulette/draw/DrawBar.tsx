@@ -14,7 +14,7 @@ const SeveralDialog = lazyPart(
 );
 
 interface DrawBarProps {
-  rounds: ReturnType<typeof useRounds>;
+  rounds: Pick<ReturnType<typeof useRounds>, 'draw' | 'locked' | 'several' | 'stop'>;
   /** How many lines can be drawn. */
   left: number;
   /** True if there may soon be more. */

@@ -8,60 +8,40 @@ import Typography from '@mui/material/Typography';
 import { useId, useState } from 'react';
 import { copyText } from '#lib/copy-text.ts';
 import { share } from '#lib/share.ts';
-import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { QrCode } from './QrCode.tsx';
-import type { RoomView } from './room-view.ts';
+import { othersIn, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
 interface InvitationDialogProps {
-  view: RoomView;
+  link: string;
+  state: RoomState;
   onClose: () => void;
 }
 
 /** What others open, to be scanned, copied or passed on. */
-export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
-  const { link, viewers } = view;
+export function InvitationDialog({ link, state, onClose }: InvitationDialogProps) {
   const heading = useId();
-  const [copied, setCopied] = useState<'nothing' | 'link' | 'failed'>('nothing');
-
-  async function copy(): Promise<void> {
-    setCopied((await copyText(link)) ? 'link' : 'failed');
-  }
-
-  async function pass(): Promise<void> {
-    const outcome = await share({ url: link });
-    if (outcome === 'copied') setCopied('link');
-    if (outcome === 'failed') setCopied('failed');
-  }
-
+  const [outcome, setOutcome] = useState<'shared' | 'copied' | 'failed'>('shared');
+  const copy = async () => setOutcome((await copyText(link)) ? 'copied' : 'failed');
   return (
     <Dialog open onClose={onClose} aria-labelledby={heading} maxWidth="sm" fullWidth>
       <DialogTitle id={heading}>{togetherText.heading}</DialogTitle>
       <DialogContent
-        sx={{
-          display: 'grid',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'auto minmax(0, 1fr)' },
-          justifyItems: { xs: 'center', sm: 'start' },
-          gap: 2,
-        }}
+        sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'center', columnGap: 2 }}
       >
-        <QrCode text={link} />
-        <Box sx={{ width: '100%' }}>
-          <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(viewers)}</Typography>
-          <Typography variant="body2" sx={{ color: 'text.secondary', mt: 0.5 }}>
+        <Box sx={{ width: 264 }}>
+          <QrCode text={link} />
+        </Box>
+        <Box sx={{ flex: '1 1 200px', minWidth: 0 }}>
+          <Typography sx={{ fontWeight: 600 }}>{togetherText.watching(othersIn(state))}</Typography>
+          <Typography variant="body2" sx={{ color: 'text.secondary', my: 0.5 }}>
             {togetherText.invitationMeaning}
           </Typography>
           <Typography
             aria-label={togetherText.link}
             role="group"
             translate="no"
-            sx={{
-              mt: 1.5,
-              fontFamily: 'monospace',
-              fontSize: '0.75rem',
-              wordBreak: 'break-all',
-              userSelect: 'all',
-            }}
+            sx={{ fontFamily: 'monospace', fontSize: '0.75rem', wordBreak: 'break-all' }}
           >
             {link}
           </Typography>
@@ -69,12 +49,13 @@ export function InvitationDialog({ view, onClose }: InvitationDialogProps) {
             <Button autoFocus onClick={copy}>
               {togetherText.copy}
             </Button>
-            <Button onClick={pass}>{togetherText.share}</Button>
+            <Button onClick={async () => setOutcome(await share({ url: link }))}>
+              {togetherText.share}
+            </Button>
           </Box>
           <Typography variant="body2" role="status" sx={{ mt: 0.5, minHeight: '1.6em' }}>
-            {copied === 'link' && togetherText.copied}
+            {togetherText.outcome[outcome]}
           </Typography>
-          {copied === 'failed' && <ErrorMessage message={togetherText.notCopied} />}
         </Box>
       </DialogContent>
       <DialogActions>

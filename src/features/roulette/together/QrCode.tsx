@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { useMemo } from 'react';
+import { memo } from 'react';
 import { encode } from 'uqr';
 import { togetherText } from './text.ts';
 
@@ -7,8 +7,9 @@ import { togetherText } from './text.ts';
 const QUIET_ZONE = 4;
 
 /** A text for a camera: dark on white in the dark theme, too, as readers want it. */
-export function QrCode({ text }: { text: string }) {
-  const { size, path } = useMemo(() => drawn(text), [text]);
+export const QrCode = memo(function QrCode({ text }: { text: string }) {
+  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
+  const dark = data.map((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')));
   return (
     <Box
       component="svg"
@@ -18,22 +19,14 @@ export function QrCode({ text }: { text: string }) {
       shapeRendering="crispEdges"
       sx={({ vars }) => ({
         display: 'block',
-        width: 'min(264px, 100%)',
+        width: '100%',
         borderRadius: 1,
         backgroundColor: vars.palette.common.white,
         fill: vars.palette.common.black,
         forcedColorAdjust: 'none',
       })}
     >
-      <path d={path} />
+      <path d={dark.flat().join('')} />
     </Box>
   );
-}
-
-function drawn(text: string): { size: number; path: string } {
-  const { size, data } = encode(text, { ecc: 'M', border: QUIET_ZONE });
-  const dark = data.flatMap((row, y) =>
-    row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])),
-  );
-  return { size, path: dark.join('') };
-}
+});

@@ -1,13 +1,14 @@
 import Box from '@mui/material/Box';
 import { useEffect, useRef, useState } from 'react';
+import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { hostedRoom, joinRoom } from './open-room.ts';
 import { RoomPanel } from './RoomPanel.tsx';
+import type { RoomClient } from './room-client.ts';
 import { missingCrypto } from './room-crypto.ts';
 import { readRoomLink } from './room-link.ts';
-import type { RoomFailure, RoomSession } from './room-view.ts';
 import { togetherText } from './text.ts';
 
 interface RoomProps {
@@ -19,68 +20,47 @@ interface RoomProps {
   onClose: () => void;
 }
 
-/** The room of a link, or of this tab, as long as it is shown. */
+/** The room of a link, or of this tab, as long as it is shown; or why there is none, and the way on. */
 export function Room({ fragment, isNew = false, onClose }: RoomProps) {
-  const [session, setSession] = useState<RoomSession | Failure | null>(null);
+  const [room, setRoom] = useState<RoomClient | string | null>(null);
   useEffect(() => {
     const begun = begin(fragment);
-    setSession(begun);
+    setRoom(begun);
     return () => {
       if (typeof begun !== 'string') begun.stop();
     };
   }, [fragment]);
   // Who follows a link has come for this.
   const top = useRef<HTMLDivElement>(null);
-  const isThere = session !== null;
+  const isThere = room !== null;
   useEffect(() => {
     if (fragment !== null && isThere) top.current?.scrollIntoView({ block: 'start' });
   }, [fragment, isThere]);
+
+  const opened = room !== null && typeof room === 'object' ? room : null;
+  const state = useStore(opened?.state ?? NO_ROOM);
+  const failure = state?.failure ? togetherText.failure[state.failure] : opened ? null : room;
   return (
     <Box ref={top} sx={{ scrollMarginTop: '8px' }}>
-      {typeof session === 'string' && <NoRoom why={session} onClose={onClose} />}
-      {typeof session === 'object' && session && (
-        <OpenedRoom session={session} isNew={isNew} onClose={onClose} />
+      {opened && !failure && <RoomPanel room={opened} isNew={isNew} onLeave={onClose} />}
+      {failure && (
+        <Panel heading={togetherText.heading}>
+          <ErrorMessage
+            message={String(failure)}
+            actions={[{ label: togetherText.toRoulette, onClick: onClose }]}
+          />
+        </Panel>
       )}
     </Box>
   );
 }
 
-type Failure = RoomFailure | NonNullable<ReturnType<typeof missingCrypto>>;
+const NO_ROOM = createStore(null);
 
-function begin(fragment: string | null): RoomSession | Failure {
+function begin(fragment: string | null): RoomClient | string {
   const missing = missingCrypto();
-  if (missing) return missing;
-  if (fragment === null) return hostedRoom() ?? 'gone';
+  if (missing) return togetherText.missing[missing];
+  if (fragment === null) return hostedRoom() ?? togetherText.over;
   const link = readRoomLink(fragment);
-  return link ? joinRoom(link) : 'link';
-}
-
-interface OpenedRoomProps {
-  session: RoomSession;
-  isNew: boolean;
-  onClose: () => void;
-}
-
-function OpenedRoom({ session, isNew, onClose }: OpenedRoomProps) {
-  const { failure } = useStore(session.view);
-
-  function leave(): void {
-    session.leave();
-    onClose();
-  }
-
-  if (failure) return <NoRoom why={failure} onClose={leave} />;
-  return <RoomPanel session={session} isNew={isNew} onLeave={leave} />;
-}
-
-/** Why there is nothing to be seen, and the way on. */
-function NoRoom({ why, onClose }: { why: Failure; onClose: () => void }) {
-  return (
-    <Panel heading={togetherText.heading}>
-      <ErrorMessage
-        message={{ ...togetherText.notOpened, ...togetherText.failure }[why]}
-        actions={[{ label: togetherText.toRoulette, onClick: onClose }]}
-      />
-    </Panel>
-  );
+  return link ? joinRoom(link) : togetherText.failure.link;
 }

@@ -9,13 +9,13 @@ import { listsText } from '../lists/text.ts';
 import { ResultButtons } from '../sharing/ResultButtons.tsx';
 import { sharingText } from '../sharing/text.ts';
 import { rouletteText } from '../text.ts';
-import type { RoomView } from './room-view.ts';
+import { codeShown, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 import type { useRoomSpin } from './use-room-spin.ts';
 
 interface RoomCardProps {
-  view: RoomView;
-  name: string;
+  state: RoomState;
+  isHost: boolean;
   shown: ReturnType<typeof useRoomSpin>;
   /** What there is to say of the last press, in place of the note. */
   said: string;
@@ -25,11 +25,15 @@ interface RoomCardProps {
 }
 
 /** The card of a room. In its place stands, loudly, what this device found wrong. */
-export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCardProps) {
-  const { draw, list, drawn, spinning, collecting } = shown;
-  const { verdict } = view;
-  const latest = drawn[0];
-  if (typeof verdict === 'object' && !spinning) {
+export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomCardProps) {
+  const { draw, list, left, last, spinning, collecting } = shown;
+  const { items } = list;
+  const name = state.list ? list.source.title : '';
+  const odds = useMemo(
+    () => listsText.odds(oddsOfLines(items.map(({ title }) => title)), togetherText.separator),
+    [items],
+  );
+  if (state.wrong && !spinning) {
     return (
       <Box
         sx={({ vars }) => ({
@@ -42,28 +46,30 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
       >
         <ErrorMessage
           heading={{ text: togetherText.wrongHeading, level: 'h3' }}
-          message={`${togetherText.wrong[verdict.wrong]}\n${togetherText.wrongAction}`}
+          message={`${togetherText.wrong[state.wrong]}\n${togetherText.wrongAction}`}
         />
       </Box>
     );
   }
+  const announced = last && rouletteText.result(last.result.line, last.result.item);
+  const rest = isHost && left < items.length ? drawText.left(left, items.length) : '';
+  const waits = isHost ? rest || odds : togetherText.waits;
+  const parts = last
+    ? [name, rouletteText.drawCount(last.ordinal), codeShown(state), rest]
+    : [waits];
+  if (isHost && left === 0) parts.push(drawText.nothingLeft);
+  const note = parts.filter((part) => part !== '').join(togetherText.separator);
+  const isQuiet = said === '' && !spinning && !collecting && name !== '';
   return (
     <Card
       spin={draw.spin}
-      items={list.items}
-      name={collecting ? togetherText.collecting : name}
-      result={
-        latest
-          ? {
-              announced: rouletteText.result(latest.result.line, latest.result.item),
-              large: null,
-            }
-          : null
-      }
+      items={items}
+      name={name}
+      result={announced ? { announced, large: null } : null}
       note={
         <>
-          <span role="status">{said}</span>
-          {said === '' && !spinning && <RoomNote view={view} shown={shown} />}
+          <span role="status">{collecting ? togetherText.collecting : said}</span>
+          {isQuiet && <bdi>{note}</bdi>}
         </>
       }
       actions={
@@ -71,13 +77,9 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
         !collecting && (
           <>
             {children}
-            {latest && (
+            {last && (
               <ResultButtons
-                text={sharingText.result(
-                  name,
-                  togetherText.round(latest.ordinal),
-                  latest.result.item,
-                )}
+                text={sharingText.result(name, togetherText.round(last.ordinal), last.result.item)}
                 onSaid={onSaid}
               />
             )}
@@ -85,44 +87,5 @@ export function RoomCard({ view, name, shown, said, onSaid, children }: RoomCard
         )
       }
     />
-  );
-}
-
-/** The quiet line of the card. */
-function RoomNote({ view, shown }: Pick<RoomCardProps, 'view' | 'shown'>) {
-  const { items, phase, contributions, missing, again, result, isIn, verdict } = view;
-  const odds = useMemo(
-    () => listsText.odds(oddsOfLines([...items]), togetherText.separator),
-    [items],
-  );
-  if (phase === 'loading') return null;
-  if (phase === 'hostGone') return <span role="status">{togetherText.hostGone}</span>;
-  if (shown.collecting) {
-    const late = again.at(-1)?.missing ?? 0;
-    const waited = missing > 0 ? togetherText.stillMissing(missing) : '';
-    return <span role="status">{late > 0 ? togetherText.beginsAnew(late) : waited}</span>;
-  }
-  const left = items.length - shown.gone.length;
-  const rest = left < items.length ? drawText.left(left, items.length) : '';
-  const [latest] = shown.drawn;
-  const parts = latest
-    ? [
-        togetherText.round(latest.ordinal),
-        verdict === 'confirmed' ? togetherText.confirmed : '',
-        rest,
-        togetherText.luck(result?.contributions ?? 0),
-      ]
-    : [
-        rest || odds,
-        result ? togetherText.lastResult(result.round, result.item) : '',
-        contributions > 0 ? togetherText.luckOf(contributions, isIn) : '',
-      ];
-  return (
-    <>
-      <bdi>{parts.filter((part) => part !== '').join(togetherText.separator)}</bdi>
-      {left === 0 && (
-        <span role="status">{`${togetherText.separator}${drawText.nothingLeft}`}</span>
-      )}
-    </>
   );
 }

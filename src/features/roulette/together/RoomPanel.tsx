@@ -1,26 +1,34 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { linesLeft } from '#domain/roulette/drawn-lines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { BottomBar } from '#ui/BottomBar.tsx';
+import { notifyError } from '#notices/notify.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
+import { bigScreenText } from '../big-screen/text.ts';
 import { useBigScreen } from '../big-screen/use-big-screen.ts';
 import { AnyList } from '../draw/AnyList.tsx';
 import { DebugNumbers } from '../draw/DebugNumbers.tsx';
-import { DrawButton } from '../draw/DrawButton.tsx';
-import { soundSetting } from '../draw/draw-settings.ts';
+import { DrawBar } from '../draw/DrawBar.tsx';
+import { noRepeatSetting, soundSetting } from '../draw/draw-settings.ts';
 import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
+import { readLinesLeft } from '../draw/use-lines-left.ts';
 import { rouletteText } from '../text.ts';
+import { NoRepeatSwitch } from '../tools/NoRepeatSwitch.tsx';
 import { EndRoom } from './EndRoom.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
+import { QrCode } from './QrCode.tsx';
 import { RoomCard } from './RoomCard.tsx';
-import { RoomHistory } from './RoomHistory.tsx';
-import { RoomTools } from './RoomTools.tsx';
+import { RoomPresence } from './RoomPresence.tsx';
 import { RoomVerdict } from './RoomVerdict.tsx';
-import type { RoomSession, RoomView } from './room-view.ts';
+import type { RoomClient } from './room-client.ts';
+import { codeShown } from './room-state.ts';
 import { togetherText } from './text.ts';
 import { useRoomSpin } from './use-room-spin.ts';
 
@@ -28,51 +36,78 @@ const BigScreen = lazyPart(
   'BigScreen',
   async () => (await import('../big-screen/BigScreen.tsx')).BigScreen,
 );
-const InvitationDialog = lazyPart(
-  'InvitationDialog',
-  async () => (await import('./InvitationDialog.tsx')).InvitationDialog,
-);
+
+/** How long a result is looked at before the next of several draws. */
+const PAUSE_MS = 1200;
 
 interface RoomPanelProps {
-  session: RoomSession;
+  room: RoomClient;
   /** Whether it was opened just now: then others are to be invited. */
   isNew: boolean;
-  /** Ends it as its host, or leaves it; then the roulette is back. */
+  /** The roulette is back. */
   onLeave: () => void;
 }
 
-/** A room as its host and its viewers see it: one list, drawn at the same moment everywhere. */
-export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
-  const view = useStore(session.view);
-  const isHost = view.role === 'host';
-  const name = view.phase === 'loading' ? '' : view.title || rouletteText.untitledList;
-  const shown = useRoomSpin(view, session.source);
-  const { draw, tools, list, gone, drawn, spinning, collecting } = shown;
+/** A room as its host and all others see it: one list, drawn at the same moment everywhere. */
+export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
+  const state = useStore(room.state);
+  const { source, link } = room;
+  const isHost = source !== null;
+  const shown = useRoomSpin(room, state);
+  const { draw, tools, list, gone, left, last, spinning, collecting, forget } = shown;
   const [said, setSaid] = useState('');
   const [invites, setInvites] = useState(isNew);
+  /** How many more of several are to be drawn. */
+  const [more, setMore] = useState(0);
   const bigScreen = useBigScreen(false);
   const cardAndStage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
-  const locked = spinning || collecting;
-  const latest = drawn[0];
-  const isWrong = typeof view.verdict === 'object';
+  const locked = spinning || collecting || more > 0;
+  const canDraw = isHost && state.list !== null && !state.wrong && !state.isEnded && left > 0;
 
-  function startDraw(): void {
+  /** @param following how many are drawn after this one */
+  async function startDraw(following = 0): Promise<void> {
+    if (!source) return;
     setSaid('');
+    setMore(following);
     draw.prepare();
-    shown.forget();
-    session.draw();
+    forget();
+    const { drawn } = readLinesLeft(source, list.items);
+    if (await room.draw(linesLeft(list.items.length, drawn))) return;
+    setMore(0);
+    notifyError(togetherText.notDrawn);
   }
-  const onDraw = isHost && view.canDraw && !locked ? startDraw : null;
-  useDrawKeys({ isOff: bigScreen.isOpen || invites, onDraw, onStop: null });
+
+  const drawNext = useEffectEvent(() => void startDraw(more - 1));
+  const hasNext = more > 0 && last !== null && canDraw;
+  useEffect(() => {
+    if (!hasNext) return undefined;
+    const timer = setTimeout(drawNext, PAUSE_MS);
+    return () => clearTimeout(timer);
+  }, [hasNext]);
+
+  const onDraw = canDraw && !locked ? () => void startDraw() : null;
+  const rounds = {
+    draw,
+    drawn: last ? [last] : [],
+    locked,
+    several: more > 0,
+    forget,
+    stop: () => setMore(0),
+  };
+  useDrawKeys({
+    isOff: bigScreen.isOpen || invites,
+    onDraw,
+    onStop: rounds.several ? rounds.stop : null,
+  });
 
   // What is drawn is to be seen, wherever the page was scrolled to.
   useEffect(() => {
     if (spinning && !bigScreen.isOpen) cardAndStage.current?.scrollIntoView({ block: 'nearest' });
   }, [spinning, bigScreen.isOpen]);
 
-  const celebration = tools && latest && !spinning && !isWrong && (
-    <tools.Celebration key={latest.ordinal} at={latest.result.at} />
+  const celebration = tools && last?.isSeen && !spinning && !state.wrong && (
+    <tools.Celebration key={last.ordinal} at={last.result.at} />
   );
   return (
     <Panel
@@ -80,24 +115,63 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
       action={
         // Where it was opened.
         <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
-          {isHost && view.phase !== 'ended' && <EndRoom onEnd={onLeave} />}
+          {isHost && !state.isEnded && (
+            <EndRoom
+              onEnd={() => {
+                room.end();
+                onLeave();
+              }}
+            />
+          )}
           <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
         </Box>
       }
-      busy={view.phase === 'loading'}
+      busy={!state.list}
     >
-      <RoomStatus view={view} />
-      <RoomTools
-        view={view}
-        locked={locked}
-        onAdd={session.setAdding}
-        onBigScreen={bigScreen.open}
-        onInvite={() => setInvites(true)}
-        onLeave={onLeave}
-      />
+      {!state.isEnded && (
+        <RoomPresence
+          state={state}
+          collecting={collecting || spinning}
+          more={isHost ? togetherText.listStays : ''}
+        />
+      )}
+      <Box sx={toolsRow}>
+        {state.isEnded ? (
+          <>
+            <Typography role="status" sx={{ mr: 2 }}>
+              {togetherText.over}
+            </Typography>
+            <Button key="leave" onClick={onLeave}>
+              {togetherText.toRoulette}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isHost ? (
+              <NoRepeatSwitch disabled={locked} />
+            ) : (
+              <FlagSwitch label={togetherText.takesPart} setting={room.takesPart} />
+            )}
+            <Button variant="text" onClick={bigScreen.open}>
+              {bigScreenText.open}
+            </Button>
+            {isHost ? (
+              <Button variant="text" onClick={() => setInvites(true)}>
+                {togetherText.invitation}
+              </Button>
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {togetherText.takesPartMeaning}
+              </Typography>
+            )}
+          </>
+        )}
+      </Box>
       <Box ref={cardAndStage} sx={{ position: 'relative', scrollMarginBlock: '8px 84px' }}>
-        <RoomCard view={view} name={name} shown={shown} said={said} onSaid={setSaid}>
-          {isHost && gone.length > 0 && <TakeBack list={list} gone={gone} onBack={shown.forget} />}
+        <RoomCard state={state} isHost={isHost} shown={shown} said={said} onSaid={setSaid}>
+          {isHost && gone.length > 0 && !locked && (
+            <TakeBack list={list} gone={gone} onBack={forget} />
+          )}
         </RoomCard>
         <Stage phase={draw.spin.phase}>
           {!bigScreen.isOpen && (
@@ -106,36 +180,39 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
         </Stage>
         {!bigScreen.isOpen && celebration}
       </Box>
-      {isHost && (
-        <BottomBar sticky>
-          <DrawButton
-            phase={draw.spin.phase}
-            disabled={!view.canDraw}
-            locked={locked}
-            onDraw={startDraw}
-            focusDuringSpin={listElement}
-          />
-        </BottomBar>
+      {isHost && !state.isEnded && (
+        <DrawBar
+          rounds={rounds}
+          left={canDraw ? left : 0}
+          awaitsLines={false}
+          waiting={false}
+          focusDuringSpin={listElement}
+          onDraw={() => onDraw?.()}
+          onSeveral={(draws) => {
+            noRepeatSetting.set(true);
+            void startDraw(draws - 1);
+          }}
+        />
       )}
-      <DebugNumbers spin={draw.spin} lineCount={view.lines.count} />
-      <RoomVerdict view={view} />
-      <RoomHistory history={view.history} />
-      {invites && view.link !== '' && (
-        <Suspense>
-          <InvitationDialog view={view} onClose={() => setInvites(false)} />
-        </Suspense>
-      )}
-      {bigScreen.isOpen && !isWrong && (
+      <RoomVerdict state={state} isShown={last !== null && !spinning && !state.wrong} />
+      <DebugNumbers spin={draw.spin} lineCount={list.lines.count} />
+      {invites && <InvitationDialog link={link} state={state} onClose={() => setInvites(false)} />}
+      {bigScreen.isOpen && !state.wrong && (
         <Suspense>
           <BigScreen
             onClose={bigScreen.close}
             list={list}
             gone={gone}
-            rounds={{ draw, drawn, locked, several: false, forget: shown.forget, stop: () => {} }}
+            rounds={rounds}
             onDraw={onDraw}
             chooser={null}
             waiting={collecting ? togetherText.collecting : undefined}
             celebration={celebration}
+            room={{
+              isHost,
+              code: codeShown(state),
+              corner: !state.isEnded && <QrCode text={link} />,
+            }}
           />
         </Suspense>
       )}
@@ -143,20 +220,12 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
   );
 }
 
-/** How many watch, and what is wrong with the connection. */
-function RoomStatus({ view: { viewers, connection, role, phase } }: { view: RoomView }) {
-  const hasEnded = phase === 'ended';
-  const problem = hasEnded ? '' : togetherText.connection[connection];
-  const more = problem || (role === 'host' && !hasEnded ? togetherText.listStays : '');
-  return (
-    <Typography
-      variant="body2"
-      sx={{ mb: 1, minHeight: '1.6em', fontVariantNumeric: 'tabular-nums' }}
-    >
-      {viewers > 0 && !hasEnded && <span>{togetherText.watching(viewers)}</span>}
-      {more !== '' && viewers > 0 && <span>{togetherText.separator}</span>}
-      <span role="status">{problem}</span>
-      {problem === '' && <span>{more}</span>}
-    </Typography>
-  );
-}
+const toolsRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  minHeight: TOUCH_TARGET,
+  mb: 1,
+  '& .MuiButton-text': { px: 1 },
+} as const;

@@ -1,85 +1,66 @@
 import Box from '@mui/material/Box';
-import Typography from '@mui/material/Typography';
-import { type ReactNode, useState } from 'react';
-import { PROOF_HEIGHT, TOUCH_TARGET } from '#theme/sizes.ts';
-import type { RoomView, RoundPart, RoundResult } from './room-view.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { doubtOf, type RoomState } from './room-state.ts';
 import { togetherText } from './text.ts';
 
-/** What this device's own check says of the last draw, and all that the draw was made from (ROM-33). */
-export function RoomVerdict({ view: { verdict, result } }: { view: RoomView }) {
-  const [open, setOpen] = useState(false);
-  const isConfirmed = verdict === 'confirmed' && result !== null;
+interface RoomVerdictProps {
+  state: RoomState;
+  /** Whether the result is in sight: before that nothing is said of it. */
+  isShown: boolean;
+}
+
+/** What this device's own check says of the last draw, no more than is true, and what it was made from (ROM-33). */
+export function RoomVerdict({ state, isShown }: RoomVerdictProps) {
+  const { round, list, isOverdue } = state;
+  const doubt = doubtOf(state);
+  const verdict = round?.verdict.kind === 'right' && isShown ? round.verdict : null;
+  const lost = isOverdue ? round?.round : verdict && round?.lost;
+  const leftOut = (list?.items.length ?? 0) - (verdict?.left.length ?? 0);
+  const facts = [
+    lost ? togetherText.lost(lost) : '',
+    verdict && verdict.missing > 0 ? togetherText.absent(verdict.missing) : '',
+    verdict && doubt === 'out' ? togetherText.out : '',
+    verdict ? togetherText.drawnFrom(verdict.left.length, leftOut) : '',
+  ].filter((fact) => fact !== '');
   return (
-    <Box sx={{ minHeight: PROOF_HEIGHT }}>
-      <Box role="status" sx={{ minHeight: '1.6em', typography: 'body2' }}>
-        {isConfirmed && (
-          <Box component="span" sx={{ '&::before': { content: '"✓ " / ""' } }}>
-            <span>{`${togetherText.confirmed}${togetherText.separator}`}</span>
-            <bdi translate="no">
-              {togetherText.resultOf(result.round, result.line, result.item)}
-            </bdi>
-          </Box>
-        )}
-      </Box>
-      {isConfirmed && (
-        <Box component="details" onToggle={({ currentTarget }) => setOpen(currentTarget.open)}>
+    <Box sx={{ minHeight: '7.5rem', mt: 1, typography: 'body2', '& p': { mt: 0, mb: 1 } }}>
+      {verdict && (
+        <Box component="details" key={round?.round}>
           <Box
             component="summary"
             sx={{
               width: 'fit-content',
               minHeight: TOUCH_TARGET,
               alignContent: 'center',
-              color: 'primary.main',
               cursor: 'pointer',
-              fontSize: '0.875rem',
+              listStyle: 'none',
+              '&::-webkit-details-marker': { display: 'none' },
+              typography: 'body1',
               fontWeight: 600,
+              ...(verdict.isSeen && {
+                '&::before': { content: '"✓ " / ""', color: 'success.main' },
+              }),
+              '&::after': { content: '" ▸" / ""' },
+              'details[open] > &::after': { content: '" ▾" / ""' },
             }}
           >
-            {togetherText.whatWasChecked}
+            {verdict.isSeen ? togetherText.confirmed : togetherText.unseen}
           </Box>
-          {open && <Checked result={result} />}
+          <p>{verdict.isSeen ? togetherText.checked : togetherText.unseenChecked}</p>
+          <p>{togetherText.madeOf(verdict)}</p>
+          <Box component="p" sx={{ overflowWrap: 'anywhere' }}>
+            {togetherText.codeMeaning(verdict)}
+          </Box>
         </Box>
       )}
-    </Box>
-  );
-}
-
-function Checked({ result: { n, target, line, proof } }: { result: RoundResult }) {
-  return (
-    <>
-      <Typography variant="body2" sx={{ mb: 1 }}>
-        {togetherText.confirmedMeaning}
-      </Typography>
-      <Box component="dl" sx={{ m: 0 }}>
-        {proof.map(({ who, commitment, bytes }, index) => (
-          <Row key={commitment} term={nameOf(who, index)}>
-            <div>{`${togetherText.commitment} ${commitment}`}</div>
-            <div>{`${togetherText.revealed} ${bytes}`}</div>
-          </Row>
-        ))}
-        <Row term={togetherText.target}>{togetherText.targetOf(n, target, line)}</Row>
+      <Box role="status">
+        <div>{facts.join(togetherText.separator)}</div>
+        {verdict && (
+          <Box sx={{ mt: 0.5, color: 'text.secondary' }}>
+            {doubt === null ? togetherText.nobody : togetherText.nobodyAlone}
+          </Box>
+        )}
       </Box>
-    </>
-  );
-}
-
-/** The host comes first. */
-function nameOf(who: RoundPart['who'], index: number): string {
-  return who === 'participant' ? togetherText.participant(index) : togetherText[who];
-}
-
-function Row({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <Box sx={(theme) => ({ py: 1, borderTop: `1px solid ${theme.vars.palette.divider}` })}>
-      <Typography component="dt" variant="body2" sx={{ fontWeight: 600 }}>
-        {term}
-      </Typography>
-      <Typography
-        component="dd"
-        sx={{ m: 0, fontFamily: 'monospace', fontSize: '0.75rem', overflowWrap: 'anywhere' }}
-      >
-        {children}
-      </Typography>
     </Box>
   );
 }

@@ -1,11 +1,10 @@
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
-import { lazyPart } from '#loading/lazy-part.tsx';
+import { useState } from 'react';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { notifyError } from '#notices/notify.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import type { DrawList } from '../draw/use-draw.ts';
 import { rouletteText } from '../text.ts';
-
-const OpenRoom = lazyPart('OpenRoom', async () => (await import('./OpenRoom.tsx')).OpenRoom);
 
 interface TogetherButtonProps {
   /** `null` while nothing is chosen. */
@@ -18,23 +17,27 @@ interface TogetherButtonProps {
 /** Opens a room in which many follow the draws of a list (ROM-30). All of it is loaded when it is pressed. */
 export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) {
   const isExtended = useExtensions();
-  const [opens, setOpens] = useState<TogetherButtonProps['list']>(null);
+  const [isOpening, setOpening] = useState(false);
+
+  async function open(from: NonNullable<typeof list>): Promise<void> {
+    setOpening(true);
+    const problem = await loadChunk('open-room', () => import('./open-room.ts'))
+      .then(({ hostRoom }) => hostRoom(from))
+      .catch(() => rouletteText.noRoom);
+    setOpening(false);
+    if (problem === null) onOpen();
+    else notifyError(problem);
+  }
+
   if (!isExtended) return null;
   return (
-    <>
-      <Button
-        variant="text"
-        disabled={disabled || !list?.items.length || opens !== null}
-        onClick={() => setOpens(list)}
-        sx={{ px: { xs: 0.5, sm: 1 }, lineHeight: 1.3 }}
-      >
-        {rouletteText.together}
-      </Button>
-      {opens && (
-        <Suspense>
-          <OpenRoom list={opens} onOpen={onOpen} onClose={() => setOpens(null)} />
-        </Suspense>
-      )}
-    </>
+    <Button
+      variant="text"
+      disabled={disabled || !list?.items.length || isOpening}
+      onClick={() => list && void open(list)}
+      sx={{ px: { xs: 0.5, sm: 1 }, lineHeight: 1.3 }}
+    >
+      {rouletteText.together}
+    </Button>
   );
 }

@@ -1,85 +1,164 @@
-/** The calls of draws that many follow, which only our own server has (ROM-1). They need no account. */
+/**
+ * The calls of draws that many follow, which only our own server has (ROM-1). They carry the token of the
+ * room alone, never the user's.
+ */
+import { createParser } from 'eventsource-parser';
 import { roomPaths } from '#contract/room-paths.ts';
 import type {
-  OpenedRoom,
-  RoomEventPage,
-  RoomPresence,
-  RoomEvent as SentEvent,
-  SentRoomEvent,
+  OpenRoom,
+  RoomDevice,
+  RoomEventData,
+  RoomEventName,
+  RoomHere,
+  RoomResult,
+  RoomRound,
+  RoomSeat,
+  RoomState,
 } from '#contract/rooms.ts';
-import { toApiError } from '#lib/http/api-error.ts';
-import { call, http, only } from '#lib/http/http.ts';
+import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import { call, http, only, withToken } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 
-export async function openRoom(payload: string): Promise<OpenedRoom> {
-  const body = await call({
-    method: 'post',
-    url: roomPaths.rooms,
-    data: { payload },
-    validateStatus: only(201),
-  });
-  return readOne(body, (wire) => {
-    const { id, secret, now } = fieldsOf(wire);
-    return isText(id) && isText(secret) && isId(now) ? { id, secret, now } : undefined;
-  });
+export function openRoom(data: OpenRoom): Promise<RoomSeat> {
+  return seatOf({ url: roomPaths.rooms, data });
 }
 
-/** @returns what is drawn in a room, encrypted */
-export async function fetchRoomPayload(room: string): Promise<string> {
+export function takeSeat(room: string): Promise<RoomSeat> {
+  return seatOf({ url: roomPaths.roomDevices(room) });
+}
+
+async function seatOf(config: { url: string; data?: OpenRoom }): Promise<RoomSeat> {
+  const body = await call({ method: 'post', ...config, validateStatus: only(201) });
+  return readOne(body, (wire) => (isSeat(wire) ? (wire as RoomSeat) : undefined));
+}
+
+export async function readRoom(room: string): Promise<RoomState> {
   const body = await call({ url: roomPaths.room(room), validateStatus: only(200) });
-  return readOne(fieldsOf(body).payload, (wire) => (isText(wire) ? wire : undefined));
+  return readOne(body, (wire) => (isState(wire) ? (wire as RoomState) : undefined));
 }
 
-export async function fetchRoomEvents(
+/**
+ * Promises, reveals or draws.
+ *
+ * @returns the server's time
+ */
+export async function tellRoom(url: string, token: string, data: object): Promise<number> {
+  const config = { method: 'post', url, data, validateStatus: only(200) };
+  const { now } = fieldsOf(await call(withToken(config, token)));
+  return readOne(now, (wire) => (isTime(wire) ? Number(wire) : undefined));
+}
+
+export async function endRoom(room: string, token: string): Promise<void> {
+  const config = { method: 'delete', url: roomPaths.room(room), validateStatus: only(204) };
+  await call(withToken(config, token));
+}
+
+/** An event by its name, or `undefined` for what is not of its form. */
+export type ReadEvent = {
+  [Name in RoomEventName]: { name: Name; data: RoomEventData[Name] };
+}[RoomEventName];
+
+export interface StreamListener {
+  /** Called with whatever comes. */
+  onLife: () => void;
+  onEvent: (event: ReadEvent | undefined) => void;
+}
+
+/**
+ * Follows a room until its stream ends.
+ *
+ * @throws ApiError
+ */
+export async function streamRoom(
   room: string,
-  params: { after: number; viewer: string },
-): Promise<RoomEventPage> {
-  const validateStatus = only(200);
-  const url = roomPaths.roomEvents(room);
-  return readOne(await call({ url, params, validateStatus }), (wire) => {
-    const { events, last } = fieldsOf(wire);
-    const presence = readPresence(wire);
-    if (!Array.isArray(events) || !isId(last) || !presence) return undefined;
-    const read = events.flatMap((event) => readSentEvent(event) ?? []);
-    return read.length === events.length ? { events: read, last, ...presence } : undefined;
+  token: string,
+  signal: AbortSignal,
+  { onLife, onEvent }: StreamListener,
+): Promise<void> {
+  const headers = { Accept: 'text/event-stream', Authorization: `Bearer ${token}` };
+  const url = http.getUri({ url: roomPaths.roomEvents(room) });
+  const response = await fetch(url, { headers, signal, cache: 'no-store' }).catch((error) => {
+    throw new ApiError({ kind: 'no-response', reason: 'network' }, error);
   });
+  const { status, ok, body } = response;
+  if (!ok || !body) throw new ApiError({ kind: 'response', status, data: undefined });
+  const parser = createParser({ onEvent: ({ event, data }) => onEvent(readEvent(event, data)) });
+  const reader = body.getReader();
+  const decoder = new TextDecoder();
+  for (;;) {
+    const { done, value } = await reader.read();
+    if (done) return;
+    onLife();
+    parser.feed(decoder.decode(value, { stream: true }));
+  }
 }
 
-/** @param secret of the host */
-export async function sendRoomEvent(
-  room: string,
-  data: { message: string; secret?: string },
-): Promise<SentRoomEvent> {
-  const url = roomPaths.roomEvents(room);
-  const body = await call({ method: 'post', url, data, validateStatus: only(201) });
-  return readOne(body, (wire) => {
-    const { sequence, time } = fieldsOf(wire);
-    return isId(sequence) && isId(time) ? { sequence, time } : undefined;
-  });
-}
-
-/** The address of the stream that brings what is behind an event. */
-export function roomStreamUrl(room: string, params: { after: number; viewer: string }): string {
-  return http.getUri({ url: roomPaths.roomEvents(room), params });
-}
-
-export function readSentEvent(wire: unknown): SentEvent | undefined {
-  const { sequence, sender, message, time } = fieldsOf(wire);
-  if (!isId(sequence) || !isText(message) || !isId(time)) return undefined;
-  return sender === 'host' || sender === 'viewer' ? { sequence, sender, message, time } : undefined;
-}
-
-export function readPresence(wire: unknown): RoomPresence | undefined {
-  const { viewers, present, now } = fieldsOf(wire);
-  if (!isId(viewers) || !isId(now) || !Array.isArray(present)) return undefined;
-  return present.every(isText) ? { viewers, present, now } : undefined;
-}
-
-/** @returns why a room is refused: it is not there, there are too many, or something that passes */
-export function refusalOf(error: unknown): 'gone' | 'full' | 'later' {
+/** @returns the status of an error response; `null` without a response */
+export function statusOf(error: unknown): number | null {
   const { failure } = toApiError(error);
-  if (failure.kind !== 'response') return 'later';
-  const code = String(fieldsOf(failure.data).code);
-  if (failure.status === 429 || code === 'full' || code.startsWith('too_many')) return 'full';
-  return failure.status === 404 || failure.status === 400 ? 'gone' : 'later';
+  return failure.kind === 'response' ? failure.status : null;
 }
+
+function readEvent(name: string | undefined, text: string): ReadEvent | undefined {
+  const is = Object.entries(events).find(([known]) => known === name)?.[1];
+  const data = parsed(text);
+  return is?.(data) ? ({ name, data } as ReadEvent) : undefined;
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether a part of a response is of its form. */
+type Is = (wire: unknown) => boolean;
+
+const shape =
+  <Value>(fields: Record<keyof Value & string, Is>): Is =>
+  (wire) =>
+    Object.entries<Is>(fields).every(([name, is]) => is(fieldsOf(wire)[name]));
+const arrayOf =
+  (is: Is): Is =>
+  (wire) =>
+    Array.isArray(wire) && wire.every(is);
+const orNull =
+  (is: Is): Is =>
+  (wire) =>
+    wire === null || is(wire);
+
+const is32: Is = (wire) => isText(wire) && /^[\w-]{43}$/.test(wire);
+const isTime: Is = (wire) => isId(wire) && wire >= 0;
+const isNumber: Is = (wire) => isId(wire) && wire >= 1 && wire <= 0xffff_ffff;
+const isFlag: Is = (wire) => typeof wire === 'boolean';
+
+const isSeat = shape<RoomSeat>({ number: isNumber, token: is32 });
+const isHere = shape<RoomHere>({
+  devices: arrayOf(isNumber),
+  revealed: arrayOf(isNumber),
+  now: isTime,
+});
+const isRound = shape<RoomRound>({
+  round: isNumber,
+  lines: isText,
+  promise: is32,
+  devices: arrayOf(shape<RoomDevice>({ number: isNumber, promise: is32 })),
+  result: orNull(shape<RoomResult>({ bytes: is32, reveals: arrayOf(orNull(is32)), spins: isTime })),
+});
+
+const isState = shape<RoomState>({
+  payload: isText,
+  round: orNull(isRound),
+  isEnded: isFlag,
+  here: isHere,
+  now: isTime,
+});
+
+const events: Record<RoomEventName, Is> = {
+  state: isState,
+  here: isHere,
+  round: shape<RoomEventData['round']>({ round: isRound, now: isTime }),
+  ended: shape<RoomEventData['ended']>({ now: isTime }),
+};

@@ -1,23 +1,26 @@
-import { drawnLine } from '#domain/rooms/advance.ts';
-import type { RoomDraw } from '#domain/rooms/room-state.ts';
-import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
 import { noRepeatSetting } from '../draw/draw-settings.ts';
 import { drawCount, raiseDrawCount } from '../history/draw-count.ts';
 import { keepDraw } from '../history/keep-draw.ts';
 import { leaveOut } from '../kept/drawn-lines.ts';
-import { stopsAt } from './view-of-room.ts';
 
-/** Counts and keeps a draw of a room as any other (ROM-26). */
-export function keepRoomDraw(
-  draw: RoomDraw,
-  { items, source, isHost }: { items: readonly string[]; source: DrawSource; isHost: boolean },
-): void {
-  const { without, target } = draw;
-  const { line, item } = drawnLine(draw, items);
-  const ordinal = drawCount.get();
-  raiseDrawCount();
-  const n = items.length - without.length;
-  void keepDraw({ ordinal, at: stopsAt(draw), source, n, target, line, item, together: true });
+const KEPT = 'roomDraw';
+
+/**
+ * Counts and keeps a draw of a room as any other: once, however many tabs of this browser follow it (ROM-26).
+ *
+ * @param name of the room and the round
+ */
+export function keepRoomDraw(name: string, result: DrawResult, isHost: boolean): Promise<void> {
   // Only the host decides what the next round runs over.
-  if (isHost && noRepeatSetting.get()) leaveOut(sourceKey(source), { line, item });
+  if (isHost && noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+  return runAlone(KEPT, () => {
+    if (browserStorage.read(KEPT) === name) return;
+    browserStorage.write(KEPT, name);
+    const ordinal = drawCount.get();
+    raiseDrawCount();
+    void keepDraw({ ...result, ordinal, together: true });
+  });
 }

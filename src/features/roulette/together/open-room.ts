@@ -1,68 +1,65 @@
 /** The chunk of rooms: opens one as its host, or follows one (ROM-20). */
-import { ROOM_MESSAGE_LENGTH } from '#contract/limits.ts';
+import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
+import { toBase64Url } from '#domain/base64url.ts';
 import { toPlainText } from '#domain/plain-text.ts';
-import { tabStorage } from '#lib/storage/storage.ts';
+import { idOf, keyOf, listBytes, secretOf } from '#domain/rooms/bytes.ts';
 import type { DrawList } from '../draw/use-draw.ts';
-import { openRoom, refusalOf } from './api.ts';
+import { rouletteText } from '../text.ts';
+import { openRoom, statusOf } from './api.ts';
 import { ownRoom, setOwnRoom } from './own-room.ts';
-import { createHostKeys, openCipher, randomText, sealPayload } from './room-crypto.ts';
+import { followRoom, type RoomClient } from './room-client.ts';
+import { createCipher, LIST, missingCrypto, randomBytes, sha256 } from './room-crypto.ts';
 import type { RoomLink } from './room-link.ts';
 import { type RoomMemory, readMemory, writeMemory } from './room-memory.ts';
-import { startSession, thisTab } from './room-session.ts';
-import type { RoomSession } from './room-view.ts';
+import { togetherText } from './text.ts';
 
-const DEVICE_BYTES = 16;
-const SECRET_BYTES = 32;
-
-const newMemory = (key: string): RoomMemory => ({
+export const newMemory = (key: string): RoomMemory => ({
   key,
-  device: randomText(DEVICE_BYTES),
-  bytesSecret: randomText(SECRET_BYTES),
-  adding: false,
-  kept: null,
+  seat: null,
+  secret: toBase64Url(randomBytes(32)),
+  takesPart: true,
   seen: null,
-  wrong: null,
-  host: null,
+  source: null,
 });
 
-/** The list is too long, the server has no more rooms, or it does not respond. */
-type HostOutcome = 'open' | 'too-long' | 'full' | 'failed';
-
-/** Opens a room of a list. This tab is its host from now on: `hostedRoom`. */
+/**
+ * Opens a room of a list. This tab is its host from now on: `hostedRoom`.
+ *
+ * @returns why there is none; `null` if there is one
+ */
 export async function hostRoom({
   source,
   items,
-}: Pick<DrawList, 'source' | 'items'>): Promise<HostOutcome> {
-  const { key, publicKey, privateKey } = await createHostKeys();
-  const memory = newMemory(key);
-  const payload = await sealPayload(await openCipher(key), {
+}: Pick<DrawList, 'source' | 'items'>): Promise<string | null> {
+  const missing = missingCrypto();
+  if (missing) return togetherText.missing[missing];
+  const plain = listBytes({
     title: toPlainText(source.title),
     items: items.map(({ title }) => toPlainText(title)),
-    host: publicKey,
-    device: memory.device,
   });
-  if (payload.length > ROOM_MESSAGE_LENGTH.host) return 'too-long';
+  const key = await keyOf(randomBytes(16), plain, sha256);
+  const id = toBase64Url(await idOf(key, sha256));
+  const payload = await (await createCipher(secretOf(key))).seal(LIST, plain);
+  if (payload.length > ROOM_PAYLOAD_LENGTH) return togetherText.tooLong;
   try {
-    const { id, secret } = await openRoom(payload);
-    writeMemory(tabStorage, id, { ...memory, host: { secret, privateKey, source } });
+    const seat = await openRoom({ id, payload });
+    writeMemory(id, { ...newMemory(toBase64Url(key)), seat, source });
     setOwnRoom(id);
-    return 'open';
+    return null;
   } catch (error) {
-    return refusalOf(error) === 'full' ? 'full' : 'failed';
+    return [429, 503].includes(statusOf(error) ?? 0) ? togetherText.full : rouletteText.noRoom;
   }
 }
 
 /** @returns the room whose host this tab is, also after it was loaded again */
-export function hostedRoom(): RoomSession | null {
+export function hostedRoom(): RoomClient | null {
   const id = ownRoom();
-  const memory = id === null ? null : readMemory(tabStorage, id);
-  if (id === null || !memory?.host) return null;
-  return startSession({ id, key: memory.key }, memory);
+  const memory = id === null ? null : readMemory(id);
+  return id !== null && memory?.source ? followRoom({ id, key: memory.key }, memory) : null;
 }
 
 /** Follows the room of a link. Who opens the link in the host's own tab is its host. */
-export function joinRoom(link: RoomLink, world = thisTab): RoomSession {
-  const memory = readMemory(world.storage, link.id);
-  const isOfLink = memory?.key === link.key;
-  return startSession(link, isOfLink ? memory : newMemory(link.key), world);
+export function joinRoom(link: RoomLink): RoomClient {
+  const memory = readMemory(link.id);
+  return followRoom(link, memory?.key === link.key ? memory : newMemory(link.key));
 }

@@ -1,15 +1,10 @@
-/**
- * The server's time, as exactly as messages tell it (ROM-25): each says that the server's clock was
- * ahead of this device's by at least so much, and each response also by at most so much.
- */
+/** The server's time, as exactly as the fastest of its answers tells it (ROM-25). */
 export interface RoomClock {
   /**
    * @param serverMs the time that the server told
-   * @param askedAt when this device had asked, by its steady clock; a message that came by itself has none
+   * @param askedAt when this device had asked, by its steady clock
    */
-  hear: (serverMs: number, askedAt?: number) => void;
-  /** The server's time now. */
-  now: () => number;
+  hear: (serverMs: number, askedAt: number) => void;
   /** The time of this device's steady clock at a time of the server. */
   steadyAt: (serverMs: number) => number;
 }
@@ -19,29 +14,23 @@ const DRIFT = 2e-4;
 
 /** @param steady a monotonic clock in milliseconds; it may stand still while the device sleeps */
 export function createRoomClock(steady: () => number): RoomClock {
-  let least = Number.NEGATIVE_INFINITY;
-  let most = Number.POSITIVE_INFINITY;
+  let ahead = 0;
+  /** At most so much is it wrong. */
+  let doubt = Number.POSITIVE_INFINITY;
   let heardAt = steady();
-
-  /** In the middle of what is possible, which is narrowest for the fastest response. */
-  const ahead = () => {
-    if (most === Number.POSITIVE_INFINITY) return least;
-    return (least + most) / 2;
-  };
-
   return {
-    hear(serverMs, askedAt = Number.NEGATIVE_INFINITY) {
+    hear(serverMs, askedAt) {
       const now = steady();
-      const drift = DRIFT * (now - heardAt);
+      doubt += DRIFT * (now - heardAt);
       heardAt = now;
-      const atLeast = serverMs - now;
-      const atMost = serverMs - askedAt;
-      // What is not possible any more: the device slept, or the server's clock was set.
-      const contradicts = atLeast > most + drift || atMost < least - drift;
-      least = contradicts ? atLeast : Math.max(least - drift, atLeast);
-      most = contradicts ? atMost : Math.min(most + drift, atMost);
+      const half = (now - askedAt) / 2;
+      const told = serverMs - (askedAt + half);
+      // The device slept, or the server's clock was set.
+      const contradicts = Math.abs(told - ahead) > doubt + half;
+      if (half > doubt && !contradicts) return;
+      ahead = told;
+      doubt = half;
     },
-    now: () => steady() + ahead(),
-    steadyAt: (serverMs) => serverMs - ahead(),
+    steadyAt: (serverMs) => serverMs - ahead,
   };
 }

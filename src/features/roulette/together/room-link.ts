@@ -4,17 +4,18 @@ import { webHost } from '#lib/build-settings.ts';
 /** How the fragment of a room's link begins; `ID.KEY` follows. */
 export const ROOM_FRAGMENT = '#live=';
 
+/** Both in base64url. */
 export interface RoomLink {
   id: string;
   key: string;
 }
 
-export function linkOfRoom({ id, key }: RoomLink): string {
+export function textOfLink({ id, key }: RoomLink): string {
   return `${new URL('Roulette', new URL(webHost, location.href))}${ROOM_FRAGMENT}${id}.${key}`;
 }
 
-/** @returns `undefined` if the fragment is that of no room, or of a damaged link */
+/** @returns `undefined` if the fragment is that of no room; what messengers add behind it is no part of it */
 export function readRoomLink(fragment: string): RoomLink | undefined {
-  const [, id, key] = /^#live=([\w-]{22})\.([\w-]{43})$/.exec(fragment) ?? [];
+  const [, id, key] = /^#live=([\w-]{22})\.([\w-]{43})(?![\w-])/.exec(fragment) ?? [];
   return id && key ? { id, key } : undefined;
 }

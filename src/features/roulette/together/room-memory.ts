@@ -1,55 +1,43 @@
-/** What a tab keeps of a room, so that a reload in the middle of a round goes on with it (ROM-27). */
-import type { Seen } from '#domain/rooms/messages.ts';
-import type { RoomWrong } from '#domain/rooms/room-state.ts';
+/** What a tab keeps of a room, so that a reload goes on with it, says the same and checks the same (ROM-27). */
+import type { RoomSeat } from '#contract/rooms.ts';
 import type { DrawSource } from '#domain/roulette/draw-result.ts';
-import { fieldsOf, isText } from '#lib/http/read.ts';
-import type { TextStorage } from '#lib/storage/storage.ts';
+import { tabStorage } from '#lib/storage/storage.ts';
+
+/** The last round whose closing this tab had before its result. */
+export interface SeenRound {
+  round: number;
+  /** The SHA-256 of its closing, in base64url. */
+  closing: string;
+  /** Whether the server has accepted the bytes of this device. */
+  accepted: boolean;
+  hasResult: boolean;
+  /** The round before, if its result never came. */
+  lost: number | null;
+}
 
 export interface RoomMemory {
-  /** Of the link. */
+  /** Of the link, in base64url. */
   key: string;
-  /** The id by which the server counts this device, and the secret that its bytes are made from. */
-  device: string;
-  bytesSecret: string;
-  adding: boolean;
-  /** The last round that is in this browser's history, or was drawn before it came. */
-  kept: number | null;
-  /** How far the room was followed: whoever shows it another past is found out. */
-  seen: Seen | null;
-  /** What was found wrong. */
-  wrong: RoomWrong | null;
-  /** Of a host. */
-  host: HostMemory | null;
-}
-
-export interface HostMemory {
+  seat: RoomSeat | null;
+  /** What the bytes of this device are made from, in base64url. */
   secret: string;
-  privateKey: JsonWebKey;
-  source: DrawSource;
+  takesPart: boolean;
+  seen: SeenRound | null;
+  /** What the host draws from; `null` for a guest. */
+  source: DrawSource | null;
 }
 
-const keyOf = (room: string) => `room:${room}`;
+const nameOf = (room: string) => `room:${room}`;
 
-/** @returns `null` if this tab was not in the room */
-export function readMemory(storage: TextStorage, room: string): RoomMemory | null {
-  try {
-    const kept: unknown = JSON.parse(storage.read(keyOf(room)) ?? 'null');
-    return isMemory(kept) ? kept : null;
-  } catch {
-    return null;
-  }
+/** @returns `null` if this tab was not in the room; only this page writes it */
+export function readMemory(room: string): RoomMemory | null {
+  return JSON.parse(tabStorage.read(nameOf(room)) ?? 'null');
 }
 
-export function writeMemory(storage: TextStorage, room: string, memory: RoomMemory): void {
-  storage.write(keyOf(room), JSON.stringify(memory));
+export function writeMemory(room: string, memory: RoomMemory): void {
+  tabStorage.write(nameOf(room), JSON.stringify(memory));
 }
 
-export function removeMemory(storage: TextStorage, room: string): void {
-  storage.remove(keyOf(room));
-}
-
-/** Only this page writes it, in this tab. */
-function isMemory(kept: unknown): kept is RoomMemory {
-  const { key, device, bytesSecret } = fieldsOf(kept);
-  return isText(key) && isText(device) && isText(bytesSecret);
+export function removeMemory(room: string): void {
+  tabStorage.remove(nameOf(room));
 }

@@ -1,64 +1,68 @@
 import { useEffect, useEffectEvent, useMemo, useState } from 'react';
-import type { DrawSource } from '#domain/roulette/draw-result.ts';
+import { linesLeft } from '#domain/roulette/drawn-lines.ts';
+import { allLines, theseLines } from '#domain/roulette/spin-lines.ts';
+import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
 import { useStore } from '#lib/use-store.ts';
 import { type Draw, useDraw } from '../draw/use-draw.ts';
 import { useLinesLeft } from '../draw/use-lines-left.ts';
 import type { Round } from '../draw/use-rounds.ts';
 import { rouletteText } from '../text.ts';
 import { useDrawTools } from '../tools/use-draw-tools.ts';
-import type { RoomView } from './room-view.ts';
+import { keepRoomDraw } from './keep-room-draw.ts';
+import type { RoomClient } from './room-client.ts';
+import { isCollecting, type RoomState } from './room-state.ts';
 
-/**
- * Shows the draws of a room: each by the same spin, at the moment that all devices agree on.
- *
- * @param hosted what the host draws from
- */
-export function useRoomSpin(view: RoomView, hosted: DrawSource | null) {
+/** Shows the draws of a room: each by the same spin, at the moment that all devices agree on. */
+export function useRoomSpin({ id, source: hosted }: RoomClient, state: RoomState) {
   const draw = useDraw();
   const tools = useDrawTools(true);
-  const [drawn, setDrawn] = useState<readonly Round[]>([]);
-  const { spin, lines, title } = view;
-  const items = useMemo(() => view.items.map((title) => ({ title })), [view.items]);
-  const list = useMemo(() => {
-    const name = title || rouletteText.untitledList;
-    return {
-      source: hosted ?? ({ kind: 'shared', id: 'link', title: name } as const),
-      items,
-      lines,
-    };
-  }, [hosted, title, items, lines]);
-  // Of the host, who takes them back, in the order of their draws.
-  const { drawn: ofHost } = useLinesLeft(hosted, items);
-  const gone = useMemo(
-    () => (hosted ? ofHost : missingLines(lines, items.length)),
-    [hosted, ofHost, lines, items],
-  );
+  /** The draw that was shown last, and whether its spin was seen. */
+  const [last, setLast] = useState<(Round & { isSeen: boolean }) | null>(null);
+  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const collecting = isCollecting(state);
+  const { round, list, wrong } = state;
+  const items = useMemo(() => list?.items.map((title) => ({ title })) ?? [], [list]);
+  const left = round?.verdict.left;
+  // Of the host, who leaves lines out and takes them back, in the order of their draws.
+  const ofHost = useLinesLeft(hosted, items);
+  const isHosts = hosted !== null && !collecting && !spinning;
+  const lines = useMemo(() => {
+    if (isHosts) return ofHost.lines;
+    return left && left.length < items.length ? theseLines(left) : allLines(items.length);
+  }, [isHosts, ofHost, left, items]);
+  const gone = useMemo(() => {
+    if (hosted) return ofHost.drawn;
+    return left ? linesLeft(items.length, left) : [];
+  }, [hosted, ofHost, left, items]);
+  const shown = useMemo(() => {
+    const title = list?.title || rouletteText.untitledList;
+    return { source: hosted ?? ({ kind: 'shared', id: 'link', title } as const), items, lines };
+  }, [hosted, list, items, lines]);
 
   function forget(): void {
     draw.spin.reset();
-    setDrawn([]);
+    setLast(null);
   }
 
-  const onSpin = useEffectEvent(() => {
+  const onRound = useEffectEvent(() => {
     forget();
-    if (!spin) return;
-    const { round, lines } = spin;
+    if (round?.verdict.kind !== 'right' || round.startsAt === null) return;
+    const { round: ordinal, startsAt, verdict } = round;
+    const { source } = shown;
+    const isSeen = performance.now() < startsAt + SPIN_MS;
     const onDrawn: Parameters<Draw['start']>[1] = (result) => {
-      setDrawn([{ result, ordinal: round }]);
+      setLast({ result, ordinal, isSeen });
+      if (!isSeen) return;
+      void keepRoomDraw(`${id} ${ordinal}`, result, hosted !== null);
       tools?.speak(result);
       tools?.vibrate();
     };
-    draw.start({ ...list, lines }, onDrawn, undefined, spin);
+    const from = { source, items, lines: theseLines(verdict.left) };
+    draw.start(from, onDrawn, undefined, { target: verdict.target, startsAt });
   });
+  const place = wrong ? 'wrong' : `${round?.round} ${round?.verdict.kind}`;
   // biome-ignore lint/correctness/useExhaustiveDependencies: a spin is that of its round
-  useEffect(onSpin, [spin?.round]);
-
-  // The last result goes when the next draw begins.
-  const isClosing = view.phase === 'closing';
-  const onClosing = useEffectEvent(forget);
-  useEffect(() => {
-    if (isClosing) onClosing();
-  }, [isClosing]);
+  useEffect(onRound, [place]);
 
   // Browsers let a page sound once it was touched, and some of them only by a touch itself.
   useEffect(() => {
@@ -73,25 +77,17 @@ export function useRoomSpin(view: RoomView, hosted: DrawSource | null) {
     return () => touched.abort();
   }, [draw]);
 
-  const spinning = useStore(draw.spin.phase) === 'spinning';
   return {
     draw,
     tools,
-    list,
+    list: shown,
     /** The lines that are left out. */
     gone,
-    /** The draw that was just seen. */
-    drawn,
+    /** How many lines the host can draw from. */
+    left: ofHost.lines.count,
+    last,
     spinning,
-    /** Whether a draw has begun and does not spin yet, also where its round begins anew. */
-    collecting: isClosing || (isBetween(view) && view.again.length > 0),
+    collecting,
     forget,
   };
 }
-
-function missingLines({ count, at }: RoomView['lines'], total: number): readonly number[] {
-  const left = new Set(Array.from({ length: count }, (_, place) => at(place + 1)));
-  return Array.from({ length: total }, (_, index) => index + 1).filter((line) => !left.has(line));
-}
-
-const isBetween = ({ phase }: RoomView) => phase === 'waiting' || phase === 'open';

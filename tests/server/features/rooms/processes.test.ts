@@ -1,12 +1,9 @@
 import type { ChildProcess } from 'node:child_process';
-import { once } from 'node:events';
-import { sql } from 'kysely';
+import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import type { OpenedRoom } from '#contract/rooms.ts';
-import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { reportFigure } from '#tests/support/long-run.ts';
-import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import type { RoomState } from '#contract/rooms.ts';
+import { isLongRun, reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import {
   addressOf,
@@ -14,175 +11,214 @@ import {
   startProgram,
   temporaryFolder,
 } from '#tests/support/server/process.ts';
-import { openRoomAt, sendAt, type Watcher, watchAt } from '#tests/support/server/room-calls.ts';
+import {
+  type Device,
+  follow,
+  joinAt,
+  openRoomAt,
+  stateAt,
+  type Watcher,
+} from '#tests/support/server/room-calls.ts';
 
-const upTo = (last: number) => Array.from({ length: last }, (_, index) => index + 1);
+const LONG = 60_000;
+/** After the end of the time to reveal, whichever process died. */
+const LATEST_MS = 2000;
 
 const databases = [
-  { name: 'SQLite', place: async () => ({}), longestMs: 1000 },
+  { name: 'SQLite', place: async () => ({}) },
   {
     name: 'PostgreSQL',
     place: async () => ({ DATABASE_URL: await createPostgresDatabase('template0') }),
-    longestMs: 500,
   },
 ];
 
-// ROM-2, ROM-9. A long timeout, because it waits for processes.
-describe.each(databases)('two processes on one $name', ({ name, place, longestMs }) => {
-  let servers: ChildProcess[];
-  let first: string;
-  let second: string;
-  let room: OpenedRoom;
+// ROM-9. A long timeout, because it waits for processes.
+describe.each(databases)('two processes on one $name', ({ name, place }) => {
+  let settings: Record<string, string>;
+  let servers: [ChildProcess, ChildProcess];
+  let addresses: [string, string];
   const watchers: Watcher[] = [];
 
   beforeAll(async () => {
-    const settings = {
+    settings = {
       DATA_DIR: temporaryFolder(),
       ...(await place()),
       JWT_SECRET: 'a secret that all processes have in common',
-      RATE_LIMITS: 'off',
       PORT: '0',
       HOST: '127.0.0.1',
     };
-    servers = [0, 1].map(() => startProgram('server/main.ts', [], settings));
-    [first = '', second = ''] = await Promise.all(servers.map(addressOf));
-  }, 60_000);
-  beforeEach(async () => {
-    room = await openRoomAt(first);
-  });
+    servers = [start(), start()];
+    addresses = [await addressOf(servers[0]), await addressOf(servers[1])];
+  }, LONG);
   afterEach(() => {
     for (const watcher of watchers.splice(0)) watcher.stop();
   });
-  afterAll(async () => {
-    await Promise.all(servers.map((server) => endProgram(server)));
-  });
+  afterAll(() => Promise.all(servers.map((server) => endProgram(server))));
 
-  async function watch(address: string): Promise<Watcher> {
-    const watcher = await watchAt(address, room.id);
+  const start = () => startProgram('server/main.ts', [], settings);
+
+  async function kill(which: 0 | 1): Promise<void> {
+    await endProgram(servers[which], 'SIGKILL');
+    servers[which] = start();
+    addresses[which] = await addressOf(servers[which]);
+  }
+
+  async function take(device: Device): Promise<Watcher> {
+    const watcher = await follow(device);
     watchers.push(watcher);
     return watcher;
   }
 
-  it('number events without gaps, and bring them to the viewers of both', async () => {
-    const both = [await watch(first), await watch(second)];
-    const sends = upTo(100).map((number) =>
-      sendAt(number % 2 === 0 ? first : second, room.id, `${number}`),
-    );
-    const sent = await Promise.all(sends);
-    expect(sent.map(({ sequence }) => sequence).sort((a, b) => a - b)).toEqual(upTo(100));
-    for (const watcher of both) {
-      await watcher.until(() => watcher.events.length === 100);
-      expect(watcher.sequences()).toEqual(upTo(100));
-    }
-    expect(both[1]?.events).toEqual(both[0]?.events);
-  }, 30_000);
-
-  // Again where the machine, busy with other things, stopped a process: a wait would be in each try.
-  it('bring an event to a viewer of the other within a second', {
-    timeout: 30_000,
-    retry: 3,
-  }, async () => {
-    const watcher = await watch(second);
-    await sendAt(first, room.id, 'the first wakes nobody up');
-    await watcher.until(() => watcher.events.length === 1);
-    let longest = 0;
-    for (const number of upTo(10)) {
-      const began = performance.now();
-      await sendAt(first, room.id, `${number}`);
-      await watcher.until(() => watcher.events.length === number + 1);
-      longest = Math.max(longest, performance.now() - began);
-    }
-    reportFigure(`an event to another process on ${name}, at most, ms`, longest.toFixed(0));
-    expect(longest).toBeLessThan(longestMs);
-  });
-
-  // ROM-5. The last one: it ends the second.
-  it('know who watches at the other, also after its end', async () => {
-    const [here, there] = [await watch(first), await watch(second)];
-    const all = [here.viewer, there.viewer].sort();
-    for (const watcher of [here, there]) {
-      await watcher.until(() => watcher.here.at(-1)?.viewers === 2);
-      expect(watcher.here.at(-1)?.present).toEqual(all);
-    }
-    const late = await watch(second);
-    await here.until(() => here.here.at(-1)?.viewers === 3);
-    late.stop();
-    await here.until(() => here.here.at(-1)?.viewers === 2);
-    expect(here.here.at(-1)?.present).toEqual(all);
-    servers[1]?.kill('SIGTERM');
-    await there.until(() => there.ended);
-    expect(there.retries[1]).toBeGreaterThanOrEqual(1000);
-    await here.until(() => here.here.at(-1)?.viewers === 1);
-    expect(here.here.at(-1)?.present).toEqual([here.viewer]);
-    if (servers[1]) expect(await endsWith(servers[1])).toBe(0);
-  }, 30_000);
-});
-
-async function endsWith(server: ChildProcess): Promise<number | null> {
-  if (server.exitCode === null) await once(server, 'close');
-  return server.exitCode;
-}
-
-// ROM-9
-describe('where PostgreSQL ends the connection that listens', () => {
-  let url: string;
-  let apps: TestApp[];
-
-  beforeEach(async () => {
-    url = await createPostgresDatabase();
-    apps = [
-      await createTestApp({ db: connectPostgres(url) }),
-      await createTestApp({ db: connectPostgres(url) }),
-    ];
-  });
-  afterEach(async () => {
-    for (const { close } of apps) await close();
-  });
-
-  async function listeners(end: boolean): Promise<number> {
-    const db = connectPostgres(url);
-    const { rows } = await sql`
-      select ${end ? sql`pg_terminate_backend(pid)` : sql`pid`} from pg_stat_activity
-      where datname = current_database() and query like 'listen %'`.execute(db);
-    await db.destroy();
-    return rows.length;
+  async function stateOf({ room }: Device, at: 0 | 1 = 1): Promise<RoomState> {
+    return (await stateAt(addresses[at], room)).body as unknown as RoomState;
   }
 
-  it('what was sent meanwhile is read when it listens again', async () => {
-    const [first = '', second = ''] = await Promise.all(
-      apps.map(({ app }) => app.listen({ port: 0, host: '127.0.0.1' })),
-    );
-    const room = await openRoomAt(first);
-    const watcher = await watchAt(second, room.id);
-    await expect.poll(() => listeners(false)).toBe(1);
-    expect(await listeners(true)).toBe(1);
-    await expect.poll(() => listeners(false)).toBe(0);
-    const began = performance.now();
-    await sendAt(first, room.id, 'missed');
-    await watcher.until(() => watcher.events.length === 1);
-    await sendAt(first, room.id, 'heard');
-    await watcher.until(() => watcher.events.length === 2);
-    expect(watcher.sequences()).toEqual([1, 2]);
-    reportFigure('an event while nothing listens, ms', (performance.now() - began).toFixed(0));
-    watcher.stop();
-  }, 30_000);
+  it(
+    'lead a round together: who is at either sees it at the same time',
+    async () => {
+      const host = await openRoomAt(addresses[0]);
+      const guest = await joinAt(addresses[1], host.room);
+      const both = [await take(host), await take(guest)];
+      for (const watcher of both) {
+        await watcher.until(() => watcher.here()?.devices.length === 2);
+      }
+      for (const round of [1, 2]) {
+        const pressed = Date.now();
+        expect((await host.draw(round)).status).toBe(200);
+        for (const watcher of both) await watcher.untilResult(round);
+        const spins = both[0]?.round()?.result?.spins ?? 0;
+        reportFigure(`two processes on ${name}: press to spin, ms`, spins - pressed);
+        expect(both[1]?.round()).toEqual(both[0]?.round());
+        expect(both[0]?.round()?.result?.reveals).toEqual([
+          host.bytesOf(round),
+          guest.bytesOf(round),
+        ]);
+        await delay(Math.max(0, spins + 3050 - Date.now()));
+      }
+    },
+    LONG,
+  );
 
-  it('signals hold the id of the room and nothing else', async () => {
-    const [app] = apps;
-    const address = (await app?.app.listen({ port: 0, host: '127.0.0.1' })) ?? '';
-    const client = new pg.Client(url);
-    await client.connect();
-    const heard: string[] = [];
-    client.on('notification', ({ payload = '' }) => heard.push(payload));
-    await client.query('listen draw_room_events');
-    await client.query('listen draw_room_viewers');
-    const room = await openRoomAt(address);
-    const watcher = await watchAt(address, room.id);
-    await sendAt(address, room.id, 'text', room.secret);
-    await watcher.until(() => watcher.events.length === 1);
-    await expect.poll(() => heard.length).toBeGreaterThanOrEqual(2);
-    expect(new Set(heard)).toEqual(new Set([room.id]));
-    watcher.stop();
-    await client.end();
-  });
+  it(
+    'end one round at once, once',
+    async () => {
+      const host = await openRoomAt(addresses[0]);
+      const guest = await joinAt(addresses[1], host.room);
+      const silent = await joinAt(addresses[1], host.room);
+      const both = [await take(host), await take(guest)];
+      watchers.push(await silent.watch());
+      await silent.promise(1);
+      await host.draw(1);
+      for (const watcher of both) await watcher.untilResult(1);
+      const results = both.map((watcher) => watcher.round());
+      expect(results[1]).toEqual(results[0]);
+      expect(results[0]?.result?.reveals).toEqual([host.bytesOf(1), guest.bytesOf(1), null]);
+      expect((await stateOf(host, 0)).round).toEqual((await stateOf(host)).round);
+    },
+    LONG,
+  );
+
+  const steps = [
+    'before the draw',
+    'after the draw',
+    'after a reveal',
+    'after the result',
+  ] as const;
+  const all = steps.flatMap((step) => ([0, 1] as const).map((which) => ({ step, which })));
+  const kills = isLongRun ? all : all.slice(2, 3);
+  // The host's process has number 0.
+  it.each(name === 'SQLite' ? [] : kills)(
+    'finish a round where process $which was killed $step',
+    async ({ step, which }) => {
+      const host = await openRoomAt(addresses[0]);
+      const guest = await joinAt(addresses[1], host.room);
+      const silent = await joinAt(addresses[1], host.room);
+      const streams = [await host.watch(), await guest.watch(), await silent.watch()];
+      watchers.push(...streams);
+      for (const device of [host, guest, silent])
+        expect((await device.promise(1)).status).toBe(200);
+
+      async function killAt(now: (typeof steps)[number]): Promise<void> {
+        if (now !== step) return;
+        const killed = kill(which);
+        // Devices of the dead process find the other one, as through a balancer.
+        for (const device of [host, guest, silent]) device.address = addresses[which === 0 ? 1 : 0];
+        await killed;
+      }
+      await killAt('before the draw');
+      if (step === 'before the draw') {
+        for (const device of [host, guest, silent]) watchers.push(await device.watch());
+      }
+      expect((await host.draw(1)).status).toBe(200);
+      const closing = (await stateOf(host, which === 0 ? 1 : 0)).round;
+      expect(closing?.devices).toHaveLength(3);
+      const began = Date.now();
+      await killAt('after the draw');
+      expect((await host.draw(1)).status).toBe(200);
+      expect((await guest.reveal(1)).status).toBe(200);
+      await killAt('after a reveal');
+      const alive = streams.find(({ ended }) => !ended);
+      await alive?.untilResult(1);
+      reportFigure(`killed ${step}: draw to result, ms`, Date.now() - began);
+      expect(Date.now() - began).toBeLessThan(3000 + LATEST_MS);
+      await killAt('after the result');
+      const { round } = await stateOf(host, which === 0 ? 1 : 0);
+      expect(round).toEqual({ ...closing, result: round?.result });
+      expect(round?.result?.reveals).toEqual([null, guest.bytesOf(1), null]);
+      expect((await guest.reveal(1)).status).toBe(200);
+    },
+    LONG,
+  );
+
+  // Beside each other on SQLite, two processes wait for each other's disk.
+  const second = name === 'SQLite' ? 0 : 1;
+  const count = rounds({ few: 60, all: 300 });
+  it(
+    `let ${count} phones of one address in as they come, 15 in a second`,
+    async () => {
+      const host = await openRoomAt(addresses[0]);
+      const watcher = await take(host);
+      const began = Date.now();
+      const phones = Array.from({ length: count }, async (_, index) => {
+        await delay(index * 60);
+        const device = await joinAt(addresses[index % 2 === 0 ? 0 : second], host.room);
+        await take(device);
+        return device;
+      });
+      await Promise.all(phones);
+      reportFigure(`${count} phones on ${name}, ms`, Date.now() - began);
+      expect(Date.now() - began).toBeLessThan(2000 + count * 60);
+      const pressed = Date.now();
+      await host.draw(1);
+      await watcher.untilResult(1);
+      reportFigure(`${count} phones on ${name}: press to result, ms`, Date.now() - pressed);
+      const result = watcher.round()?.result;
+      expect(result?.reveals).toHaveLength(count + 1);
+      expect(result?.reveals).not.toContain(null);
+    },
+    LONG,
+  );
+});
+
+// ROM-9
+it('signals hold the id of the room and nothing else', async () => {
+  const url = await createPostgresDatabase();
+  const { connectPostgres } = await import('#server/db/postgres/connect-postgres.ts');
+  const { createTestApp } = await import('#tests/support/server/app.ts');
+  const { app, close } = await createTestApp({ db: connectPostgres(url) });
+  const client = new pg.Client(url);
+  await client.connect();
+  const heard: string[] = [];
+  client.on('notification', ({ payload = '' }) => heard.push(payload));
+  for (const channel of ['draw_rooms', 'draw_room_devices'])
+    await client.query(`listen ${channel}`);
+  const host = await openRoomAt(await app.listen({ port: 0, host: '127.0.0.1' }));
+  const watcher = await follow(host);
+  await host.draw(1);
+  await watcher.untilResult(1);
+  await expect.poll(() => heard.length).toBeGreaterThanOrEqual(3);
+  expect(new Set(heard)).toEqual(new Set([host.room]));
+  watcher.stop();
+  await client.end();
+  await close();
 });

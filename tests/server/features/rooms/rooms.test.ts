@@ -1,285 +1,512 @@
-import { createHash, randomBytes } from 'node:crypto';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ROOM_MESSAGE_LENGTH, ROOM_VIEWERS } from '#contract/limits.ts';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ROOM_DEVICES, ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
-import type { OpenedRoom, RoomEventPage } from '#contract/rooms.ts';
-import { createRoomRepository } from '#server/features/rooms/repository.ts';
-import { createRoomService } from '#server/features/rooms/service.ts';
-import { createStreamCounts } from '#server/features/rooms/stream-limits.ts';
+import type { RoomState } from '#contract/rooms.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
-import { newViewer, sealed } from '#tests/support/server/room-calls.ts';
+import {
+  type Answer,
+  call,
+  createDevice,
+  type Device,
+  joinAt,
+  newRoomId,
+  openRoomAt,
+  sealed,
+  stateAt,
+  type Watcher,
+} from '#tests/support/server/room-calls.ts';
 
+const BEAT_MS = 500;
 const DAY = 24 * 3_600_000;
 
 // ROM-1
-describe.each(routeDatabases)('rooms on $name', ({ open }) => {
+describe.each(routeDatabases)('a room on $name', ({ open }) => {
   let testApp: TestApp;
-  let room: OpenedRoom;
+  let address: string;
+  let host: Device;
+  let one: Device;
+  let two: Device;
+  let watchers: Watcher[];
 
   beforeEach(async () => {
+    // What happens by time happens when a test says so.
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     testApp = await createTestApp({ db: await open() });
-    room = (await post(roomPaths.rooms, { payload: sealed('list') })).json();
+    address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
+    watchers = [];
+    host = await openRoomAt(address);
+    one = await joinAt(address, host.room);
+    two = await joinAt(address, host.room);
+    for (const device of [host, one, two]) await enter(device);
   });
-  afterEach(() => testApp.close());
+  afterEach(async () => {
+    for (const watcher of watchers) watcher.stop();
+    await testApp.close();
+    vi.useRealTimers();
+  });
 
-  function post(path: string, payload: object) {
-    return testApp.app.inject({ method: 'POST', url: `/api/${path}`, payload });
+  async function enter(device: Device, round = 1): Promise<Watcher> {
+    const watcher = await device.watch();
+    watchers.push(watcher);
+    await watcher.until(() => watcher.events.length > 0);
+    expect((await device.promise(round)).status).toBe(200);
+    return watcher;
   }
-  const send = (text: string, secret?: string, id = room.id) =>
-    post(roomPaths.roomEvents(id), { message: sealed(text), ...(secret && { secret }) });
-  const get = (id = room.id) => testApp.app.inject(`/api/${roomPaths.room(id)}`);
-  const ask = (after = 0, viewer = newViewer()) =>
-    testApp.app.inject(`/api/${roomPaths.roomEvents(room.id)}?viewer=${viewer}&after=${after}`);
+  async function state(room = host.room): Promise<RoomState> {
+    return (await stateAt(address, room)).body as unknown as RoomState;
+  }
+  const advance = (ms: number) => testApp.clock.advance(ms);
+  /** Lets the server notice by itself what is due. */
+  const beats = (count: number) => vi.advanceTimersByTimeAsync(count * BEAT_MS);
 
-  async function allEvents(): Promise<RoomEventPage['events']> {
-    const events: RoomEventPage['events'] = [];
-    for (;;) {
-      const page: RoomEventPage = (await ask(events.length)).json();
-      events.push(...page.events);
-      if (events.length >= page.last) return events;
-      expect(page.events).not.toEqual([]);
-    }
+  async function drawWith(devices: readonly Device[], round: number): Promise<RoomState['round']> {
+    expect((await host.draw(round)).status).toBe(200);
+    for (const device of devices) expect((await device.reveal(round)).status).toBe(200);
+    const drawn = (await state()).round;
+    advance(3600);
+    return drawn;
   }
 
-  it('are opened by anybody, and found by their id', async () => {
-    expect(room).toEqual({
-      id: expect.stringMatching(/^[\w-]{22}$/),
-      secret: expect.stringMatching(/^[\w-]{43}$/),
+  it('gives numbers and tokens of its own to the host and to each device that joins', async () => {
+    expect([host.number, one.number, two.number]).toEqual([1, 2, 3]);
+    expect(new Set([host, one, two].map(({ token }) => token)).size).toBe(3);
+    expect(host.token).toMatch(/^[\w-]{43}$/);
+    expect(await state()).toEqual({
+      payload: sealed('list'),
+      round: null,
+      isEnded: false,
+      here: { devices: [1, 2, 3], revealed: [], now: testNow },
       now: testNow,
     });
-    testApp.clock.advance(5);
-    expect((await get()).json()).toEqual({
-      payload: sealed('list'),
-      created: testNow,
-      ends: testNow + DAY,
-      last: 0,
-      viewers: 0,
-      now: testNow + 5,
-    });
-    const unknown = await get(newViewer());
-    expect([unknown.statusCode, unknown.json()]).toEqual([
-      404,
-      { detail: 'Not found.', code: 'not_found' },
-    ]);
-  });
-
-  // ROM-7
-  it('take events of the host, who has the secret, and of viewers, who have none', async () => {
-    const first = await send('open', room.secret);
-    testApp.clock.advance(10);
-    const second = await send('add');
-    expect([first.statusCode, first.json()]).toEqual([201, { sequence: 1, time: testNow }]);
-    expect(second.json()).toEqual({ sequence: 2, time: testNow + 10 });
-    expect((await ask()).json()).toMatchObject({
-      events: [
-        { sequence: 1, sender: 'host', message: sealed('open'), time: testNow },
-        { sequence: 2, sender: 'viewer', message: sealed('add'), time: testNow + 10 },
-      ],
-      last: 2,
-      now: testNow + 10,
-    });
-  });
-
-  // ROM-7
-  it('refuse a wrong secret, also the one of another room, and keep only its hash', async () => {
-    const other: OpenedRoom = (await post(roomPaths.rooms, { payload: 'AAAA' })).json();
-    for (const secret of [other.secret, randomBytes(32).toString('base64url')]) {
-      const response = await send('draw', secret);
-      expect([response.statusCode, response.json()]).toEqual([
-        403,
-        { detail: 'The secret is wrong.', code: 'permission_denied' },
-      ]);
-    }
-    expect((await send('draw', room.secret, newViewer())).statusCode).toBe(404);
-    expect((await get()).json()).toMatchObject({ last: 0 });
-    const rows = await testApp.db.selectFrom('draw_rooms').selectAll().execute();
-    expect(JSON.stringify(rows)).not.toContain(room.secret);
-    const hashes = rows.map(({ secret_hash }) => secret_hash);
-    expect(hashes).toContain(createHash('sha256').update(room.secret).digest('base64url'));
+    const again = { id: host.room, payload: 'AAAA' };
+    const taken = await call(`${address}/api/${roomPaths.rooms}`, 'POST', { payload: again });
+    expect([taken.status, taken.body.code]).toEqual([409, 'conflict']);
+    expect((await state()).payload).toBe(sealed('list'));
   });
 
   // ROM-2
-  it('number events that come at once without gaps, and never go back in time', async () => {
-    const texts = Array.from({ length: 60 }, (_, index) => `${index}`);
-    const sent = await Promise.all(texts.map((text) => send(text)));
-    testApp.clock.advance(-1000);
-    sent.push(await send('60'));
-    const bySequence = new Map(sent.map((response, index) => [response.json().sequence, index]));
-    const events = await allEvents();
-    expect(events.map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: 61 }, (_, index) => index + 1),
-    );
-    expect(events.map(({ message }) => message)).toEqual(
-      events.map(({ sequence }) => sealed(`${bySequence.get(sequence)}`)),
-    );
-    const times = events.map(({ time }) => time);
-    expect(times).toEqual(times.toSorted((a, b) => a - b));
+  it('closes a round for all who promised, and reveals last', async () => {
+    advance(100);
+    const drawn = await host.draw(1, sealed('some'));
+    expect(drawn.body).toEqual({ round: 1, now: testNow + 100 });
+    const closing = (await state()).round;
+    expect(closing).toEqual({
+      round: 1,
+      lines: sealed('some'),
+      promise: expect.stringMatching(/^[\w-]{43}$/),
+      devices: [host, one, two].map(({ number, promiseOf }) => ({ number, promise: promiseOf(1) })),
+      result: null,
+    });
+    for (const device of [two, host]) await device.reveal(1);
+    expect((await state()).here.revealed).toEqual([1, 3]);
+    expect((await state()).round).toEqual(closing);
+    advance(50);
+    await one.reveal(1);
+    const { round } = await state();
+    const bytes = String(round?.result?.bytes);
+    expect(round).toEqual({
+      ...closing,
+      result: {
+        bytes,
+        reveals: [host, one, two].map(({ bytesOf }) => bytesOf(1)),
+        spins: testNow + 750,
+      },
+    });
+    expect(await sha256(bytes)).toBe(closing?.promise);
+    expect((await state()).here.revealed).toEqual([]);
   });
 
-  // ROM-4
-  it('come in pages, however long their messages are', async () => {
-    const long = 'x'.repeat(60_000);
-    await Promise.all(Array.from({ length: 4 }, () => send(long, room.secret)));
-    await Promise.all(Array.from({ length: 230 }, () => send('add')));
-    const first: RoomEventPage = (await ask()).json();
-    expect([first.events.length, first.last]).toEqual([1, 234]);
-    expect((await ask(4)).json().events).toHaveLength(200);
-    expect((await allEvents()).map(({ sequence }) => sequence)).toEqual(
-      Array.from({ length: 234 }, (_, index) => index + 1),
-    );
-    expect((await ask(234)).json().events).toEqual([]);
-    expect((await ask(999)).json().events).toEqual([]);
+  it('tells its own bytes, and those of others, nobody before the result', async () => {
+    await host.draw(1);
+    await one.reveal(1);
+    const { server_bytes } = await testApp.db
+      .selectFrom('draw_rooms')
+      .select('server_bytes')
+      .executeTakeFirstOrThrow();
+    const late = await joinAt(address, host.room);
+    const watcher = await enter(late, 2);
+    await beats(2);
+    const answers = [
+      ...(await Promise.all([
+        host.draw(1),
+        one.reveal(1),
+        two.promise(1),
+        stateAt(address, host.room),
+      ])),
+      ...[...watchers, watcher].flatMap(({ events }) => events),
+    ];
+    for (const bytes of [server_bytes, one.bytesOf(1)]) {
+      expect(JSON.stringify(answers)).not.toContain(bytes);
+    }
+    await two.reveal(1);
+    await host.reveal(1);
+    expect((await state()).round?.result?.bytes).toBe(server_bytes);
+  });
+
+  it('takes a draw that is pressed twice as one, with the lines of the first', async () => {
+    const draws = [host.draw(1, 'AAAA'), host.draw(1, 'BBBB'), host.draw(1, 'AAAA')];
+    for (const { status } of await Promise.all(draws)) expect(status).toBe(200);
+    const { round } = await state();
+    await Promise.all([host, one, two].map((device) => device.reveal(1)));
+    expect((await host.draw(1, 'CCCC')).status).toBe(200);
+    expect((await one.reveal(1)).status).toBe(200);
+    const after = (await state()).round;
+    expect(after).toEqual({ ...round, result: after?.result });
+    expect(after?.result?.reveals).not.toContain(null);
+  });
+
+  it('refuses a draw until everybody has seen the last result', async () => {
+    await host.draw(1);
+    for (const device of [host, one, two]) await device.reveal(1);
+    advance(3599);
+    const early = await host.draw(2);
+    expect([early.status, early.headers['retry-after']]).toEqual([429, '1']);
+    expect((await state()).round?.round).toBe(1);
+    advance(1);
+    expect((await host.draw(2)).status).toBe(200);
+  });
+
+  it('leaves nobody out who revealed, however soon the next draw follows', async () => {
+    for (const round of [1, 2, 3]) {
+      const drawn = await drawWith([two, one, host], round);
+      expect(drawn?.devices.map(({ number }) => number)).toEqual([1, 2, 3]);
+    }
+  });
+
+  // ROM-7
+  describe('refuses', () => {
+    const refused: {
+      what: string;
+      say: () => Promise<Answer>;
+      status: number;
+      body?: object;
+    }[] = [
+      { what: 'a draw by a viewer', say: () => one.draw(1), status: 403 },
+      { what: 'the end by a viewer', say: () => one.end(), status: 403 },
+      { what: 'a draw of a later round', say: () => host.draw(2), status: 409, body: { round: 1 } },
+      {
+        what: 'a promise for a later round',
+        say: () => one.promise(2),
+        status: 409,
+        body: { detail: 'Another round is due.', code: 'conflict', round: 1 },
+      },
+      { what: 'bytes before a draw', say: () => one.reveal(1), status: 409, body: { round: 1 } },
+      {
+        what: 'a draw without a token',
+        say: () => deviceWith(undefined).draw(1),
+        status: 401,
+        body: { code: 'not_authenticated' },
+      },
+      {
+        what: 'a promise with the token of another room',
+        say: async () => deviceWith((await openRoomAt(address)).token).promise(1),
+        status: 401,
+        body: { code: 'token_not_valid' },
+      },
+    ];
+    it.each(refused)('$what', async ({ say, status, body }) => {
+      const before = await state();
+      const answer = await say();
+      expect([answer.status, answer.body]).toEqual([status, expect.objectContaining(body ?? {})]);
+      expect(await state()).toEqual(before);
+    });
+
+    const refusedMeanwhile: typeof refused = [
+      { what: 'bytes without a token', say: () => deviceWith(undefined).reveal(1), status: 401 },
+      {
+        what: "a device's bytes with the token of another",
+        say: () => deviceWith(two.token).reveal(1, one.bytesOf(1)),
+        status: 400,
+        body: { bytes: ['These bytes are not the promised ones.'] },
+      },
+      {
+        what: 'bytes that were not promised',
+        say: () => one.reveal(1, two.bytesOf(1)),
+        status: 400,
+      },
+      { what: 'another promise', say: () => one.promise(1), status: 409, body: { round: 2 } },
+      { what: 'the next draw', say: () => host.draw(2), status: 409, body: { round: 1 } },
+      { what: 'bytes of another round', say: () => one.reveal(2), status: 409, body: { round: 1 } },
+    ];
+    it.each(refusedMeanwhile)('$what while a round is under way', async ({ say, status, body }) => {
+      await host.draw(1);
+      await two.reveal(1);
+      const before = await state();
+      const answer = await say();
+      expect([answer.status, answer.body]).toEqual([status, expect.objectContaining(body ?? {})]);
+      expect(await state()).toEqual(before);
+    });
+
+    function deviceWith(token: string | undefined): Device {
+      return createDevice(address, host.room, { number: 2, token: token as string });
+    }
   });
 
   // ROM-5
-  it('say who has asked within ten seconds', async () => {
-    const viewers = [newViewer(), newViewer()] as const;
-    await ask(0, viewers[0]);
-    testApp.clock.advance(9000);
-    expect((await ask(0, viewers[1])).json()).toMatchObject({
-      viewers: 2,
-      present: viewers.toSorted(),
-    });
-    expect((await get()).json()).toMatchObject({ viewers: 2 });
-    testApp.clock.advance(1000);
-    await expect.poll(async () => (await get()).json().viewers).toBe(1);
-    expect((await ask(0, viewers[1])).json()).toMatchObject({ present: [viewers[1]] });
+  it('closes a round without those who have no stream, were not heard for 10 s or have not promised', async () => {
+    const silent = await joinAt(address, host.room);
+    await silent.promise(1);
+    const late = await joinAt(address, host.room);
+    watchers.push(await late.watch());
+    watchers[1]?.stop();
+    await expect.poll(streams).toBe(3);
+    advance(9000);
+    await beats(8);
+    await expect.poll(heardAt).toEqual([9000, 0, 9000, -1, 9000]);
+    advance(1001);
+    await host.draw(1);
+    expect((await state()).round?.devices.map(({ number }) => number)).toEqual([1, 3]);
   });
 
-  // ROM-6
-  it('take longer messages of the host than of viewers, and none that are too long', async () => {
-    const texts = (length: number) => ({ message: 'A'.repeat(length) });
-    const path = roomPaths.roomEvents(room.id);
-    const { secret } = room;
-    expect((await post(path, texts(ROOM_MESSAGE_LENGTH.viewer))).statusCode).toBe(201);
-    const long = await post(path, texts(ROOM_MESSAGE_LENGTH.viewer + 1));
-    expect([long.statusCode, long.json()]).toEqual([
-      400,
-      { message: ['Ensure this field has no more than 2731 characters.'] },
-    ]);
-    const host = (length: number) => post(path, { ...texts(length), secret });
-    expect((await host(ROOM_MESSAGE_LENGTH.host)).statusCode).toBe(201);
-    expect((await host(ROOM_MESSAGE_LENGTH.host + 1)).statusCode).toBe(400);
-    expect((await host(ROOM_MESSAGE_LENGTH.host + 1100)).statusCode).toBe(413);
-    expect((await post(roomPaths.rooms, { payload: 'A'.repeat(90_000) })).statusCode).toBe(413);
-    const payload = 'A'.repeat(ROOM_MESSAGE_LENGTH.host);
-    expect((await post(roomPaths.rooms, { payload })).statusCode).toBe(201);
-  });
-
-  // ROM-6
-  it('have a most of events and of characters, and say so', async () => {
-    const fill = (row: { last_sequence?: number; size?: number }) =>
-      testApp.db.updateTable('draw_rooms').set(row).where('id', '=', room.id).execute();
-    await fill({ last_sequence: 19_999 });
-    expect((await send('last')).statusCode).toBe(201);
-    const more = await send('one more', room.secret);
-    expect([more.statusCode, more.json()]).toEqual([
-      400,
-      { detail: 'No more than 20000 room events are allowed.', code: 'too_many_room_events' },
-    ]);
-    await fill({ last_sequence: 1, size: 16_000_000 });
-    const longer = await send('longer');
-    expect([longer.statusCode, longer.json()]).toEqual([
-      400,
-      {
-        detail: 'No more than 16000000 room characters are allowed.',
-        code: 'too_many_room_characters',
-      },
-    ]);
-    // What was refused has taken no place.
-    expect((await get()).json()).toMatchObject({ last: 1 });
-  });
-
-  // ROM-6
-  it('let 200 devices watch, and tell the next one', async () => {
-    const viewers = Array.from({ length: ROOM_VIEWERS }, newViewer);
-    for (const viewer of viewers) expect((await ask(0, viewer)).statusCode).toBe(200);
-    const next = await ask();
-    expect([next.statusCode, next.json()]).toEqual([
-      400,
-      { detail: 'No more than 200 viewers are allowed.', code: 'too_many_viewers' },
-    ]);
-    expect((await ask(0, viewers[7])).json().viewers).toBe(200);
-  });
-
-  // ROM-6
-  it('are refused with 503 while all together have too much', async () => {
-    const expectFull = (response: Awaited<ReturnType<typeof post>>, detail: string) => {
-      expect([response.statusCode, response.json()]).toEqual([503, { detail, code: 'full' }]);
-      expect(response.headers['retry-after']).toBe('5');
-    };
-    await testApp.db.updateTable('draw_rooms').set({ size: 1_000_000_000 }).execute();
-    testApp.clock.advance(5000);
-    const noSpace = 'The server keeps no more messages of rooms for now.';
-    expectFull(await send('add'), noSpace);
-    expectFull(await post(roomPaths.rooms, { payload: 'AAAA' }), noSpace);
-
-    await testApp.db.updateTable('draw_rooms').set({ size: 0 }).execute();
-    const rows = await testApp.db.selectFrom('draw_rooms').selectAll().execute();
-    for (let batch = 0; batch < 10; batch += 1) {
-      const more = Array.from({ length: 1000 }, () => ({ ...rows[0], id: newViewer() }));
-      await testApp.db
-        .insertInto('draw_rooms')
-        .values(more as never)
-        .execute();
+  it('leaves out whoever does not reveal: after 3 s, and after 1.5 s until ten rounds were complete', async () => {
+    async function waits(round: number, ms: number): Promise<void> {
+      await host.draw(round);
+      for (const device of [host, two]) await device.reveal(round);
+      advance(ms - 1);
+      expect((await state()).round?.result).toBeNull();
+      advance(1);
+      expect((await state()).round?.result?.reveals[1]).toBeNull();
+      const late = await one.reveal(round);
+      expect([late.status, late.body.round]).toEqual([409, round + 1]);
+      expect((await one.promise(round + 1)).status).toBe(200);
+      advance(3600);
     }
-    testApp.clock.advance(5000);
-    expectFull(await post(roomPaths.rooms, { payload: 'AAAA' }), 'The server has no more rooms.');
-    expect((await send('add')).statusCode).toBe(201);
+    await waits(1, 3000);
+    for (let round = 2; round <= 11; round += 1) {
+      await waits(round, 1500);
+      await beats(8);
+    }
+    for (let round = 12; round <= 21; round += 1) {
+      await drawWith([host, one, two], round);
+      await beats(8);
+    }
+    await waits(22, 3000);
+  });
+
+  it('ends a round without being asked, also where the host has gone', async () => {
+    const [, watcher] = watchers;
+    await host.draw(1);
+    watchers[0]?.stop();
+    await watcher?.untilClosed(1);
+    await one.reveal(1);
+    advance(3000);
+    await beats(1);
+    await watcher?.untilResult(1);
+    expect(watcher?.round()?.result?.reveals).toEqual([null, one.bytesOf(1), null]);
+  });
+
+  it('is ended by its host after the result under way, and answers for a minute', async () => {
+    await host.draw(1);
+    await one.reveal(1);
+    for (const _ of ['once', 'again']) expect((await host.end()).status).toBe(204);
+    expect((await state()).isEnded).toBe(false);
+    expect((await two.reveal(1)).status).toBe(200);
+    advance(3000);
+    const ended = await state();
+    expect([ended.isEnded, ended.round?.result?.reveals]).toEqual([
+      true,
+      [null, one.bytesOf(1), two.bytesOf(1)],
+    ]);
+    for (const watcher of watchers) {
+      await beats(1);
+      await watcher.until(() => watcher.ended);
+      expect(watcher.events.slice(-2).map(({ name }) => name)).toEqual(['round', 'ended']);
+    }
+    advance(59_999);
+    const late = await one.watch();
+    await late.until(() => late.ended);
+    expect(late.events).toMatchObject([{ name: 'state', data: { isEnded: true } }]);
+    for (const answer of [await host.draw(2), await one.promise(2), await host.end()]) {
+      expect(answer.status).toBe(answer.body.detail === undefined ? 204 : 404);
+    }
+    advance(1);
+    expect((await stateAt(address, host.room)).status).toBe(404);
+    expect((await one.watch()).status).toBe(404);
+    expect((await host.end()).status).toBe(404);
   });
 
   // ROM-8
-  it('end a day after their last event', async () => {
-    testApp.clock.advance(DAY - 1);
-    await send('late');
-    testApp.clock.advance(DAY - 1);
-    expect((await get()).json()).toMatchObject({ last: 1, ends: testNow + 2 * DAY - 1 });
-    testApp.clock.advance(1);
-    for (const response of [await get(), await ask(), await send('too late')]) {
-      expect(response.statusCode).toBe(404);
-    }
-    expect((await send('too late', room.secret)).statusCode).toBe(404);
+  it('ends a day after its last draw, and is removed', async () => {
+    advance(DAY - 1);
+    await host.draw(1);
+    advance(DAY - 1);
+    expect((await state()).isEnded).toBe(false);
+    advance(1);
+    expect((await state()).isEnded).toBe(true);
+    expect(await joins(1)).toEqual([404]);
   });
-});
 
-// ROM-8
-describe.each(routeDatabases)('the housekeeping of rooms on $name', ({ open }) => {
-  it('removes what has ended, a little at a time, and nothing else', async () => {
-    const { db, clock, close } = await createTestApp({ db: await open() });
-    const rooms = createRoomRepository(db);
-    const audience = { added: () => undefined } as never;
-    const service = createRoomService({ rooms, audience, clock });
-    const old = await service.open('AAAA');
-    for (let sent = 0; sent < 25; sent += 1) await service.send(old.id, { message: 'AAAA' });
-    clock.advance(DAY - 1);
-    const fresh = await service.open('AAAA');
-    await service.send(fresh.id, { message: 'AAAA' });
-    expect(await service.prune(10)).toBe(0);
-    clock.advance(1);
-    expect([await service.prune(10), await service.prune(10)]).toEqual([10, 10]);
-    expect(await service.prune(10)).toBe(6);
-    expect(await service.prune(10)).toBe(0);
-    expect(await db.selectFrom('draw_rooms').select('id').execute()).toEqual([{ id: fresh.id }]);
-    expect(await db.selectFrom('draw_room_events').select('room_id').execute()).toEqual([
-      { room_id: fresh.id },
-    ]);
-    await close();
+  // ROM-4, ROM-6
+  describe('has seats', () => {
+    it('for 300 devices behind one address, beside its host, and for 500 in all', async () => {
+      expect(new Set(await joins(298))).toEqual(new Set([201]));
+      expect(await joins(1)).toEqual([503]);
+      // They are used, without a stream, for a minute: then their seats are free.
+      expect(new Set(await joins(199, '203.0.113.7'))).toEqual(new Set([201]));
+      expect(await joins(1, '203.0.113.8')).toEqual([503]);
+      expect(
+        await testApp.db.selectFrom('draw_room_devices').select('number').execute(),
+      ).toHaveLength(ROOM_DEVICES);
+      advance(59_999);
+      await beats(8);
+      expect(await joins(1, '203.0.113.8')).toEqual([503]);
+      advance(1);
+      const sleeper = await joinAt(address, host.room);
+      expect(sleeper.number).toBe(501);
+      expect((await state()).here.devices).toEqual([1, 2, 3]);
+      expect((await one.promise(1)).status).toBe(200);
+    });
+
+    it('that a phone which slept finds again, until another one needs it', async () => {
+      watchers[2]?.stop();
+      advance(600_000);
+      expect(await joins(300)).not.toContain(503);
+      expect((await two.promise(1)).status).toBe(200);
+      expect((await two.watch()).status).toBe(200);
+      expect(await joins(1)).toEqual([503]);
+    });
   });
-});
 
-// ROM-6
-it('one address has 400 streams, and a process 2,000', () => {
-  const counts = createStreamCounts();
-  for (let stream = 0; stream < 400; stream += 1) {
-    counts.assertRoomFor('a');
-    counts.add('a', 1);
+  // ROM-3
+  describe('has streams', () => {
+    it('that neither a cache nor a proxy keeps back, and that begin with all there is', async () => {
+      await drawWith([host, one, two], 1);
+      const { status, headers, events } = await enter(await joinAt(address, host.room), 2);
+      expect(status).toBe(200);
+      expect(headers).toMatchObject({
+        'content-type': 'text/event-stream',
+        'cache-control': 'no-store',
+        'x-accel-buffering': 'no',
+        'content-security-policy': expect.stringContaining("default-src 'none'"),
+      });
+      expect(headers).not.toHaveProperty('content-encoding');
+      expect(events).toMatchObject([{ name: 'state', data: await state() }]);
+      // How long somebody watched is no response time.
+      watchers[3]?.stop();
+      await expect.poll(streams).toBe(3);
+      expect(await testApp.metrics.text()).not.toContain(':room/events/');
+      const head = await fetch(`${address}/api/${roomPaths.roomEvents(host.room)}`, {
+        method: 'HEAD',
+      });
+      expect([head.status, await head.text()]).toEqual([200, '']);
+    });
+
+    it('that tell of the others at most twice a second, and of a round at once', async () => {
+      const [watcher] = watchers;
+      const heres = () => watcher?.events.filter(({ name }) => name === 'here') ?? [];
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.devices.length === 3);
+      const before = heres().length;
+      for (let came = 0; came < 5; came += 1) await enter(await joinAt(address, host.room));
+      expect(heres()).toHaveLength(before);
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.devices.length === 8);
+      expect(heres()).toHaveLength(before + 1);
+      await host.draw(1);
+      await watcher?.untilClosed(1);
+      await one.reveal(1);
+      await two.reveal(1);
+      await beats(1);
+      await watcher?.until(() => watcher.here()?.revealed.length === 2);
+      expect(watcher?.here()).toMatchObject({
+        devices: [1, 2, 3, 4, 5, 6, 7, 8],
+        revealed: [2, 3],
+      });
+      expect(heres()).toHaveLength(before + 2);
+    });
+
+    it('with a comment every 15 s', async () => {
+      await beats(29);
+      expect(watchers[0]?.comments).toBe(0);
+      await beats(31);
+      await watchers[0]?.until(() => watchers[0]?.comments === 2);
+    });
+
+    it('three for a token, and none without one', async () => {
+      await enter(one);
+      await enter(one);
+      const fourth = await one.watch();
+      expect([fourth.status, fourth.headers['retry-after']]).toEqual([429, '10']);
+      watchers[1]?.stop();
+      await expect.poll(streams).toBe(4);
+      await enter(one);
+      await enter(two);
+      const noToken = await createDevice(address, host.room, { number: 2, token: 'me' }).watch();
+      expect(noToken.status).toBe(401);
+    });
+
+    it('that end when the server closes, with a hint when to come again', async () => {
+      for (let more = 0; more < 6; more += 1) await enter(await joinAt(address, host.room));
+      watchers[3]?.pause();
+      const began = performance.now();
+      await testApp.app.close();
+      expect(performance.now() - began).toBeLessThan(4000);
+      watchers.splice(3, 1);
+      for (const watcher of watchers) {
+        await watcher.until(() => watcher.ended);
+        expect(watcher.retries).toEqual([2000, expect.any(Number)]);
+        expect(watcher.retries[1]).toBeGreaterThanOrEqual(1000);
+        expect(watcher.retries[1]).toBeLessThanOrEqual(5000);
+      }
+      expect(new Set(watchers.map(({ retries }) => retries[1])).size).toBeGreaterThan(4);
+    });
+  });
+
+  async function joins(count: number, remoteAddress = '127.0.0.1'): Promise<number[]> {
+    const url = `/api/${roomPaths.roomDevices(host.room)}`;
+    const all = Array.from({ length: count }, () =>
+      testApp.app.inject({ method: 'POST', url, remoteAddress }),
+    );
+    return (await Promise.all(all)).map(({ statusCode }) => statusCode);
   }
-  expect(() => counts.assertRoomFor('a')).toThrow('Request was throttled');
-  counts.add('a', -1);
-  counts.assertRoomFor('a');
-  counts.add('b', 1);
-  for (let stream = 0; stream < 1600; stream += 1) counts.add(`c${stream % 8}`, 1);
-  expect(counts.all()).toBe(2000);
-  expect(() => counts.assertRoomFor('b')).toThrow('The server has no more streams.');
+
+  async function streams(): Promise<number> {
+    return Number(/^draw_room_streams (\d+)/m.exec(await testApp.metrics.text())?.[1]);
+  }
+
+  async function heardAt(): Promise<number[]> {
+    const rows = await testApp.db
+      .selectFrom('draw_room_devices')
+      .select('heard_at')
+      .orderBy('number')
+      .execute();
+    return rows.map(({ heard_at }) => Math.max(-1, heard_at - testNow));
+  }
+
+  // ROM-6
+  it('has a payload of 64 kB at most, and lines of as many as a list has', async () => {
+    const openWith = (length: number) =>
+      call(`${address}/api/${roomPaths.rooms}`, 'POST', {
+        payload: { id: newRoomId(), payload: 'A'.repeat(length) },
+      });
+    const lengths = [ROOM_PAYLOAD_LENGTH, ROOM_PAYLOAD_LENGTH + 1, ROOM_PAYLOAD_LENGTH + 1100];
+    expect((await Promise.all(lengths.map(openWith))).map(({ status }) => status)).toEqual([
+      201, 400, 413,
+    ]);
+    expect((await host.draw(1, 'A'.repeat(1705))).status).toBe(400);
+    expect((await host.draw(1, 'A'.repeat(1704))).status).toBe(200);
+  });
+
+  // ROM-6
+  it('is refused with 503 where the server has no more', async () => {
+    const row = await testApp.db.selectFrom('draw_rooms').selectAll().executeTakeFirstOrThrow();
+    for (let batch = 0; batch < 8; batch += 1) {
+      const more = Array.from({ length: 500 }, () => ({ ...row, id: newRoomId() }));
+      await testApp.db.insertInto('draw_rooms').values(more).execute();
+    }
+    advance(5000);
+    const payload = { id: newRoomId(), payload: 'AAAA' };
+    const full = await call(`${address}/api/${roomPaths.rooms}`, 'POST', { payload });
+    expect([full.status, full.body]).toEqual([
+      503,
+      { detail: 'The server has no more rooms.', code: 'full' },
+    ]);
+    expect((await host.draw(1)).status).toBe(200);
+  });
 });
+
+async function sha256(bytes: string): Promise<string> {
+  const hash = await crypto.subtle.digest('SHA-256', Buffer.from(bytes, 'base64url'));
+  return Buffer.from(hash).toString('base64url');
+}

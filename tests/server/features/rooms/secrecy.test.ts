@@ -14,11 +14,12 @@ import { createTestApp } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 import {
-  newViewer,
+  call,
+  follow,
+  joinAt,
+  newRoomId,
   openRoomAt,
   sealed,
-  sendAt,
-  watchAt,
 } from '#tests/support/server/room-calls.ts';
 
 const title = '秘密の会';
@@ -56,32 +57,34 @@ describe.each(databases)('what a room leaves on a server with $name', ({ connect
     const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
     const key = randomBytes(16);
     const payload = encrypted(JSON.stringify({ title, items }), key);
-    const room = await openRoomAt(address, payload);
-    const watcher = await watchAt(address, room.id);
-    const message = encrypted(JSON.stringify({ result: items[1] }), key);
-    const url = `${address}/api/${roomPaths.roomEvents(room.id)}`;
-    const headers = { 'content-type': 'application/json' };
-    for (const secret of [room.secret, newViewer() + newViewer().slice(1)]) {
-      await fetch(url, { method: 'POST', headers, body: JSON.stringify({ message, secret }) });
-    }
-    await fetch(url, { method: 'POST', headers, body: `{"message":"${message}` });
-    await fetch(`${url}?viewer=${watcher.viewer}`, { headers });
-    await watcher.until(() => watcher.events.length === 1);
+    const host = await openRoomAt(address, { payload });
+    const device = await joinAt(address, host.room);
+    const watcher = await follow(host);
+    const lines = encrypted('7', key);
+    const url = `${address}/api/${roomPaths.room(host.room)}`;
+    await host.draw(1, lines);
+    await watcher.untilResult(1);
+    await device.draw(2);
+    await call(`${url}events/?token=1`, 'GET', { token: newRoomId() + newRoomId().slice(1) });
+    const headers = { authorization: `Bearer ${device.token}`, 'content-type': 'application/json' };
+    await fetch(`${url}draws/`, { method: 'POST', headers, body: `{"lines":"${lines}` });
 
     const rows = await contents(db);
-    expect(rows).toContain(message);
+    expect(rows).toContain(lines);
     const logged = log.join('');
-    expect(logged).toContain(room.id);
+    expect(logged).toContain(host.room);
     const figures = await testApp.metrics.text();
     expect(figures).toContain('draw_room_streams 1');
     const plain = [...items, ...items.map(sealed), title, key.toString('base64url')];
-    for (const secret of [...plain, room.secret]) {
-      for (const text of [rows, logged, figures]) expect(text).not.toContain(secret);
+    for (const secret of [...plain, host.token, device.token, '127.0.0.1']) {
+      expect(rows).not.toContain(secret);
     }
-    for (const secret of [payload, message, watcher.viewer, hashOf(room.secret)]) {
+    const answered = watcher.round()?.result?.bytes ?? '';
+    const ofRoom = [payload, lines, host.bytesOf(1), host.promiseOf(1), answered];
+    for (const secret of [...plain, ...ofRoom, host.token, device.token, hashOf(host.token)]) {
       for (const text of [logged, figures]) expect(text).not.toContain(secret);
     }
-    expect(figures).not.toContain(room.id);
+    expect(figures).not.toContain(host.room);
     watcher.stop();
     await testApp.close();
   });
@@ -97,14 +100,9 @@ describe('a backup of SQLite', () => {
     const file = join(folder, 'app.db');
     const testApp = await createTestApp({ db: await opened(file) });
     const address = await testApp.app.listen({ port: 0, host: '127.0.0.1' });
-    const room = await openRoomAt(address, sealed('a list'.repeat(1000)));
-    const watcher = await watchAt(address, room.id);
-    await sendAt(address, room.id, 'a contribution');
-    await expect
-      .poll(() => testApp.db.selectFrom('draw_room_viewers').selectAll().execute())
-      .toHaveLength(1);
-    watcher.stop();
-    return { file, testApp, room };
+    const host = await openRoomAt(address, { payload: sealed('a list'.repeat(1000)) });
+    await host.promise(1);
+    return { file, testApp, host };
   }
 
   async function opened(file: string): Promise<Db> {
@@ -115,13 +113,13 @@ describe('a backup of SQLite', () => {
 
   it('has no rooms, not even in free pages, while the database keeps them', async () => {
     const folder = temporaryFolder();
-    const { file, testApp, room } = await databaseWithRoom(folder);
+    const { file, testApp, host } = await databaseWithRoom(folder);
     const copy = join(folder, 'copy.db');
     await backupSqlite(file, copy);
     const bytes = readFileSync(copy).toString('latin1');
-    for (const text of [room.id, sealed('a list'.repeat(3)).slice(0, -4), sealed('a contribution')])
+    for (const text of [host.room, sealed('a list'.repeat(3)).slice(0, -4), host.promiseOf(1)])
       expect(bytes).not.toContain(text);
-    expect(await testApp.db.selectFrom('draw_room_events').selectAll().execute()).toHaveLength(1);
+    expect(await testApp.db.selectFrom('draw_room_devices').selectAll().execute()).toHaveLength(1);
     await testApp.close();
   });
 
@@ -132,7 +130,7 @@ describe('a backup of SQLite', () => {
     const target = join(temporaryFolder(), 'app.db');
     restoreSqlite(file, target, new Date());
     const db = connectSqlite(target);
-    for (const table of ['draw_rooms', 'draw_room_events', 'draw_room_viewers'] as const) {
+    for (const table of ['draw_rooms', 'draw_room_devices'] as const) {
       expect(await db.selectFrom(table).selectAll().execute()).toEqual([]);
     }
     expect(await db.selectFrom('raffles').selectAll().execute()).toHaveLength(3);

@@ -1,0 +1,157 @@
+/** The bytes of a room and its rounds, the same on every device (docs/drawing-together.md). Integers are u32, big endian. */
+import { targetOfValue } from '../roulette/draw-target.ts';
+
+export type Bytes = Uint8Array<ArrayBuffer>;
+
+/** Browsers have SHA-256 as a promise only: the caller brings it along. */
+export type Sha256 = (bytes: Bytes) => Promise<Bytes>;
+
+/** What a room draws from. */
+export interface RoomList {
+  title: string;
+  items: readonly string[];
+}
+
+const HALF = 16;
+/** Without those that look alike. */
+const CODE_CHARACTERS = '23456789ABCDEFGHJKLMNPQRSTUVWXYZ';
+
+export function listBytes({ title, items }: RoomList): Bytes {
+  return utf8(JSON.stringify({ title, items }));
+}
+
+/**
+ * The key of a room: half of it is secret, half binds the list.
+ *
+ * @param secret 16 random bytes
+ * @param list of `listBytes`
+ */
+export async function keyOf(secret: Bytes, list: Bytes, sha256: Sha256): Promise<Bytes> {
+  return joined(secret, (await sha256(list)).subarray(0, HALF));
+}
+
+/** The part of a key that encrypts. */
+export function secretOf(key: Bytes): Bytes {
+  return key.slice(0, HALF);
+}
+
+export async function idOf(key: Bytes, sha256: Sha256): Promise<Bytes> {
+  return (await sha256(joined(utf8('draw-room\n'), key))).slice(0, HALF);
+}
+
+/**
+ * One bit for each line, the first one the highest of its byte; 1 for those that are drawn from.
+ *
+ * @param left numbers of lines, from 1
+ */
+export function linesBytes(left: readonly number[], count: number): Bytes {
+  const bytes = new Uint8Array(Math.ceil(count / 8));
+  for (const line of left) bytes[(line - 1) >> 3] = (bytes[(line - 1) >> 3] ?? 0) | bitOf(line);
+  return bytes;
+}
+
+/** @returns the lines that are drawn from; `null` if the bytes are not those of so many lines, or of none */
+export function readLines(bytes: Bytes, count: number): number[] | null {
+  const left: number[] = [];
+  for (let line = 1; line <= bytes.length * 8; line += 1) {
+    if ((bytes[(line - 1) >> 3] ?? 0) & bitOf(line)) left.push(line);
+  }
+  const fits = bytes.length === Math.ceil(count / 8) && (left.at(-1) ?? 0) <= count;
+  return fits && left.length > 0 ? left : null;
+}
+
+/** What a device's bytes of a round are the HMAC of. */
+export function roundBytes(id: Bytes, round: number): Bytes {
+  return joined(id, u32(round));
+}
+
+/** A round as the host has closed it. */
+export interface Closing {
+  id: Bytes;
+  key: Bytes;
+  round: number;
+  lines: Bytes;
+  /** Of the server. */
+  promise: Bytes;
+  /** Numbers ascend. */
+  devices: readonly { number: number; promise: Bytes }[];
+}
+
+export function closingBytes({ id, key, round, lines, promise, devices }: Closing): Bytes {
+  return joined(
+    utf8('draw-together 2\n'),
+    id,
+    key,
+    u32(round),
+    lines,
+    promise,
+    u32(devices.length),
+    ...devices.flatMap((device) => [u32(device.number), device.promise]),
+  );
+}
+
+/**
+ * The bytes whose SHA-256 decides.
+ *
+ * @param bytes of the server
+ * @param reveals in the order of the closing's devices; `null` for those that are missing
+ */
+export function resultBytes(
+  closing: Bytes,
+  bytes: Bytes,
+  reveals: readonly (Bytes | null)[],
+): Bytes {
+  const told = reveals.flatMap((one) => (one ? [Uint8Array.of(1), one] : [Uint8Array.of(0)]));
+  return joined(closing, bytes, ...told);
+}
+
+/**
+ * The tick on which the spin stops (ROM-22): SHA-256 in counter mode, read as words of 32 bits until one
+ * is fair.
+ *
+ * @param hash of `resultBytes`
+ * @param n how many lines are drawn from
+ * @returns 2n+1 … 3n
+ */
+export async function targetOf(hash: Bytes, n: number, sha256: Sha256): Promise<number> {
+  for (let counter = 0; ; counter += 1) {
+    const block = await sha256(joined(hash, u32(counter)));
+    const words = new DataView(block.buffer, block.byteOffset);
+    for (let offset = 0; offset < block.length; offset += 4) {
+      const target = targetOfValue(n, words.getUint32(offset), 2 ** 32);
+      if (target !== null) return target;
+    }
+  }
+}
+
+/** The first 20 bits of a hash, to be compared by eye. */
+export function codeOf(hash: Bytes): string {
+  const bits = new DataView(hash.buffer, hash.byteOffset).getUint32(0);
+  return [27, 22, 17, 12].map((shift) => CODE_CHARACTERS[(bits >>> shift) & 31]).join('');
+}
+
+export function isSame(one: Bytes, other: Bytes): boolean {
+  return one.length === other.length && one.every((byte, index) => byte === other[index]);
+}
+
+export function utf8(text: string): Bytes {
+  return new TextEncoder().encode(text);
+}
+
+export function joined(...parts: readonly Uint8Array[]): Bytes {
+  const whole = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
+  let offset = 0;
+  for (const part of parts) {
+    whole.set(part, offset);
+    offset += part.length;
+  }
+  return whole;
+}
+
+const bitOf = (line: number) => 0x80 >> ((line - 1) & 7);
+
+function u32(value: number): Bytes {
+  const bytes = new Uint8Array(4);
+  new DataView(bytes.buffer).setUint32(0, value);
+  return bytes;
+}

@@ -1,0 +1,143 @@
+import type { RoomResult, RoomRound } from '#contract/rooms.ts';
+import { fromBase64Url, toBase64Url } from '../base64url.ts';
+import { lineOfTick } from '../roulette/line-of-tick.ts';
+import {
+  type Bytes,
+  closingBytes,
+  codeOf,
+  isSame,
+  readLines,
+  resultBytes,
+  type Sha256,
+  targetOf,
+} from './bytes.ts';
+
+/** What a device knows of a room by its link: nobody can tell it otherwise. */
+export interface KnownRoom {
+  id: Bytes;
+  key: Bytes;
+  /** How many lines its list has. */
+  count: number;
+}
+
+/** What the server says of a round. */
+export interface Told extends Pick<RoomRound, 'round' | 'promise' | 'devices'> {
+  /** `null` if they could not be opened for this room and round. */
+  lines: Bytes | null;
+  result: Pick<RoomResult, 'bytes' | 'reveals'> | null;
+}
+
+/** The part of a device in a round. */
+export interface Own {
+  number: number;
+  /** 32 bytes. */
+  bytes: Bytes;
+  /** Whether the server has accepted them. */
+  accepted: boolean;
+}
+
+/** What a device finds wrong, in the order in which it looks (ROM-24). */
+export type RoomWrong = 'order' | 'lines' | 'changed' | 'own' | 'server' | 'bytes';
+
+/** The SHA-256 of a closing in base64url, and what follows from it. */
+interface Found {
+  closing: string;
+  /** The lines that are drawn from. */
+  left: readonly number[];
+  devices: number;
+}
+
+/** `isIn`: a promise of this device stands in the closing. */
+export type ClosedVerdict = Found & { kind: 'closed'; isIn: boolean };
+
+export type RightVerdict = Found & {
+  kind: 'right';
+  /** Whether this device had the closing before the result. */
+  isSeen: boolean;
+  /** Whether the bytes of this device are in. */
+  isIn: boolean;
+  missing: number;
+  target: number;
+  /** From 1, in the list. */
+  line: number;
+  /** `照合`. */
+  code: string;
+  /** All of the hash, in base64url. */
+  hash: string;
+};
+
+export type Verdict = { kind: 'wrong'; why: RoomWrong } | ClosedVerdict | RightVerdict;
+
+/**
+ * What a device finds by itself in what the server tells of a round (ROM-24): of a closing before it
+ * reveals, and of the result.
+ *
+ * @param seen the hash of this round's closing as this device remembers it
+ */
+export async function check(
+  { id, key, count }: KnownRoom,
+  told: Told,
+  own: Own | null,
+  seen: string | null,
+  sha256: Sha256,
+): Promise<Verdict> {
+  const { round, lines, result } = told;
+  const promise = read32(told.promise);
+  const devices = told.devices.flatMap(({ number, promise: text }) => {
+    const promise = read32(text);
+    return promise ? { number, promise } : [];
+  });
+  if (!promise || devices.length < told.devices.length || !isAscending(devices)) {
+    return wrong('order');
+  }
+  const server = result && read32(result.bytes);
+  const reveals = result?.reveals.map((text) => text && read32(text)) ?? [];
+  const fit = reveals.length === devices.length && reveals.every((one) => one !== undefined);
+  if (result && !(server && fit)) return wrong('order');
+
+  const left = lines && readLines(lines, count);
+  if (!left) return wrong('lines');
+
+  const closed = closingBytes({ id, key, round, lines, promise, devices });
+  const closing = toBase64Url(await sha256(closed));
+  if (seen !== null && seen !== closing) return wrong('changed');
+
+  const place = own ? devices.findIndex(({ number }) => number === own.number) : -1;
+  const promised = devices[place]?.promise;
+  if (own && promised && !isSame(promised, await sha256(own.bytes))) return wrong('own');
+  const found = { closing, left, devices: devices.length };
+  if (!server) return { kind: 'closed', ...found, isIn: place !== -1 };
+  if (own?.accepted && !reveals[place]) return wrong('own');
+
+  if (!isSame(promise, await sha256(server))) return wrong('server');
+  for (const [index, device] of devices.entries()) {
+    const bytes = reveals[index];
+    if (bytes && !isSame(device.promise, await sha256(bytes))) return wrong('bytes');
+  }
+
+  const all = reveals.map((one) => one || null);
+  const hash = await sha256(resultBytes(closed, server, all));
+  const target = await targetOf(hash, left.length, sha256);
+  return {
+    kind: 'right',
+    ...found,
+    isSeen: seen !== null,
+    isIn: Boolean(reveals[place]),
+    missing: all.filter((one) => one === null).length,
+    target,
+    line: left[lineOfTick(target, left.length) - 1] ?? 0,
+    code: codeOf(hash),
+    hash: toBase64Url(hash),
+  };
+}
+
+const wrong = (why: RoomWrong): Verdict => ({ kind: 'wrong', why });
+
+/** @returns `undefined` if the text is not 32 bytes in base64url */
+function read32(text: string): Bytes | undefined {
+  return /^[\w-]{43}$/.test(text) ? fromBase64Url(text) : undefined;
+}
+
+function isAscending(devices: readonly { number: number }[]): boolean {
+  return devices.every(({ number }, index) => number > (devices[index - 1]?.number ?? 0));
+}

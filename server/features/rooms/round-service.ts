@@ -1,0 +1,277 @@
+import { createHash, randomBytes } from 'node:crypto';
+import { ROOM_DEVICES } from '#contract/limits.ts';
+import type {
+  DrawRound,
+  OpenRoom,
+  PromiseBytes,
+  RevealBytes,
+  RoomDevice,
+  RoomRound,
+  RoomState,
+} from '#contract/rooms.ts';
+import {
+  AuthenticationError,
+  FullError,
+  InvalidFieldError,
+  NotFoundError,
+  NotHostError,
+  RoundDueError,
+  TooManyRequestsError,
+} from '#server/runtime/errors.ts';
+import type { DeviceRow, LockedRoom, RoomRow } from './repository.ts';
+
+/** The host's number. */
+export const HOST = 1;
+/** How long a room lasts after its last draw, and answers after its end. */
+const LASTS_MS = 24 * 3_600_000;
+export const ANSWERS_MS = 60_000;
+/** A device is there for so long after its stream was open. */
+export const HEARD_MS = 10_000;
+/** When the spin begins, after the result; when the next draw may follow: after the spin. */
+const SPIN_AFTER_MS = 600;
+const DRAW_AFTER_MS = 3600;
+/** How long a round waits for bytes, and where some were missing in one of the last ten: nobody stalls a room. */
+const WAIT_MS = 3000;
+const WAIT_AFTER_MISSING_MS = 1500;
+const TEN_ROUNDS = 2 ** 10 - 1;
+/** A seat without a stream is free after so long. */
+const UNUSED_MS = 60_000;
+const DEVICES_OF_ADDRESS = 300;
+
+/** A device, as it opens or joins a room. */
+interface Arrival {
+  token: string;
+  address: string;
+  now: number;
+}
+
+/** The rows of a new room and of its host. */
+export function openedRoom({ id, payload }: OpenRoom, arrival: Arrival): [RoomRow, DeviceRow] {
+  const row: RoomRow = {
+    id,
+    payload,
+    ends_at: arrival.now + LASTS_MS,
+    last_number: HOST,
+    round: 0,
+    lines: '',
+    server_bytes: '',
+    closed_at: 0,
+    devices: '[]',
+    reveals: '[]',
+    resulted_at: 0,
+    missed: 0,
+  };
+  return [row, newDevice(id, HOST, arrival)];
+}
+
+function newDevice(room: string, number: number, { token, address, now }: Arrival): DeviceRow {
+  return {
+    room_id: room,
+    number,
+    token_hash: hashOf(token),
+    address_hash: hashOf(`${room} ${address}`),
+    joined_at: now,
+    heard_at: 0,
+    promised_round: 0,
+    promise: '',
+    revealed_round: 0,
+    bytes: '',
+  };
+}
+
+/** Gives a device a seat; returns its number. */
+export function join(room: LockedRoom, token: string, address: string): number {
+  assertGoing(room);
+  const { row, devices, now } = room;
+  const device = newDevice(row.id, row.last_number + 1, { token, address, now });
+  const isUsed = (one: DeviceRow) =>
+    one.number === HOST || Math.max(one.joined_at, one.heard_at) > now - UNUSED_MS;
+  const used = [...devices.values()].filter(isUsed);
+  const isBeside = ({ number, address_hash }: DeviceRow) =>
+    number !== HOST && address_hash === device.address_hash;
+  if (used.length >= ROOM_DEVICES || used.filter(isBeside).length >= DEVICES_OF_ADDRESS) {
+    throw new FullError('The room has no more seats.');
+  }
+  // A phone that slept finds its seat until another needs it.
+  if (devices.size >= ROOM_DEVICES) {
+    for (const one of devices.values()) if (!isUsed(one)) devices.delete(one.number);
+  }
+  room.row = { ...row, last_number: device.number };
+  devices.set(device.number, device);
+  return device.number;
+}
+
+/** Whose token this is. */
+export function deviceWith(room: LockedRoom, token: string | undefined): DeviceRow {
+  if (isGone(room.row, room.now)) throw new NotFoundError();
+  if (token === undefined) throw new AuthenticationError('not_authenticated');
+  const hash = hashOf(token);
+  const device = room.devices.values().find(({ token_hash }) => token_hash === hash);
+  if (device === undefined) throw new AuthenticationError('token_not_valid');
+  return device;
+}
+
+/** The stream of a device opens; returns its number. */
+export function hear({ devices, now }: LockedRoom, device: DeviceRow): number {
+  devices.set(device.number, { ...device, heard_at: now });
+  return device.number;
+}
+
+/** The next round that is drawn, while the last one may still be under way. */
+export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes): void {
+  assertGoing(room);
+  const next = room.row.round + 1;
+  if (body.round !== next) throw new RoundDueError(next);
+  room.devices.set(device.number, { ...device, promised_round: next, promise: body.promise });
+}
+
+/** Closes a round, for those who are there and have promised. */
+export function draw(room: LockedRoom, { number }: DeviceRow, { round, lines }: DrawRound): void {
+  assertGoing(room);
+  if (number !== HOST) throw new NotHostError();
+  const { row, now } = room;
+  if (round === row.round) return;
+  if (round !== dueRound(row)) throw new RoundDueError(dueRound(row));
+  const earlyMs = row.resulted_at + DRAW_AFTER_MS - now;
+  if (earlyMs > 0) throw new TooManyRequestsError(Math.ceil(earlyMs / 1000));
+  const devices = [...room.devices.values()]
+    .filter((one) => one.heard_at >= now - HEARD_MS && one.promised_round === round)
+    .sort((a, b) => a.number - b.number)
+    .map((one): RoomDevice => ({ number: one.number, promise: one.promise }));
+  room.row = {
+    ...row,
+    ends_at: now + LASTS_MS,
+    round,
+    lines,
+    server_bytes: randomBytes(32).toString('base64url'),
+    closed_at: now,
+    devices: JSON.stringify(devices),
+    reveals: null,
+  };
+  if (devices.length === 0) endRound(room);
+}
+
+/** Takes the bytes of the round under way; the last ones end it. */
+export function reveal(room: LockedRoom, device: DeviceRow, body: RevealBytes): void {
+  const { row, devices } = room;
+  const { round, bytes, promise: next } = body;
+  if (round === device.revealed_round && bytes === device.bytes) return;
+  assertGoing(room);
+  if (!isClosed(row) || round !== row.round) throw new RoundDueError(dueRound(row));
+  const closing = devicesOf(row);
+  const own = closing.find(({ number }) => number === device.number);
+  if (own === undefined) throw new RoundDueError(round + 1);
+  if (promiseOf(bytes) !== own.promise) {
+    throw new InvalidFieldError('bytes', 'These bytes are not the promised ones.');
+  }
+  const promised = next === undefined ? {} : { promised_round: round + 1, promise: next };
+  devices.set(device.number, { ...device, ...promised, revealed_round: round, bytes });
+  if (closing.every(({ number }) => devices.get(number)?.revealed_round === round)) endRound(room);
+}
+
+/** Ends a room, after the round under way. */
+export function end(room: LockedRoom, { number }: DeviceRow): void {
+  if (number !== HOST) throw new NotHostError();
+  const { row, now } = room;
+  if (row.ends_at > now) room.row = { ...row, ends_at: now };
+}
+
+/** The first step before each other one: nothing is accepted too late, whoever notices. */
+export function endDueRound(room: LockedRoom): void {
+  if (isDue(room.row, room.now)) endRound(room);
+}
+
+function endRound(room: LockedRoom): void {
+  const { row, devices, now } = room;
+  const reveals = devicesOf(row).map(({ number }) => {
+    const device = devices.get(number);
+    return device?.revealed_round === row.round ? device.bytes : null;
+  });
+  room.row = {
+    ...row,
+    reveals: JSON.stringify(reveals),
+    resulted_at: now,
+    missed: ((row.missed << 1) | Number(reveals.includes(null))) & TEN_ROUNDS,
+    // An end that has waited begins now.
+    ends_at: Math.max(row.ends_at, now),
+  };
+}
+
+/** All that is told of a room, and when its round under way ends at the latest. */
+export type RoomSight = RoomState & { dueAt: number | undefined };
+
+/** Throws where a room does not answer any more. */
+export function sightOf(row: RoomRow, here: readonly DeviceRow[], now: number): RoomSight {
+  if (isGone(row, now)) throw new NotFoundError();
+  const revealed = here.filter((one) => isClosed(row) && one.revealed_round === row.round);
+  const numbers = (rows: readonly DeviceRow[]) => rows.map(({ number }) => number);
+  return {
+    payload: row.payload,
+    round: row.round === 0 ? null : roundOf(row),
+    isEnded: isEnded(row, now),
+    here: { devices: numbers(here), revealed: numbers(revealed), now },
+    now,
+    dueAt: isClosed(row) ? dueAt(row) : undefined,
+  };
+}
+
+function roundOf(row: RoomRow): RoomRound {
+  const { round, lines, server_bytes: bytes, resulted_at } = row;
+  const reveals = row.reveals === null ? null : JSON.parse(row.reveals);
+  return {
+    round,
+    lines,
+    promise: promiseOf(bytes),
+    devices: devicesOf(row),
+    result: reveals && { bytes, reveals, spins: resulted_at + SPIN_AFTER_MS },
+  };
+}
+
+const closings = new WeakMap<RoomRow, RoomDevice[]>();
+
+/** Read once for all who reveal at once. */
+function devicesOf(row: RoomRow): RoomDevice[] {
+  const devices: RoomDevice[] = closings.get(row) ?? JSON.parse(row.devices);
+  closings.set(row, devices);
+  return devices;
+}
+
+/** Whether a round is under way. Otherwise a room is open, or has ended. */
+function isClosed({ reveals }: RoomRow): boolean {
+  return reveals === null;
+}
+
+function dueAt({ closed_at, missed }: RoomRow): number {
+  return closed_at + (missed === 0 ? WAIT_MS : WAIT_AFTER_MISSING_MS);
+}
+
+/** Whether the time of the round under way is over, whoever has not revealed. */
+export function isDue(row: RoomRow, now: number): boolean {
+  return isClosed(row) && dueAt(row) <= now;
+}
+
+function dueRound(row: RoomRow): number {
+  return isClosed(row) ? row.round : row.round + 1;
+}
+
+/** The end waits for the result. */
+function isEnded(row: RoomRow, now: number): boolean {
+  return !isClosed(row) && row.ends_at <= now;
+}
+
+function isGone(row: RoomRow, now: number): boolean {
+  return isEnded(row, now) && row.ends_at + ANSWERS_MS <= now;
+}
+
+function assertGoing({ row, now }: LockedRoom): void {
+  if (isEnded(row, now)) throw new NotFoundError();
+}
+
+function hashOf(text: string): string {
+  return createHash('sha256').update(text).digest('base64url');
+}
+
+/** The SHA-256 of bytes, both in base64url. */
+function promiseOf(bytes: string): string {
+  return createHash('sha256').update(bytes, 'base64url').digest('base64url');
+}

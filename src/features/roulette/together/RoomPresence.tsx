@@ -1,0 +1,51 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { othersIn, type RoomState } from './room-state.ts';
+import { togetherText } from './text.ts';
+
+/** More devices than this share the dots. */
+const MOST_DOTS = 30;
+const DOT = 10;
+
+interface RoomPresenceProps {
+  state: RoomState;
+  /** Whether the numbers are being collected: the dots fill as they arrive. */
+  collecting: boolean;
+  /** What there is to say besides. */
+  more: string;
+}
+
+/** Who else is there: a dot for each device. */
+export function RoomPresence({ state, collecting, more }: RoomPresenceProps) {
+  const problem = togetherText.connection[state.connection];
+  const devices = othersIn(state) + (state.seat ? 1 : 0);
+  const dots = Math.min(devices, MOST_DOTS);
+  const filled = collecting ? Math.floor((dots * state.revealed) / devices) : 0;
+  const besides = problem || more;
+  return (
+    <Box sx={{ minHeight: '2.375rem' }}>
+      <Typography variant="body2" sx={{ minHeight: '1.6em' }}>
+        <span>{togetherText.watching(othersIn(state))}</span>
+        {besides !== '' && <span>{togetherText.separator}</span>}
+        <span role="status">{problem}</span>
+        {problem === '' && <span>{more}</span>}
+      </Typography>
+      <Box aria-hidden sx={{ display: 'flex', gap: '3px', mt: 0.5, height: DOT }}>
+        {Array.from({ length: dots }, (_, place) => (
+          <Box
+            // biome-ignore lint/suspicious/noArrayIndexKey: dots never change places
+            key={place}
+            data-filled={place < filled || undefined}
+            sx={({ vars }) => ({
+              width: DOT,
+              height: DOT,
+              border: `2px solid ${vars.palette.primary.main}`,
+              borderRadius: '50%',
+              '&[data-filled]': { backgroundColor: vars.palette.primary.main },
+            })}
+          />
+        ))}
+      </Box>
+    </Box>
+  );
+}

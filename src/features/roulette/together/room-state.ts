@@ -1,0 +1,176 @@
+import type { RoomSeat } from '#contract/rooms.ts';
+import type { ClosedVerdict, RightVerdict, RoomWrong, Verdict } from '#domain/rooms/check.ts';
+import type { SeenRound } from './room-memory.ts';
+import { togetherText } from './text.ts';
+
+/**
+ * How the room is followed:
+ *
+ * - `connecting`: for the first time
+ * - `live`, as things happen
+ * - `reading`: nothing comes by itself, so the page reads every 3 s
+ * - `full`: the same, since there was no seat
+ * - `unread`: something came that could not be read, and the page has read all again
+ * - `lost`: the server does not respond; the page tries again by itself
+ */
+export type RoomConnection = 'connecting' | 'live' | 'reading' | 'full' | 'unread' | 'lost';
+
+/** Why a room cannot be shown: its link is damaged, its list is not that of the link, or it is over. */
+export type RoomFailure = 'link' | 'list' | 'over';
+
+/** The newest round, as this device has checked it. */
+export interface ShownRound {
+  round: number;
+  verdict: ClosedVerdict | RightVerdict;
+  /** When its spin begins, by the steady clock of this device; `null` before its result. */
+  startsAt: number | null;
+  /** An earlier round whose result never came, while this one is the next that was seen. */
+  lost: number | null;
+}
+
+/** All that a device knows of a room. Only `nextState` makes it. */
+export interface RoomState {
+  list: { title: string; items: readonly string[] } | null;
+  failure: RoomFailure | null;
+  connection: RoomConnection;
+  seat: RoomSeat | null;
+  /** The devices that are there. */
+  here: readonly number[];
+  /** How many have revealed in the round under way. */
+  revealed: number;
+  /** The round that the host has pressed for, until it is closed. */
+  pressed: number | null;
+  round: ShownRound | null;
+  /** Whether its result has not come in time. */
+  isOverdue: boolean;
+  /** What was found wrong stays: nothing that comes afterwards is believed. */
+  wrong: RoomWrong | null;
+  seen: SeenRound | null;
+  isEnded: boolean;
+}
+
+export type RoomEvent =
+  | { kind: 'list'; list: NonNullable<RoomState['list']> }
+  | { kind: 'failed'; failure: RoomFailure }
+  | { kind: 'connection'; connection: RoomConnection }
+  | { kind: 'seat'; seat: RoomSeat | null }
+  | { kind: 'here'; devices: readonly number[]; revealed: number }
+  | { kind: 'pressed'; round: number | null }
+  | { kind: 'told'; round: number; verdict: Verdict; startsAt: number | null }
+  | { kind: 'accepted'; round: number }
+  | { kind: 'overdue' }
+  | { kind: 'ended' };
+
+export function firstState({ seat, seen }: Pick<RoomState, 'seat' | 'seen'>): RoomState {
+  return {
+    seat,
+    seen,
+    list: null,
+    failure: null,
+    connection: 'connecting',
+    here: [],
+    revealed: 0,
+    pressed: null,
+    round: null,
+    isOverdue: false,
+    wrong: null,
+    isEnded: false,
+  };
+}
+
+/** The one state machine of a room, for its host and all others (ROM-21). */
+export function nextState(state: RoomState, event: RoomEvent): RoomState {
+  switch (event.kind) {
+    case 'list':
+      return { ...state, list: event.list };
+    case 'failed':
+      // What is shown already stays.
+      return state.list && event.failure === 'over'
+        ? { ...state, isEnded: true }
+        : { ...state, failure: event.failure };
+    case 'connection':
+      return { ...state, connection: event.connection };
+    case 'seat':
+      return sit(state, event.seat);
+    case 'here':
+      return { ...state, here: event.devices, revealed: event.revealed };
+    case 'pressed':
+      return { ...state, pressed: event.round };
+    case 'told':
+      return hear(state, event);
+    case 'accepted':
+      return state.seen?.round === event.round
+        ? { ...state, seen: { ...state.seen, accepted: true } }
+        : state;
+    case 'overdue':
+      return { ...state, isOverdue: true };
+    case 'ended':
+      return { ...state, isEnded: true };
+  }
+}
+
+/** What another number has revealed is not in under this one. */
+function sit(state: RoomState, seat: RoomSeat | null): RoomState {
+  return { ...state, seat, seen: state.seen && { ...state.seen, accepted: false } };
+}
+
+function hear(state: RoomState, { round, verdict, startsAt }: EventOf<'told'>): RoomState {
+  if (isOld(state, round)) return state;
+  if (verdict.kind === 'wrong') return { ...state, wrong: state.wrong ?? verdict.why };
+  const lost = lostBefore(state.seen, round);
+  const isSame = state.seen?.round === round;
+  const pressed = state.pressed !== null && state.pressed > round ? state.pressed : null;
+  const shown = { ...state, pressed, isOverdue: false, round: { round, verdict, startsAt, lost } };
+  if (verdict.kind === 'right') {
+    return {
+      ...shown,
+      seen: state.seen && isSame ? { ...state.seen, hasResult: true } : state.seen,
+    };
+  }
+  if (state.round?.round === round) return state;
+  const { closing } = verdict;
+  const seen = { round, closing, accepted: false, hasResult: false, lost };
+  return { ...shown, revealed: 0, seen: isSame ? state.seen : seen };
+}
+
+/** Whether nothing more can be learned of a round: it is over, or a later one is known. */
+export function isOld({ round: shown, seen }: RoomState, round: number): boolean {
+  if (round < Math.max(shown?.round ?? 0, seen?.round ?? 0)) return true;
+  return round === shown?.round && shown.verdict.kind === 'right';
+}
+
+/** The round that this device saw closed, and whose result had not come when a later one was told. */
+function lostBefore(seen: SeenRound | null, round: number): number | null {
+  if (!seen) return null;
+  if (seen.round === round) return seen.lost;
+  return seen.hasResult ? null : seen.round;
+}
+
+type EventOf<Kind extends RoomEvent['kind']> = Extract<RoomEvent, { kind: Kind }>;
+
+/** Whether the numbers are being collected: from the press, or the closing, to the result. */
+export function isCollecting({ round, pressed, isOverdue }: RoomState): boolean {
+  return pressed !== null || (round?.verdict.kind === 'closed' && !isOverdue);
+}
+
+export function othersIn({ here, seat }: RoomState): number {
+  return here.filter((device) => device !== seat?.number).length;
+}
+
+/** What screens of one room compare; empty where there is no result. */
+export function codeShown({ round }: RoomState): string {
+  return round?.verdict.kind === 'right' ? togetherText.code(round.verdict.code) : '';
+}
+
+/**
+ * Why it cannot be ruled out that the server, together with somebody who has the link, chose a result;
+ * `null` where nobody could.
+ */
+export function doubtOf({ round }: RoomState): 'unseen' | 'lost' | 'missing' | 'out' | null {
+  if (round?.verdict.kind !== 'right') return null;
+  const { isSeen, isIn, missing } = round.verdict;
+  if (!isSeen) return 'unseen';
+  if (round.lost !== null) return 'lost';
+  if (!isIn) return 'out';
+  return missing > 0 ? 'missing' : null;
+}

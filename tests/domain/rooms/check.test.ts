@@ -1,0 +1,290 @@
+/** What devices compute and find, with vectors that a second implementation has computed (Python's hashlib). */
+import { describe, expect, it } from 'vitest';
+import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
+import {
+  closingBytes,
+  codeOf,
+  idOf,
+  keyOf,
+  linesBytes,
+  listBytes,
+  readLines,
+  resultBytes,
+  targetOf,
+  utf8,
+} from '#domain/rooms/bytes.ts';
+import { check, type Own, type Told } from '#domain/rooms/check.ts';
+import { chiSquared, chiSquaredTail } from '#domain/roulette/chi-squared.ts';
+import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
+import { reportFigure, rounds } from '#tests/support/long-run.ts';
+import {
+  bytesOf,
+  closed,
+  found,
+  HOST,
+  ID,
+  KEY,
+  OWN,
+  ROOM,
+  sha256,
+  toldOf,
+  VIEWER,
+} from './made-up-round.ts';
+
+const T = fromBase64Url('WnN6Mpmw-oeKWkVOH6N4eVq_scNC4W6SMeJtOSemBoc');
+const hex = (bytes: Uint8Array) => Buffer.from(bytes).toString('hex');
+
+// ROM-20, ROM-22
+describe('the bytes of a room', () => {
+  it('are those of the vectors', async () => {
+    const list = listBytes({ title: '昼食', items: ['蕎麦', '饂飩', 'カレー', '寿司', '天丼'] });
+    expect(await keyOf(KEY.slice(0, 16), list, sha256)).toEqual(KEY);
+    expect(await idOf(KEY, sha256)).toEqual(ID);
+    const promises = [1, 2].map(async (round) => toBase64Url(await sha256(bytesOf(1, round))));
+    expect(await Promise.all(promises)).toEqual([
+      'HySEhlT8y9AvnDjPY1XtxZH6eAV0pQ2YLUR3JIasQt4',
+      'uZPLIFD4jRvVDfwlu4P7Am8xmFOMxbh_samEvgYeU7A',
+    ]);
+    const many = linesBytes([1, 3, 10_000], 10_000);
+    expect(many).toHaveLength(1250);
+    expect(hex(await sha256(many))).toBe(
+      'bda961121c9b7c44205ce2b30ff119773c8e20edcd5b4f33d101e5d295c35b4b',
+    );
+    expect(codeOf(T)).toBe('DBTR');
+  });
+
+  it.each([
+    [1, [1], '80'],
+    [8, [1, 8], '81'],
+    [9, [2, 9], '4080'],
+  ])('have a bit for each of %i lines', (count, left, expected) => {
+    const bytes = linesBytes(left, count);
+    expect(hex(bytes)).toBe(expected);
+    expect(readLines(bytes, count)).toEqual(left);
+  });
+
+  it.each([
+    ['no line', '0000'],
+    ['a line that is not there', '0040'],
+    ['too few bytes', '80'],
+    ['too many', '800000'],
+  ])('are not the lines of a list if they name %s', (_, bytes) => {
+    expect(readLines(Uint8Array.from(Buffer.from(bytes, 'hex')), 9)).toBeNull();
+  });
+
+  it.each([
+    [1, 3],
+    [2, 5],
+    [3, 7],
+    [7, 17],
+    [10_000, 29_009],
+    [3e9, 7_227_169_009],
+  ])('have of %i lines the target %i', async (n, target) => {
+    expect(await targetOf(T, n, sha256)).toBe(target);
+  });
+
+  it.each([
+    ['word', 'ALJCJnKqS4d0QaNiPSEdEey7l_EAfnP5u6sAGGGWOag', 8_733_745_545],
+    ['block', 'o7O9UGHxVOZljVrcMePK6mEiOZl0-sSx6S1r_37S6GI', 6_782_254_099],
+  ])('go on with the next %s where one is not fair', async (_, hash, target) => {
+    expect(await targetOf(fromBase64Url(hash), 3e9, sha256)).toBe(target);
+  });
+
+  it.each([
+    ['key', { key: fromBase64Url('EAECAwQFBgcICQoLDA0OD4vO8NNLRHUTuj6HEF9cGhk') }, {}],
+    ['round', {}, { round: 2 }],
+    ['room', { id: fromBase64Url('LXEWQrcmsEQBYnyp-6wy9Q') }, {}],
+  ])('of another %s have another hash', async (_, room, part) => {
+    const told = { ...(await toldOf({ devices: [HOST] })), ...part };
+    const verdict = await check({ ...ROOM, ...room }, told, null, null, sha256);
+    expect(verdict).toMatchObject({ kind: 'right' });
+    expect(verdict).not.toMatchObject({ hash: 'Abw_jzgUXPPo9FBsTp0R8qR0pFl_MDpSU0sxcyAcFGg' });
+  });
+});
+
+const two = () => toldOf({ left: [1, 3, 4, 5], devices: [HOST, VIEWER] });
+const ofBoth = { left: [1, 3, 4, 5], devices: 2, isSeen: true, isIn: true };
+
+// ROM-22, ROM-24
+describe('a device finds a round right', () => {
+  it('closed by the host alone', async () => {
+    expect(await found(closed(await toldOf({ devices: [HOST] })), null)).toEqual({
+      kind: 'closed',
+      closing: 'FsGaWO-I69Z-Z6DfpzUmGW0fR_Jg94x_8IJGDeb2ijo',
+      left: [1, 2, 3, 4, 5],
+      devices: 1,
+      isIn: false,
+    });
+  });
+
+  it('closed with its own promise', async () => {
+    expect(await found(closed(await two()))).toMatchObject({
+      kind: 'closed',
+      closing: 'JCxRA0riB2CsxLsjG_3lr2UElqqoqmlBytP426hUFLU',
+      isIn: true,
+    });
+  });
+
+  it('with all bytes', async () => {
+    expect(await found(await two())).toMatchObject({
+      ...ofBoth,
+      kind: 'right',
+      missing: 0,
+      target: 9,
+      line: 1,
+      code: 'DBTR',
+      hash: toBase64Url(T),
+    });
+  });
+
+  it('with one device missing, which has another result', async () => {
+    const told = await toldOf({
+      left: [1, 3, 4, 5],
+      devices: [HOST, { ...VIEWER, isMissing: true }],
+    });
+    const late = { ...OWN, accepted: false };
+    expect(await found(told, late)).toMatchObject({
+      ...ofBoth,
+      isIn: false,
+      missing: 1,
+      target: 12,
+      line: 5,
+      code: 'GCPT',
+    });
+  });
+
+  it('with a copied promise, which nobody can make use of', async () => {
+    const copied = { number: 7, bytes: HOST.bytes };
+    const told = await toldOf({ left: [1, 3, 4, 5], devices: [HOST, copied] });
+    const host = { ...HOST, accepted: true };
+    expect(await found(told, host)).toMatchObject({ ...ofBoth, target: 11, line: 4, code: '5B59' });
+  });
+
+  it('of which a server shows two versions, but then with two codes', async () => {
+    const [told, other] = [await two(), await toldOf({ devices: [HOST, { ...VIEWER }] })];
+    const codes = [await found(told), await found(other)].map((each) =>
+      each.kind === 'right' ? each.code : each.kind,
+    );
+    expect(codes).toEqual(['DBTR', expect.not.stringMatching('DBTR')]);
+  });
+
+  it.each([
+    ['that came when it was over', OWN, null, { isSeen: false, isIn: true }],
+    ['of a device without a number', null, undefined, { isSeen: true, isIn: false }],
+    [
+      'that left its promise out',
+      { number: 8, bytes: bytesOf(3), accepted: false },
+      undefined,
+      { isSeen: true, isIn: false },
+    ],
+  ] as const)('%s, and says what is so', async (_, own, seen, expected) => {
+    expect(await found(await two(), own, seen)).toMatchObject({ kind: 'right', ...expected });
+  });
+});
+
+const other = toBase64Url(bytesOf(9));
+
+// ROM-24
+describe('a device says what is wrong', () => {
+  it.each<[string, (told: Told) => Told, string, Own | null]>([
+    ['numbers that do not ascend', reversed, 'order', OWN],
+    ['a number that is there twice', (told) => twice(told), 'order', OWN],
+    ['as many reveals as devices', (told) => withReveals(told, [other]), 'order', OWN],
+    ['bytes of another length', (told) => withReveals(told, ['AA', 'AA']), 'order', OWN],
+    ['lines that do not open', (told) => ({ ...told, lines: null }), 'lines', OWN],
+    ['lines of another list', (told) => ({ ...told, lines: new Uint8Array(2) }), 'lines', OWN],
+    ['no line', (told) => ({ ...told, lines: new Uint8Array(1) }), 'lines', OWN],
+    ['accepted bytes that are not in', (told) => without(told, 1), 'own', OWN],
+    [
+      'accepted bytes whose promise is not in',
+      (told) => told,
+      'own',
+      { ...OWN, number: 8, accepted: true },
+    ],
+    ['bytes of the server that do not fit', (told) => withServer(told, other), 'server', OWN],
+    ['bytes of another that do not fit', (told) => withReveal(told, 0, other), 'bytes', OWN],
+    ['its own bytes that do not fit', (told) => withReveal(told, 1, other), 'bytes', OWN],
+  ])('%s', async (_, bend, why, own) => {
+    const told = bend(await two());
+    expect(await found(told, own)).toEqual({ kind: 'wrong', why });
+  });
+
+  it('a closing other than the one that it remembers, before and after the result', async () => {
+    const [told, changed] = [await two(), await toldOf({ devices: [HOST, VIEWER] })];
+    const before = await found(closed(told));
+    const seen = before.kind === 'closed' ? before.closing : '';
+    for (const later of [changed, closed(changed)]) {
+      expect(await check(ROOM, later, OWN, seen, sha256)).toEqual({
+        kind: 'wrong',
+        why: 'changed',
+      });
+    }
+  });
+
+  it('another promise under its own number, before it reveals', async () => {
+    const told = closed(await toldOf({ devices: [HOST, { number: 7, bytes: bytesOf(9) }] }));
+    const own = { ...OWN, accepted: false };
+    expect(await check(ROOM, told, own, null, sha256)).toEqual({ kind: 'wrong', why: 'own' });
+  });
+});
+
+// ROM-22
+describe('whoever withholds bytes', () => {
+  it('chooses nothing, knowing all but the bytes of the server, whichever are left out', async () => {
+    const all = rounds({ few: 300, all: 10_000 });
+    const counts = [0, 0, 0, 0, 0];
+    for (let seed = 0; seed < all; seed += 1) {
+      const hoped = await Promise.all(SUBSETS.map((missing) => lineIn(seed, missing, 'guess')));
+      const missing = SUBSETS[hoped.indexOf(1)] ?? [];
+      const line = await lineIn(seed, missing, 'server');
+      counts[line - 1] = (counts[line - 1] ?? 0) + 1;
+    }
+    expect(counts.reduce((sum, count) => sum + count)).toBe(all);
+    const chance = chiSquaredTail(chiSquared(counts), counts.length - 1);
+    reportFigure('χ² where bytes are withheld', chance);
+    expect(chance).toBeGreaterThan(0.01);
+  }, 120_000);
+});
+
+/** Of the two devices of one who withholds. */
+const SUBSETS = [[], [1], [2], [1, 2]];
+
+/** The line on which a round of three devices stops, if these are the bytes behind the server's promise. */
+async function lineIn(seed: number, missing: readonly number[], server: string): Promise<number> {
+  const random = (name: string) => sha256(utf8(`${seed} ${name}`));
+  const bytes = await Promise.all([0, 1, 2].map((place) => random(`${place}`)));
+  const promises = await Promise.all(bytes.map(sha256));
+  const closing = closingBytes({
+    ...ROOM,
+    round: 1,
+    lines: linesBytes([1, 2, 3, 4, 5], 5),
+    promise: await sha256(await random('server')),
+    devices: promises.map((promise, place) => ({ number: place + 1, promise })),
+  });
+  const reveals = bytes.map((one, place) => (missing.includes(place) ? null : one));
+  const hash = await sha256(resultBytes(closing, await random(server), reveals));
+  return lineOfTick(await targetOf(hash, 5, sha256), 5);
+}
+
+function reversed(told: Told): Told {
+  return { ...told, devices: told.devices.toReversed() };
+}
+
+function twice(told: Told): Told {
+  return { ...told, devices: told.devices.map((device) => ({ ...device, number: 7 })) };
+}
+
+const withServer = ({ result, ...told }: Told, bytes: string): Told => ({
+  ...told,
+  result: result && { ...result, bytes },
+});
+const withReveals = ({ result, ...told }: Told, reveals: (string | null)[]): Told => ({
+  ...told,
+  result: result && { ...result, reveals },
+});
+const withReveal = (told: Told, place: number, bytes: string | null) =>
+  withReveals(
+    told,
+    (told.result?.reveals ?? []).map((one, index) => (index === place ? bytes : one)),
+  );
+const without = (told: Told, place: number) => withReveal(told, place, null);
