@@ -12,7 +12,7 @@ import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
-import { AnyList } from './draw/AnyList.tsx';
+import { ItemList } from './draw/ItemList.tsx';
 import { hasRandomness } from './draw/crypto-random.ts';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawBar } from './draw/DrawBar.tsx';
@@ -224,7 +224,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
               <RaffleItems awaitsItems={roulette.awaitsItems} query={query} items={items}>
                 {(loaded) =>
                   !bigScreen.isOpen && (
-                    <AnyList
+                    <ItemList
                       key={source ? sourceKey(source) : ''}
                       items={loaded}
                       drawn={gone}

@@ -7,7 +7,7 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useBigScreen } from '../big-screen/use-big-screen.ts';
-import { AnyList } from '../draw/AnyList.tsx';
+import { ItemList } from '../draw/ItemList.tsx';
 import { DebugNumbers } from '../draw/DebugNumbers.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
 import { soundSetting } from '../draw/draw-settings.ts';
@@ -101,7 +101,7 @@ export function RoomPanel({ session, isNew, onLeave }: RoomPanelProps) {
         </RoomCard>
         <Stage phase={draw.spin.phase}>
           {!bigScreen.isOpen && (
-            <AnyList items={list.items} drawn={gone} spin={draw.spin} ref={listElement} />
+            <ItemList items={list.items} drawn={gone} spin={draw.spin} ref={listElement} />
           )}
         </Stage>
         {!bigScreen.isOpen && celebration}
