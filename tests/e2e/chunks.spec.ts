@@ -3,12 +3,13 @@ import type { Page } from '@playwright/test';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const chunk = '**/static/js/SectionMenu.*.chunk.js';
+const chunk = '**/static/js/menu.*.chunk.js';
 /** What the page begins with, in the order in which it is evaluated. */
 const beginning = ['rolldown-runtime', 'react', 'mui', 'index'];
 const page404 = { status: 404, contentType: 'application/json', body: '{}' };
 const openMenu = (page: Page) => page.getByRole('button', { name: 'メニュー' }).click();
-const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: 'SectionMenu' });
+const errorPage = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'ChunkLoadError: menu' });
 
 // UI-19
 test('a guest who has kept nothing loads the page, when it is idle what a draw needs, and other chunks from the first touch on', async ({
@@ -22,19 +23,17 @@ test('a guest who has kept nothing loads the page, when it is idle what a draw n
   const since = (count: number) => scripts.slice(count).map((script) => script.split(/[/.]/)[3]);
   const whenIdle = () => since(beginning.length).toSorted();
   // A busy machine is idle late; what comes too much comes before the network is silent.
-  await expect.poll(whenIdle).toEqual(['AboutDraw', 'draw-tools', 'speak']);
+  await expect.poll(whenIdle).toEqual(['draw', 'parts']);
   await page.waitForLoadState('networkidle');
   expect(since(0).slice(0, beginning.length)).toEqual(beginning);
   // Scripts, not imports: each is evaluated in a task of its own.
   expect(await page.locator('script[type="module"]').count()).toBe(beginning.length);
-  expect(whenIdle()).toEqual(['AboutDraw', 'draw-tools', 'speak']);
+  expect(whenIdle()).toEqual(['draw', 'parts']);
   const shown = scripts.length;
   await openMenu(page);
   await expect(page.getByRole('dialog', { name: 'メニュー' })).toBeVisible();
   const later = () => since(shown);
-  await expect
-    .poll(later)
-    .toEqual(expect.arrayContaining(['NoticeStack', 'RegisterForm', 'SectionMenu', 'kept-draws']));
+  await expect.poll(later).toEqual(expect.arrayContaining(['kept', 'menu', 'notices', 'register']));
 });
 
 // SES-4
@@ -42,7 +41,7 @@ test('no field that is about to go takes what is typed while the form to registe
   page,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route('**/static/js/RegisterForm.*', async (route) => {
+  await page.route('**/static/js/register.*', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -64,7 +63,7 @@ test('a chunk that a deploy removed reloads the page, once, then says what is mi
   page,
   allow,
 }) => {
-  allow.consoleErrors(/404/, /SectionMenu/);
+  allow.consoleErrors(/404/, /Loading chunk menu/);
   await page.route(chunk, (route) => route.fulfill(page404));
   await page.goto('/');
   await throughLoad(page, () => openMenu(page));
@@ -72,7 +71,7 @@ test('a chunk that a deploy removed reloads the page, once, then says what is mi
 
   await openMenu(page);
   await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-  await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (missing)');
+  await expect(errorPage(page)).toContainText('ChunkLoadError: menu (missing)');
 
   await page.unroute(chunk);
   await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
@@ -85,14 +84,14 @@ test('a chunk that is missing takes no typed text away, and only its own place',
   page,
   allow,
 }) => {
-  allow.consoleErrors(/404/, /SectionMenu/);
+  allow.consoleErrors(/404/, /Loading chunk menu/);
   await page.route(chunk, (route) => route.fulfill(page404));
   await page.goto('/');
   await page.getByLabel('ユーザ名').fill('山田太郎');
   const loads = loadsOf(page);
   await openMenu(page);
   const panel = page.getByRole('region', { name: 'ナビゲーション' });
-  await expect(panel.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (missing)');
+  await expect(panel.getByRole('alert')).toContainText('ChunkLoadError: menu (missing)');
   await expect(panel.getByRole('button', { name: '再読み込み' })).toBeVisible();
   await expect(page.getByLabel('ユーザ名')).toHaveValue('山田太郎');
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();

@@ -162,12 +162,13 @@ test('the big screen does not open over the tab that was pressed right after its
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/BigScreen.*', async (route) => {
+  const draws = '**/static/js/draw.*';
+  await page.route(draws, async (route) => {
     await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(draws);
   await page.goto('/Roulette');
-  const asked = page.waitForRequest('**/BigScreen.*');
   await page.getByRole('tab', { name: 'Spin' }).click();
   // Pressed any sooner, the second tab replaces the first before that has asked for its chunk.
   const chunk = await asked;
@@ -231,7 +232,7 @@ test.describe('without a network', () => {
     await expect(items(page).first()).toHaveText(/^1: 一番 大吉/);
     await page.getByRole('switch', { name: '当たった項目を除く' }).click();
     await expect(page.getByText('まだ抽選していません')).toBeVisible();
-    await isReadyForOffline(page, '/noauth/3/items', '/draw-tools.', '/kept-draws.');
+    await isReadyForOffline(page, '/noauth/3/items', '/draw.', '/kept.');
     await context.setOffline(true);
     await page.reload();
     await draw(page).click();

@@ -17,7 +17,7 @@ import { signInText } from './text.ts';
 import { UsernameChip } from './UsernameChip.tsx';
 
 const SignOutQuestion = lazyPart(
-  'SignOutQuestion',
+  'tracker',
   async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion,
 );
 

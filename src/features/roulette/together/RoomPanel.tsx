@@ -7,10 +7,10 @@ import { BottomBar } from '#ui/BottomBar.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useBigScreen } from '../big-screen/use-big-screen.ts';
-import { ItemList } from '../draw/ItemList.tsx';
 import { DebugNumbers } from '../draw/DebugNumbers.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
 import { soundSetting } from '../draw/draw-settings.ts';
+import { ItemList } from '../draw/ItemList.tsx';
 import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
@@ -25,11 +25,11 @@ import { togetherText } from './text.ts';
 import { useRoomSpin } from './use-room-spin.ts';
 
 const BigScreen = lazyPart(
-  'BigScreen',
+  'draw',
   async () => (await import('../big-screen/BigScreen.tsx')).BigScreen,
 );
 const InvitationDialog = lazyPart(
-  'InvitationDialog',
+  'room',
   async () => (await import('./InvitationDialog.tsx')).InvitationDialog,
 );
 

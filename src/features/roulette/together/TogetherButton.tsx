@@ -5,7 +5,7 @@ import { useExtensions } from '#session/use-extensions.ts';
 import type { DrawList } from '../draw/use-draw.ts';
 import { rouletteText } from '../text.ts';
 
-const OpenRoom = lazyPart('OpenRoom', async () => (await import('./OpenRoom.tsx')).OpenRoom);
+const OpenRoom = lazyPart('room', async () => (await import('./OpenRoom.tsx')).OpenRoom);
 
 interface TogetherButtonProps {
   /** `null` while nothing is chosen. */

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
@@ -11,7 +11,6 @@ import { createStore } from '#lib/store.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import type { KnownSettings } from '../data/sheet-calls.ts';
@@ -27,18 +26,11 @@ import { useLast } from '../views/use-last.ts';
 import { hasLongText } from './has-long-text.ts';
 import { MarkFields } from './MarkFields.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
+import { RulesDialog } from './rules/RulesDialog.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
 import { timesheetText } from './text.ts';
 import { useTimesheet } from './use-timesheet.ts';
-
-const RulesDialog = lazyPart(
-  'RulesDialog',
-  async () => (await import('./rules/RulesDialog.tsx')).RulesDialog,
-);
-const SettingsDialog = lazyPart(
-  'SettingsDialog',
-  async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
-);
 
 interface MonthViewProps {
   records: readonly WorkRecord[];
@@ -110,12 +102,10 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
           {timesheetText.openRules}
         </Button>
       </HoursSettings>
-      <Suspense>
-        {opened?.kind === 'settings' && (
-          <SettingsDialog known={known} settings={settings} onClose={close} />
-        )}
-        {opened?.kind === 'rules' && shown && <RulesDialog sheet={shown} onClose={close} />}
-      </Suspense>
+      {opened?.kind === 'settings' && (
+        <SettingsDialog known={known} settings={settings} onClose={close} />
+      )}
+      {opened?.kind === 'rules' && shown && <RulesDialog sheet={shown} onClose={close} />}
       {opened?.kind === 'day' && (
         <DayDialog
           day={opened.day}
