@@ -120,7 +120,9 @@ export const guest: Visit = {
       path: '/about',
       steps: async (page) => {
         await page.unroute('**/static/js/AccountPage.*');
-        const body = "export function AccountPage() { throw new Error('AccountPage is broken') }";
+        // By its name, or within `t`: as the build exports it.
+        const body = `export const t = { AccountPage };
+          export function AccountPage() { throw new Error('AccountPage is broken') }`;
         const contentType = 'text/javascript';
         await page.route('**/static/js/AccountPage.*', (route) =>
           route.fulfill({ contentType, body }),
