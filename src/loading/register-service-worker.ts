@@ -13,6 +13,9 @@ declare global {
   interface Window {
     readonly trustedTypes?: TrustedTypes;
   }
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
 }
 
 /** Beside the page, since it may only answer for what lies below its own address. */
@@ -40,7 +43,8 @@ export async function registerServiceWorker(
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration) watchForUpdates(registration, announce);
     const { active } = await navigator.serviceWorker.ready;
-    if (isUser()) active?.postMessage('COPY_TRACKER');
+    const isDear = navigator.connection?.saveData === true;
+    if (isUser() && !isDear) active?.postMessage('COPY_TRACKER');
   } catch {
     // Disabled, or without storage: the page works online.
   }
