@@ -10,6 +10,39 @@ const apiInDevelopment = `http://127.0.0.1:${process.env.PORT ?? '3000'}`;
 
 const FFLATE_AT_ONCE = fileURLToPath(new URL('src/lib/fflate-at-once.ts', import.meta.url));
 
+/**
+ * The chunks by their names, which the page says where it loads them, and what each begins with. It has all that this
+ * needs, but for what the first view or an earlier one has.
+ */
+const chunks: [name: string, test: RegExp][] = [
+  [
+    'parts',
+    /@mui\/material\/Dialog|src\/(?:ui\/(?:MessageDialog|FormField)|lib\/(?!time|fflate)|session\/)/,
+  ],
+  ['kept', /roulette\/kept\/kept-draws/],
+  [
+    'draw',
+    /roulette\/(?:tools\/draw-tools|draw\/SeveralDialog|sharing\/ShareDialog|big-screen\/BigScreen)/,
+  ],
+  ['notices', /notices\/NoticeStack/],
+  ['register', /sign-in\/RegisterForm/],
+  [
+    'menu',
+    /navigation\/(?:SectionMenu|SubNavigations)|@mui\/material\/MenuItem|src\/ui\/(?:Pages|page-of)/,
+  ],
+  ['lists', /roulette\/(?:lists\/(?:ListEditor|tables)|sharing\/SharedListBar)/],
+  ['settings', /roulette\/settings\/SettingsPart/],
+  ['account-lists', /account-lists\/start-lists/],
+  ['tracker', /work-time\/(?:WorkTime|commands\/queue\/start-queue)|sign-in\/SignOutQuestion/],
+  ['entry', /entries\/EntryDialog/],
+  ['hours', /report\/Report\.|timesheet\/Timesheet\./],
+  ['chart', /report\/RowBars/],
+  ['passkeys', /request-by-passkey|create-passkey/],
+  ['room', /together\/(?:Room\.|open-room|InvitationDialog)/],
+  ['import', /transfer\/ImportDialog/],
+  ['excel', /exports\/excel-file/],
+];
+
 /** Where the page will be served: its own address decides that of its scripts. */
 function basePath(mode: string): string {
   const { VITE_WEB_HOST = '/' } = loadEnv(mode, import.meta.dirname);
@@ -28,17 +61,14 @@ export default defineConfig(({ mode }) => ({
       manifest: false, // public/manifest.webmanifest is it
       injectManifest: {
         rollupFormat: 'iife',
-        // What a guest's first view needs is kept at once, chunks after it. The large ones that only
-        // users open, those of rooms, and what is not listed, are kept once they were used.
+        // What a guest needs offline, and the tracker; the worker says when. Other chunks are kept once they
+        // were used.
         globPatterns: [
           '*.{html,js,png,svg,webmanifest}',
           'static/**/index.*.{css,js}',
           'static/js/*.chunk.js',
         ],
-        globIgnores: [
-          'static/js/{RowBars,WorkTime,excel-file,use-span-entries}.*',
-          'static/js/{Room,open-room}.*',
-        ],
+        globIgnores: ['static/js/{account-lists,AccountPage,excel,import,passkeys,room}.*'],
         dontCacheBustURLsMatching: /^static\//,
       },
       // The worker is a build of its own, which does not know of --logLevel.
@@ -82,12 +112,7 @@ export default defineConfig(({ mode }) => ({
               priority: 1,
             },
             { name: 'index', tags: ['$initial'] },
-            // By themselves they would be named after a folder of the package.
-            // The pieces of a dialog never come alone.
-            { name: 'Dialog', test: /@mui\/material\/Dialog|src\/ui\/MessageDialog/ },
-            { name: 'idb', test: /node_modules\/idb\// },
-            { name: 'react-hook-form', test: /node_modules\/react-hook-form\// },
-            { name: 'simplewebauthn', test: /node_modules\/@simplewebauthn\// },
+            ...chunks.map(([name, test]) => ({ name, test })),
           ],
         },
         chunkFileNames: 'static/js/[name].[hash].chunk.js',

@@ -1,10 +1,9 @@
-import createCache from '@emotion/cache';
-import { CacheProvider } from '@emotion/react';
 import createEmotionServer from '@emotion/server/create-instance';
 import { renderToString } from 'react-dom/server';
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from 'react-router-dom';
 import { App } from '#app/App.tsx';
 import { routeTable } from '#app/route-table.tsx';
+import { styleCache } from '#app/style-cache.ts';
 import { paths } from '#contract/paths.ts';
 import { apiHost, webHost, webPath } from '#lib/build-settings.ts';
 
@@ -23,18 +22,15 @@ export async function render(): Promise<FirstView> {
   const context = await handler.query(new Request(new URL(webHost, 'http://localhost')));
   if (context instanceof Response) throw new Error('The index page redirects');
   const router = createStaticRouter(handler.dataRoutes, context);
-  const cache = createCache({ key: 'css' });
-  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(cache);
+  const { extractCriticalToChunks, constructStyleTagsFromChunks } = createEmotionServer(styleCache);
   const html = renderToString(
-    <CacheProvider value={cache}>
-      <App>
-        <StaticRouterProvider router={router} context={context} hydrate={false} />
-      </App>
-    </CacheProvider>,
+    <App>
+      <StaticRouterProvider router={router} context={context} hydrate={false} />
+    </App>,
   );
   // Also the styles that stand in no class of their own, because others build on them: the browser
   // would compile each that is missing, while it takes the page over.
-  const everyClass = Object.keys(cache.inserted).map((id) => `${cache.key}-${id}`);
+  const everyClass = Object.keys(styleCache.inserted).map((id) => `${styleCache.key}-${id}`);
   const styles = constructStyleTagsFromChunks(extractCriticalToChunks(everyClass.join(' ')));
   return { html, head: styles + RAFFLES };
 }

@@ -1,46 +1,32 @@
 /** Caches the page and the last raffles, so that guests can draw offline (UI-13). */
 import {
+  addPlugins,
   cleanupOutdatedCaches,
   createHandlerBoundToURL,
   type PrecacheEntry,
   precacheAndRoute,
 } from 'workbox-precaching';
 import { registerRoute, setCatchHandler } from 'workbox-routing';
-import { CacheFirst, NetworkFirst } from 'workbox-strategies';
+import { CacheFirst, NetworkFirst, type Strategy } from 'workbox-strategies';
 import { paths } from '#contract/paths.ts';
 import type { Raffle } from '#contract/roulette.ts';
 import { apiHost } from '#lib/build-settings.ts';
-import { atMost } from '#lib/time/at-most.ts';
-import { CHUNKS_CACHE, COPY_CHUNKS, forgetChunks } from '#loading/cached-chunks.ts';
 
 declare const self: ServiceWorkerGlobalScope & { __WB_MANIFEST: (PrecacheEntry | string)[] };
 
-declare global {
-  /** Which not every browser tells, and lib.webworker lacks. */
-  interface WorkerNavigator {
-    readonly connection?: { readonly saveData?: boolean };
-  }
-}
-
-/** The page's message to activate the waiting version. */
-const TAKE_OVER = 'SKIP_WAITING';
-
-const RAFFLES_CACHE = 'raffles';
+/** The messages of the page: to activate the waiting version, and that a user needs the tracker, too. */
+type Message = 'SKIP_WAITING' | 'COPY_TRACKER';
 
 /** The network's time to respond before cached raffles are used. */
 const PATIENCE_SECONDS = 3;
 
-/** How many raffles are prefetched, and how long that may delay the installation. */
-const RAFFLES_BEFOREHAND = 50;
-const BEFOREHAND_MS = 5000;
+/** How many raffles are copied. */
+const RAFFLES_AHEAD = 50;
 
-/** Chunks are cached when they are used, or ahead of that; their names contain a hash. */
+const CHUNKS_CACHE = 'chunks';
 const CHUNK = /^static\/.*\.chunk\.js$/;
-/** The chunks that the page begins with, of the form that registers and of the notices: cached with the page. */
-const CHUNK_OF_THE_PAGE =
-  /^static\/js\/(?:rolldown-runtime|react|mui|NoticeStack|RegisterForm|react-hook-form)\./;
-
-const TOO_MANY_REQUESTS = 429;
+/** The tracker and its tabs. Names of chunks contain a hash. */
+const TRACKER = /^static\/js\/(?:tracker|entry|hours|chart)\./;
 
 const PAGE = 'index.html';
 /** The index page as a guest sees it first, where the build made one. */
@@ -61,35 +47,39 @@ const byUrl = {
   cacheKeyWillBeUsed: async ({ request }: { request: Request }) => request.url,
 };
 
-const cacheScripts = {
-  ...byUrl,
-  cacheWillUpdate: async ({ response }: { response: Response }) =>
-    isScript(response) ? response : null,
+/** Instead of a script a proxy or a captive portal may return a page with 200. */
+const scriptsAreScripts = {
+  cacheWillUpdate: async ({ request, response }: { request: Request; response: Response }) => {
+    const type = response.headers.get('content-type') ?? '';
+    const isMeant = !request.url.endsWith('.js') || /\bjavascript\b/.test(type);
+    return response.status === 200 && isMeant ? response : null;
+  },
 };
 
 /** While the network responds with anything but a list, what is cached stands in for it. */
-const cacheLists = {
-  ...byUrl,
+const lists = {
   fetchDidSucceed: async ({ request, response }: { request: Request; response: Response }) => {
     if (await isList(response)) return response;
-    return (await caches.match(request.url, { cacheName: RAFFLES_CACHE })) ?? response;
+    return (await caches.match(request.url, { cacheName: raffleAnswers.cacheName })) ?? response;
   },
   cacheWillUpdate: async ({ response }: { response: Response }) =>
     (await isList(response)) ? response : null,
 };
 
 const raffleAnswers = new NetworkFirst({
-  cacheName: RAFFLES_CACHE,
+  cacheName: 'raffles',
   networkTimeoutSeconds: PATIENCE_SECONDS,
-  plugins: [cacheLists],
+  plugins: [byUrl, lists],
 });
+const chunks = new CacheFirst({ cacheName: CHUNKS_CACHE, plugins: [byUrl, scriptsAreScripts] });
 
 const built = self.__WB_MANIFEST.map((file) =>
   typeof file === 'string' ? { url: file, revision: null } : file,
 );
-const files = built.filter(({ url }) => !CHUNK.test(url) || CHUNK_OF_THE_PAGE.test(url));
-const chunksAhead = built.filter((file) => !files.includes(file));
+const tracker = built.filter(({ url }) => TRACKER.test(url));
+const files = built.filter((file) => !tracker.includes(file));
 
+addPlugins([scriptsAreScripts]);
 // Only by their exact names: which page an address gets is decided below.
 precacheAndRoute(files, { directoryIndex: '', cleanURLs: false });
 cleanupOutdatedCaches();
@@ -97,10 +87,7 @@ registerRoute(
   ({ request, url }) => request.mode === 'navigate' && !NOT_THE_PAGE.test(withinScope(url)),
   (options) => pageFor(options.url).then((page) => page(options)),
 );
-registerRoute(
-  ({ sameOrigin, url }) => sameOrigin && CHUNK.test(withinScope(url)),
-  new CacheFirst({ cacheName: CHUNKS_CACHE, plugins: [cacheScripts] }),
-);
+registerRoute(({ sameOrigin, url }) => sameOrigin && CHUNK.test(withinScope(url)), chunks);
 registerRoute(
   // Calls with a token are left out: their responses are for one user only (UI-13).
   ({ request, sameOrigin, url }) =>
@@ -114,23 +101,16 @@ registerRoute(
 setCatchHandler(({ request }) => fetch(request));
 
 self.addEventListener('install', (event) => {
-  if (raffles.origin === self.location.origin) {
-    event.waitUntil(atMost(BEFOREHAND_MS, cacheRaffles()));
-  }
+  if (raffles.origin === self.location.origin) event.waitUntil(copyRaffles(event));
 });
 
-/** The previous version's chunks are deleted; those still in use are loaded again. */
-let previousDeleted: Promise<unknown> = Promise.resolve();
+// The previous version's chunks go; those still in use are loaded again.
+self.addEventListener('activate', (event) => event.waitUntil(caches.delete(CHUNKS_CACHE)));
 
-self.addEventListener('activate', (event) => {
-  previousDeleted = forgetChunks();
-  event.waitUntil(previousDeleted);
-});
-
-self.addEventListener('message', ({ data }) => {
-  if (data === TAKE_OVER) void self.skipWaiting();
-  // Not by `waitUntil`: a newer version would wait for it.
-  if (data === COPY_CHUNKS) void cacheChunks();
+self.addEventListener('message', (event) => {
+  const message: Message = event.data;
+  if (message === 'SKIP_WAITING') void self.skipWaiting();
+  if (message === 'COPY_TRACKER') event.waitUntil(copyTracker(event));
 });
 
 /**
@@ -149,17 +129,32 @@ function withinScope({ pathname }: URL): string {
   return pathname.startsWith(scope) ? pathname.slice(scope.length) : pathname;
 }
 
-/** The first visit may be the only one online. Failures here are retried by the page. */
-async function cacheRaffles(): Promise<void> {
+/** The first visit may be the only one online. */
+async function copyRaffles(event: ExtendableEvent): Promise<void> {
   try {
-    const list: Raffle[] = await (await cacheOne(RAFFLES_CACHE, raffles, isList)).json();
-    for (const { id } of list.slice(0, RAFFLES_BEFOREHAND)) {
-      const items = new URL(paths.raffleItems(id), new URL(apiHost, raffles));
-      await cacheOne(RAFFLES_CACHE, items, isList);
+    const list: Raffle[] = await (await copy(raffleAnswers, raffles, event)).json();
+    for (const { id } of list.slice(0, RAFFLES_AHEAD)) {
+      await copy(raffleAnswers, new URL(paths.raffleItems(id), new URL(apiHost, raffles)), event);
     }
   } catch {
-    // Offline, or the server is busy: nothing is prefetched.
+    // Offline, or refused: the page reads them when they are chosen.
   }
+}
+
+/** Opens offline, too, what was never opened. */
+async function copyTracker(event: ExtendableEvent): Promise<void> {
+  try {
+    for (const { url } of tracker) await copy(chunks, new URL(url, self.location.href), event);
+  } catch {
+    // Offline again, refused, or without room: the next visit goes on.
+  }
+}
+
+/** One after the other, and no more where the server has too much to do. */
+async function copy(strategy: Strategy, url: URL, event: ExtendableEvent): Promise<Response> {
+  const response = await strategy.handle({ event, request: new Request(url) });
+  if (!response.ok) throw new Error('Refused');
+  return response;
 }
 
 /**
@@ -174,39 +169,4 @@ async function isList(response: Response): Promise<boolean> {
   } catch {
     return false;
   }
-}
-
-/** Instead of a script a proxy or a captive portal may return a page with 200. */
-function isScript({ status, headers }: Response): boolean {
-  return status === 200 && /\bjavascript\b/.test(headers.get('content-type') ?? '');
-}
-
-/** What was never opened shall open offline, too: cached one after the other, but not where data is dear. */
-async function cacheChunks(): Promise<void> {
-  if (navigator.connection?.saveData) return;
-  await previousDeleted;
-  try {
-    const cache = await caches.open(CHUNKS_CACHE);
-    for (const { url } of chunksAhead) {
-      const chunk = new URL(url, self.location.href);
-      if (!(await cache.match(chunk.href))) await cacheOne(CHUNKS_CACHE, chunk, isScript);
-    }
-  } catch {
-    // Offline again, refused, or without room: the next visit goes on.
-  }
-}
-
-/**
- * Not by a strategy: those belong to an event, and the installation ends before all is kept. Throws where
- * the server has too much to do: what nobody has asked for waits.
- */
-async function cacheOne(
-  name: string,
-  { href }: URL,
-  isMeant: (response: Response) => boolean | Promise<boolean>,
-): Promise<Response> {
-  const response = await fetch(href, { priority: 'low' });
-  if (response.status === TOO_MANY_REQUESTS || response.status >= 500) throw new Error('Busy');
-  if (await isMeant(response)) await (await caches.open(name)).put(href, response.clone());
-  return response;
 }

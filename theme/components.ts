@@ -48,6 +48,7 @@ export const components: Components<Theme> = {
     defaultProps: { disableRipple: true },
     styleOverrides: {
       root: ({ theme }) => ({
+        WebkitUserSelect: 'none',
         [FOCUSED]: focusRing(theme),
         // Pressed, and carried out as soon as it can be: a ripple that stays.
         [WAITING]: {

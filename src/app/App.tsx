@@ -1,3 +1,4 @@
+import { CacheProvider } from '@emotion/react';
 import CssBaseline from '@mui/material/CssBaseline';
 import { ThemeProvider } from '@mui/material/styles';
 import { QueryClientProvider } from '@tanstack/react-query';
@@ -10,6 +11,7 @@ import { hearFilledFields } from '#ui/hear-filled-fields.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { SendPresses } from './SendPresses.tsx';
 import { SyncLists } from './SyncLists.tsx';
+import { styleCache } from './style-cache.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** What every page stands in; `children` is the router's provider. */
@@ -18,18 +20,20 @@ export function App({ children }: { children: ReactNode }) {
   useEffect(watchSession, []);
   useEffect(hearFilledFields, []);
   return (
-    // `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it.
-    <ThemeProvider theme={appTheme} defaultMode="system" noSsr>
-      <CssBaseline enableColorScheme />
-      <QueryClientProvider client={queryClient}>
-        <AppSettingsProvider>
-          <Notices place="page" />
-          <UpdateNotice />
-          <SendPresses />
-          <SyncLists />
-          {children}
-        </AppSettingsProvider>
-      </QueryClientProvider>
-    </ThemeProvider>
+    <CacheProvider value={styleCache}>
+      {/* `noSsr`: the script in index.html has set the scheme, so nothing is drawn again for it. */}
+      <ThemeProvider theme={appTheme} defaultMode="system" noSsr>
+        <CssBaseline enableColorScheme />
+        <QueryClientProvider client={queryClient}>
+          <AppSettingsProvider>
+            <Notices place="page" />
+            <UpdateNotice />
+            <SendPresses />
+            <SyncLists />
+            {children}
+          </AppSettingsProvider>
+        </QueryClientProvider>
+      </ThemeProvider>
+    </CacheProvider>
   );
 }

@@ -5,7 +5,7 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 
 const TrackerBar = lazyPart(
-  'TrackerBar',
+  'tracker',
   async () => (await import('#features/work-time/bar/TrackerBar.tsx')).TrackerBar,
 );
 

@@ -1,17 +1,9 @@
 import Paper from '@mui/material/Paper';
-import { type ComponentType, lazy, Suspense, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { LoadingError } from '#loading/LoadingError.tsx';
-
-/** If this chunk does not load, the page shows no details. */
-const ErrorDetails = lazy<ComponentType<{ error: unknown }>>(async () => {
-  try {
-    return { default: (await import('./ErrorDetails.tsx')).ErrorDetails };
-  } catch {
-    return { default: () => null };
-  }
-});
+import { ErrorDetails } from './ErrorDetails.tsx';
 
 /** What a route shows in place of a page that failed. */
 export function ErrorPage() {
@@ -21,9 +13,7 @@ export function ErrorPage() {
   return (
     <Paper sx={{ p: { xs: 1.5, sm: 2 } }}>
       <LoadingError error={error} level="h2" />
-      <Suspense>
-        <ErrorDetails error={error} />
-      </Suspense>
+      <ErrorDetails error={error} />
     </Paper>
   );
 }

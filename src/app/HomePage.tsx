@@ -10,7 +10,7 @@ import { LoadError } from '#ui/LoadError.tsx';
 import { appText } from './text.ts';
 
 const WorkTime = lazyPart(
-  'WorkTime',
+  'tracker',
   async () => (await import('#features/work-time/WorkTime.tsx')).WorkTime,
 );
 // A signed-in user will need it: it loads while the rest of the page is rendered.

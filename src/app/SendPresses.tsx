@@ -7,6 +7,9 @@ import { goneAccount } from '#session/gone-account.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 
+const loadQueue = () =>
+  loadChunk('tracker', () => import('#features/work-time/commands/queue/start-queue.ts'));
+
 /**
  * Sends what a signed-in user has pressed in the tracker, whatever page is open; what was pressed in an
  * account that is gone goes, with its lists.
@@ -16,10 +19,7 @@ export function SendPresses() {
   useEffect(() => {
     const gone = goneAccount.read();
     if (gone === null) return;
-    Promise.all([
-      loadChunk('start-queue', () => import('#features/work-time/commands/queue/start-queue.ts')),
-      loadAccountLists(),
-    ])
+    Promise.all([loadQueue(), loadAccountLists()])
       .then(([{ forgetPresses }, { forgetLists }]) =>
         Promise.all([forgetPresses(gone), forgetLists(gone)]),
       )
@@ -31,10 +31,7 @@ export function SendPresses() {
   useEffect(() => {
     if (user === undefined || !isExtended) return;
     let stop: (() => void) | 'never' | undefined;
-    loadChunk(
-      'start-queue',
-      () => import('#features/work-time/commands/queue/start-queue.ts'),
-    ).then(
+    loadQueue().then(
       ({ startQueue }) => {
         if (stop !== 'never') stop = startQueue(client, user);
       },

@@ -11,6 +11,7 @@ import { ErrorPage } from './ErrorPage.tsx';
 import { HomePage } from './HomePage.tsx';
 import { Layout } from './Layout.tsx';
 import { NotFoundPage } from './NotFoundPage.tsx';
+import { SectionPage } from './SectionPage.tsx';
 import { appText } from './text.ts';
 import { type PageHandle, usePage } from './use-page.ts';
 
@@ -58,13 +59,8 @@ function pageOfSection(path: string): PageContent {
     case 'About':
       return { element: <WordPage word={appText.about} /> };
     default:
-      return { lazy: loadSectionPage };
+      return { element: <SectionPage /> };
   }
-}
-
-async function loadSectionPage() {
-  const { SectionPage } = await loadChunk('SectionPage', () => import('./SectionPage.tsx'));
-  return { Component: SectionPage };
 }
 
 async function loadAccountPage() {

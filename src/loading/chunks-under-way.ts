@@ -1,4 +1,9 @@
-/** The chunks that are being loaded, whoever asked for them. */
+import { atMost } from '#lib/time/at-most.ts';
+
+/** How long a load of the page waits for them. */
+const PATIENCE_MS = 2000;
+
+/** The chunks that are being loaded, whatever asked for them. */
 const underWay = new Set<Promise<unknown>>();
 
 /** Counts this as under way until it settles. */
@@ -9,7 +14,11 @@ export function noteChunk<Module>(loading: Promise<Module>): Promise<Module> {
   return loading;
 }
 
-/** Resolves when no chunk is being loaded. Never rejects. */
+/** Resolves when no chunk is being loaded, or after 2 s. Never rejects. */
 export async function chunksSettled(): Promise<void> {
+  await atMost(PATIENCE_MS, allSettled());
+}
+
+async function allSettled(): Promise<void> {
   while (underWay.size > 0) await Promise.allSettled(underWay);
 }

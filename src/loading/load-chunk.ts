@@ -1,11 +1,13 @@
 /** Loads chunks. */
 import { tabStorage } from '#lib/storage/storage.ts';
-import { forgetChunks } from './cached-chunks.ts';
 import { noteChunk } from './chunks-under-way.ts';
 import { pageLoad } from './page-load.ts';
 
 /** The timeout of a chunk (UI-9). */
 const TIMEOUT_MS = 120_000;
+
+/** The version of the page for whose missing chunks this tab was loaded again. */
+const RELOADED = 'reloadedFor';
 
 /**
  * Loads a chunk by its dynamic import. A chunk that the server no longer has was removed by a newer
@@ -20,12 +22,10 @@ export async function loadChunk<Module>(
   load: () => Promise<Module>,
 ): Promise<Module> {
   try {
-    const module = await noteChunk(withinTime(chunk, load()));
-    allowReload(chunk);
-    return module;
+    return await noteChunk(withinTime(chunk, load()));
   } catch (cause) {
     const failure = cause instanceof ChunkLoadError ? cause.failure : await failureOf(chunk, cause);
-    if (failure === 'missing' && !holdsText() && mayReload(chunk)) {
+    if (failure === 'missing' && !holdsText() && mayReload()) {
       void pageLoad.newest();
       return new Promise(() => undefined);
     }
@@ -56,47 +56,37 @@ function withinTime<Module>(chunk: string, loading: Promise<Module>): Promise<Mo
   });
 }
 
-/** A failed import gives no reason, but a request for the same script does. */
+/**
+ * A failed import gives no reason, but a request for the same script does. Most browsers name the script in
+ * the error, others only in the resource timing entries.
+ */
 async function failureOf(chunk: string, cause: unknown): Promise<ChunkFailure> {
-  const address = addressOf(chunk, cause);
+  const address =
+    /https?:\/\/\S+\.js/.exec(String(cause))?.[0] ??
+    performance
+      .getEntriesByType('resource')
+      .findLast(({ name }) => name.includes(`/static/js/${chunk}.`))?.name;
   if (address === undefined) return 'error';
   try {
     const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    // Only where the server is there: without it they could not be had again.
-    await forgetChunks();
     return status === 404 || status === 410 ? 'missing' : 'error';
   } catch {
     return 'error';
   }
 }
 
-/** Most browsers name the script in the error, others only in the resource timing entries. */
-function addressOf(chunk: string, cause: unknown): string | undefined {
-  const named = /https?:\/\/\S+\.js/.exec(String(cause))?.[0];
-  if (named !== undefined) return named;
-  const resources = performance.getEntriesByType('resource');
-  return resources.findLast(({ name }) => name.includes(`/static/js/${chunk}.`))?.name;
+/** One reload per version and tab (UI-10); none without storage, because nothing would stop a loop. */
+function mayReload(): boolean {
+  const version = import.meta.url;
+  return tabStorage.read(RELOADED) !== version && tabStorage.write(RELOADED, version);
 }
 
-const guard = (chunk: string) => `reloadedFor:${chunk}`;
-
-/** One reload per chunk and tab; none without storage, because nothing would stop a loop. */
-function mayReload(chunk: string): boolean {
-  return tabStorage.read(guard(chunk)) === null && tabStorage.write(guard(chunk), 'yes');
-}
-
-function allowReload(chunk: string): void {
-  tabStorage.remove(guard(chunk));
-}
-
-const WITHOUT_TEXT = 'hidden|button|submit|reset|image|checkbox|radio|range|color|file';
+const WITHOUT_TEXT = ['hidden', 'button', 'submit', 'checkbox', 'radio', 'range', 'color', 'file'];
 
 /** Whether a field of the page holds text that a load of the page would lose. */
 function holdsText(): boolean {
   const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
     'input, textarea',
   );
-  return [...fields].some(
-    ({ type, value }) => value !== '' && !WITHOUT_TEXT.split('|').includes(type),
-  );
+  return [...fields].some(({ type, value }) => value !== '' && !WITHOUT_TEXT.includes(type));
 }

@@ -1,12 +1,36 @@
 import { webHost } from '#lib/build-settings.ts';
-import { takeNewestVersion } from './newest-version.ts';
+import { atMost } from '#lib/time/at-most.ts';
+import { chunksSettled } from './chunks-under-way.ts';
 
-/** Full page loads, which clear the memory (SES-21). */
+/** How long a newer version may take. */
+const PATIENCE_MS = 5000;
+
+/**
+ * Full page loads, which clear the memory (SES-21). Chunks that are on their way come first: Firefox calls each
+ * that a load ends an error, and Chromium starts a worker again that is asked for one while it ends.
+ */
 export const pageLoad = {
-  home: (): void => location.assign(webHost),
+  home: (): void => void chunksSettled().then(() => location.assign(webHost)),
   /** The same address in the newest version, even if an older one is cached for offline use. */
   newest: async (): Promise<void> => {
-    await takeNewestVersion();
+    // Without a network the installed version is the newest.
+    await atMost(PATIENCE_MS, activateNewest()).catch(() => undefined);
     location.reload();
   },
 };
+
+async function activateNewest(): Promise<void> {
+  // Without https this is undefined, in spite of its type.
+  const registration = await navigator.serviceWorker?.getRegistration();
+  if (!registration) return;
+  if (!registration.waiting) await registration.update();
+  const newest = registration.waiting ?? registration.installing;
+  if (!newest) return;
+  await chunksSettled();
+  newest.postMessage('SKIP_WAITING');
+  await new Promise<void>((done) => {
+    newest.addEventListener('statechange', () => {
+      if (newest.state === 'activated' || newest.state === 'redundant') done();
+    });
+  });
+}

@@ -1,5 +1,4 @@
 /** Lets the page be opened offline, in browsers with service workers (UI-13). */
-import { COPY_CHUNKS } from './cached-chunks.ts';
 
 /** Trusted Types, which lib.dom lacks. */
 interface TrustedTypes {
@@ -14,6 +13,9 @@ declare global {
   interface Window {
     readonly trustedTypes?: TrustedTypes;
   }
+  interface Navigator {
+    readonly connection?: { readonly saveData?: boolean };
+  }
 }
 
 /** Beside the page, since it may only answer for what lies below its own address. */
@@ -27,44 +29,39 @@ const SILENT_MS = 2000;
  * before it is at rest.
  *
  * @param announce is called when a new version is ready, possibly several times
+ * @param isUser whether the tracker is to be copied, too
  */
-export async function registerServiceWorker(announce: () => void): Promise<void> {
+export async function registerServiceWorker(
+  announce: () => void,
+  isUser: () => boolean,
+): Promise<void> {
   // Browsers that are to store nothing refuse it with an error of the page.
   if (!('serviceWorker' in navigator) || !navigator.cookieEnabled) return;
   try {
-    await pageLoaded();
-    await networkSilent();
+    await atRest();
     await navigator.serviceWorker.register(scriptUrl());
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration) watchForUpdates(registration, announce);
     const { active } = await navigator.serviceWorker.ready;
-    active?.postMessage(COPY_CHUNKS);
+    const isDear = navigator.connection?.saveData === true;
+    if (isUser() && !isDear) active?.postMessage('COPY_TRACKER');
   } catch {
     // Disabled, or without storage: the page works online.
   }
 }
 
-/** Waits until the first view is loaded. */
-function pageLoaded(): Promise<void> {
-  if (document.readyState === 'complete') return Promise.resolve();
-  return new Promise((done) => window.addEventListener('load', () => done(), { once: true }));
-}
-
 /** Waits until nothing has come for a while: the page loads more when it is idle. */
-function networkSilent(): Promise<void> {
+function atRest(): Promise<void> {
   return new Promise((done) => {
-    const watch = new PerformanceObserver(wait);
     let timer: ReturnType<typeof setTimeout> | undefined;
-    function wait(): void {
+    const watch = new PerformanceObserver(() => {
       clearTimeout(timer);
-      timer = setTimeout(end, SILENT_MS);
-    }
-    function end(): void {
-      watch.disconnect();
-      done();
-    }
-    watch.observe({ type: 'resource' });
-    wait();
+      timer = setTimeout(() => {
+        watch.disconnect();
+        done();
+      }, SILENT_MS);
+    });
+    watch.observe({ type: 'resource', buffered: true });
   });
 }
 

@@ -1,43 +1,117 @@
+// First: it lets the styles of notistack through.
+import './style-sheet-for-goober.ts';
+import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
+import IconButton from '@mui/material/IconButton';
+import Paper from '@mui/material/Paper';
 import type { Theme } from '@mui/material/styles';
-import { useEffect, useRef } from 'react';
+import { type CustomContentProps, SnackbarContent, SnackbarProvider } from 'notistack';
+import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useStore } from '#lib/use-store.ts';
-import { Notice } from './Notice.tsx';
-import { type NoticePlace, noticesStore } from './notify.ts';
-import { SnackbarProvider } from './notistack.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { Flash } from '#ui/Flash.tsx';
+import { TextLines } from '#ui/TextLines.tsx';
+import { uiText } from '#ui/text.ts';
+import { closeNotice, type NoticePlace, noticesStore, type ShownNotice } from './notify.ts';
 
-const looks = { error: Notice, warning: Notice, info: Notice };
-
-/** The notices of a place, shown by notistack. */
+/** The notices of a place. Those on top of the page are shown by notistack. */
 export function NoticeStack({ place }: { place: NoticePlace }) {
-  const notices = useStore(noticesStore);
+  const here = useStore(noticesStore).filter((notice) => notice.place === place);
+  if (place === 'page') return <OnTop notices={here} />;
+  return (
+    <Box sx={belowPanel}>
+      {here.map(({ key, ...notice }) => (
+        // On a low screen, or under a keyboard, it would be out of sight.
+        <Box key={key} ref={(element: Element | null) => element?.scrollIntoView?.(NEAREST)}>
+          <Notice id={key} {...notice} />
+        </Box>
+      ))}
+    </Box>
+  );
+}
+
+const NEAREST = { block: 'nearest' } as const;
+
+const looks = { error: Snackbar, warning: Snackbar, info: Snackbar };
+
+function OnTop({ notices }: { notices: readonly ShownNotice[] }) {
   const stack = useRef<SnackbarProvider>(null);
   const shown = useRef<readonly string[]>([]);
   useEffect(() => {
-    const here = notices.filter((notice) => notice.place === place);
-    const keys = here.map(({ key }) => key);
+    const keys = notices.map(({ key }) => key);
     for (const key of shown.current) if (!keys.includes(key)) stack.current?.closeSnackbar(key);
-    for (const notice of here) {
+    for (const notice of notices) {
       if (shown.current.includes(notice.key)) continue;
       stack.current?.enqueueSnackbar({ ...notice, persist: true });
     }
     shown.current = keys;
-  }, [notices, place]);
-  if (place === 'page') {
-    return <SnackbarProvider ref={stack} transitionDuration={150} Components={looks} />;
-  }
+  });
+  return <SnackbarProvider ref={stack} transitionDuration={150} Components={looks} />;
+}
+
+interface SnackbarProps extends CustomContentProps {
+  ref?: Ref<HTMLDivElement>;
+}
+
+function Snackbar({ ref, id, message, variant, action }: SnackbarProps) {
   return (
-    <Box sx={belowPanel}>
-      <SnackbarProvider
-        ref={stack}
-        dense
-        transitionDuration={0}
-        Components={looks}
-        // On a low screen, or under a keyboard, it would be out of sight.
-        onEntered={(notice) => notice.scrollIntoView({ block: 'nearest' })}
+    <SnackbarContent ref={ref}>
+      <Notice
+        id={id}
+        message={String(message)}
+        variant={variant}
+        action={typeof action === 'function' ? action(id) : action}
       />
-    </Box>
+    </SnackbarContent>
   );
+}
+
+interface NoticeProps {
+  id: string | number;
+  message: string;
+  variant: CustomContentProps['variant'];
+  action?: ReactNode;
+}
+
+/** A notice: errors flash, warnings and news do not. */
+function Notice({ id, message, variant, action }: NoticeProps) {
+  const Look = variant === 'error' ? Flash : Quiet;
+  return (
+    <Look
+      component={Paper}
+      data-notice={variant}
+      sx={(theme) => {
+        const { primary, signal } = theme.vars.palette;
+        const edge = variant === 'info' ? primary.main : signal.spinning.edge;
+        return {
+          display: 'flex',
+          alignItems: 'center',
+          gap: 1,
+          width: 1,
+          pl: 1.5,
+          borderColor: edge,
+          boxShadow: `inset 4px 0 ${edge}`,
+        };
+      }}
+    >
+      <Box sx={{ flex: 1, py: 0.5, typography: 'body2' }}>
+        <TextLines text={message} />
+      </Box>
+      {action}
+      <IconButton
+        color="inherit"
+        aria-label={uiText.close}
+        onClick={() => closeNotice(id)}
+        sx={{ width: TOUCH_TARGET, height: TOUCH_TARGET }}
+      >
+        <CloseIcon fontSize="small" />
+      </IconButton>
+    </Look>
+  );
+}
+
+function Quiet(props: ComponentProps<typeof Flash>) {
+  return <Box role="status" {...props} />;
 }
 
 /**
@@ -51,15 +125,9 @@ function belowPanel({ breakpoints }: Theme) {
     top: { xs: 'calc(100% + 7px)', sm: 'calc(100% - 14px)' },
     insetInline: { xs: '-1px', sm: '16px' },
     pointerEvents: 'none',
-    '& .notistack-SnackbarContainer': {
-      position: 'static',
-      transform: 'none',
-      maxWidth: 'none',
-      // The next one takes the place of the one that leaves.
-      display: 'grid',
-      justifyItems: { sm: 'start' },
-      '& > *': { gridArea: '1 / 1' },
-    },
+    display: 'grid',
+    justifyItems: { sm: 'start' },
+    '& > *': { pointerEvents: 'auto', minWidth: { sm: 288 } },
     // There it steps back while keys lead through what it covers.
     [breakpoints.down('sm')]: { 'header:has(+ * :focus-visible) &': { opacity: 0 } },
   } as const;

@@ -5,7 +5,7 @@ import { onFirstTouch } from '#loading/on-first-touch.ts';
 import { type NoticePlace, noticesStore } from './notify.ts';
 
 const NoticeStack = lazyPart(
-  'NoticeStack',
+  'notices',
   async () => (await import('./NoticeStack.tsx')).NoticeStack,
 );
 

@@ -22,7 +22,7 @@ interface NoticeContent {
   variant: 'error' | 'warning' | 'info';
 }
 
-interface ShownNotice extends NoticeContent {
+export interface ShownNotice extends NoticeContent {
   key: string;
   kind: Kind;
   place: NoticePlace;
@@ -44,25 +44,17 @@ export function clearError(): void {
   clear('error');
 }
 
-/**
- * Warns that the session is about to end (SES-31), with a button.
- *
- * @returns removes the warning
- */
+/** Warns that the session is about to end (SES-31), with a button. Returns what removes the warning. */
 export function notifyExpiry(message: string, action: ReactNode): () => void {
-  show('expiry', { message, action, variant: 'warning' }, 'session');
-  return () => clear('expiry');
+  return show('expiry', { message, action, variant: 'warning' }, 'session');
 }
 
 /**
  * Says what became of the session: the server does not know of a sign-out yet (SES-32), or the account
- * was deleted (ACC-5).
- *
- * @returns removes the notice
+ * was deleted (ACC-5). Returns what removes the notice.
  */
 export function notifySignOut(message: string): () => void {
-  show('sign-out', { message, variant: 'info' }, 'session');
-  return () => clear('sign-out');
+  return show('sign-out', { message, variant: 'info' }, 'session');
 }
 
 /** Says that the browser stores nothing. */
@@ -80,7 +72,7 @@ export function closeNotice(closed: string | number): void {
   noticesStore.set(noticesStore.get().filter(({ key }) => key !== closed));
 }
 
-function show(kind: Kind, content: NoticeContent, about: About): void {
+function show(kind: Kind, content: NoticeContent, about: About): () => void {
   const vertical = about === 'session' && matchMedia(WIDE).matches ? 'bottom' : 'top';
   // notistack's own keys, of time and chance, can be equal for two notices at once.
   count += 1;
@@ -88,6 +80,7 @@ function show(kind: Kind, content: NoticeContent, about: About): void {
   const place = about === 'form' ? 'form' : 'page';
   const anchorOrigin = { vertical, horizontal: 'center' } as const;
   noticesStore.set([...allBut(kind), { ...content, key, kind, place, anchorOrigin }]);
+  return () => clear(kind);
 }
 
 function clear(kind: Kind): void {

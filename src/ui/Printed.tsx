@@ -13,7 +13,9 @@ interface PrintedProps {
 const around = ':has([data-printed])';
 const inside = '[data-printed], [data-printed] *';
 
-const Part = styled('div')({ '@media print': { printColorAdjust: 'exact' } });
+const Part = styled('div')({
+  '@media print': { WebkitPrintColorAdjust: 'exact', printColorAdjust: 'exact' },
+});
 
 /** The only part of the page that is printed while it is there, on A4 and in the light theme (HRS-7). */
 export function Printed({ margin, isLandscape = false, children }: PrintedProps) {

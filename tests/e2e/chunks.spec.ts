@@ -3,10 +3,11 @@ import type { Page } from '@playwright/test';
 import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
 
-const chunk = '**/static/js/SectionMenu.*.chunk.js';
+const chunk = '**/static/js/menu.*.chunk.js';
 const page404 = { status: 404, contentType: 'application/json', body: '{}' };
 const openMenu = (page: Page) => page.getByRole('button', { name: 'メニュー' }).click();
-const errorPage = (page: Page) => page.getByRole('alert').filter({ hasText: 'SectionMenu' });
+const errorPage = (page: Page) =>
+  page.getByRole('alert').filter({ hasText: 'ChunkLoadError: menu' });
 
 // UI-19
 test('a guest loads the page, when it is idle what a draw needs, and more from the first touch on', async ({
@@ -19,13 +20,13 @@ test('a guest loads the page, when it is idle what a draw needs, and more from t
   await page.goto('/');
   // A busy machine is idle late; what comes too much comes before the network is silent.
   const beginning = ['rolldown-runtime', 'react', 'mui', 'index'];
-  const all = [...beginning, 'AboutDraw', 'draw-tools', 'speak'];
+  const all = [...beginning, 'draw', 'parts'];
   await expect.poll(() => scripts.toSorted()).toEqual(all.toSorted());
   await page.waitForLoadState('networkidle');
   expect(scripts.slice(0, beginning.length)).toEqual(beginning);
   expect(scripts).toHaveLength(all.length);
   await openMenu(page);
-  const others = ['NoticeStack', 'RegisterForm', 'SectionMenu', 'kept-draws'];
+  const others = ['kept', 'menu', 'notices', 'register'];
   await expect.poll(() => scripts).toEqual(expect.arrayContaining(others));
 });
 
@@ -34,7 +35,7 @@ test('no field that is about to go takes what is typed while the form to registe
   page,
 }) => {
   const held = Promise.withResolvers<void>();
-  await page.route('**/static/js/RegisterForm.*', async (route) => {
+  await page.route('**/static/js/register.*', async (route) => {
     await held.promise;
     await route.continue();
   });
@@ -56,7 +57,7 @@ test('a chunk that a deploy removed reloads the page, once, then says what is mi
   page,
   allow,
 }) => {
-  allow.consoleErrors(/404/, /SectionMenu/);
+  allow.consoleErrors(/404/, /Loading chunk menu/);
   await page.route(chunk, (route) => route.fulfill(page404));
   await page.goto('/');
   await throughLoad(page, () => openMenu(page));
@@ -64,7 +65,7 @@ test('a chunk that a deploy removed reloads the page, once, then says what is mi
 
   await openMenu(page);
   await expect(page.getByRole('heading', { name: 'エラーが発生しました' })).toBeVisible();
-  await expect(errorPage(page)).toContainText('ChunkLoadError: SectionMenu (missing)');
+  await expect(errorPage(page)).toContainText('ChunkLoadError: menu (missing)');
 
   await page.unroute(chunk);
   await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
@@ -77,14 +78,14 @@ test('a chunk that is missing takes no typed text away, and only its own place',
   page,
   allow,
 }) => {
-  allow.consoleErrors(/404/, /SectionMenu/);
+  allow.consoleErrors(/404/, /Loading chunk menu/);
   await page.route(chunk, (route) => route.fulfill(page404));
   await page.goto('/');
   await page.getByLabel('ユーザ名').fill('山田太郎');
   const loads = loadsOf(page);
   await openMenu(page);
   const panel = page.getByRole('region', { name: 'ナビゲーション' });
-  await expect(panel.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (missing)');
+  await expect(panel.getByRole('alert')).toContainText('ChunkLoadError: menu (missing)');
   await expect(panel.getByRole('button', { name: '再読み込み' })).toBeVisible();
   await expect(page.getByLabel('ユーザ名')).toHaveValue('山田太郎');
   await expect(page.getByRole('button', { name: '1:昼食' })).toBeVisible();

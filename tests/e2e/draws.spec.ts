@@ -93,12 +93,13 @@ test('the big screen does not open over the tab that was pressed right after its
   const held = new Promise<void>((resolve) => {
     letCome = resolve;
   });
-  await page.route('**/BigScreen.*', async (route) => {
+  const draws = '**/static/js/draw.*';
+  await page.route(draws, async (route) => {
     await held;
     await route.continue();
   });
+  const asked = page.waitForRequest(draws);
   await page.goto('/Roulette');
-  const asked = page.waitForRequest('**/BigScreen.*');
   await page.getByRole('tab', { name: 'Spin' }).click();
   // Pressed any sooner, the second tab replaces the first before that has asked for its chunk.
   const chunk = await asked;

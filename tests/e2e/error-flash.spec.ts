@@ -101,12 +101,12 @@ const errors: Shown[] = [
   },
   {
     what: 'the error page',
-    says: 'ChunkLoadError: SectionPage (error)',
+    says: 'ChunkLoadError: AccountPage (error)',
     steps: async (page) => {
-      await page.route('**/static/js/SectionPage.*', (route) => route.abort());
+      await page.route('**/static/js/AccountPage.*', (route) => route.abort());
       await page.goto('/');
       await page.getByRole('button', { name: 'メニュー' }).click();
-      await page.getByRole('button', { name: 'Book' }).click();
+      await page.getByRole('button', { name: 'Mypage' }).click();
     },
   },
   {

@@ -52,9 +52,7 @@ test.describe('a school', () => {
     const host = await openDeployment(server.url);
     allow.origin(host.url);
     await page.goto(host.url);
-    await expect
-      .poll(() => cachedPaths(page))
-      .toContainEqual(expect.stringContaining('/SectionMenu.'));
+    await expect.poll(() => cachedPaths(page)).toContainEqual(expect.stringContaining('/menu.'));
     let known = 0;
     await expect
       .poll(

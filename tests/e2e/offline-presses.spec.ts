@@ -22,7 +22,7 @@ async function openTracker(page: Page, info: Parameters<typeof accountOf>[0]): P
   await page.reload();
   await expect(record(page, '新規')).toBeVisible();
   await expect.poll(() => stores(page)).toContain('新規');
-  await isReadyForOffline(page, '/UnsentDialog.', '/SignOutQuestion.');
+  await isReadyForOffline(page, '/tracker.');
 }
 
 /** All that is kept in the browser, but for the parts of the page itself. */

@@ -1,8 +1,8 @@
 /** The page without a network, what is kept for it, and how a newer page is taken. */
 import type { Page } from '@playwright/test';
-import { cachedPaths } from '#tests/support/browser/cached-paths.ts';
-import { type Deployment, openDeployment } from '#tests/support/browser/deployment.ts';
-import { loadsOf, throughLoad } from '#tests/support/browser/loads.ts';
+import { cachedPaths, isReadyForOffline } from '#tests/support/browser/cached-paths.ts';
+import { type Deployment, openDeployment, WORKER } from '#tests/support/browser/deployment.ts';
+import { loadsOf } from '#tests/support/browser/loads.ts';
 import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { test as base, expect } from '#tests/support/browser/test.ts';
@@ -21,7 +21,7 @@ const test = base.extend<{ deployment: Deployment }>({
 test.use({ serviceWorkers: 'allow' });
 
 /** The menu's, which a view needs only when it is opened. */
-const CHUNK = expect.stringMatching(/SectionMenu\..*\.chunk\.js$/);
+const CHUNK = expect.stringMatching(/\/menu\..*\.chunk\.js$/);
 
 const isControlled = (page: Page) =>
   page.evaluate(() => navigator.serviceWorker.controller !== null);
@@ -31,15 +31,6 @@ const isWaiting = (page: Page) =>
   page.evaluate(async () => {
     const registration = await navigator.serviceWorker.getRegistration();
     return Boolean(registration?.waiting);
-  });
-
-/** Whether all scripts of the document are among what the worker caches before it is ready. */
-const comesWithTheWorker = (page: Page) =>
-  page.evaluate(async () => {
-    const cacheName = (await caches.keys()).find((name) => name.includes('precache')) ?? '';
-    const scripts = [...document.querySelectorAll<HTMLScriptElement>('script[src]')];
-    const found = await Promise.all(scripts.map(({ src }) => caches.match(src, { cacheName })));
-    return found.every((response) => response !== undefined);
   });
 
 /** Waits until that chunk is kept, which nobody has asked for. */
@@ -61,16 +52,7 @@ test('a guest who came once draws, and opens what was never opened, without a ne
   await page.clock.install();
   await visit(page);
   expect(await isControlled(page), 'the first page is left alone').toBe(false);
-  expect(await comesWithTheWorker(page), 'what the page begins with').toBe(true);
-  await isKeptAhead(page);
-  // What is opened below, however the list of chunks is ordered.
-  for (const chunk of ['AboutDraw', 'BigScreen', 'useMediaQuery'])
-    await expect
-      .poll(() => cachedPaths(page))
-      .toContainEqual(expect.stringContaining(`/${chunk}.`));
-  expect((await cachedPaths(page)).filter((address) => /WorkTime|RowBars/.test(address))).toEqual(
-    [],
-  );
+  expect((await cachedPaths(page)).filter((path) => /\/(tracker|chart)\./.test(path))).toEqual([]);
 
   await context.setOffline(true);
   await page.reload();
@@ -131,30 +113,79 @@ test('guests draw from the raffles they have while something else comes in their
   }
 });
 
-/** The chunks that come with the worker, and that the page loads by itself; only the others are copied ahead. */
-const AHEAD =
-  /\/(?!rolldown|react|mui|Notice|Register|AboutDraw|draw-tools|speak)[\w-]+\.[\w-]+\.chunk\.js$/;
+// UI-13
+test('the page comes first: its worker copies when it is at rest, a few files at a time', async ({
+  page,
+  deployment,
+  allow,
+}) => {
+  allow.origin(deployment.url);
+  await visit(page, deployment.url);
+  await isKeptAhead(page);
+  const worker = deployment.asked.findIndex(({ path }) => path === WORKER);
+  const before = deployment.asked.slice(0, worker).map(({ path }) => path);
+  // The last that the page loads by itself.
+  for (const part of ['/draw.', '/1/items'])
+    expect(before).toContainEqual(expect.stringContaining(part));
+  expect(before.length).toBeLessThanOrEqual(14);
+  expect(deployment.asked.length).toBeLessThanOrEqual(40);
+  const copies = deployment.asked.slice(worker);
+  expect(Math.max(...copies.map(({ atOnce }) => atOnce))).toBeLessThanOrEqual(4);
+});
+
+for (const { where, answer } of [
+  { where: 'it is refused', answer: { status: 429, headers: { 'retry-after': '10' } } },
+  {
+    where: 'a page comes in place of a script',
+    answer: {
+      contentType: 'text/html',
+      body: '<!doctype html><title>Sign in to this network</title>',
+    },
+  },
+]) {
+  // UI-13
+  test(`the worker stops copying where ${where}, and goes on at the next visit`, async ({
+    page,
+    context,
+  }) => {
+    let refused = 0;
+    const script = '**/static/js/settings.*';
+    await context.route(script, (route) => {
+      refused += 1;
+      return route.fulfill(answer);
+    });
+    await page.goto('/');
+    await expect.poll(() => refused).toBe(1);
+    await page.goto('about:blank');
+    await page.goto('/');
+    await expect.poll(() => refused).toBe(2);
+    expect((await cachedPaths(page)).join()).not.toContain('/settings.');
+    await context.unroute(script);
+    await page.reload();
+    await expect
+      .poll(() => cachedPaths(page))
+      .toContainEqual(expect.stringContaining('/settings.'));
+  });
+}
 
 // UI-13
-test('the worker stops copying where it is refused, and goes on at the next visit', async ({
+test('the tracker and its tabs are copied for who is signed in, and open without a network', async ({
   page,
   context,
-}) => {
-  let refused = 0;
-  await context.route(AHEAD, (route) => {
-    if (!route.request().serviceWorker()) return route.continue();
-    refused += 1;
-    return route.fulfill({ status: 429, headers: { 'retry-after': '10' } });
-  });
+  allow,
+}, testInfo) => {
+  allow.consoleErrors(/ERR_INTERNET_DISCONNECTED/);
   await visit(page);
-  await expect.poll(() => refused).toBe(1);
-  await page.goto('about:blank');
-  await page.goto('/');
-  await expect.poll(() => refused).toBeGreaterThan(1);
-  expect(refused).toBe(2);
-  await context.unroute(AHEAD);
+  await signIn(page, accountOf(testInfo));
+  await addRecord(page);
+  await isReadyForOffline(page, '/tracker.', '/entry.', '/hours.', '/chart.');
+  await context.setOffline(true);
   await page.reload();
-  await isKeptAhead(page);
+  await expect(record(page, '新規')).toBeVisible();
+  await page.getByRole('tab', { name: '集計' }).click();
+  await expect(page.getByRole('group', { name: '集計の単位' })).toBeVisible();
+  await page.getByRole('tab', { name: '勤務表' }).click();
+  await expect(page.getByRole('alert')).toContainText('通信できません');
 });
 
 /** Code of a worker whose caches fail from this message on, as Safari's do. */
@@ -193,54 +224,6 @@ test('no failing cache of the worker keeps the page from the network', async ({
   await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
   await page.goto(`${deployment.url}/about`);
   await expect(page.getByRole('heading', { name: 'About' })).toBeVisible();
-});
-
-// UI-13
-test('a page in place of a chunk is not kept, and the next try brings the chunk', async ({
-  page,
-  context,
-  allow,
-}) => {
-  allow.consoleErrors(/MIME type/, /SectionMenu/);
-  await visit(page);
-  await isKeptAhead(page);
-  await page.reload();
-  await page.evaluate(() => caches.delete('chunks'));
-  const body = '<!doctype html><title>Sign in to this network</title>';
-  await context.route('**/SectionMenu.*.chunk.js', (route) =>
-    route.fulfill({ contentType: 'text/html', body }),
-  );
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await expect(page.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (error)');
-  expect((await cachedPaths(page)).filter((address) => address.includes('SectionMenu'))).toEqual(
-    [],
-  );
-
-  await context.unroute('**/SectionMenu.*.chunk.js');
-  await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
-});
-
-test('a chunk that was kept broken is removed when it fails', async ({ page, allow }) => {
-  allow.consoleErrors(/SyntaxError/, /SectionMenu/);
-  await visit(page);
-  await isKeptAhead(page);
-  await page.reload();
-  await page.evaluate(async () => {
-    const entry = document.querySelector<HTMLScriptElement>('script[src*="/index."]')?.src ?? '';
-    const source = await (await fetch(entry)).text();
-    const chunk = /SectionMenu\.[\w-]+\.chunk\.js/.exec(source)?.[0] ?? '';
-    const headers = { 'content-type': 'text/javascript' };
-    const broken = new Response('export const = ;', { headers });
-    await (await caches.open('chunks')).put(new URL(chunk, entry), broken);
-  });
-  expect(await cachedPaths(page)).toContainEqual(CHUNK);
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await expect(page.getByRole('alert')).toContainText('ChunkLoadError: SectionMenu (error)');
-  await throughLoad(page, () => page.getByRole('button', { name: '再読み込み' }).click());
-  await page.getByRole('button', { name: 'メニュー' }).click();
-  await expect(page.getByRole('button', { name: 'Mypage' })).toBeVisible();
 });
 
 // UI-16

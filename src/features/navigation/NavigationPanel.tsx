@@ -14,12 +14,9 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { navigationText } from './text.ts';
 
-const SectionMenu = lazyPart(
-  'SectionMenu',
-  async () => (await import('./SectionMenu.tsx')).SectionMenu,
-);
+const SectionMenu = lazyPart('menu', async () => (await import('./SectionMenu.tsx')).SectionMenu);
 const SubNavigations = lazyPart(
-  'SubNavigations',
+  'menu',
   async () => (await import('./SubNavigations.tsx')).SubNavigations,
 );
 

@@ -12,12 +12,12 @@ import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
-import { AnyList } from './draw/AnyList.tsx';
 import { hasRandomness } from './draw/crypto-random.ts';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
 import { DrawBar } from './draw/DrawBar.tsx';
 import { DrawCard } from './draw/DrawCard.tsx';
 import { soundSetting } from './draw/draw-settings.ts';
+import { ItemList } from './draw/ItemList.tsx';
 import { Stage } from './draw/Stage.tsx';
 import type { DrawList } from './draw/use-draw.ts';
 import { useDrawKeys } from './draw/use-draw-keys.ts';
@@ -52,15 +52,15 @@ interface RouletteProps {
 }
 
 const BigScreen = lazyPart(
-  'BigScreen',
+  'draw',
   async () => (await import('./big-screen/BigScreen.tsx')).BigScreen,
 );
 const ListEditor = lazyPart(
-  'ListEditor',
+  'lists',
   async () => (await import('./lists/ListEditor.tsx')).ListEditor,
 );
 
-const Room = lazyPart('Room', async () => (await import('./together/Room.tsx')).Room);
+const Room = lazyPart('room', async () => (await import('./together/Room.tsx')).Room);
 
 /** The guest's page: what is drawn alone, or the room of this tab. */
 export function Roulette(props: RouletteProps) {
@@ -224,7 +224,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
               <RaffleItems awaitsItems={roulette.awaitsItems} query={query} items={items}>
                 {(loaded) =>
                   !bigScreen.isOpen && (
-                    <AnyList
+                    <ItemList
                       key={source ? sourceKey(source) : ''}
                       items={loaded}
                       drawn={gone}

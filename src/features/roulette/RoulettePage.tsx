@@ -7,24 +7,15 @@ import { Roulette } from './Roulette.tsx';
 import { useSharedLink } from './sharing/use-shared-link.ts';
 import { useLiveLink } from './together/use-live-link.ts';
 
-const DrawSettings = lazyPart(
-  'DrawSettings',
-  async () => (await import('./settings/DrawSettings.tsx')).DrawSettings,
-);
-
-const SoundSettings = lazyPart(
-  'SoundSettings',
-  async () => (await import('./settings/SoundSettings.tsx')).SoundSettings,
+const SettingsPart = lazyPart(
+  'settings',
+  async () => (await import('./settings/SettingsPart.tsx')).SettingsPart,
 );
 const SharedListBar = lazyPart(
-  'SharedListBar',
+  'lists',
   async () => (await import('./sharing/SharedListBar.tsx')).SharedListBar,
 );
-const HistoryAndProof = lazyPart(
-  'HistoryAndProof',
-  async () => (await import('./settings/HistoryAndProof.tsx')).HistoryAndProof,
-);
-const Room = lazyPart('Room', async () => (await import('./together/Room.tsx')).Room);
+const Room = lazyPart('room', async () => (await import('./together/Room.tsx')).Room);
 
 interface RoulettePageProps {
   /** The last part of the address: what it is for stands below the roulette. */
@@ -65,16 +56,7 @@ export function RoulettePage({ entry }: RoulettePageProps) {
         big={entry === 'Spin'}
         drawSettings={entry === 'SettingA'}
       />
-      <Suspense>
-        <PartOf entry={entry} />
-      </Suspense>
+      <Suspense>{entry.startsWith('Setting') && <SettingsPart entry={entry} />}</Suspense>
     </Box>
   );
-}
-
-function PartOf({ entry }: RoulettePageProps) {
-  if (entry === 'SettingA') return <DrawSettings />;
-  if (entry === 'SettingB') return <SoundSettings />;
-  if (entry === 'SettingC') return <HistoryAndProof />;
-  return null;
 }

@@ -1,26 +1,20 @@
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useForm } from 'react-hook-form';
 import type { RegisterRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { leaveRegisteredName } from '#lib/storage/flash-message.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
+import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { CredentialField } from '#ui/CredentialField.tsx';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
 import { checkNewUsername, checkPassword } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
 import { type RegistrationRefusal, registrationRefusal } from './registration-refusal.ts';
 import { signInText } from './text.ts';
-
-// Not loaded before the server has responded: browsers remember a script that failed, and would not
-// load it again when the connection is back.
-const RegisteredDialog = lazyPart(
-  'RegisteredDialog',
-  async () => (await import('./RegisteredDialog.tsx')).RegisteredDialog,
-);
 
 interface Fields extends RegisterRequest {
   confirmation: string;
@@ -105,9 +99,7 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
         autoComplete="new-password"
       />
       {registration.isSuccess && (
-        <Suspense>
-          <RegisteredDialog />
-        </Suspense>
+        <MessageDialog open message={signInText.registered} onClose={pageLoad.home} />
       )}
     </FormPanel>
   );

@@ -14,7 +14,7 @@ import { SignInForm } from './SignInForm.tsx';
 import { signInText } from './text.ts';
 
 const RegisterForm = lazyPart(
-  'RegisterForm',
+  'register',
   async () => (await import('./RegisterForm.tsx')).RegisterForm,
 );
 

@@ -1,13 +1,12 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import { useMutation } from '@tanstack/react-query';
-import { Suspense, useEffect, useState } from 'react';
+import { Suspense, useState } from 'react';
 import type { Session } from '#domain/session/session-cookies.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
-import { useExtensions } from '#session/use-extensions.ts';
 import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
@@ -16,8 +15,9 @@ import { SessionClock } from './SessionClock.tsx';
 import { signInText } from './text.ts';
 import { UsernameChip } from './UsernameChip.tsx';
 
+// There are presses that the server does not have, so this chunk is here.
 const SignOutQuestion = lazyPart(
-  'SignOutQuestion',
+  'tracker',
   async () => (await import('./SignOutQuestion.tsx')).SignOutQuestion,
 );
 
@@ -26,11 +26,6 @@ export function SignedIn({ session }: { session: Session }) {
   const { removeCookies } = useAppSettings();
   const leaving = useMutation({ mutationFn: () => signOut(removeCookies) });
   const [isAsked, setIsAsked] = useState(false);
-  const isExtended = useExtensions();
-  useEffect(() => {
-    // It is needed where it cannot be loaded.
-    if (isExtended) SignOutQuestion.preload();
-  }, [isExtended]);
   const { username, uuid, exp } = session.accessPayload;
   return (
     <Panel

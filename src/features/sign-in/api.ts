@@ -12,7 +12,7 @@ export async function requestTokens(data: TokenRequest): Promise<TokenPair> {
 /** As above, with a passkey that the user chooses. */
 export async function requestByPasskey(): Promise<TokenPair> {
   const load = () => import('./passkey/request-by-passkey.ts');
-  return (await loadChunk('request-by-passkey', load)).requestByPasskey();
+  return (await loadChunk('passkeys', load)).requestByPasskey();
 }
 
 /** The shape of the response is not defined, so any success counts. */

@@ -1,19 +1,14 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from './commands/use-commands.ts';
+import { DeletedDialog } from './deleted/DeletedDialog.tsx';
 import { deletedText } from './deleted/text.ts';
 import { Rescue } from './rescue/Rescue.tsx';
+import { KeyHelp } from './shortcuts/KeyHelp.tsx';
 import { shortcutsText } from './shortcuts/text.ts';
 import { Transfer } from './transfer/Transfer.tsx';
-
-const DeletedDialog = lazyPart(
-  'DeletedDialog',
-  async () => (await import('./deleted/DeletedDialog.tsx')).DeletedDialog,
-);
-const KeyHelp = lazyPart('KeyHelp', async () => (await import('./shortcuts/KeyHelp.tsx')).KeyHelp);
 
 interface TrackerToolsProps {
   records: readonly WorkRecord[];
@@ -35,10 +30,8 @@ export const TrackerTools = memo(function TrackerTools({ records, commands }: Tr
           {shortcutsText.heading}
         </Button>
       </Box>
-      <Suspense>
-        {opened === 'deleted' && <DeletedDialog commands={commands} onClose={close} />}
-        {opened === 'keys' && <KeyHelp onClose={close} />}
-      </Suspense>
+      {opened === 'deleted' && <DeletedDialog commands={commands} onClose={close} />}
+      {opened === 'keys' && <KeyHelp onClose={close} />}
       <Rescue records={records} commands={commands} />
     </>
   );

@@ -43,9 +43,9 @@ import { useView } from './views/use-view.ts';
 import { ViewPanel } from './views/ViewPanel.tsx';
 import { ViewTabs } from './views/ViewTabs.tsx';
 
-const Report = lazyPart('Report', async () => (await import('./report/Report.tsx')).Report);
+const Report = lazyPart('hours', async () => (await import('./report/Report.tsx')).Report);
 const Timesheet = lazyPart(
-  'Timesheet',
+  'hours',
   async () => (await import('./timesheet/Timesheet.tsx')).Timesheet,
 );
 

@@ -4,7 +4,7 @@ import { body, button, field, press, type Visit } from './screen.ts';
 export const guest: Visit = {
   by: 'a guest',
   signedIn: false,
-  prints: [/status of (?:400|401|501)/, /ERR_INTERNET_DISCONNECTED/, /SectionPage|ERR_FAILED/],
+  prints: [/status of (?:400|401|501)/, /ERR_INTERNET_DISCONNECTED/, /AccountPage|ERR_FAILED/],
   screens: [
     {
       name: 'index',
@@ -108,10 +108,10 @@ export const guest: Visit = {
       name: 'page that could not be loaded',
       path: '/about',
       steps: async (page) => {
-        await page.route('**/static/js/SectionPage.*', (route) => route.abort());
+        await page.route('**/static/js/AccountPage.*', (route) => route.abort());
         await page.evaluate(() => sessionStorage.clear());
         await press(page, 'メニュー');
-        await page.getByRole('dialog').getByRole('button', { name: 'Checklist' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Mypage' }).click();
       },
       shows: (page) => page.getByRole('heading', { name: 'エラーが発生しました' }),
     },
@@ -119,22 +119,24 @@ export const guest: Visit = {
       name: 'page that throws',
       path: '/about',
       steps: async (page) => {
-        await page.unroute('**/static/js/SectionPage.*');
-        const body = "export function SectionPage() { throw new Error('SectionPage is broken') }";
+        await page.unroute('**/static/js/AccountPage.*');
+        // By its name, or within `t`: as the build exports it.
+        const body = `export const t = { AccountPage };
+          export function AccountPage() { throw new Error('AccountPage is broken') }`;
         const contentType = 'text/javascript';
-        await page.route('**/static/js/SectionPage.*', (route) =>
+        await page.route('**/static/js/AccountPage.*', (route) =>
           route.fulfill({ contentType, body }),
         );
         await press(page, 'メニュー');
-        await page.getByRole('dialog').getByRole('button', { name: 'Checklist' }).click();
+        await page.getByRole('dialog').getByRole('button', { name: 'Mypage' }).click();
         await page.getByText('詳細').click();
       },
-      shows: (page) => page.getByText('SectionPage is broken'),
+      shows: (page) => page.getByText('AccountPage is broken'),
     },
     {
       name: 'raffles that could not be loaded',
       steps: async (page) => {
-        await page.unroute('**/static/js/SectionPage.*');
+        await page.unroute('**/static/js/AccountPage.*');
         await page.goto('/about');
         await page.route('**/api/roulette/noauth/', (route) => route.fulfill({ status: 501 }));
         await press(page, 'Home');

@@ -30,31 +30,10 @@ async function outcome(loading: Promise<unknown>): Promise<unknown> {
 
 // UI-9, UI-10
 describe('a chunk', () => {
-  it('that fails without a network is kept', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
-    const remove = vi.fn();
-    vi.stubGlobal('caches', { delete: remove });
-    await outcome(loadChunk('Part', failing));
-    expect(remove).not.toHaveBeenCalled();
-  });
-
-  it('may be missing again after it was there', async () => {
-    answer(404);
-    await outcome(loadChunk('Part', failing));
-    await loadChunk('Part', async () => ({}));
-    await outcome(loadChunk('Part', failing));
-    expect(reload).toHaveBeenCalledTimes(2);
-  });
-
   it.each([200, 500])('that the server answers with %i fails with an error', async (status) => {
     answer(status);
     expect(await outcome(loadChunk('Part', failing))).toMatchObject({ failure: 'error' });
     expect(reload).not.toHaveBeenCalled();
-  });
-
-  it('that cannot be asked for fails with an error', async () => {
-    vi.stubGlobal('fetch', vi.fn().mockRejectedValue(new TypeError('no network')));
-    expect(await outcome(loadChunk('Part', failing))).toMatchObject({ failure: 'error' });
   });
 
   it('fails after 120000 ms without a response', async () => {

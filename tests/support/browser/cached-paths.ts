@@ -19,7 +19,7 @@ export function cachedPaths(page: Page): Promise<string[]> {
  * Waits until every script that the page has loaded is cached, and what else a journey needs without a
  * network.
  *
- * @param others parts of addresses, such as `/UnsentDialog.`
+ * @param others parts of addresses, such as `/tracker.`
  */
 export async function isReadyForOffline(page: Page, ...others: readonly string[]): Promise<void> {
   const missing = async () => {

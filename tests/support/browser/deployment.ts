@@ -19,9 +19,11 @@ export interface Asked {
   readonly path: string;
   readonly method: string;
   readonly headers: IncomingHttpHeaders;
+  /** How many were under way, itself included. */
+  readonly atOnce: number;
 }
 
-const WORKER = '/service-worker.js';
+export const WORKER = '/service-worker.js';
 /** What no path of the host's leads to. */
 const NOWHERE = { 'content-type': 'text/plain' };
 
@@ -31,9 +33,14 @@ export async function openDeployment(server: string, base = '/'): Promise<Deploy
   const asked: Asked[] = [];
   let versions = 1;
   let added = '';
+  let underWay = 0;
   const host = createServer((incoming, outgoing) => {
     const { url = '/', method = 'GET' } = incoming;
-    asked.push({ path: url, method, headers: incoming.headers });
+    underWay += 1;
+    outgoing.once('close', () => {
+      underWay -= 1;
+    });
+    asked.push({ path: url, method, headers: incoming.headers, atOnce: underWay });
     const path = url.startsWith('/api/') ? url : withoutBase(url, base);
     if (path === undefined) {
       outgoing.writeHead(404, NOWHERE).end();

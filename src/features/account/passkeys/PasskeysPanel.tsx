@@ -59,7 +59,7 @@ async function addOrRemove(passkey: Passkey | string): Promise<string> {
 
 async function addOne(password: string): Promise<string> {
   const load = () => import('./create-passkey.ts');
-  const { createPasskey } = await loadChunk('create-passkey', load);
+  const { createPasskey } = await loadChunk('passkeys', load);
   const problem = await createPasskey(password);
   if (problem === undefined) return passkeysText.done;
   return problem === 'known' ? passkeysText.known : passkeysText.notAdded;

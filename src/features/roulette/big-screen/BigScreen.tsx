@@ -5,10 +5,10 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { useStore } from '#lib/use-store.ts';
-import { AnyList } from '../draw/AnyList.tsx';
 import { Card } from '../draw/Card.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
 import { noRepeatSetting } from '../draw/draw-settings.ts';
+import { ItemList } from '../draw/ItemList.tsx';
 import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { drawText } from '../draw/text.ts';
@@ -168,7 +168,7 @@ export function BigScreen(props: BigScreenProps) {
         </Box>
         <Box sx={{ gridColumn: { sm: '1 / 2' }, display: 'flex', minHeight: 0 }}>
           <Stage phase={spin.phase} full>
-            {list && <AnyList items={list.items} drawn={gone} spin={spin} ref={lines} />}
+            {list && <ItemList items={list.items} drawn={gone} spin={spin} ref={lines} />}
           </Stage>
         </Box>
         <Box

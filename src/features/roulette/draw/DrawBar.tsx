@@ -9,7 +9,7 @@ import { DrawButton } from './DrawButton.tsx';
 import type { useRounds } from './use-rounds.ts';
 
 const SeveralDialog = lazyPart(
-  'SeveralDialog',
+  'draw',
   async () => (await import('./SeveralDialog.tsx')).SeveralDialog,
 );
 

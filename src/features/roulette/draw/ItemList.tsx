@@ -1,13 +1,23 @@
-import ListItem from '@mui/material/ListItem';
-import { memo, type RefObject, useLayoutEffect, useMemo } from 'react';
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type Ref, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { rouletteText } from '../text.ts';
 import { Drum } from './Drum.tsx';
 import { Lines } from './Lines.tsx';
-import { LineText } from './LineText.tsx';
-import { lightLine } from './light-line.ts';
+import { centred, lightLine } from './light-line.ts';
+import { PrintedLines } from './PrintedLines.tsx';
+import { rowHeight } from './row-height.ts';
 import type { Spin } from './spin.ts';
 
-export interface ItemListProps {
+/** Up to so many lines all are in the document, where the browser's search finds them. */
+const ALL = 200;
+
+/** Rows beyond either edge of a longer list, so that a thumb that scrolls meets no gap. */
+const OVERSCAN = 8;
+
+interface ItemListProps {
   /** Line 1 is the first. */
   items: readonly { title: string }[];
   /** The lines that are left out of the next draw. */
@@ -23,55 +33,126 @@ export interface ItemListProps {
  */
 export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: ItemListProps) {
   const { lit } = spin;
+  const note = useId();
+  const count = items.length;
+  const isWhole = count <= ALL;
   const gone = useMemo(() => new Set(drawn), [drawn]);
+  const height = useRef(TOUCH_TARGET);
+  const virtualizer = useVirtualizer<HTMLOListElement, HTMLLIElement>({
+    count,
+    enabled: !isWhole,
+    getScrollElement: () => ref.current,
+    estimateSize: () => height.current,
+    // The drawn row grows over its neighbours, and moves none. On paper the rows have no height.
+    measureElement: (row) => (!row.dataset.highlight && row.offsetHeight) || height.current,
+    overscan: OVERSCAN,
+  });
 
+  const light = useRef(() => {});
   useLayoutEffect(() => {
-    if (!ref.current) return;
-    const light = lightLine(ref.current);
-    const show = () => light(lit.get());
-    show();
-    const leave = lit.subscribe(show);
+    const list = ref.current;
+    if (!list) return;
+    const lightUp = lightLine(list);
+    let drawnLine: number | null = null;
+    // The drawn row of a long list comes when it was scrolled there.
+    light.current = () => {
+      const row = lightUp(lit.get());
+      if (row && drawnLine !== null) {
+        list.scrollTop = centred(list, row);
+        drawnLine = null;
+      }
+    };
+    const show = () => {
+      const now = lit.get();
+      drawnLine = now?.highlight === 'final' ? now.line : null;
+      light.current();
+      if (drawnLine === null || isWhole) return;
+      list.scrollTop = virtualizer.getOffsetForIndex(drawnLine - 1, 'center')?.[0] ?? 0;
+    };
     // The drawn row stays in sight when a phone is turned.
-    addEventListener('resize', show);
+    const resize = () => {
+      if (!isWhole) {
+        height.current = rowHeight(list);
+        virtualizer.measure();
+      }
+      show();
+    };
+    resize();
+    const leave = lit.subscribe(show);
+    addEventListener('resize', resize);
     return () => {
       leave();
-      removeEventListener('resize', show);
+      removeEventListener('resize', resize);
     };
-  }, [lit, ref]);
+  }, [lit, ref, isWhole, virtualizer]);
+  useLayoutEffect(() => light.current());
 
+  const rows = virtualizer.getVirtualItems();
+  const above = rows[0]?.start ?? 0;
+  const below = isWhole ? 0 : virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0);
+  const indexes = isWhole ? [...items.keys()] : rows.map(({ index }) => index);
   return (
     <>
-      {/* It takes the focus: to be scrolled by keyboard, and during a spin. */}
-      <Lines
-        component="ol"
-        ref={ref}
-        aria-label={rouletteText.items}
-        tabIndex={0}
-        count={items.length}
-      >
-        {items.map(({ title }, index) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
-          <ItemLine key={index} line={index + 1} title={title} drawn={gone.has(index + 1)} />
-        ))}
-      </Lines>
-      <Drum items={items} spin={spin} list={ref} />
+      <Box sx={[frame, !isWhole && notOnPaper]}>
+        {/* It takes the focus: to be scrolled by keyboard, and during a spin. */}
+        <Lines
+          component="ol"
+          ref={ref}
+          aria-label={rouletteText.items}
+          aria-describedby={isWhole ? undefined : note}
+          tabIndex={0}
+          count={count}
+          style={{ '--above': `${above}px`, '--below': `${below}px` } as object}
+        >
+          {indexes.map((index) => (
+            <Row
+              key={index}
+              ref={isWhole ? undefined : virtualizer.measureElement}
+              line={index + 1}
+              count={count}
+              title={items[index]?.title ?? ''}
+              drawn={gone.has(index + 1)}
+            />
+          ))}
+        </Lines>
+        <Drum items={items} spin={spin} list={ref} />
+        {!isWhole && (
+          <Typography id={note} variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
+            {rouletteText.onlyInSight(count)}
+          </Typography>
+        )}
+      </Box>
+      {!isWhole && <PrintedLines items={items} gone={gone} />}
     </>
   );
 });
 
-interface ItemLineProps {
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  height: '100%',
+} as const;
+
+const notOnPaper = { '@media print': { display: 'none' } } as const;
+
+interface RowProps {
+  ref?: Ref<HTMLLIElement>;
   /** From 1. */
   line: number;
+  count: number;
   title: string;
-  /** Whether it was drawn and is left out of the next draw. */
+  /** Whether it was drawn and is left out of the next draw: then it is struck out. */
   drawn: boolean;
 }
 
 /** One row of the list. light-line.ts highlights it, so a spin does not render it again. */
-const ItemLine = memo(function ItemLine(props: ItemLineProps) {
+const Row = memo(function Row({ ref, line, count, title, drawn }: RowProps) {
+  const item = <bdi translate="no">{title}</bdi>;
   return (
-    <ListItem>
-      <LineText {...props} />
-    </ListItem>
+    <li ref={ref} data-index={line - 1} aria-posinset={line} aria-setsize={count}>
+      <span translate="no">{`${line}: `}</span>
+      {drawn ? <s>{item}</s> : item}
+    </li>
   );
 });

@@ -21,21 +21,22 @@ const PRINTED_ROW = 24;
  * The numbered list of the stage. Its rows are styled here, so that a thousand of them cost one rule,
  * and in `em`, so that a larger text makes larger rows.
  */
-export const Lines = styled(List, {
-  shouldForwardProp: (prop) => prop !== 'count' && prop !== 'long',
-})<{
+export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count' })<{
   component: 'ol';
   /** How many lines the list has. */
   count: number;
-  /** Whether only the rows in sight are there, each put in its place. */
-  long?: boolean;
-}>(({ theme, count, long = false }) => ({
+}>(({ theme, count }) => ({
   height: '100%',
   overflowY: 'auto',
   overscrollBehavior: 'contain',
+  // The rows that are not in the document: what they take is measured, and scrolled by, by one alone.
+  overflowAnchor: 'none',
+  '&::before, &::after': { content: '""', display: 'block', height: 'var(--above)' },
+  '&::after': { height: 'var(--below)' },
   // The stage shows it.
   '&:focus-visible': { outline: 'none' },
   '& > li': {
+    position: 'relative',
     display: 'grid',
     gridTemplateColumns: `${markColumn} ${numberColumn(count)} 1fr`,
     alignItems: 'center',
@@ -58,7 +59,6 @@ export const Lines = styled(List, {
   // A line that was drawn is left out; the one that was drawn last is first of all the result.
   '& > li > s': { color: theme.vars.palette.text.secondary },
   '& > li[data-highlight] > s': { color: 'inherit', textDecoration: 'none' },
-  ...(long && placedRows),
   '& > li::before': markStyles,
   '& > li[data-highlight="spinning"]': litStyles(theme),
   '& > li[data-highlight="final"]': finalStyles(theme),
@@ -72,21 +72,3 @@ export const Lines = styled(List, {
     '& > li[data-highlight="final"][data-highlight]': { minHeight: 0, margin: 0, padding: 0 },
   },
 }));
-
-/** Rows of one height and one line of text: the place of each is known without the others. */
-const placedRows = {
-  position: 'relative',
-  '& > li:not([role])': {
-    position: 'absolute',
-    top: 0,
-    left: 0,
-    right: 0,
-    height: ROW,
-    whiteSpace: 'nowrap',
-    // Phrases are not looked for in ten thousand texts.
-    wordBreak: 'normal',
-  },
-  '& > li > bdi, & > li > s': { overflow: 'hidden', textOverflow: 'ellipsis' },
-  '& > li:not([role])[data-highlight="final"]': { height: 'auto' },
-  '& > li[data-size]': { display: 'block', minHeight: 0, padding: 0 },
-} as const;

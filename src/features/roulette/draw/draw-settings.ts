@@ -1,6 +1,5 @@
 /** How it is drawn, kept by the browser. */
-import { createStoredFlag } from '#lib/storage/stored-flag.ts';
-import { createStoredNumber } from '#lib/storage/stored-number.ts';
+import { createStored, createStoredFlag } from '#lib/storage/create-stored.ts';
 
 /** Whether drawn lines are left out of the next draw (ROU-22). */
 export const noRepeatSetting = createStoredFlag('noRepeat', false);
@@ -12,7 +11,10 @@ export const soundSetting = createStoredFlag('sound', true);
 export const tickSetting = createStoredFlag('soundTicks', true);
 
 /** In percent. */
-export const volumeSetting = createStoredNumber('soundVolume', 100, { min: 0, max: 100 });
+export const volumeSetting = createStored('soundVolume', 100, (text) => {
+  const volume = Number.parseFloat(text);
+  return volume >= 0 && volume <= 100 ? volume : undefined;
+});
 
 /** Whether results are read aloud. */
 export const speakSetting = createStoredFlag('speakResult', false);

@@ -2,19 +2,18 @@ import type { Lit } from './spin.ts';
 
 /**
  * Shows which line of a list is lit and which glow behind it, while the list stands still. A list that
- * does not fit its stage is covered by a drum as long as it spins; at the end it is scrolled, and
- * nothing around it, so that the drawn line is as near to its middle as its ends allow. It runs with
- * every frame, so it touches only rows that change.
+ * does not fit its stage is covered by a drum as long as it spins. It runs with every frame, so it touches
+ * only rows that change.
  *
- * @returns sets two attributes, `data-highlight` and `data-trail`, without React
+ * @returns sets two attributes, `data-highlight` and `data-trail`, without React; returns the row that is lit
  */
-export function lightLine(list: HTMLElement): (lit: Omit<Lit, 'near'> | null) => void {
+export function lightLine(list: HTMLElement) {
   let before: HTMLElement | null = null;
   let glowing: HTMLElement[] = [];
   let spins = false;
   let isCovered = false;
 
-  return (lit) => {
+  return (lit: Omit<Lit, 'near'> | null): HTMLElement | null => {
     const isSpinning = lit?.highlight === 'spinning';
     // Once a spin: reading a size may lay out the page.
     if (isSpinning && !spins) isCovered = overflows(list);
@@ -26,9 +25,9 @@ export function lightLine(list: HTMLElement): (lit: Omit<Lit, 'near'> | null) =>
     if (row) row.dataset.highlight = lit?.highlight;
     for (const old of glowing) if (!trail.includes(old)) old.removeAttribute('data-trail');
     for (const [index, glow] of trail.entries()) glow.dataset.trail = String(index + 1);
-    if (row && !isSpinning) list.scrollTop = centred(list, row);
     before = row;
     glowing = trail;
+    return row;
   };
 }
 
@@ -39,12 +38,11 @@ export function overflows(list: HTMLElement): boolean {
 }
 
 function rowOf(list: HTMLElement, line: number): HTMLElement | null {
-  const row = list.children[line - 1];
-  return row instanceof HTMLElement ? row : null;
+  return list.querySelector<HTMLElement>(`:scope > [data-index="${line - 1}"]`);
 }
 
-/** Where the list must be scrolled to for a row to stand in the middle. */
-function centred(list: HTMLElement, row: HTMLElement): number {
+/** Where a list must be scrolled to for a row to stand as near to its middle as its ends allow. */
+export function centred(list: HTMLElement, row: HTMLElement): number {
   const middle = row.offsetTop + row.offsetHeight / 2;
   return Math.max(0, middle - list.clientHeight / 2);
 }

@@ -2,5 +2,5 @@ import { loadChunk } from '#loading/load-chunk.ts';
 
 /** Loads the parser of spreadsheets and files. */
 export function loadTables() {
-  return loadChunk('tables', () => import('./tables.ts'));
+  return loadChunk('lists', () => import('./tables.ts'));
 }

@@ -1,4 +1,4 @@
-import { createStoredText } from '#lib/storage/stored-text.ts';
+import { createStored } from '#lib/storage/create-stored.ts';
 
 /** The slot of the own list that was chosen or drawn from last, kept by the browser. */
-export const lastListSetting = createStoredText('lastList', 'A');
+export const lastListSetting = createStored('lastList', 'A', (text) => text);

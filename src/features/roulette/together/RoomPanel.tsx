@@ -11,10 +11,10 @@ import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { bigScreenText } from '../big-screen/text.ts';
 import { useBigScreen } from '../big-screen/use-big-screen.ts';
-import { AnyList } from '../draw/AnyList.tsx';
 import { DebugNumbers } from '../draw/DebugNumbers.tsx';
 import { DrawBar } from '../draw/DrawBar.tsx';
 import { noRepeatSetting, soundSetting } from '../draw/draw-settings.ts';
+import { ItemList } from '../draw/ItemList.tsx';
 import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
@@ -33,7 +33,7 @@ import { togetherText } from './text.ts';
 import { useRoomSpin } from './use-room-spin.ts';
 
 const BigScreen = lazyPart(
-  'BigScreen',
+  'draw',
   async () => (await import('../big-screen/BigScreen.tsx')).BigScreen,
 );
 
@@ -175,7 +175,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
         </RoomCard>
         <Stage phase={draw.spin.phase}>
           {!bigScreen.isOpen && (
-            <AnyList items={list.items} drawn={gone} spin={draw.spin} ref={listElement} />
+            <ItemList items={list.items} drawn={gone} spin={draw.spin} ref={listElement} />
           )}
         </Stage>
         {!bigScreen.isOpen && celebration}

@@ -21,7 +21,7 @@ export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) 
 
   async function open(from: NonNullable<typeof list>): Promise<void> {
     setOpening(true);
-    const problem = await loadChunk('open-room', () => import('./open-room.ts'))
+    const problem = await loadChunk('room', () => import('./open-room.ts'))
       .then(({ hostRoom }) => hostRoom(from))
       .catch(() => rouletteText.noRoom);
     setOpening(false);

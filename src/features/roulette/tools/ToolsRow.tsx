@@ -3,16 +3,15 @@ import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { loadChunk } from '#loading/load-chunk.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { bigScreenText } from '../big-screen/text.ts';
 import type { DrawList } from '../draw/use-draw.ts';
-import type { LinkOutcome } from '../sharing/share-link.ts';
+import { type LinkOutcome, shareLink } from '../sharing/share-link.ts';
 import { sharingText } from '../sharing/text.ts';
 import { NoRepeatSwitch } from './NoRepeatSwitch.tsx';
 
 const ShareDialog = lazyPart(
-  'ShareDialog',
+  'draw',
   async () => (await import('../sharing/ShareDialog.tsx')).ShareDialog,
 );
 
@@ -37,10 +36,7 @@ export function ToolsRow(props: ToolsRowProps) {
     if (!list) return;
     const { title } = list.source;
     const items = list.items.map((item) => item.title);
-    const outcome = await loadChunk('share-link', () => import('../sharing/share-link.ts')).then(
-      ({ shareLink }) => shareLink({ title, items }),
-      () => ({ kind: 'failed' }) as const,
-    );
+    const outcome = await shareLink({ title, items });
     if (outcome.kind === 'copied') onSaid(sharingText.copied);
     else if (outcome.kind !== 'shared') setShared({ list: { title, items }, outcome });
   }

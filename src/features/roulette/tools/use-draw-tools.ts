@@ -11,7 +11,7 @@ export function useDrawTools(wanted: boolean): DrawTools | null {
   const [tools, setTools] = useState<DrawTools | null>(null);
   useEffect(() => {
     if (!wanted || tools) return;
-    loadChunk('draw-tools', () => import('./draw-tools.ts')).then(setTools, () => undefined);
+    loadChunk('draw', () => import('./draw-tools.ts')).then(setTools, () => undefined);
   }, [wanted, tools]);
   return tools;
 }

@@ -4,10 +4,7 @@ import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import type { Edited } from './edited.ts';
 
-const EntryDialog = lazyPart(
-  'EntryDialog',
-  async () => (await import('./EntryDialog.tsx')).EntryDialog,
-);
+const EntryDialog = lazyPart('entry', async () => (await import('./EntryDialog.tsx')).EntryDialog);
 
 interface EntryEditorProps {
   /** None: nothing is edited. */

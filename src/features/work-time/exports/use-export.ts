@@ -17,19 +17,17 @@ import { daysQuery, settingsQuery, spanQuery } from '../data/queries.ts';
 import { firstDaySetting } from '../views/hours-settings.ts';
 import { settingsOf } from '../views/use-sheet-settings.ts';
 import { countedUntil } from '../views/use-span-entries.ts';
+import { dailyCsv, detailedCsv } from './csv-file.ts';
 import type { ExportData } from './export-data.ts';
 import { exportText } from './text.ts';
 
 export type ExportKind = 'excel' | 'daily' | 'detailed';
 
-/** The writers are loaded when they are needed. */
-const loadCsv = () => loadChunk('csv-file', () => import('./csv-file.ts'));
-const loadExcel = () => loadChunk('excel-file', () => import('./excel-file.ts'));
-
-const writers: Record<ExportKind, (data: ExportData) => Promise<Blob>> = {
-  daily: async (data) => (await loadCsv()).dailyCsv(data),
-  detailed: async (data) => (await loadCsv()).detailedCsv(data),
-  excel: async (data) => (await loadExcel()).excelFile(data),
+const writers: Record<ExportKind, (data: ExportData) => Blob | Promise<Blob>> = {
+  daily: dailyCsv,
+  detailed: detailedCsv,
+  excel: async (data) =>
+    (await loadChunk('excel', () => import('./excel-file.ts'))).excelFile(data),
 };
 
 interface Exported {

@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { nextRange, reportRange } from '#domain/work-time/report-range.ts';
@@ -7,10 +7,10 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
 import { useStore } from '#lib/use-store.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
+import { SettingsDialog } from '../timesheet/settings/SettingsDialog.tsx';
 import { addressOfRange, rangeIn } from '../view-address.ts';
 import { DayDialog } from '../views/DayDialog.tsx';
 import { Dimmed } from '../views/Dimmed.tsx';
@@ -24,11 +24,6 @@ import { rangeText } from './range-text.ts';
 import { reportText } from './text.ts';
 import { UnitButtons } from './UnitButtons.tsx';
 import { useReport } from './use-report.ts';
-
-const SettingsDialog = lazyPart(
-  'SettingsDialog',
-  async () => (await import('../timesheet/settings/SettingsDialog.tsx')).SettingsDialog,
-);
 
 interface ReportProps {
   records: readonly WorkRecord[];
@@ -90,9 +85,7 @@ export function Report({ records, onEdit }: ReportProps) {
           />
         </Dimmed>
       )}
-      <Suspense>
-        {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
-      </Suspense>
+      {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
       {opened && (
         <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
       )}

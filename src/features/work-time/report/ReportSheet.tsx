@@ -20,7 +20,7 @@ import { RowTable } from './RowTable.tsx';
 import { reportText } from './text.ts';
 import type { ReportSums } from './use-report.ts';
 
-const RowBars = lazyPart('RowBars', async () => (await import('./RowBars.tsx')).RowBars);
+const RowBars = lazyPart('chart', async () => (await import('./RowBars.tsx')).RowBars);
 
 interface ReportSheetProps {
   /** Which days these are. */

@@ -1,14 +1,9 @@
-import { memo, Suspense, useEffect } from 'react';
+import { memo, useEffect } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
+import { RescueDialog } from './RescueDialog.tsx';
 import { useRescue } from './use-rescue.ts';
-
-const RescueDialog = lazyPart(
-  'RescueDialog',
-  async () => (await import('./RescueDialog.tsx')).RescueDialog,
-);
 
 interface RescueProps {
   records: readonly WorkRecord[];
@@ -29,14 +24,12 @@ export const Rescue = memo(function Rescue({ records, commands }: RescueProps) {
   }, [isDecided, close]);
   if (!asked || !running || isDecided) return null;
   return (
-    <Suspense>
-      <RescueDialog
-        entries={running}
-        asked={asked}
-        records={records}
-        commands={commands}
-        onClose={close}
-      />
-    </Suspense>
+    <RescueDialog
+      entries={running}
+      asked={asked}
+      records={records}
+      commands={commands}
+      onClose={close}
+    />
   );
 });

@@ -1,10 +1,8 @@
-import { memo, Suspense, useState } from 'react';
+import { memo, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import type { Commands } from '../commands/use-commands.ts';
+import { KeyHelp } from './KeyHelp.tsx';
 import { useShortcuts } from './use-shortcuts.ts';
-
-const KeyHelp = lazyPart('KeyHelp', async () => (await import('./KeyHelp.tsx')).KeyHelp);
 
 interface ShortcutsProps {
   records: readonly WorkRecord[];
@@ -15,5 +13,5 @@ interface ShortcutsProps {
 export const Shortcuts = memo(function Shortcuts({ records, commands }: ShortcutsProps) {
   const [isListed, setIsListed] = useState(false);
   useShortcuts(records, commands, () => setIsListed(true));
-  return <Suspense>{isListed && <KeyHelp onClose={() => setIsListed(false)} />}</Suspense>;
+  return isListed && <KeyHelp onClose={() => setIsListed(false)} />;
 });

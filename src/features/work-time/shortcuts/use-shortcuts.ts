@@ -1,7 +1,7 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { createStoredFlag } from '#lib/storage/stored-flag.ts';
+import { createStoredFlag } from '#lib/storage/create-stored.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
 import type { Commands } from '../commands/use-commands.ts';

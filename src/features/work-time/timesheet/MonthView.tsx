@@ -1,5 +1,5 @@
 import Box from '@mui/material/Box';
-import { Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import type { Day } from '#domain/calendar/day.ts';
@@ -8,7 +8,6 @@ import { scheduledMs, sheetMonthOf, sheetSpan } from '#domain/work-time/sheet-se
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import type { KnownSettings } from '../data/sheet-calls.ts';
 import type { Edit } from '../entries/edited.ts';
@@ -21,18 +20,11 @@ import { SheetBar } from '../views/SheetBar.tsx';
 import { useLast } from '../views/use-last.ts';
 import { MarkFields } from './MarkFields.tsx';
 import { MonthSheet } from './MonthSheet.tsx';
+import { RulesDialog } from './rules/RulesDialog.tsx';
+import { SettingsDialog } from './settings/SettingsDialog.tsx';
 import { sheetDays, sheetHeading } from './sheet-heading.ts';
 import { timesheetText } from './text.ts';
 import { useTimesheet } from './use-timesheet.ts';
-
-const RulesDialog = lazyPart(
-  'RulesDialog',
-  async () => (await import('./rules/RulesDialog.tsx')).RulesDialog,
-);
-const SettingsDialog = lazyPart(
-  'SettingsDialog',
-  async () => (await import('./settings/SettingsDialog.tsx')).SettingsDialog,
-);
 
 interface MonthViewProps {
   records: readonly WorkRecord[];
@@ -85,10 +77,8 @@ export function MonthView({ records, known, settings, onEdit }: MonthViewProps) 
           />
         </Dimmed>
       )}
-      <Suspense>
-        {opened?.kind === 'settings' && <SettingsDialog known={known} onClose={close} />}
-        {opened?.kind === 'rules' && shown && <RulesDialog sheet={shown} onClose={close} />}
-      </Suspense>
+      {opened?.kind === 'settings' && <SettingsDialog known={known} onClose={close} />}
+      {opened?.kind === 'rules' && shown && <RulesDialog sheet={shown} onClose={close} />}
       {opened?.kind === 'day' && (
         <DayDialog
           day={opened.day}

@@ -3,7 +3,7 @@ import { Suspense, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
 
 const ImportDialog = lazyPart(
-  'ImportDialog',
+  'import',
   async () => (await import('./ImportDialog.tsx')).ImportDialog,
 );
 

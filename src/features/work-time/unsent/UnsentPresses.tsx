@@ -1,18 +1,13 @@
 import CloudOff from '@mui/icons-material/CloudOff';
 import Button from '@mui/material/Button';
-import { Suspense, useEffect, useState } from 'react';
+import { useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { lazyPart } from '#loading/lazy-part.tsx';
 import { isRefused } from '../commands/queue/press.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useLastPress } from '../commands/use-last-press.ts';
 import { useWaitingPresses } from '../commands/use-queue-state.ts';
 import { unsentText } from './text.ts';
-
-const UnsentDialog = lazyPart(
-  'UnsentDialog',
-  async () => (await import('./UnsentDialog.tsx')).UnsentDialog,
-);
+import { UnsentDialog } from './UnsentDialog.tsx';
 
 interface UnsentPressesProps {
   records: readonly WorkRecord[];
@@ -24,8 +19,6 @@ export function UnsentPresses({ records, commands }: UnsentPressesProps) {
   const presses = useWaitingPresses();
   const { isRefused: hasJustBeenRefused } = useLastPress();
   const [isOpen, setIsOpen] = useState(false);
-  // It is needed where it cannot be loaded.
-  useEffect(UnsentDialog.preload, []);
   function close(): void {
     setIsOpen(false);
     commands.acknowledgeRefusal();
@@ -44,9 +37,7 @@ export function UnsentPresses({ records, commands }: UnsentPressesProps) {
           <span>{unsentText.count(presses.length)}</span>
         </Button>
       )}
-      <Suspense>
-        {(isOpen || hasJustBeenRefused) && <UnsentDialog records={records} onClose={close} />}
-      </Suspense>
+      {(isOpen || hasJustBeenRefused) && <UnsentDialog records={records} onClose={close} />}
     </>
   );
 }

@@ -1,6 +1,5 @@
 /** How hours and weeks are shown and printed; this browser remembers it. */
-import { createStoredFlag } from '#lib/storage/stored-flag.ts';
-import { createStoredText } from '#lib/storage/stored-text.ts';
+import { createStored, createStoredFlag } from '#lib/storage/create-stored.ts';
 
 /** Whether hours are shown as `7.75` instead of `7:45` (HRS-3). */
 export const decimalHoursSetting = createStoredFlag('decimalHours', false);
@@ -12,13 +11,7 @@ export const landscapeSetting = createStoredFlag('landscape', false);
 export const firstDays = [1, 6, 7] as const;
 export type FirstDay = (typeof firstDays)[number];
 
-const [MONDAY] = firstDays;
-const stored = createStoredText('firstDayOfWeek', String(MONDAY));
-
 /** The day with which a week begins. */
-export const firstDaySetting = {
-  ...stored,
-  get: (): FirstDay => firstDays.find((day) => String(day) === stored.get()) ?? MONDAY,
-  initial: (): FirstDay => MONDAY,
-  set: (day: FirstDay) => stored.set(String(day)),
-};
+export const firstDaySetting = createStored<FirstDay>('firstDayOfWeek', 1, (text) =>
+  firstDays.find((day) => String(day) === text),
+);

@@ -9,7 +9,9 @@ export function openRowStyles(theme: Theme) {
     '.open': {
       all: 'unset',
       cursor: 'pointer',
-      textDecoration: 'underline dotted',
+      // Safari has no style in the shorthand.
+      textDecorationLine: 'underline',
+      textDecorationStyle: 'dotted',
       textUnderlineOffset: 3,
     },
     '.open::after': { content: '""', position: 'absolute', inset: 0 },

@@ -1,4 +1,5 @@
 /** The smallest page with the customer's packages: each is used once, in its plainest way. */
+import '#notices/style-sheet-for-goober.ts';
 import Button from '@mui/material/Button';
 import Dialog from '@mui/material/Dialog';
 import List from '@mui/material/List';
@@ -6,11 +7,11 @@ import { createTheme, ThemeProvider } from '@mui/material/styles';
 import TextField from '@mui/material/TextField';
 import axios from 'axios';
 import { jwtDecode } from 'jwt-decode';
+import { enqueueSnackbar, SnackbarProvider } from 'notistack';
 import { useState } from 'react';
 import { CookiesProvider, useCookies } from 'react-cookie';
 import { createRoot } from 'react-dom/client';
 import { createBrowserRouter, RouterProvider } from 'react-router-dom';
-import { enqueueSnackbar, SnackbarProvider } from '#notices/notistack.ts';
 
 function FloorPage() {
   const [open, setOpen] = useState(false);

@@ -1,0 +1,53 @@
+import Box from '@mui/material/Box';
+import type { ReactNode } from 'react';
+import { useWasPrinted } from '#lib/use-was-printed.ts';
+
+/** Lines that stand in columns of their own: some browsers fill a column over all pages. */
+const BLOCK = 60;
+
+interface PrintedLinesProps {
+  items: readonly { title: string }[];
+  /** The lines that are left out. */
+  gone: ReadonlySet<number>;
+}
+
+/** All lines of a long list, on paper (ROU-38). */
+export function PrintedLines({ items, gone }: PrintedLinesProps) {
+  if (!useWasPrinted()) return null;
+  return (
+    <Box sx={onPaper}>
+      {Array.from({ length: Math.ceil(items.length / BLOCK) }, (_, block) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: a line is its number; lines never move
+        <div key={block} translate="no">
+          {textOf(items, gone, block * BLOCK)}
+        </div>
+      ))}
+    </Box>
+  );
+}
+
+/** As few nodes as can be: an element for each line would take a browser half a minute. */
+function textOf(items: PrintedLinesProps['items'], gone: ReadonlySet<number>, from: number) {
+  const parts: ReactNode[] = [];
+  let text = '';
+  for (const [index, { title }] of items.slice(from, from + BLOCK).entries()) {
+    const line = from + index + 1;
+    // The marks around a title are those of a `bdi`.
+    const row = `${line}: \u2068${title}\u2069\n`;
+    if (gone.has(line)) {
+      parts.push(text, <s key={line}>{row}</s>);
+      text = '';
+    } else text += row;
+  }
+  return [...parts, text];
+}
+
+const onPaper = {
+  display: 'none',
+  p: 1,
+  whiteSpace: 'pre-wrap',
+  // Phrases are not looked for in ten thousand texts.
+  wordBreak: 'normal',
+  '& > div': { columns: '14em', breakInside: 'avoid', pb: 1 },
+  '@media print': { display: 'block' },
+} as const;
