@@ -84,7 +84,7 @@ test('the ticks of a spin of 30 items and its stop are all scheduled when the de
     const starts: number[] = [];
     const { start } = OscillatorNode.prototype;
     OscillatorNode.prototype.start = function (when = 0) {
-      // What is due while the device opens is scheduled once more.
+      // Sounds that are due while the device opens are scheduled once more.
       if (this.context.state === 'running') starts.push(when);
       Object.assign(window, { starts, device: this.context });
       return start.call(this, when);

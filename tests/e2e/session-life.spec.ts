@@ -1,4 +1,4 @@
-/** What a whole session leaves behind. */
+/** Traces that a whole session leaves behind. */
 import type { Page } from '@playwright/test';
 import {
   nextSession,

@@ -315,7 +315,7 @@ function momentOf(day: string, time: string, zone: string): number {
   return read.epochMs;
 }
 
-/** Of `11-02 9:00-18:00`, or `11-09..11-13 9:00-17:00` for each of these days. */
+/** Entries such as `11-02 9:00-18:00`, or `11-09..11-13 9:00-17:00` for each of these days. */
 function entriesOf(text: string, zone: string) {
   const [, first, last = first, begin = '', end = ''] =
     /^(\S+?)(?:\.\.(\S+))? (\S+)-(\S+)$/.exec(text) ?? [];

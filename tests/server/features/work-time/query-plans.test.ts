@@ -16,7 +16,7 @@ const pageAfter = (after: typeof start) => (db: Db, user: number) =>
   trackerRows(db, user).ranges.page({ ...range, after });
 const entry = { record_id: 1, beginning_time: NOW, ending_time: null, note: '' };
 
-/** What is read, by which index of `time_entries`. */
+/** Reads, and the index of `time_entries` that each goes by. */
 const queries: readonly [string, index: string, run: (db: Db, user: number) => unknown][] = [
   ['entries that begin in a range or up to 48 hours before', 'timeline', pageAfter(start)],
   ['the long entries that reach into a range', 'long', pageAfter(start)],
