@@ -2,6 +2,9 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { ROOM_DEVICES, ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import type { RoomState } from '#contract/rooms.ts';
+import { createRoomRepository } from '#server/features/rooms/repository.ts';
+import { createRoomService } from '#server/features/rooms/service.ts';
+import { createRoomTokens } from '#server/features/rooms/tokens.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import {
@@ -298,6 +301,16 @@ describe.each(routeDatabases)('a room on $name', ({ open }) => {
     advance(1);
     expect((await state()).isEnded).toBe(true);
     expect(await joins(1)).toEqual([404]);
+    const fresh = await openRoomAt(address);
+    const { db, clock } = testApp;
+    const rooms = createRoomRepository(db);
+    const service = createRoomService({ rooms, tokens: createRoomTokens(''), clock });
+    advance(59_999);
+    expect(await service.prune(10)).toBe(0);
+    advance(1);
+    expect(await service.prune(10)).toBe(1);
+    const left = await db.selectFrom('draw_room_devices').select('room_id').execute();
+    expect(left).toEqual([{ room_id: fresh.room }]);
   });
 
   // ROM-4, ROM-6
