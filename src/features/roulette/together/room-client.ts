@@ -43,7 +43,7 @@ export function followRoom(
   const takesPart = createStore(kept.takesPart);
   let isStopped = false;
   let stream = new AbortController();
-  let livedAt = 0;
+  let livedAt = Date.now();
   let wake = () => {};
   let overdue = 0;
   const world = { link, secret, clock, state, dispatch, takesPart, read };
