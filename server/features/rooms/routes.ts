@@ -25,7 +25,10 @@ const EVENT_STREAM = 'text/event-stream';
 const params = Type.Object({ room: RoomId });
 const heard = responses({ 200: RoomHeard, 409: RoundDue }, 'row', 'body', 'device');
 const stream = {
-  200: { description: 'Events', content: { [EVENT_STREAM]: { schema: Type.String() } } },
+  200: {
+    description: 'Events',
+    content: { [EVENT_STREAM]: { schema: Type.String({ examples: ['event: ended'] }) } },
+  },
 };
 
 /** The calls of draws that many follow. They need no account: a device speaks by the token of its room. */
@@ -43,8 +46,11 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         bodyLimit: ROOM_PAYLOAD_LENGTH + 1024,
         config: { limit: 'room' },
         schema: {
-          ...named('openRoom', 'Open a room in which many follow a draw'),
-          description: "Returns the host's seat. It ends 24 hours after its last draw.",
+          ...named(
+            'openRoom',
+            'Open a room in which many follow a draw',
+            "Returns the host's seat. It ends 24 hours after its last draw.",
+          ),
           body: OpenRoom,
           response: responses({ 201: RoomSeat }, 'body', 'conflict'),
         },
@@ -58,8 +64,11 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config: { limit: 'roomJoin' },
         schema: {
-          ...named('joinRoom', 'Take a seat in a room'),
-          description: 'Without an open stream it is free for others after a minute.',
+          ...named(
+            'joinRoom',
+            'Take a seat in a room',
+            'Without an open stream it is free for others after a minute.',
+          ),
           params,
           response: responses({ 201: RoomSeat }, 'row'),
         },
@@ -73,8 +82,11 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config,
         schema: {
-          ...named('getRoom', 'A room: its last round, and who is there'),
-          description: 'Also for those who have no seat. An ended room answers for a minute.',
+          ...named(
+            'getRoom',
+            'A room: its last round, and who is there',
+            'Also for those who have no seat. An ended room answers for a minute.',
+          ),
           params,
           response: responses({ 200: RoomState }, 'row'),
         },
@@ -87,9 +99,11 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config: { ...config, mayTakeLong: true },
         schema: {
-          ...named('watchRoom', 'What happens in a room, as server-sent events'),
-          description:
+          ...named(
+            'watchRoom',
+            'What happens in a room, as server-sent events',
             'First `state`, as a read answers it; then `round` with what was closed and with its result, `here` with who is there, and `ended`. A device takes part while its stream is open.',
+          ),
           ...ofDevice,
           params,
           response: responses(stream, 'row', 'device'),
@@ -113,11 +127,19 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         step(callerOf(request), request.body as Static<Body>),
       );
     }
-    const promised = named('promiseBytes', 'Promise bytes for the next round');
+    const promised = named('promiseBytes', 'Promise bytes', 'For the next round that is drawn.');
     addStep(roomPaths.roomPromises(':room'), promised, PromiseBytes, rooms.promise);
-    const drawn = named('drawRound', 'Close a round, as the host, for all who have promised');
+    const drawn = named(
+      'drawRound',
+      'Close a round, as the host',
+      'For those who are there and have promised. Refused sooner than 3.6 s after the last result.',
+    );
     addStep(roomPaths.roomDraws(':room'), drawn, DrawRound, rooms.draw);
-    const revealed = named('revealBytes', 'Reveal the promised bytes of the round under way');
+    const revealed = named(
+      'revealBytes',
+      'Reveal the promised bytes of the round under way',
+      'The last ones end the round, as do 3 s.',
+    );
     addStep(roomPaths.roomReveals(':room'), revealed, RevealBytes, rooms.reveal);
 
     app.delete(
@@ -125,7 +147,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config,
         schema: {
-          ...named('endRoom', 'End a room, as the host, after the result under way'),
+          ...named('endRoom', 'End a room, as the host', 'After the result of a round under way.'),
           ...ofDevice,
           params,
           response: responses({ 204: Type.Null() }, 'row', 'device'),
@@ -141,8 +163,8 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
 
 const ofDevice = { security: [{ device: [] }] };
 
-function named(operationId: string, summary: string) {
-  return { operationId, summary, tags: ['rooms'] };
+function named(operationId: string, summary: string, description: string) {
+  return { operationId, summary, description, tags: ['rooms'] };
 }
 
 type RoomRequest = FastifyRequest<{ Params: { room: string } }>;

@@ -19,14 +19,17 @@ export function createStepLines<Room>(withLock: (id: string, work: Step<Room>) =
 
   function gather(id: string) {
     const steps: Step<Room>[] = [];
+    function close(): void {
+      if (gathering.get(id)?.steps === steps) gathering.delete(id);
+    }
     async function take(): Promise<void> {
       await delay(GATHER_MS);
-      await turns.add(() => {
-        if (gathering.get(id)?.steps === steps) gathering.delete(id);
-        return withLock(id, (room) => {
+      await turns.add(() =>
+        withLock(id, (room) => {
+          close();
           for (const step of steps) step(room);
-        });
-      });
+        }).finally(close),
+      );
     }
     const batch = { steps, taken: take() };
     gathering.set(id, batch);

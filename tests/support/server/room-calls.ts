@@ -40,6 +40,8 @@ export async function call(url: string, method: string, options: Call = {}): Pro
       ...(payload && { 'content-type': 'application/json' }),
     },
   });
+  // A connection may break after its answer.
+  outgoing.on('error', () => undefined);
   outgoing.end(payload && JSON.stringify(payload));
   const [response] = await once(outgoing, 'response');
   const chunks: Buffer[] = await response.toArray();

@@ -3,7 +3,9 @@ import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { RoomState } from '#contract/rooms.ts';
+import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { isLongRun, reportFigure, rounds } from '#tests/support/long-run.ts';
+import { createTestApp } from '#tests/support/server/app.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import {
   addressOf,
@@ -33,7 +35,7 @@ const databases = [
 ];
 
 // ROM-9. A long timeout, because it waits for processes.
-describe.each(databases)('two processes on one $name', ({ name, place }) => {
+describe.each(databases)('two processes on one $name', { timeout: LONG }, ({ name, place }) => {
   let settings: Record<string, string>;
   let servers: [ChildProcess, ChildProcess];
   let addresses: [string, string];
@@ -73,50 +75,29 @@ describe.each(databases)('two processes on one $name', ({ name, place }) => {
     return (await stateAt(addresses[at], room)).body as unknown as RoomState;
   }
 
-  it(
-    'lead a round together: who is at either sees it at the same time',
-    async () => {
-      const host = await openRoomAt(addresses[0]);
-      const guest = await joinAt(addresses[1], host.room);
-      const both = [await take(host), await take(guest)];
-      for (const watcher of both) {
-        await watcher.until(() => watcher.here()?.devices.length === 2);
-      }
-      for (const round of [1, 2]) {
-        const pressed = Date.now();
-        expect((await host.draw(round)).status).toBe(200);
-        for (const watcher of both) await watcher.untilResult(round);
-        const spins = both[0]?.round()?.result?.spins ?? 0;
-        reportFigure(`two processes on ${name}: press to spin, ms`, spins - pressed);
-        expect(both[1]?.round()).toEqual(both[0]?.round());
-        expect(both[0]?.round()?.result?.reveals).toEqual([
-          host.bytesOf(round),
-          guest.bytesOf(round),
-        ]);
-        await delay(Math.max(0, spins + 3050 - Date.now()));
-      }
-    },
-    LONG,
-  );
-
-  it(
-    'end one round at once, once',
-    async () => {
-      const host = await openRoomAt(addresses[0]);
-      const guest = await joinAt(addresses[1], host.room);
-      const silent = await joinAt(addresses[1], host.room);
-      const both = [await take(host), await take(guest)];
-      watchers.push(await silent.watch());
-      await silent.promise(1);
-      await host.draw(1);
-      for (const watcher of both) await watcher.untilResult(1);
-      const results = both.map((watcher) => watcher.round());
-      expect(results[1]).toEqual(results[0]);
-      expect(results[0]?.result?.reveals).toEqual([host.bytesOf(1), guest.bytesOf(1), null]);
-      expect((await stateOf(host, 0)).round).toEqual((await stateOf(host)).round);
-    },
-    LONG,
-  );
+  it('lead rounds together, and end each once: whoever is at either sees the same', async () => {
+    const host = await openRoomAt(addresses[0]);
+    const guest = await joinAt(addresses[1], host.room);
+    const silent = await joinAt(addresses[1], host.room);
+    const both = [await take(host), await take(guest)];
+    watchers.push(await silent.watch());
+    for (const watcher of both) await watcher.until(() => watcher.here()?.devices.length === 3);
+    for (const [index, bytes] of [[], [null]].entries()) {
+      const round = index + 1;
+      if (bytes.length > 0) await silent.promise(round);
+      const pressed = Date.now();
+      expect((await host.draw(round)).status).toBe(200);
+      for (const watcher of both) await watcher.untilResult(round);
+      const [result, other] = both.map((watcher) => watcher.round()?.result);
+      expect(result?.reveals).toEqual([host.bytesOf(round), guest.bytesOf(round), ...bytes]);
+      expect(other).toEqual(result);
+      for (const at of [0, 1] as const)
+        expect((await stateOf(host, at)).round?.result).toEqual(result);
+      const spins = result?.spins ?? 0;
+      reportFigure(`two processes on ${name}, round ${round}: press to spin, ms`, spins - pressed);
+      if (round === 1) await delay(Math.max(0, spins + 3050 - Date.now()));
+    }
+  });
 
   const steps = [
     'before the draw',
@@ -167,44 +148,37 @@ describe.each(databases)('two processes on one $name', ({ name, place }) => {
       expect(round?.result?.reveals).toEqual([null, guest.bytesOf(1), null]);
       expect((await guest.reveal(1)).status).toBe(200);
     },
-    LONG,
   );
 
   // Beside each other on SQLite, two processes wait for each other's disk.
   const second = name === 'SQLite' ? 0 : 1;
   const count = rounds({ few: 60, all: 300 });
-  it(
-    `let ${count} phones of one address in as they come, 15 in a second`,
-    async () => {
-      const host = await openRoomAt(addresses[0]);
-      const watcher = await take(host);
-      const began = Date.now();
-      const phones = Array.from({ length: count }, async (_, index) => {
-        await delay(index * 60);
-        const device = await joinAt(addresses[index % 2 === 0 ? 0 : second], host.room);
-        await take(device);
-        return device;
-      });
-      await Promise.all(phones);
-      reportFigure(`${count} phones on ${name}, ms`, Date.now() - began);
-      expect(Date.now() - began).toBeLessThan(2000 + count * 60);
-      const pressed = Date.now();
-      await host.draw(1);
-      await watcher.untilResult(1);
-      reportFigure(`${count} phones on ${name}: press to result, ms`, Date.now() - pressed);
-      const result = watcher.round()?.result;
-      expect(result?.reveals).toHaveLength(count + 1);
-      expect(result?.reveals).not.toContain(null);
-    },
-    LONG,
-  );
+  it(`let ${count} phones of one address in as they come, 15 in a second`, async () => {
+    const host = await openRoomAt(addresses[0]);
+    const watcher = await take(host);
+    const began = Date.now();
+    const phones = Array.from({ length: count }, async (_, index) => {
+      await delay(index * 60);
+      const device = await joinAt(addresses[index % 2 === 0 ? 0 : second], host.room);
+      await take(device);
+      return device;
+    });
+    await Promise.all(phones);
+    reportFigure(`${count} phones on ${name}, ms`, Date.now() - began);
+    expect(Date.now() - began).toBeLessThan(2000 + count * 60);
+    const pressed = Date.now();
+    await host.draw(1);
+    await watcher.untilResult(1);
+    reportFigure(`${count} phones on ${name}: press to result, ms`, Date.now() - pressed);
+    const result = watcher.round()?.result;
+    expect(result?.reveals).toHaveLength(count + 1);
+    expect(result?.reveals).not.toContain(null);
+  });
 });
 
 // ROM-9
 it('signals hold the id of the room and nothing else', async () => {
   const url = await createPostgresDatabase();
-  const { connectPostgres } = await import('#server/db/postgres/connect-postgres.ts');
-  const { createTestApp } = await import('#tests/support/server/app.ts');
   const { app, close } = await createTestApp({ db: connectPostgres(url) });
   const client = new pg.Client(url);
   await client.connect();
