@@ -43,7 +43,7 @@ export function followRoom(
   const takesPart = createStore(kept.takesPart);
   let isStopped = false;
   let stream = new AbortController();
-  let livedAt = 0;
+  let livedAt = Date.now();
   let wake = () => {};
   let overdue = 0;
   const world = { link, secret, clock, state, dispatch, takesPart, read };
@@ -74,7 +74,7 @@ export function followRoom(
     overdue = window.setTimeout(async () => {
       await read().catch(() => undefined);
       if (state.get().round?.verdict.kind !== 'closed') return;
-      dispatch({ kind: 'overdue' });
+      dispatch({ kind: 'known', isOverdue: true });
       awaitResult();
     }, OVERDUE_MS);
   }
@@ -102,7 +102,7 @@ export function followRoom(
           // The first event is an answer.
           if (event && !isLive) clock.hear(event.data.now, askedAt);
           isLive = true;
-          dispatch({ kind: 'connection', connection: event ? 'live' : 'unread' });
+          dispatch({ kind: 'known', connection: event ? 'live' : 'unread' });
           void (event ? hearEvent(event) : read().catch(() => undefined));
         },
       });
@@ -126,12 +126,12 @@ export function followRoom(
       }
       try {
         await read();
-        dispatch({ kind: 'connection', connection: state.get().seat ? 'reading' : 'full' });
+        dispatch({ kind: 'known', connection: state.get().seat ? 'reading' : 'full' });
         if (streams) streamsFrom = performance.now() + AGAIN_MS;
       } catch (error) {
         streamsFrom = 0;
         if (statusOf(error) === 404) dispatch({ kind: 'failed', failure: 'over' });
-        else dispatch({ kind: 'connection', connection: 'lost' });
+        else dispatch({ kind: 'known', connection: 'lost' });
       }
       await rest(READ_MS);
     }

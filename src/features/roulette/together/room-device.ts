@@ -1,5 +1,5 @@
 import { roomPaths } from '#contract/room-paths.ts';
-import type { RevealBytes, RoomRound, RoomState as ToldState } from '#contract/rooms.ts';
+import type { RevealBytes, RoomHere, RoomRound, RoomState as ToldState } from '#contract/rooms.ts';
 import { fromBase64Url, toBase64Url } from '#domain/base64url.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import * as bytes from '#domain/rooms/bytes.ts';
@@ -62,12 +62,15 @@ export async function createDevice(world: DeviceWorld) {
       const isOfLink =
         list !== null &&
         bytes.isSame(await bytes.keyOf(bytes.secretOf(key), bytes.listBytes(list), sha256), key);
-      dispatch(isOfLink ? { kind: 'list', list } : { kind: 'failed', failure: 'list' });
+      dispatch(isOfLink ? { kind: 'known', list } : { kind: 'failed', failure: 'list' });
     }
     if (round) await hearRound(round);
-    dispatch({ kind: 'here', ...here, revealed: here.revealed.length });
-    if (isEnded) dispatch({ kind: 'ended' });
+    hearHere(here);
+    if (isEnded) dispatch({ kind: 'known', isEnded });
   }
+
+  const hearHere = ({ devices, revealed }: RoomHere) =>
+    dispatch({ kind: 'known', here: devices, revealed: revealed.length });
 
   async function hearRound(told: RoomRound): Promise<void> {
     const { list, seat, seen } = state.get();
@@ -145,15 +148,15 @@ export async function createDevice(world: DeviceWorld) {
       inTurn(() => {
         if (name === 'state') return hearState(data);
         if (name === 'round') return hearRound(data.round);
-        if (name === 'ended') return dispatch({ kind: 'ended' });
-        return dispatch({ kind: 'here', ...data, revealed: data.revealed.length });
+        if (name === 'ended') return dispatch({ kind: 'known', isEnded: true });
+        return hearHere(data);
       }),
 
     /** @returns whether the server has taken the host's press */
     async draw(left: readonly number[]): Promise<boolean> {
       const round = nextRound();
       const count = state.get().list?.items.length ?? 0;
-      dispatch({ kind: 'pressed', round });
+      dispatch({ kind: 'known', pressed: round });
       const lines = await cipher.seal(linesOf(room, round), bytes.linesBytes(left, count));
       for (const until = performance.now() + DRAW_MS; performance.now() < until; await rest()) {
         try {
@@ -167,7 +170,7 @@ export async function createDevice(world: DeviceWorld) {
           if (status !== null && status !== 429 && status < 500) break;
         }
       }
-      dispatch({ kind: 'pressed', round: null });
+      dispatch({ kind: 'known', pressed: null });
       return nextRound() > round;
     },
   };

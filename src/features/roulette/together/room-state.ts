@@ -50,16 +50,11 @@ export interface RoomState {
 }
 
 export type RoomEvent =
-  | { kind: 'list'; list: NonNullable<RoomState['list']> }
+  | ({ kind: 'known' } & Partial<Omit<RoomState, 'round' | 'seen' | 'seat' | 'wrong' | 'failure'>>)
   | { kind: 'failed'; failure: RoomFailure }
-  | { kind: 'connection'; connection: RoomConnection }
   | { kind: 'seat'; seat: RoomSeat | null }
-  | { kind: 'here'; devices: readonly number[]; revealed: number }
-  | { kind: 'pressed'; round: number | null }
   | { kind: 'told'; round: number; verdict: Verdict; startsAt: number | null }
-  | { kind: 'accepted'; round: number }
-  | { kind: 'overdue' }
-  | { kind: 'ended' };
+  | { kind: 'accepted'; round: number };
 
 export function firstState({ seat, seen }: Pick<RoomState, 'seat' | 'seen'>): RoomState {
   return {
@@ -81,31 +76,23 @@ export function firstState({ seat, seen }: Pick<RoomState, 'seat' | 'seen'>): Ro
 /** The one state machine of a room, for its host and all others (ROM-21). */
 export function nextState(state: RoomState, event: RoomEvent): RoomState {
   switch (event.kind) {
-    case 'list':
-      return { ...state, list: event.list };
+    case 'known': {
+      const { kind: _, ...known } = event;
+      return { ...state, ...known };
+    }
     case 'failed':
       // What is shown already stays.
       return state.list && event.failure === 'over'
         ? { ...state, isEnded: true }
         : { ...state, failure: event.failure };
-    case 'connection':
-      return { ...state, connection: event.connection };
     case 'seat':
       return sit(state, event.seat);
-    case 'here':
-      return { ...state, here: event.devices, revealed: event.revealed };
-    case 'pressed':
-      return { ...state, pressed: event.round };
     case 'told':
       return hear(state, event);
     case 'accepted':
       return state.seen?.round === event.round
         ? { ...state, seen: { ...state.seen, accepted: true } }
         : state;
-    case 'overdue':
-      return { ...state, isOverdue: true };
-    case 'ended':
-      return { ...state, isEnded: true };
   }
 }
 

@@ -1,6 +1,9 @@
 /** Devices in a room of the real server, beside one that cheats, sleeps, or comes late. */
 import { waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { fromBase64Url } from '#domain/base64url.ts';
+import { listBytes, secretOf } from '#domain/rooms/bytes.ts';
+import { createCipher, LIST } from '#features/roulette/together/room-crypto.ts';
 import { doubtOf } from '#features/roulette/together/room-state.ts';
 import { letTimePass, letTimeRun } from '#tests/support/page/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
@@ -12,6 +15,7 @@ import {
   drawn,
   endRooms,
   gather,
+  TITLES,
 } from './open-rooms.ts';
 
 let world: PageWorld;
@@ -54,7 +58,11 @@ describe('the devices of a room', () => {
       expect(doubtOf(state)).toBeNull();
     }
     const tokens = [host, ...devices].map((one) => `Bearer ${one.token()}`);
-    for (const { headers } of sent('/reveals/')) expect(tokens).toContain(headers.Authorization);
+    for (const { path, headers } of world.network.sent) {
+      if (path.endsWith('/reveals/')) expect(tokens).toContain(headers.Authorization);
+      // Never the token of a user.
+      expect([undefined, ...tokens]).toContain(headers.Authorization);
+    }
 
     // All who revealed are in the next round, however soon it is drawn, and in no other.
     await letTimeRun(host.draw(ALL_LINES));
@@ -184,14 +192,16 @@ describe('the devices of a room', () => {
   it('say that an event was not of its form, and read', async () => {
     const { link, devices } = await gather(1);
     const [one] = devices;
-    const reads = sent('').length;
+    const reads = () =>
+      world.network.sent.filter(({ path }) => path.endsWith(`${link.id}/`)).length;
+    const before = reads();
     faults.tamper = (frame, token) =>
       token === one?.token() && isOf(frame, 'here')
         ? [frameOf('here', { ...dataOf(frame), now: 1.5 })]
         : [frame];
     deviceOf(link);
     await one?.until({ connection: 'unread' });
-    await waitFor(() => expect(sent('').length).toBeGreaterThan(reads));
+    await waitFor(() => expect(reads()).toBe(before + 1));
     expect(one?.now().wrong).toBeNull();
   });
 });
@@ -270,17 +280,15 @@ describe('a device says loudly', () => {
   // ROM-20
   it('that the list is not that of the link', async () => {
     const { link, host } = await gather(0);
-    const other = await gather(0);
-    const path = /^event: state/;
-    const { payload } = await (async () => {
-      const answer = await world.app.inject(`/api/draws/rooms/${other.link.id}/`);
-      return answer.json<{ payload: string }>();
-    })();
+    const cipher = await createCipher(secretOf(fromBase64Url(link.key)));
+    const other = listBytes({ title: '当番', items: TITLES.toReversed() });
+    const payload = await cipher.seal(LIST, other);
     faults.tamper = (frame, token) =>
-      path.test(frame) && token !== host.token()
+      isOf(frame, 'state') && token !== host.token()
         ? [frameOf('state', { ...dataOf(frame), payload })]
         : [frame];
     await deviceOf(link).until({ failure: 'list' });
-    await deviceOf({ id: link.id, key: other.link.key }).until({ failure: 'link' });
+    const wrongKey = `A${link.key.slice(1)}`;
+    await deviceOf({ ...link, key: wrongKey }).until({ failure: 'link' });
   });
 });
