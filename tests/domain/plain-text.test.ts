@@ -22,6 +22,9 @@ describe('names may have', () => {
     { what: 'a detective with a colour of skin and a sex', text: '🕵🏻‍♂️' },
     { what: 'someone with red hair', text: '👨🏻‍🦰' },
     { what: 'a kiss', text: '👩🏿‍❤️‍💋‍👨🏻' },
+    { what: 'a heart without colour', text: '❤\ufe0e' },
+    { what: 'a kanji in one of its forms', text: '葛\u{e0100}城 辻\u{e0101}' },
+    { what: 'a kanji with a standardized variation', text: '逸\ufe00' },
     { what: 'a keycap', text: '1️⃣ #️⃣' },
     { what: 'the flag of Scotland', text: '🏴󠁧󠁢󠁳󠁣󠁴󠁿' },
   ])('$what', ({ text }) => {
@@ -63,7 +66,10 @@ describe('names may not have', () => {
     { what: 'a variation selector after a letter', text: 'a\ufe0f' },
     { what: 'a variation selector after a digit', text: '1\ufe0f' },
     { what: 'two variation selectors', text: '❤\ufe0f\ufe0f' },
-    { what: 'another variation selector', text: '❤\ufe0e' },
+    { what: 'two variation selectors behind a kanji', text: '葛\u{e0100}\u{e0101}' },
+    { what: 'a form of a kanji behind a letter', text: 'a\u{e0100}' },
+    { what: 'a form of a kanji at the beginning', text: '\u{e0100}葛' },
+    { what: 'a form of a kanji behind kana', text: 'か\u{e0100}' },
   ])('$what', ({ text }) => {
     expect(isPlainText(text)).toBe(false);
   });
@@ -83,7 +89,7 @@ describe('a text loses what names may not have', () => {
     ['佐\u0000藤\u202e', '佐藤'],
     ['佐藤\t花子', '佐藤 花子'],
     ['佐藤\u2028\r\n花子', '佐藤 花子'],
-    ['\ufeff佐藤\u{e0100}\ud83d', '佐藤'],
+    ['\ufeff佐藤\u{e0100}\u{e0101}\ud83d', '佐藤\u{e0100}'],
     ['🔥\u200d佐藤', '🔥佐藤'],
   ])('%j becomes %j', (text, plain) => {
     expect(toPlainText(text)).toBe(plain);
