@@ -37,7 +37,7 @@ export default defineConfig(({ mode }) => ({
         ],
         globIgnores: [
           'static/js/{RowBars,WorkTime,excel-file,use-span-entries}.*',
-          'static/js/{InvitationDialog,OpenRoom,Room,open-room}.*',
+          'static/js/{InvitationDialog,OpenRoom,Room,open-room,table-worker}.*',
         ],
         dontCacheBustURLsMatching: /^static\//,
       },
@@ -51,8 +51,13 @@ export default defineConfig(({ mode }) => ({
     evaluateInTurn(),
     precompress(),
   ],
-  // For write-excel-file alone: see the file (decision 042).
+  // For write-excel-file and read-excel-file: see the file (decision 042).
   resolve: { alias: [{ find: /^fflate$/, replacement: FFLATE_AT_ONCE }] },
+  // Kept by the service worker like any chunk.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].chunk.js' } },
+  },
   server: { proxy: { '/api': apiInDevelopment } },
   build: {
     target: 'es2022',
@@ -108,7 +113,10 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['tests/*.test.ts', 'tests/{contract,domain,support,theme}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{contract,domain,support,theme,src/lib/tables}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -116,6 +124,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'page',
           include: ['tests/src/**/*.test.{ts,tsx}'],
+          // Reads bytes as a worker does, without a page.
+          exclude: ['tests/src/lib/tables/**'],
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/page/page-setup.ts'],

@@ -1,23 +1,6 @@
 /** Lets the page be opened offline, in browsers with service workers (UI-13). */
+import { SERVICE_WORKER, workerAddress } from '#lib/own-workers.ts';
 import { COPY_CHUNKS } from './cached-chunks.ts';
-
-/** Trusted Types, which lib.dom lacks. */
-interface TrustedTypes {
-  /** The returned URL is an object that only a policy can create. */
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
-
-declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
-}
-
-/** Beside the page, since it may only answer for what lies below its own address. */
-const SCRIPT = `${import.meta.env.BASE_URL}service-worker.js`;
 
 /** So long the network is silent when the page is at rest. */
 const SILENT_MS = 2000;
@@ -34,7 +17,7 @@ export async function registerServiceWorker(announce: () => void): Promise<void>
   try {
     await pageLoaded();
     await networkSilent();
-    await navigator.serviceWorker.register(scriptUrl());
+    await navigator.serviceWorker.register(workerAddress(SERVICE_WORKER));
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration) watchForUpdates(registration, announce);
     const { active } = await navigator.serviceWorker.ready;
@@ -66,17 +49,6 @@ function networkSilent(): Promise<void> {
     watch.observe({ type: 'resource' });
     wait();
   });
-}
-
-/** The only policy that the headers allow, and the only script that it accepts. */
-function scriptUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('service-worker', {
-    createScriptURL: (url) => {
-      if (url !== SCRIPT) throw new TypeError(`${url} is not the service worker`);
-      return url;
-    },
-  });
-  return policy?.createScriptURL(SCRIPT) ?? SCRIPT;
 }
 
 function watchForUpdates(registration: ServiceWorkerRegistration, announce: () => void): void {

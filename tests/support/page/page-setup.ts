@@ -24,7 +24,7 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 const modules = import.meta.glob([
   '/src/**/*.{ts,tsx}',
   '!/src/{main,entry-server}.tsx',
-  '!/src/service-worker.ts',
+  '!/src/{service-worker,lib/tables/table-worker}.ts',
 ]);
 beforeAll(async () => {
   await Promise.all(Object.values(modules).map((load) => load()));
