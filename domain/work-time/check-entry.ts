@@ -1,0 +1,25 @@
+import { EARLIEST_ENTRY_MS, NOTE_LENGTH } from '#contract/limits.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
+import { isPlainText } from '#domain/plain-text.ts';
+import { recordNameProblem } from './record-name.ts';
+
+export type EntryCause = 'characters' | 'future' | 'name' | 'note' | 'order' | 'past';
+
+/** Why a record cannot have this name; `null` if it can. */
+export function nameCause(name: string): EntryCause | null {
+  const problem = recordNameProblem(name);
+  if (problem === null) return null;
+  return problem === 'length' ? 'name' : 'characters';
+}
+
+/** Why an entry cannot be stored, by the rules that hold for every other one; `null` if it can. */
+export function entryCause(
+  { begin, end, note }: { begin: number; end: number | null; note: string },
+  latest: number,
+): EntryCause | null {
+  if (begin < EARLIEST_ENTRY_MS) return 'past';
+  if (Math.max(begin, end ?? begin) > latest) return 'future';
+  if (end !== null && end <= begin) return 'order';
+  if (countCodePoints(note) > NOTE_LENGTH.max) return 'note';
+  return isPlainText(note) ? null : 'characters';
+}
