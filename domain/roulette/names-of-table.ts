@@ -50,7 +50,7 @@ export function namesOfTable(rows: Rows, { isName, hasHeading }: NameColumns): s
     .map((cells) =>
       cells
         .filter((_, index) => isName[index])
-        .map((cell) => toPlainText(cell).replace(/\s+/g, ' ').trim())
+        .map((cell) => toPlainText(cell).trim())
         .filter((part) => part !== '')
         .join(' '),
     )

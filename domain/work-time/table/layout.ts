@@ -50,7 +50,7 @@ export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
     if (LONE_DASH.test(text)) return '';
     const plain = PLAIN.test(text) ? text : toPlainText(text);
     if (preset?.marksFormulas) return unmarkFormula(plain).trim();
-    return plain.replace(/\s+/g, ' ').trim();
+    return plain.replace(/ {2,}/g, ' ').trim();
   }
 
   /** The cells of a use that are not empty. */

@@ -40,8 +40,10 @@ async function tableOf(
   if (ZIP.every((byte, index) => bytes[index] === byte)) {
     return { rows: await rowsOfWorkbook(source), encodings: [] };
   }
-  const encodings = encodingsOf(bytes);
-  const text = decode(bytes, encoding ?? encodings[0] ?? 'utf-8');
-  if (text === null || encodings.length === 0) throw new TableError('unreadable');
+  const fitting = encodingsOf(bytes);
+  const chosen = fitting.find((one) => one === encoding) ?? fitting[0];
+  if (chosen === undefined) throw new TableError('unreadable');
+  const text = decode(bytes, chosen) ?? '';
+  const encodings = [...new Set([chosen, ...fitting])];
   return { rows: rowsOfText(text), encodings };
 }

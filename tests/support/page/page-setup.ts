@@ -14,6 +14,7 @@ import { removeCookies } from './cookies.ts';
 import './standing-database.ts';
 import { printPageLate } from './late-print.ts';
 import { letTimeRunInWaits, nothingUnderWay, whileTimeStands } from './page-time.ts';
+import { TableWorker } from './table-worker.ts';
 import { textProblems } from './text-problems.ts';
 
 // jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
@@ -78,6 +79,7 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
+  vi.stubGlobal('Worker', TableWorker);
   // jsdom has no database; each test begins with an empty one.
   vi.stubGlobal('indexedDB', new IDBFactory());
   closeDatabase();
