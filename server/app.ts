@@ -13,12 +13,12 @@ import { composeRooms } from './features/rooms/compose.ts';
 import { composeRoulette } from './features/roulette/compose.ts';
 import { composeSessions } from './features/session/compose.ts';
 import { composeWorkTime } from './features/work-time/compose.ts';
-import { collectMethods } from './http/errors/wrong-method.ts';
 import { addToEveryRequest } from './http/every-request.ts';
 import { healthRoutes } from './http/health.ts';
 import { type LogStream, loggingOptions } from './http/logging.ts';
 import { servePage } from './http/page.ts';
 import { serverOptions } from './http/server-options.ts';
+import { collectMethods } from './http/wrong-method.ts';
 import { createHousekeeping, type Prune } from './runtime/housekeeping.ts';
 import type { Metrics } from './runtime/metrics.ts';
 

@@ -1,12 +1,12 @@
 /** The command `npm run raffles`, for the operator. The server may run. */
 import { writeFileSync } from 'node:fs';
-import { createCollectionRepository } from '#server/features/roulette/collection-repository.ts';
+import { RaffleFileError } from '#server/features/roulette/raffle-file-error.ts';
+import { readRaffleFile } from '#server/features/roulette/read-raffle-file.ts';
+import { createRouletteRepository } from '#server/features/roulette/repository.ts';
 import {
   type CollectionService,
   createCollectionService,
-} from '#server/features/roulette/collection-service.ts';
-import { RaffleFileError } from '#server/features/roulette/raffle-file-error.ts';
-import { readRaffleFile } from '#server/features/roulette/read-raffle-file.ts';
+} from '#server/features/roulette/service.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage:
@@ -59,5 +59,5 @@ function naming<Result>(file: string, work: () => Result): Result {
 
 await runCommand((words) => {
   const command = readCommand(words);
-  return withDatabase((db) => command(createCollectionService(createCollectionRepository(db))));
+  return withDatabase((db) => command(createCollectionService(createRouletteRepository(db))));
 });

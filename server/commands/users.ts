@@ -1,8 +1,6 @@
 /** The command `npm run users`, for the operator. The server may run. */
 import { createInterface } from 'node:readline/promises';
 import type { Db } from '#server/db/schema.ts';
-import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
-import { createDirectoryRepository } from '#server/features/account/directory-repository.ts';
 import {
   createOperatorService,
   type OperatorService,
@@ -84,8 +82,6 @@ function day(time: number): string {
 function operatorOf(db: Db): OperatorService {
   return createOperatorService({
     users: createUserRepository(db),
-    directory: createDirectoryRepository(db),
-    changes: createAccountChangeRepository(db),
     removals: createRemovalRepository(db),
     clock: Date.now,
   });

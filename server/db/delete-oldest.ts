@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import type { Db, Tables } from './schema.ts';
 
-/** A table whose rows go with their age: what follows `user_id` in its key, and the column of the time. */
+/** A table whose rows go with their age: its key, and the column of the time. */
 type Aging = {
   [Table in keyof Tables]: {
     table: Table;
-    key: keyof Tables[Table] & string;
+    key: readonly (keyof Tables[Table] & string)[];
     time: keyof Tables[Table] & string;
   };
 }[keyof Tables];
@@ -14,15 +14,17 @@ type Aging = {
 export async function deleteOldest(
   db: Db,
   { table, key, time }: Aging,
-  before: number,
-  limit: number,
+  { before, limit }: { before: number; limit: number },
 ): Promise<number> {
-  const columns = sql`${sql.ref('user_id')}, ${sql.ref(key)}`;
-  const oldest = sql`select ${columns} from ${sql.table(table)} where ${sql.ref(time)} < ${before}
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const isOld = sql<boolean>`${sql.ref(time)} < ${before}`;
+  const oldest = sql`select ${columns} from ${sql.table(table)} where ${isOld}
     order by ${sql.ref(time)} limit ${limit}`;
   const { numDeletedRows } = await db
     .deleteFrom(table)
     .where(sql<boolean>`(${columns}) in (${oldest})`)
+    // A row that was renewed since is not old.
+    .where(isOld)
     .executeTakeFirstOrThrow();
   return Number(numDeletedRows);
 }

@@ -174,7 +174,7 @@ interface WorkRecordTable {
   archived_at: number | null;
   /** Its entries are deleted with it, without a mark of their own. */
   deleted_at: number | null;
-  /** While its import is not complete; until then it counts as deleted long ago. */
+  /** The import that made it. */
   import_id: number | null;
 }
 
@@ -191,16 +191,14 @@ interface TimeEntryTable {
   uuid: Generated<string>;
   /** When it was deleted by itself. */
   deleted_at: number | null;
-  /** The import that brought it: the entry is there once that is published. */
+  /** The import that made it. */
   import_id: number | null;
 }
 
-/** Files that were, or are being, imported. */
+/** Files that were imported. */
 interface ImportTable {
   id: Generated<number>;
   user_id: number;
-  /** Until when it may be published; `null` once it is. */
-  expires_at: number | null;
 }
 
 /** How a user's timesheets are made. */

@@ -1,22 +1,22 @@
 import type { FastifyInstance } from 'fastify';
 import type { Db } from '#server/db/schema.ts';
 import type { Metrics } from '#server/runtime/metrics.ts';
-import { addOpenApi } from './docs/openapi.ts';
-import { handleError } from './errors/error-handler.ts';
-import { replaceNodeResponses } from './errors/node-responses.ts';
-import { isApiPath } from './is-api-path.ts';
+import { type AuthenticateToken, addAuthentication } from './authentication.ts';
+import { replaceNodeResponses } from './broken-request.ts';
+import { refuseWhileClosing } from './closing.ts';
+import { allowOrigins } from './cors.ts';
+import { handleError } from './error-handler.ts';
+import { limitHandlerTime } from './handler-time.ts';
+import { inlineSources } from './inline-sources.ts';
 import { acceptJsonOnly } from './json-body.ts';
-import { refuseWhileClosing } from './limits/closing.ts';
-import { limitHandlerTime } from './limits/handler-time.ts';
-import { limitRates } from './limits/rate-limits.ts';
-import { lineUpReads } from './limits/read-lines.ts';
 import { measureResponses } from './measure.ts';
+import { addOpenApi } from './openapi.ts';
+import { isApiPath } from './paths.ts';
 import { namePresses } from './press.ts';
-import { type AuthenticateToken, addAuthentication } from './security/authentication.ts';
-import { allowOrigins } from './security/cors.ts';
-import { inlineSources } from './security/inline-sources.ts';
-import { addSecurityHeaders } from './security/security-headers.ts';
+import { limitRates } from './rate-limits.ts';
+import { addSecurityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
+import { limitUsers } from './user-limit.ts';
 import { compileValidator } from './validation.ts';
 
 interface Parts {
@@ -32,7 +32,6 @@ interface Parts {
 /** What every request meets, in this order. Registered before all routes. */
 export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Promise<void> {
   const { settings, db, metrics, pageDir, authenticate } = parts;
-  lineUpReads(app);
   addSecurityHeaders(app, {
     apiOrigins: settings.apiOrigins,
     inline: inlineSources(pageDir),
@@ -48,8 +47,11 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
-  if (settings.rateLimits) limitRates(app, db, (limit) => metrics?.limited(limit));
   addAuthentication(app, authenticate);
+  if (settings.rateLimits) {
+    limitRates(app, db, (limit) => metrics?.limited(limit));
+    limitUsers(app, (limit) => metrics?.limited(limit));
+  }
   addOpenApi(app);
 }
 

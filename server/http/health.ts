@@ -33,6 +33,7 @@ export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPl
     app.get(
       '/readyz',
       {
+        handlerTimeout: LONGEST_WAIT_MS,
         config: { limit: 'none' },
         schema: {
           operationId: 'getReadiness',
@@ -44,27 +45,13 @@ export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPl
         },
       },
       async () => {
-        const silent = await inTime(check());
+        const silent = await check().catch((cause: unknown) => {
+          throw new UnavailableError('The database does not respond.', { cause });
+        });
         if (silent.length === 0) return { status: 'ok' as const };
         const detail = `Nodes of the database do not respond: ${silent.join(', ')}`;
         return { status: 'degraded' as const, detail };
       },
     );
   };
-}
-
-async function inTime<Result>(response: Promise<Result>): Promise<Result> {
-  const { promise: late, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(
-    () => reject(new UnavailableError('The database does not respond.')),
-    LONGEST_WAIT_MS,
-  );
-  try {
-    return await Promise.race([response, late]);
-  } catch (error) {
-    if (error instanceof UnavailableError) throw error;
-    throw new UnavailableError('The database does not respond.', { cause: error });
-  } finally {
-    clearTimeout(timer);
-  }
 }

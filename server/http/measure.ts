@@ -1,6 +1,6 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import type { MeasuredResponse } from '#server/runtime/metrics.ts';
-import { isUnfinished, TIMEOUT } from './errors/unfinished.ts';
+import { isUnfinished, TIMEOUT } from './logging.ts';
 
 /**
  * Reports each response of the app. What is no route of ours counts as one, however many there are.

@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
-import { isApiPath } from './is-api-path.ts';
-import { HASHED, isNavigation } from './is-navigation.ts';
+import { HASHED, isApiPath, isNavigation } from './paths.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 const INDEX = 'index.html';

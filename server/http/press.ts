@@ -1,10 +1,10 @@
 import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
+import type { Press, PressIdentity } from '#server/changes/press.ts';
 import { UnavailableError } from '#server/runtime/errors.ts';
-import type { Press, PressIdentity } from '#server/runtime/press.ts';
-import { isApiPath } from './is-api-path.ts';
-import { currentUser } from './security/authentication.ts';
+import { currentUser } from './authentication.ts';
+import { isApiPath } from './paths.ts';
 
 /** Reads who presses, when, and how to know the press again; its headers have been validated. */
 export function pressOf(request: FastifyRequest): Press {

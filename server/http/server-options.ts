@@ -1,7 +1,7 @@
 import type { Server } from 'node:http';
 import type { FastifyHttpOptions } from 'fastify';
 import type { TrustProxy } from '#server/config/setting-validators.ts';
-import { respondToBrokenRequest } from './errors/broken-request.ts';
+import { respondToBrokenRequest } from './broken-request.ts';
 
 const SECOND_MS = 1000;
 

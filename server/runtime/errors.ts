@@ -3,10 +3,20 @@
  */
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 
+/** Refuses what was asked for; clients are told the message, and the code. */
+export abstract class Refusal extends Error {
+  readonly code: string;
+
+  constructor(code: string, message: string, options?: ErrorOptions) {
+    super(message, options);
+    this.code = code;
+  }
+}
+
 /** It does not exist or belongs to another user; clients cannot tell which (API-6). */
-export class NotFoundError extends Error {
+export class NotFoundError extends Refusal {
   constructor() {
-    super('Not found.');
+    super('not_found', 'Not found.');
   }
 }
 
@@ -23,12 +33,11 @@ export class InvalidFieldError extends Error {
 export type FileErrorCode = `file_${string}` | 'wrong_lines';
 
 /** A file cannot be read; the code says why. */
-export class FileError extends Error {
-  readonly code: FileErrorCode;
+export class FileError extends Refusal {
+  declare readonly code: FileErrorCode;
 
   constructor(code: FileErrorCode, message: string, options?: ErrorOptions) {
-    super(message, options);
-    this.code = code;
+    super(code, message, options);
   }
 }
 
@@ -42,30 +51,27 @@ export type LimitedKind = 'records' | 'entries' | 'running_entries';
 type LimitedInRoom = 'viewers' | 'room_events' | 'room_characters';
 
 /** The user, or the room, has as much as is allowed. */
-export class LimitReachedError extends Error {
-  readonly kind: LimitedKind | LimitedInRoom;
-
+export class LimitReachedError extends Refusal {
   constructor(kind: LimitedKind | LimitedInRoom, limit: number) {
-    super(`No more than ${limit} ${kind.replace('_', ' ')} are allowed.`);
-    this.kind = kind;
+    super(`too_many_${kind}`, `No more than ${limit} ${kind.replace('_', ' ')} are allowed.`);
   }
 }
 
 /** What the request is about was changed since the client saw it. */
-export class ConflictError extends Error {
+export class ConflictError extends Refusal {
   /** As it is now, where it is one thing. */
   readonly current: object | undefined;
 
   constructor(current?: object) {
-    super('This was changed in the meantime.');
+    super('conflict', 'This was changed in the meantime.');
     this.current = current;
   }
 }
 
 /** The key of a press was used for another request before. */
-export class KeyReusedError extends Error {
+export class KeyReusedError extends Refusal {
   constructor() {
-    super('This key was used for another request.');
+    super('key_reused', 'This key was used for another request.');
   }
 }
 
@@ -83,34 +89,35 @@ const details: Record<AuthenticationFailure, string> = {
   [USER_NOT_FOUND]: 'User not found',
 };
 
-export class AuthenticationError extends Error {
-  readonly code: AuthenticationFailure;
-
+export class AuthenticationError extends Refusal {
   constructor(code: AuthenticationFailure) {
-    super(details[code]);
-    this.code = code;
+    super(code, details[code]);
   }
 }
 
 /** The client sends too many requests. */
-export class TooManyRequestsError extends Error {
+export class TooManyRequestsError extends Refusal {
   readonly retryAfterSeconds: number;
 
-  constructor(retryAfterSeconds: number) {
-    super(`Request was throttled. Expected available in ${retryAfterSeconds} seconds.`);
-    this.retryAfterSeconds = retryAfterSeconds;
+  constructor(seconds: number) {
+    super('throttled', `Request was throttled. Expected available in ${seconds} seconds.`);
+    this.retryAfterSeconds = seconds;
   }
 }
 
 /** The secret is not the one of the room. */
-export class WrongSecretError extends Error {
+export class WrongSecretError extends Refusal {
   constructor() {
-    super('The secret is wrong.');
+    super('permission_denied', 'The secret is wrong.');
   }
 }
 
 /** The server has as much as it takes from all together. */
-export class FullError extends Error {}
+export class FullError extends Refusal {
+  constructor(message: string) {
+    super('full', message);
+  }
+}
 
 /** Temporarily unavailable: the database does not respond, or the process is closing. */
 export class UnavailableError extends Error {}

@@ -17,6 +17,8 @@ import { togglFile } from '#tests/support/server/toggl-file.ts';
 
 /** Asserted by the long run, which has the machine to itself. */
 const SLOWEST_MS = 100;
+/** While the rows of a file are stored. */
+const SLOWEST_OF_IMPORT_MS = 1000;
 const MOST_MEMORY_MIB = 512;
 const ENTRIES = 20_000;
 const WRONG_ROWS = 99_000;
@@ -48,7 +50,11 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
     download: (headers: Headers) => fetch(`${address}/api/${trackerPaths.backup}`, { headers }),
 
     /** Does work while others ask, too; returns the body of its response. */
-    async during(what: string, work: () => Promise<Response>): Promise<string> {
+    async during(
+      what: string,
+      work: () => Promise<Response>,
+      slowestMs = SLOWEST_MS,
+    ): Promise<string> {
       const stopTiming = await timeRequests([
         { url: `${address}/healthz` },
         { url: `${address}/api/${paths.workRecords}`, headers: watcher },
@@ -57,7 +63,7 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
       const [health = [], read = []] = await stopTiming();
       for (const [name, waits] of Object.entries({ health, read })) {
         const longest = longestWait(`${what}: longest ${name} meanwhile`, waits);
-        expect(longest, `${what}: ${name}`).toBeLessThan(SLOWEST_MS);
+        expect(longest, `${what}: ${name}`).toBeLessThan(slowestMs);
       }
       return body;
     },
@@ -80,18 +86,26 @@ async function startServer(environment: Readonly<Record<string, string>> = {}) {
 }
 
 // HRS-10
-it('an import, and a backup, leave room for others', { timeout: 180_000 }, async () => {
+it('an import holds others up for a second at most, and a backup for no longer than a read', {
+  timeout: 180_000,
+}, async () => {
   const { address, post, download, during, end } = await startServer();
   const [taro, jiro] = [await signUpAt(address, 'taro'), await signUpAt(address, 'jiro')];
   const began = performance.now();
   const file = togglFile(ENTRIES);
-  const imported = await during('import', () => post('zone=Asia/Tokyo', file, 'text/csv', taro));
+  const imported = await during(
+    'import',
+    () => post('zone=Asia/Tokyo', file, 'text/csv', taro),
+    SLOWEST_OF_IMPORT_MS,
+  );
   reportFigure('import: entries a second', (ENTRIES / (performance.now() - began)) * 1000);
   expect(JSON.parse(imported).added.entries).toBe(ENTRIES);
   const backup = await during('backup', () => download(taro));
   expect(JSON.parse(backup).entries).toHaveLength(ENTRIES);
-  const restored = await during('import of a backup', () =>
-    post('', backup, 'application/json', jiro),
+  const restored = await during(
+    'import of a backup',
+    () => post('', backup, 'application/json', jiro),
+    SLOWEST_OF_IMPORT_MS,
   );
   expect(JSON.parse(restored).added.entries).toBe(ENTRIES);
   await end();
@@ -131,7 +145,11 @@ it.each([
     const file = backupFile(QUOTA);
     const what = `${QUOTA} entries on ${name}`;
     const began = performance.now();
-    const imported = await during(what, () => post('', file, 'application/json', taro));
+    const imported = await during(
+      what,
+      () => post('', file, 'application/json', taro),
+      SLOWEST_OF_IMPORT_MS,
+    );
     reportFigure(`${what}: MB`, (file.length / 1e6).toFixed(0));
     reportFigure(`${what}: s`, ((performance.now() - began) / 1000).toFixed(0));
     expect(JSON.parse(imported)).toMatchObject({ imported: true, added: { entries: QUOTA } });

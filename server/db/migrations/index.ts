@@ -2,6 +2,7 @@ import type { Migration } from 'kysely/migration';
 import * as beginning from './001-beginning.ts';
 import * as firstUseOfAPair from './002-first-use-of-a-pair.ts';
 import * as pressesWithTheirTime from './003-presses-with-their-time.ts';
+import * as importsAtOnce from './005-imports-at-once.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -11,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '001-beginning': beginning,
   '002-first-use-of-a-pair': firstUseOfAPair,
   '003-presses-with-their-time': pressesWithTheirTime,
+  '005-imports-at-once': importsAtOnce,
 };

@@ -1,9 +1,8 @@
-import { type CompiledQuery, Kysely, PostgresDialect, sql } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
 import { offerSignals } from '../signals.ts';
-import { createWriteWatch } from '../write-watch.ts';
 import { listen } from './listen.ts';
 import { rememberPool } from './pool-use.ts';
 
@@ -38,18 +37,9 @@ export function connectPostgres(url: string): Db {
   // process: the pool reports what is idle, each client what is in use.
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
-  const watch = createWriteWatch();
-  const db: Db = new Kysely<Tables>({
-    dialect: new PostgresDialect({ pool }),
-    log(event) {
-      if (event.level === 'error') watch.failed(event.error, isWrite(event.query));
-      else if (isWrite(event.query)) watch.succeeded();
-    },
-  });
+  const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
   rememberPool(db, pool);
   checkReadinessWith(db, {
-    watch,
-    assertPlace: () => undefined,
     tryWrite: () => tryWrite(db),
     silentNodes: () => silentNodes(db),
   });
@@ -66,11 +56,6 @@ export function connectPostgres(url: string): Db {
 export function connectForLong(url: string): Db {
   const pool = new pg.Pool({ connectionString: url, max: 1, types });
   return new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-}
-
-/** Statements of raw SQL are not told apart: the limits write so, and do without the database. */
-function isWrite({ query }: CompiledQuery): boolean {
-  return query.kind !== 'SelectQueryNode' && query.kind !== 'RawNode';
 }
 
 /** The nodes of a Citus cluster that do not respond; the one that we are connected to does. */

@@ -1,35 +1,32 @@
+import { statfsSync, statSync } from 'node:fs';
+import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
+import { UnavailableError } from '#server/runtime/errors.ts';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
-import { createWriteWatch, isDamage } from '../write-watch.ts';
 import { assertSqliteVersion } from './assert-sqlite-version.ts';
-import { sqliteDialect } from './sqlite-dialect.ts';
-import { isBusy } from './sqlite-driver.ts';
-import { assertSpace, watchFile } from './watch-file.ts';
+import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
-/** How long a lock of another process is waited for. */
-const LOCK_WAIT_MS = 5000;
+/** How long a start waits for a lock of another process. */
+const START_WAIT_MS = 5000;
+/** How long a request does, and all others with it. */
+const LOCK_WAIT_MS = 1000;
 const SYNCHRONOUS_FULL = 2;
-
-interface Options {
-  lockWaitMs?: number;
-}
+/** What some hundred writes need until the next look. */
+const LEAST_FREE_BYTES = 2 ** 20;
+const MEMORY = ':memory:';
 
 /** Opens an SQLite file (or `:memory:`) so that what was acknowledged survives a power cut. */
-export function connectSqlite(file: string, { lockWaitMs = LOCK_WAIT_MS }: Options = {}): Db {
-  const database = new Sqlite(file, { timeout: LOCK_WAIT_MS });
+export function connectSqlite(file: string): Db {
+  const database = new Sqlite(file, { timeout: START_WAIT_MS });
   try {
     prepare(database);
-    const watch = createWriteWatch();
-    const assertFile = watchFile(file);
-    const options = { database, lockWaitMs, watch, assertFile };
-    const db: Db = new Kysely<Tables>({ dialect: sqliteDialect(options) });
+    const assertPlace = file === MEMORY ? () => undefined : watchPlace(file);
+    const db: Db = new Kysely<Tables>({ dialect: new SharedSqliteDialect(database) });
     checkReadinessWith(db, {
-      watch,
-      assertPlace: assertFile,
       tryWrite: async () => {
-        assertSpace(file);
+        assertPlace();
         await sql`pragma user_version = 0`.execute(db);
       },
     });
@@ -50,8 +47,7 @@ function prepare(database: Sqlite.Database): void {
   assertPragma(database, 'synchronous', SYNCHRONOUS_FULL);
   assertPragma(database, 'foreign_keys', 1);
   assertUndamaged(database);
-  // SQLite's own wait would stop the process: from here on the driver waits.
-  database.pragma('busy_timeout = 0');
+  database.pragma(`busy_timeout = ${LOCK_WAIT_MS}`);
 }
 
 /**
@@ -59,7 +55,7 @@ function prepare(database: Sqlite.Database): void {
  * another process writes; only a transaction waits.
  */
 function writeAhead(database: Sqlite.Database): void {
-  const end = performance.now() + LOCK_WAIT_MS;
+  const end = performance.now() + START_WAIT_MS;
   for (;;) {
     try {
       database.pragma('journal_mode = WAL');
@@ -69,6 +65,11 @@ function writeAhead(database: Sqlite.Database): void {
       database.exec('begin immediate; commit');
     }
   }
+}
+
+/** Whether SQLite refused a statement because another process holds a lock. */
+function isBusy(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && error.code.startsWith('SQLITE_BUSY');
 }
 
 function assertPragma(database: Sqlite.Database, name: string, expected: number): void {
@@ -85,6 +86,27 @@ function assertUndamaged(database: Sqlite.Database): void {
   throw damaged(found.split('\n').at(-1) ?? found);
 }
 
+function isDamage(error: unknown): boolean {
+  return error instanceof Sqlite.SqliteError && /^SQLITE_(?:CORRUPT|NOTADB)/.test(error.code);
+}
+
 function damaged(problem: string): Error {
   return new Error(`the database is damaged, restore a backup (${problem})`);
+}
+
+/**
+ * Remembers which file is at this path. The returned function throws if it is not there any more (SQLite
+ * goes on writing into a file that has no name and ends with the process), or if the disk is as good as
+ * full: one small write may still succeed there.
+ */
+function watchPlace(path: string): () => void {
+  const opened = statSync(path);
+  return () => {
+    const found = statSync(path, { throwIfNoEntry: false });
+    if (found?.ino !== opened.ino || found.dev !== opened.dev) {
+      throw new UnavailableError('The database file is not in its place.');
+    }
+    const { bavail, bsize } = statfsSync(dirname(path));
+    if (bavail * bsize < LEAST_FREE_BYTES) throw new UnavailableError('The disk is full.');
+  };
 }

@@ -1,14 +1,33 @@
-import { type Dialect, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely';
-import { SqliteDriver, type SqliteDriverOptions } from './sqlite-driver.ts';
+import type Sqlite from 'better-sqlite3';
+import {
+  CompiledQuery,
+  type DatabaseConnection,
+  type Driver,
+  SqliteAdapter,
+  SqliteDialect,
+  SqliteDriver,
+} from 'kysely';
+import { LRUCache } from 'lru-cache';
 
-/** Kysely's SQLite dialect with our driver. */
-export function sqliteDialect(options: SqliteDriverOptions): Dialect {
-  return {
-    createAdapter: () => new Adapter(),
-    createDriver: () => new SqliteDriver(options),
-    createIntrospector: (db) => new SqliteIntrospector(db),
-    createQueryCompiler: () => new SqliteQueryCompiler(),
-  };
+/** More than the server has queries; lists of values make more of them. */
+const MOST_STATEMENTS = 500;
+
+/** Kysely's dialect, with transactions that others may disturb and statements that are prepared once. */
+export class SharedSqliteDialect extends SqliteDialect {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    super({ database });
+    this.#database = database;
+  }
+
+  override createAdapter(): SqliteAdapter {
+    return new Adapter();
+  }
+
+  override createDriver(): Driver {
+    return new SharedDriver(this.#database);
+  }
 }
 
 class Adapter extends SqliteAdapter {
@@ -16,9 +35,30 @@ class Adapter extends SqliteAdapter {
   override get supportsTransactionalDdl(): boolean {
     return true;
   }
+}
 
-  /** The driver lets requests take turns on the one connection. */
-  override get supportsMultipleConnections(): boolean {
-    return true;
+class SharedDriver extends SqliteDriver {
+  readonly #database: Sqlite.Database;
+
+  constructor(database: Sqlite.Database) {
+    /** Preparing takes as long as running. SQLite notices itself when the schema changes. */
+    const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({
+      max: MOST_STATEMENTS,
+      memoMethod: (sql) => database.prepare<unknown[]>(sql),
+    });
+    super({
+      database: { prepare: (sql) => statements.memo(sql), close: () => database.close() },
+    });
+    this.#database = database;
+  }
+
+  /** A plain `begin` takes the write lock at the first write, where SQLite cannot wait for it. */
+  override async beginTransaction(connection: DatabaseConnection): Promise<void> {
+    await connection.executeQuery(CompiledQuery.raw('begin immediate'));
+  }
+
+  /** SQLite has undone the transaction by itself after some errors, such as a full disk. */
+  override async rollbackTransaction(connection: DatabaseConnection): Promise<void> {
+    if (this.#database.inTransaction) await super.rollbackTransaction(connection);
   }
 }

@@ -4,7 +4,6 @@ import type { Feature } from '#server/http/feature.ts';
 import { createPagePlace, type PageSettings } from '#server/http/page-place.ts';
 import type { Metrics, SignInOutcome } from '#server/runtime/metrics.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
-import { createAccountChangeRepository } from './change-repository.ts';
 import { createEventRepository } from './event-repository.ts';
 import { createEventService } from './event-service.ts';
 import { createLockoutService } from './lockout-service.ts';
@@ -12,8 +11,7 @@ import { createNetworkRepository } from './network-repository.ts';
 import { ownAccountRoutes } from './own-routes.ts';
 import { createOwnAccountService } from './own-service.ts';
 import { createOwnerService } from './owner-service.ts';
-import { createChallengeRepository } from './passkeys/challenge-repository.ts';
-import { createPasskeyRepository } from './passkeys/passkey-repository.ts';
+import { createChallengeRepository, createPasskeyRepository } from './passkeys/repository.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeyService } from './passkeys/service.ts';
 import { createPasskeySignInService } from './passkeys/sign-in-service.ts';
@@ -59,8 +57,7 @@ export function composeAccounts({
   const accounts = createAccountService(proving);
   const passkeySignIns = createPasskeySignInService(proving);
   const passkeys = createPasskeyService({ ...proving, owners, report });
-  const changes = createAccountChangeRepository(db);
-  const own = createOwnAccountService({ ...proving, owners, changes, report });
+  const own = createOwnAccountService({ ...proving, owners, report });
   const events = createEventService(createEventRepository(db), clock);
   const placeOf = createPagePlace(settings);
   return {

@@ -23,9 +23,8 @@ export function createEventRepository(db: Db) {
     deleteOlderThan(time: number, limit: number): Promise<number> {
       return deleteOldest(
         db,
-        { table: 'account_events', key: 'id', time: 'created_at' },
-        time,
-        limit,
+        { table: 'account_events', key: ['user_id', 'id'], time: 'created_at' },
+        { before: time, limit },
       );
     },
   };

@@ -42,9 +42,8 @@ export function createNetworkRepository(db: Db) {
     deleteOlderThan(time: number, limit: number): Promise<number> {
       return deleteOldest(
         db,
-        { table: 'sign_in_networks', key: 'network', time: 'signed_in_at' },
-        time,
-        limit,
+        { table: 'sign_in_networks', key: ['user_id', 'network'], time: 'signed_in_at' },
+        { before: time, limit },
       );
     },
   };

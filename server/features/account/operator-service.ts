@@ -2,11 +2,9 @@
 import { randomInt } from 'node:crypto';
 import { PASSWORD_LENGTH } from '#contract/limits.ts';
 import { isSearchableUsername, normaliseUsername, usernameKey } from '#domain/session/username.ts';
-import type { AccountChangeRepository } from './change-repository.ts';
-import type { DirectoryRepository, ListedUser } from './directory-repository.ts';
 import { hashPassword } from './passwords.ts';
 import type { RemovalRepository } from './removal-repository.ts';
-import type { User, UserRepository } from './user-repository.ts';
+import type { ListedUser, User, UserRepository } from './user-repository.ts';
 
 /** Without those that are taken for others when they are read out: 93 bits in 16 characters. */
 const CHARACTERS = 'abcdefghijkmnpqrstuvwxyzABCDEFGHJKLMNPQRSTUVWXYZ23456789';
@@ -16,8 +14,6 @@ const BATCH = 100;
 
 interface Parts {
   users: UserRepository;
-  directory: DirectoryRepository;
-  changes: AccountChangeRepository;
   removals: RemovalRepository;
   clock: () => number;
 }
@@ -25,9 +21,9 @@ interface Parts {
 export type OperatorService = ReturnType<typeof createOperatorService>;
 
 /** All but `list` throw an `Error` for an unknown name, which says so. */
-export function createOperatorService({ users, directory, changes, removals, clock }: Parts) {
+export function createOperatorService({ users, removals, clock }: Parts) {
   return {
-    list: (): Promise<ListedUser[]> => directory.list(),
+    list: (): Promise<ListedUser[]> => users.list(),
 
     find,
 
@@ -35,21 +31,21 @@ export function createOperatorService({ users, directory, changes, removals, clo
     async resetPassword(name: string): Promise<{ password: string; ended: number }> {
       const { id } = await find(name);
       const password = randomPassword();
-      const ended = await changes.resetPassword(id, await hashPassword(password), clock());
+      const ended = await users.resetPassword(id, await hashPassword(password), clock());
       return { password, ended };
     },
 
     async unlock(name: string): Promise<void> {
-      await changes.unlock((await find(name)).id, clock());
+      await users.unlock((await find(name)).id, clock());
     },
 
     /** Returns how many sessions there were. */
     async signOut(name: string): Promise<number> {
-      return changes.signOut((await find(name)).id, clock());
+      return users.signOut((await find(name)).id, clock());
     },
 
     async delete(name: string): Promise<void> {
-      await changes.delete((await find(name)).id, clock());
+      await users.delete((await find(name)).id, clock());
       // Not left to housekeeping: the server may not run.
       while ((await removals.remove(BATCH)) === BATCH);
     },

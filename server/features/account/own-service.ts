@@ -1,7 +1,6 @@
 /** What users do with their own account. */
 import type { Account, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
-import type { AccountChangeRepository } from './change-repository.ts';
 import type { NetworkRepository } from './network-repository.ts';
 import { type Asker, type OwnerService, wrongPassword } from './owner-service.ts';
 import type { PasswordService } from './password-service.ts';
@@ -14,7 +13,6 @@ export type AccountReport = 'password changed' | 'account deleted';
 interface Parts {
   users: UserRepository;
   networks: NetworkRepository;
-  changes: AccountChangeRepository;
   passwords: PasswordService;
   owners: OwnerService;
   clock: () => number;
@@ -25,7 +23,7 @@ export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
 /** The name, the password and the end of an account (ACC-1, ACC-2, ACC-5). */
 export function createOwnAccountService(parts: Parts) {
-  const { users, networks, changes, passwords, owners, clock, report } = parts;
+  const { users, networks, passwords, owners, clock, report } = parts;
 
   return {
     async describe(id: number): Promise<Account> {
@@ -38,14 +36,14 @@ export function createOwnAccountService(parts: Parts) {
     async changePassword(asker: Asker, body: ChangePassword): Promise<void> {
       const user = await owners.prove(asker, body.current_password);
       const next = await hashPassword(body.new_password);
-      if (!(await changes.changePassword(user, next, asker.sid, clock()))) throw wrongPassword();
+      if (!(await users.changePassword(user, next, asker.sid, clock()))) throw wrongPassword();
       report('password changed', user.id);
     },
 
     async delete(asker: Asker, body: DeleteAccount): Promise<void> {
       const user = await owners.prove(asker, body.current_password);
       const known = await networks.of(user.id);
-      if (!(await changes.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
+      if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
       await passwords.forgive(user.username_key, known);
       report('account deleted', user.id);
     },

@@ -1,3 +1,4 @@
+import { createTransactChange } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { createListRepository } from './repository.ts';
@@ -6,5 +7,9 @@ import { createListService } from './service.ts';
 
 /** The lists that users keep in their accounts. */
 export function composeLists(db: Db): Feature {
-  return { routes: listRoutes(createListService(createListRepository(db))), jobs: [] };
+  const lists = createListService({
+    of: (user) => createListRepository(db, user),
+    change: createTransactChange(db, createListRepository),
+  });
+  return { routes: listRoutes(lists), jobs: [] };
 }

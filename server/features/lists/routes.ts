@@ -10,8 +10,8 @@ import {
   SaveAccountList,
   SavedAccountList,
 } from '#contract/own-lists.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import { compileLongValidator } from '#server/http/validation.ts';
 import type { ListService } from './service.ts';
 

@@ -1,20 +1,27 @@
 import type { ListLetter } from '#contract/list-paths.ts';
 import type { AccountList, SaveAccountList, SavedAccountList } from '#contract/own-lists.ts';
+import type { TransactChange } from '#server/changes/transact.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { ListRepository } from './repository.ts';
+
+interface Parts {
+  of: (user: number) => ListRepository;
+  change: TransactChange<ListRepository>;
+}
 
 export type ListService = ReturnType<typeof createListService>;
 
 /** Lists, each a document with a version: who has seen another one changes nothing (ROU-35). */
-export function createListService(repository: ListRepository) {
+export function createListService({ of, change }: Parts) {
   return {
     /** By their letters. */
-    all: (user: number): Promise<AccountList[]> => repository.all(user),
+    all: (user: number): Promise<AccountList[]> => of(user).all(),
 
     save(user: number, letter: ListLetter, body: SaveAccountList): Promise<SavedAccountList> {
       const { version: seen, title, items, drawn } = body;
       assertDrawn(drawn, items.length);
-      return repository.change(user, async (lists, version) => {
+      return change(user, async (lists) => {
+        const version = lists.revision;
         const current = await lists.find(letter);
         if (seen > 0 || current !== undefined) assertSeen(current, seen);
         await lists.put({ letter, version, title, items, drawn });
@@ -23,7 +30,7 @@ export function createListService(repository: ListRepository) {
     },
 
     remove(user: number, letter: ListLetter, seen: number): Promise<void> {
-      return repository.change(user, async (lists) => {
+      return change(user, async (lists) => {
         assertSeen(await lists.find(letter), seen);
         await lists.remove(letter);
       });

@@ -1,16 +1,19 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import { deleteOldest } from '#server/db/delete-oldest.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
-type Row = Omit<Selectable<Tables['response_times']>, 'id'>;
+type Row = Omit<Selectable<Tables['guest_response_times']>, 'id'>;
+type Stored = Pick<Selectable<Tables['guest_response_times']>, 'id' | 'ip_addr'>;
 
 export type ResponseTimeRepository = ReturnType<typeof createResponseTimeRepository>;
 
-/** The response times of users. */
+/** Response times of users, and of guests. Their ids rise with time, so the lowest are the oldest. */
 export function createResponseTimeRepository(db: Db) {
+  const ofGuests = db.selectFrom('guest_response_times');
+
   return {
     /** Returns the row's id and address. */
-    insert(row: Row): Promise<Pick<Selectable<Tables['response_times']>, 'id' | 'ip_addr'>> {
+    insert(row: Row & { user_id: number }): Promise<Stored> {
       return db
         .insertInto('response_times')
         .values(row)
@@ -18,14 +21,59 @@ export function createResponseTimeRepository(db: Db) {
         .executeTakeFirstOrThrow();
     },
 
-    /** Deletes at most `limit` rows, the oldest first; returns how many. */
-    deleteOlderThan(time: number, limit: number): Promise<number> {
-      return deleteOldest(
-        db,
-        { table: 'response_times', key: 'id', time: 'created_at' },
-        time,
-        limit,
-      );
+    insertOfGuest(row: Row): Promise<Stored> {
+      return db
+        .insertInto('guest_response_times')
+        .values(row)
+        .returning(['id', 'ip_addr'])
+        .executeTakeFirstOrThrow();
+    },
+
+    async countOfGuests(): Promise<number> {
+      const { count } = await ofGuests
+        .select(sql<number>`count(*)`.as('count'))
+        .executeTakeFirstOrThrow();
+      return count;
+    },
+
+    /** At most `limit` addresses that have more than `most` rows of guests, and how many they have. */
+    crowded(most: number, limit: number): Promise<{ address: string; count: number }[]> {
+      const count = sql<number>`count(*)`;
+      return ofGuests
+        .select(['ip_addr as address', count.as('count')])
+        .groupBy('ip_addr')
+        .having(count, '>', most)
+        .limit(limit)
+        .execute();
+    },
+
+    /** Deletes so many rows of guests, of the address or of all, the oldest first; returns how many. */
+    async deleteOldestOfGuests(limit: number, address?: string): Promise<number> {
+      const own = address === undefined ? ofGuests : ofGuests.where('ip_addr', '=', address);
+      const oldest = own.select(['ip_addr', 'id']).orderBy('id').limit(limit);
+      const { numDeletedRows } = await db
+        .deleteFrom('guest_response_times')
+        .where(({ eb, refTuple }) =>
+          eb(refTuple('ip_addr', 'id'), 'in', oldest.$asTuple('ip_addr', 'id')),
+        )
+        .executeTakeFirstOrThrow();
+      return Number(numDeletedRows);
+    },
+
+    /** Deletes at most `limit` rows of users, then of guests, the oldest first; returns how many. */
+    async deleteOlderThan(before: number, limit: number): Promise<number> {
+      const users = {
+        table: 'response_times',
+        key: ['user_id', 'id'],
+        time: 'created_at',
+      } as const;
+      const deleted = await deleteOldest(db, users, { before, limit });
+      const guests = {
+        table: 'guest_response_times',
+        key: ['ip_addr', 'id'],
+        time: 'created_at',
+      } as const;
+      return deleted + (await deleteOldest(db, guests, { before, limit: limit - deleted }));
     },
   };
 }

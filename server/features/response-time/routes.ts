@@ -2,9 +2,9 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { paths } from '#contract/paths.ts';
 import { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { recogniseUser } from '#server/http/authentication.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { responses } from '#server/http/responses.ts';
-import { recogniseUser } from '#server/http/security/authentication.ts';
 import type { ResponseTimeService } from './service.ts';
 
 /** The call that every open tab makes each five seconds. */

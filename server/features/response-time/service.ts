@@ -1,11 +1,16 @@
 import { EXTENSIONS } from '#contract/extensions.ts';
 import type { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
 import { DAY_MS } from '#domain/time-units.ts';
-import type { GuestRepository } from './guest-repository.ts';
 import type { ResponseTimeRepository } from './repository.ts';
 
 /** Every open tab adds a row every five seconds, so old rows are deleted (OPS-10). */
 const KEPT_FOR_MS = 7 * DAY_MS;
+
+/** How many response times of guests are stored. */
+export interface GuestLimits {
+  perAddress: number;
+  inAll: number;
+}
 
 interface Report {
   address: string;
@@ -20,7 +25,7 @@ export type ResponseTimeService = ReturnType<typeof createResponseTimeService>;
 /** Stores a response time, and says what the page asks about itself. */
 export function createResponseTimeService(
   responseTimes: ResponseTimeRepository,
-  guests: GuestRepository,
+  { perAddress, inAll }: GuestLimits,
   clock: () => number,
 ) {
   return {
@@ -32,16 +37,29 @@ export function createResponseTimeService(
         response_time: lastRound.response_time ?? null,
         created_at: clock(),
       };
-      if (user === null) return { ...(await guests.insert(row)), extensions: EXTENSIONS };
+      if (user === null) {
+        return { ...(await responseTimes.insertOfGuest(row)), extensions: EXTENSIONS };
+      }
       const stored = await responseTimes.insert({ ...row, user_id: user.id });
       return { ...stored, extensions: EXTENSIONS, revision: user.revision };
     },
 
     /** Deletes a batch of old rows; returns how many. */
-    async prune(limit: number): Promise<number> {
-      const time = clock() - KEPT_FOR_MS;
-      const deleted = await responseTimes.deleteOlderThan(time, limit);
-      return deleted + (await guests.deleteOlderThan(time, limit - deleted));
+    prune(limit: number): Promise<number> {
+      return responseTimes.deleteOlderThan(clock() - KEPT_FOR_MS, limit);
+    },
+
+    /** Deletes a batch of guests' rows that are too many, the oldest first; returns how many (LIM-13). */
+    async pruneGuests(limit: number): Promise<number> {
+      let left = limit;
+      for (const { address, count } of await responseTimes.crowded(perAddress, limit)) {
+        if (left === 0) return limit;
+        const tooMany = Math.min(count - perAddress, left);
+        left -= await responseTimes.deleteOldestOfGuests(tooMany, address);
+      }
+      const tooMany = (await responseTimes.countOfGuests()) - inAll;
+      if (tooMany > 0) left -= await responseTimes.deleteOldestOfGuests(Math.min(tooMany, left));
+      return limit - left;
     },
   };
 }

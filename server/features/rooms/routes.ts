@@ -14,7 +14,7 @@ import {
   SendRoomEvent,
   SentRoomEvent,
 } from '#contract/rooms.ts';
-import { clientKey } from '#server/http/limits/address-key.ts';
+import { clientKey } from '#server/http/client-address.ts';
 import { responses } from '#server/http/responses.ts';
 import type { Audience } from './audience-service.ts';
 import { createEventStream } from './event-stream.ts';

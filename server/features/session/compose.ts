@@ -1,16 +1,9 @@
 import type { FastifyBaseLogger } from 'fastify';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
-import { createFamilyRepository } from './family-repository.ts';
-import { createSessionListRepository } from './list-repository.ts';
-import { sessionListRoutes } from './list-routes.ts';
-import { createSessionListService } from './list-service.ts';
-import { sessionRoutes } from './routes.ts';
-import {
-  createSessionService,
-  type SessionService,
-  type SessionSettings,
-} from './session-service.ts';
+import { createFamilyRepository } from './repository.ts';
+import { sessionListRoutes, sessionRoutes } from './routes.ts';
+import { createSessionService, type SessionService, type SessionSettings } from './service.ts';
 import { createTokens } from './tokens.ts';
 
 interface Parts {
@@ -27,23 +20,17 @@ export function composeSessions({
   settings,
   log,
 }: Parts): Feature & Pick<SessionService, 'authenticate' | 'begin' | 'settle'> {
-  const families = createFamilyRepository(db);
   const sessions = createSessionService({
     settings,
-    families,
+    families: createFamilyRepository(db),
     tokens: createTokens(settings.jwtSecret, clock),
     clock,
     reportReuse: (family) => log.warn(family, 'refresh token used twice: session ended'),
   });
-  const list = createSessionListService({
-    sessions: createSessionListRepository(db),
-    families,
-    clock,
-  });
   return {
     routes: async (api) => {
       await api.register(sessionRoutes(sessions));
-      await api.register(sessionListRoutes(list));
+      await api.register(sessionListRoutes(sessions));
     },
     jobs: [sessions.prune],
     authenticate: sessions.authenticate,

@@ -1,9 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { EndedSessions, OwnSession, SessionId } from '#contract/account.ts';
+import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { EndSessionRequest, RefreshRequest, TokenPair } from '#contract/session.ts';
-import { responses } from '#server/http/responses.ts';
-import type { SessionService } from './session-service.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { bearer, responses } from '#server/http/responses.ts';
+import type { SessionService } from './service.ts';
 
 const tags = ['session'];
 
@@ -68,6 +71,62 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
         await sessions.endById(body.sid);
         return reply.code(204).send(null);
       },
+    );
+  };
+}
+
+/** The calls of owners about their sessions. */
+export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncTypebox {
+  return async (app) => {
+    app.addHook('onRequest', requireUser);
+
+    app.get(
+      `/${accountPaths.sessions}`,
+      {
+        schema: {
+          operationId: 'listSessions',
+          summary: 'Where the user is signed in',
+          description: 'The session used last comes first; at most 100.',
+          tags: ['account'],
+          ...bearer,
+          response: responses({ 200: Type.Array(OwnSession) }, 'user'),
+        },
+      },
+      (request) => sessions.list(currentUser(request)),
+    );
+
+    app.delete(
+      `/${accountPaths.session(':sid')}`,
+      {
+        schema: {
+          operationId: 'endOwnSession',
+          summary: 'End one session of the user',
+          description: 'Its tokens are refused from the next request on.',
+          tags: ['account'],
+          ...bearer,
+          params: Type.Object({ sid: SessionId }),
+          response: responses({ 204: Type.Null() }, 'user', 'row'),
+        },
+      },
+      async (request, reply) => {
+        await sessions.endOne(currentUser(request), request.params.sid);
+        return reply.code(204).send(null);
+      },
+    );
+
+    app.post(
+      `/${accountPaths.endOtherSessions}`,
+      {
+        schema: {
+          operationId: 'endOtherSessions',
+          summary: 'End all sessions of the user but the one that asks',
+          description: 'Their tokens are refused from the next request on.',
+          tags: ['account'],
+          ...bearer,
+          response: responses({ 200: EndedSessions }, 'user'),
+        },
+      },
+      (request) => sessions.endOthers(currentUser(request)),
     );
   };
 }

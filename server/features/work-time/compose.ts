@@ -1,29 +1,24 @@
-import { readRevision } from '#server/db/read-revision.ts';
+import { readRevision } from '#server/changes/revision.ts';
+import { pruneResponses } from '#server/changes/stored-responses.ts';
+import { createTransact, createTransactChange } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { tellRevision } from '#server/http/revision.ts';
-import { createChangeRepository } from './change-repository.ts';
-import { createDeletedRepository } from './deleted/repository.ts';
+import { removeDeleted } from './deleted/repository.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { createDeletedService } from './deleted/service.ts';
-import { createRangeRepository } from './entries/range-repository.ts';
 import { entryReadRoutes } from './entries/read-routes.ts';
 import { createEntryReadService } from './entries/read-service.ts';
-import { createEntryRepository } from './entries/repository.ts';
 import { entryWriteRoutes } from './entries/write-routes.ts';
 import { createEntryWriteService } from './entries/write-service.ts';
-import { createStoredResponseRepository } from './presses/repository.ts';
-import { createPruneResponses, createTransact } from './presses/service.ts';
 import type { Quotas } from './quotas.ts';
-import { createRecordRepository } from './records/repository.ts';
 import { recordRoutes } from './records/routes.ts';
 import { createRecordService } from './records/service.ts';
-import { createSheetRepository } from './sheet/repository.ts';
+import { type ReadTracker, trackerRows } from './repository.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { createSheetService } from './sheet/service.ts';
-import { createBackupRepository } from './transfer/backup-repository.ts';
+import { restorableSince } from './surplus-service.ts';
 import { createBackupService } from './transfer/backup-service.ts';
-import { createImportRepository } from './transfer/import-repository.ts';
 import { createImportService } from './transfer/import-service.ts';
 import { transferRoutes } from './transfer/routes.ts';
 
@@ -35,37 +30,24 @@ interface Parts {
 
 /** Records and time entries, timesheets, and files of all of them. All of their calls tell their user's revision. */
 export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
-  const records = createRecordRepository(db);
-  const entries = createEntryRepository(db);
-  const change = createChangeRepository(db);
-  const writing = { transact: createTransact(change, clock), quotas, clock };
-  const ranges = createRangeRepository(db);
-  const sheet = createSheetRepository(db);
-  const deleted = createDeletedService(createDeletedRepository(db), clock);
-  const backups = createBackupService(createBackupRepository(db), sheet, clock);
+  const rows: ReadTracker = (user) => trackerRows(db, user);
+  const parts = { rows, transact: createTransact(db, trackerRows, clock), quotas, clock };
   // Importing a file again changes nothing: it needs no key to be known by.
-  const imports = createImportService({
-    imports: createImportRepository(db),
-    entries,
-    sheet,
-    transact: change,
-    quotas,
-    clock,
-  });
+  const transact = createTransactChange(db, trackerRows);
+  const imports = createImportService({ rows, transact, quotas, clock });
   return {
     routes: async (api) => {
       tellRevision(api, (user) => readRevision(db, user));
-      await api.register(recordRoutes(createRecordService({ records, ...writing })));
-      await api.register(entryReadRoutes(createEntryReadService({ records, entries, ranges })));
-      await api.register(entryWriteRoutes(createEntryWriteService({ entries, ...writing })));
-      await api.register(deletedRoutes(deleted));
-      await api.register(sheetRoutes(createSheetService({ sheet, transact: writing.transact })));
-      await api.register(transferRoutes(backups, imports));
+      await api.register(recordRoutes(createRecordService(parts)));
+      await api.register(entryReadRoutes(createEntryReadService(rows)));
+      await api.register(entryWriteRoutes(createEntryWriteService(parts)));
+      await api.register(deletedRoutes(createDeletedService(rows, clock)));
+      await api.register(sheetRoutes(createSheetService(parts)));
+      await api.register(transferRoutes(createBackupService(rows, clock), imports));
     },
     jobs: [
-      imports.prune,
-      deleted.prune,
-      createPruneResponses(createStoredResponseRepository(db), clock),
+      (limit) => removeDeleted(db, restorableSince(clock()), limit),
+      (limit) => pruneResponses(db, clock(), limit),
     ],
   };
 }

@@ -1,7 +1,7 @@
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
-import type { Change } from './change-repository.ts';
 import type { Quotas } from './quotas.ts';
+import type { TrackerChange } from './repository.ts';
 
 /** The most entries that expire with one deletion, so that it takes no longer than others. */
 const EXPIRING_AT_ONCE = 1000;
@@ -16,12 +16,13 @@ export function restorableSince(now: number): number {
  * was deleted just now stays, however much it is.
  */
 export async function expireSurplus(
-  { deleted }: Change,
+  { deleted }: TrackerChange,
   quotas: Quotas,
   now: number,
 ): Promise<void> {
   const since = restorableSince(now);
-  const records = await deleted.listRecords(since);
+  /** The first deleted first. */
+  const records = (await deleted.records(since)).reverse();
   let surplus =
     sum(records.map(({ entry_count }) => entry_count)) +
     (await deleted.countEntries(since)) -

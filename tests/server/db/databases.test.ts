@@ -79,14 +79,14 @@ describe.each([
 
 // OPS-1
 describe('an SQLite file', () => {
-  it('is in WAL mode, synced fully, with foreign keys, and never waits synchronously for a lock', async () => {
+  it('is in WAL mode, synced fully, with foreign keys, and waits for a lock for a second', async () => {
     const db = connectSqlite(`${temporaryFolder()}/app.db`);
     const pragmas: unknown[] = [];
     for (const name of ['journal_mode', 'synchronous', 'foreign_keys', 'busy_timeout']) {
       const { rows } = await sql.raw<Record<string, unknown>>(`pragma ${name}`).execute(db);
       pragmas.push(...Object.values(rows[0] ?? {}));
     }
-    expect(pragmas).toEqual(['wal', 2, 1, 0]);
+    expect(pragmas).toEqual(['wal', 2, 1, 1000]);
     await db.destroy();
   });
 
@@ -110,7 +110,7 @@ describe('an SQLite file', () => {
 
   it('takes the write lock at the start of a transaction', async () => {
     const file = `${temporaryFolder()}/app.db`;
-    const [first, second] = [connectSqlite(file), connectSqlite(file, { lockWaitMs: 0 })];
+    const [first, second] = [connectSqlite(file), connectSqlite(file)];
     await migrate(first);
     await first.transaction().execute(async () => {
       const other = second.transaction().execute(async () => undefined);
@@ -135,7 +135,7 @@ describe('the list of records is read from its index alone', () => {
   /** Returns the database's query plan of the repository's own query. */
   async function explained(db: Db, explain: string): Promise<CompiledQuery> {
     const statements: CompiledQuery[] = [];
-    await createRecordRepository(noteStatements(db, statements)).list(1);
+    await createRecordRepository(noteStatements(db, statements), 1).list();
     const [list] = statements;
     if (list === undefined) throw new Error('No list was read');
     return CompiledQuery.raw(`${explain} ${list.sql}`, [...list.parameters]);

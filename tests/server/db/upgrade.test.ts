@@ -49,6 +49,9 @@ async function executedMigrations(db: Db): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
+/** One that was under way when 653ec3b stopped. */
+const HALF_DONE_IMPORT = 2;
+
 // A long timeout, because a cluster takes its time to make one.
 const TIMEOUT_MS = 60_000;
 const manner = { timeout: TIMEOUT_MS };
@@ -90,16 +93,23 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
     });
   }
 
-  /** Without what later migrations drop on purpose. */
-  const kept = ({ pressed_at, ...row }: Record<string, unknown>) => row;
+  /** The rows that later migrations keep, without what they drop on purpose. */
+  const kept = (table: string, rows: Rows): Rows => {
+    if (table !== 'imports') {
+      const published = rows.filter(({ import_id }) => import_id !== HALF_DONE_IMPORT);
+      return published.map(({ pressed_at, ...row }) => row);
+    }
+    return rows.flatMap(({ expires_at, ...row }) => (expires_at === null ? [row] : []));
+  };
 
   it('keeps every row of each table', async () => {
     expect(before.size).toBe(name === 'SQLite' ? 21 : 22);
     for (const [table, rows] of before) {
       expect(rows.length, table).toBeGreaterThan(0);
-      expect(after.get(table), table).toHaveLength(rows.length);
+      const left = kept(table, rows);
+      expect(after.get(table), table).toHaveLength(left.length);
       expect(after.get(table), table).toEqual(
-        expect.arrayContaining(rows.map((row) => expect.objectContaining(kept(row)))),
+        expect.arrayContaining(left.map((row) => expect.objectContaining(row))),
       );
     }
     expect(await executedMigrations(testApp.db)).toEqual(Object.keys(migrations));
@@ -190,11 +200,16 @@ describe.each(databasesOf653ec3b)('a database of 653ec3b on $name', manner, ({ n
 
   it('is taken over once by processes that start together', async () => {
     const settings = await create();
-    const opened = await Promise.all(Array.from({ length: 8 }, () => openDatabase(settings)));
-    for (const db of opened) {
-      expect(await executedMigrations(db)).toEqual(Object.keys(migrations));
-      await db.destroy();
+    const { dataDir: DATA_DIR, databaseUrl: DATABASE_URL = '' } = settings;
+    const programs = Array.from({ length: 4 }, () =>
+      runProgram('server/commands/users.ts', ['list'], { DATA_DIR, DATABASE_URL }),
+    );
+    for (const { code, stderr } of await Promise.all(programs)) {
+      expect([code, stderr]).toEqual([0, '']);
     }
+    const db = await connect(settings);
+    expect(await executedMigrations(db)).toEqual(Object.keys(migrations));
+    await db.destroy();
   });
 
   it('is taken over with all that follows, or stays with 653ec3b', async () => {

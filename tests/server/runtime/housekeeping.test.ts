@@ -1,9 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
 import { createNetworkRepository } from '#server/features/account/network-repository.ts';
-import { createChallengeRepository } from '#server/features/account/passkeys/challenge-repository.ts';
-import { createImportRepository } from '#server/features/work-time/transfer/import-repository.ts';
+import { createChallengeRepository } from '#server/features/account/passkeys/repository.ts';
+import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -60,10 +59,9 @@ describe.each(routeDatabases)('a server on $name that listens', ({ name, open })
     const { app, db, clock } = testApp;
     const { id: user, headers } = await signedInUser(testApp, 'taro');
     const { id: gone } = await signedInUser(testApp, 'hanako');
-    await createAccountChangeRepository(db).delete(gone, testNow);
+    await createUserRepository(db).delete(gone, testNow);
     await createNetworkRepository(db).remember(user, '192.0.2.1', testNow);
     await createChallengeRepository(db).add('challenge', user, testNow + 1000);
-    await createImportRepository(db).begin(user, testNow + 1000);
     const round = { ip_addr: '::1', created_at: testNow };
     await db
       .insertInto('response_times')
@@ -102,7 +100,6 @@ describe.each(routeDatabases)('a server on $name that listens', ({ name, open })
       '1 passkey_challenges',
       '1 work_records',
       '1 kept_responses',
-      '1 imports',
       '1 response_times',
       '1 guest_response_times',
       ...(name !== 'SQLite' ? ['1 rate_limits'] : []),

@@ -4,8 +4,8 @@ import { usernameKey } from '#domain/session/username.ts';
 import type { Db } from '#server/db/schema.ts';
 import { hashPassword } from '#server/features/account/passwords.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
-import { createFamilyRepository } from '#server/features/session/family-repository.ts';
-import { createSessionService } from '#server/features/session/session-service.ts';
+import { createFamilyRepository } from '#server/features/session/repository.ts';
+import { createSessionService } from '#server/features/session/service.ts';
 import { createTokens } from '#server/features/session/tokens.ts';
 import { testSettings } from './app.ts';
 

@@ -3,11 +3,10 @@ import { Type } from 'typebox';
 import { accountPaths } from '#contract/account-paths.ts';
 import { Id } from '#contract/ids.ts';
 import { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
-import { clientKey } from '#server/http/limits/address-key.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import { describeDevice } from '../device.ts';
 import type { PasskeyService } from './service.ts';
 

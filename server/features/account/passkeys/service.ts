@@ -5,9 +5,8 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Device } from '../device.ts';
 import type { OwnerService } from '../owner-service.ts';
-import type { ChallengeRepository } from './challenge-repository.ts';
 import { keeperName } from './keeper-name.ts';
-import type { PasskeyRepository, UserHandle } from './passkey-repository.ts';
+import type { ChallengeRepository, PasskeyRepository, UserHandle } from './repository.ts';
 import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
 
 /** Time enough to fetch the other device. */

@@ -5,8 +5,7 @@ import type { SignInOutcome } from '#server/runtime/metrics.ts';
 import type { NetworkRepository } from '../network-repository.ts';
 import type { PasswordService } from '../password-service.ts';
 import type { User, UserRepository } from '../user-repository.ts';
-import type { ChallengeRepository } from './challenge-repository.ts';
-import type { PasskeyRepository } from './passkey-repository.ts';
+import type { ChallengeRepository, PasskeyRepository } from './repository.ts';
 import { CHALLENGE_MS, newChallenge, readUserHandle } from './service.ts';
 import { type Place, userVerification, verifyPasskeySignIn } from './verify-passkey.ts';
 

@@ -1,99 +1,161 @@
 import { sql } from 'kysely';
+import type { RowName } from '#contract/ids.ts';
+import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
-import { entryColumns, type NamedEntryRow } from '../entries/repository.ts';
+import { type EntryRow, EXPIRED, entryColumns, type NamedEntryRow } from '../entries/repository.ts';
 import { type RecordRow, recordColumns } from '../records/repository.ts';
 
 export type DeletedRecordRow = RecordRow & { deleted_at: number; entry_count: number };
 export type DeletedEntryRow = NamedEntryRow & { deleted_at: number };
-export type DeletedRepository = ReturnType<typeof createDeletedRepository>;
 
-/** What was deleted. `since` and `until` are times of deletion. */
-export function createDeletedRepository(db: Db) {
+/** What one user deleted. `since` and `until` are times of deletion. */
+export function createDeletedRepository(db: Db, user: number) {
+  const ownRecords = (since: number) =>
+    db
+      .selectFrom('work_records')
+      .select([...recordColumns, 'entry_count', sql<number>`deleted_at`.as('deleted_at')])
+      .where('user_id', '=', user)
+      .where('deleted_at', '>', since);
+  const ownEntries = (since: number) =>
+    db
+      .selectFrom('time_entries')
+      .where('time_entries.user_id', '=', user)
+      .where('time_entries.deleted_at', '>', since);
+  /** Those that were deleted by themselves, of records that are not deleted. */
+  const entriesOfRecords = (since: number) =>
+    ownEntries(since)
+      .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+      .where('work_records.user_id', '=', user)
+      .where('work_records.deleted_at', 'is', null);
+
   return {
     /** The last deleted first. */
-    records(user: number, since: number): Promise<DeletedRecordRow[]> {
-      return db
-        .selectFrom('work_records')
-        .select(recordColumns)
-        .select([sql<number>`deleted_at`.as('deleted_at'), 'entry_count'])
-        .where('user_id', '=', user)
-        .where('deleted_at', '>', since)
+    records(since: number): Promise<DeletedRecordRow[]> {
+      return ownRecords(since)
         .orderBy('work_records.deleted_at', 'desc')
         .orderBy('id', 'desc')
         .execute();
     },
 
-    /** The last deleted first, of records that are not deleted. */
-    entries(user: number, since: number, limit: number): Promise<DeletedEntryRow[]> {
-      return db
-        .selectFrom('time_entries')
-        .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+    /** The last deleted first. */
+    entries(since: number, limit: number): Promise<DeletedEntryRow[]> {
+      return entriesOfRecords(since)
         .select(entryColumns)
         .select(['name as record_name', sql<number>`time_entries.deleted_at`.as('deleted_at')])
-        .where('time_entries.user_id', '=', user)
-        .where('work_records.user_id', '=', user)
-        .where('time_entries.deleted_at', '>', since)
-        .where('work_records.deleted_at', 'is', null)
         .orderBy('time_entries.deleted_at', 'desc')
         .orderBy('time_entries.id', 'desc')
         .limit(limit)
         .execute();
     },
 
-    /** Removes at most `limit` entries that were deleted, alone or with their record. */
-    async removeEntries(until: number, limit: number): Promise<number> {
-      const entries = db.selectFrom('time_entries').select(['user_id', 'id']);
-      const alone = entries.where('deleted_at', '<=', until);
-      const records = db
-        .selectFrom('work_records')
-        .select(['user_id', 'id'])
-        .where('deleted_at', '<=', until)
-        .where('import_id', 'is', null)
-        .$asTuple('user_id', 'id');
-      const together = entries.where(({ eb, refTuple }) =>
-        eb(refTuple('user_id', 'record_id'), 'in', records),
-      );
-      let removed = 0;
-      for (const deleted of [alone, together]) {
-        const { numDeletedRows } = await db
-          .deleteFrom('time_entries')
-          .where(({ eb, refTuple }) =>
-            eb(
-              refTuple('user_id', 'id'),
-              'in',
-              deleted.limit(limit - removed).$asTuple('user_id', 'id'),
-            ),
-          )
-          .executeTakeFirstOrThrow();
-        removed += Number(numDeletedRows);
-      }
-      return removed;
+    /** Whether a record can be restored, and how many of its entries run. */
+    findRecord(name: RowName, since: number) {
+      return ownRecords(since)
+        .select((query) =>
+          query
+            .selectFrom('time_entries')
+            .select(({ fn }) => fn.countAll<number>().as('running'))
+            .whereRef('record_id', '=', 'work_records.id')
+            .where('time_entries.user_id', '=', user)
+            .where('ending_time', 'is', null)
+            .where('time_entries.deleted_at', 'is', null)
+            .as('running'),
+        )
+        .where(isNamed('work_records', name))
+        .executeTakeFirst();
     },
 
-    /** Removes at most `limit` records that have no entries left. */
-    async removeRecords(until: number, limit: number): Promise<number> {
-      const empty = db
-        .selectFrom('work_records')
-        .select(['user_id', 'id'])
-        .where('deleted_at', '<=', until)
-        .where('import_id', 'is', null)
-        .where(({ not, exists, selectFrom }) =>
-          not(
-            exists(
-              selectFrom('time_entries')
-                .select('time_entries.id')
-                .whereRef('record_id', '=', 'work_records.id')
-                .whereRef('time_entries.user_id', '=', 'work_records.user_id'),
-            ),
-          ),
-        )
-        .limit(limit)
-        .$asTuple('user_id', 'id');
-      const { numDeletedRows } = await db
-        .deleteFrom('work_records')
-        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', empty))
+    findEntry(name: RowName, since: number): Promise<EntryRow | undefined> {
+      return entriesOfRecords(since)
+        .select(entryColumns)
+        .where(isNamed('time_entries', name))
+        .executeTakeFirst();
+    },
+
+    /** How many entries were deleted by themselves, until a time if one is given. */
+    async countEntries(since: number, until = Number.MAX_SAFE_INTEGER): Promise<number> {
+      const { count } = await ownEntries(since)
+        .select(({ fn }) => fn.countAll<number>().as('count'))
+        .where('deleted_at', '<', until)
         .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+      return Number(count);
+    },
+
+    async expireRecord(id: number): Promise<void> {
+      await db
+        .updateTable('work_records')
+        .set({ deleted_at: EXPIRED })
+        .where('id', '=', id)
+        .where('user_id', '=', user)
+        .execute();
+    },
+
+    /** Those that were deleted first. */
+    async expireEntries(since: number, limit: number): Promise<void> {
+      const first = ownEntries(since).select('id').orderBy('deleted_at').orderBy('id').limit(limit);
+      await db
+        .updateTable('time_entries')
+        .set({ deleted_at: EXPIRED })
+        .where('user_id', '=', user)
+        .where('id', 'in', first)
+        .execute();
     },
   };
+}
+
+/** Removes at most `limit` rows of all users that were deleted until then; returns how many. */
+export async function removeDeleted(db: Db, until: number, limit: number): Promise<number> {
+  const entries = await removeEntries(db, until, limit);
+  // A record goes after its entries: all at once might be very many.
+  if (entries === limit) return entries;
+  return entries + (await removeRecords(db, until, limit - entries));
+}
+
+/** Those that were deleted alone or with their record. */
+async function removeEntries(db: Db, until: number, limit: number): Promise<number> {
+  const entries = db.selectFrom('time_entries').select(['user_id', 'id']);
+  const records = db
+    .selectFrom('work_records')
+    .select(['user_id', 'id'])
+    .where('deleted_at', '<=', until)
+    .$asTuple('user_id', 'id');
+  const alone = entries.where('deleted_at', '<=', until);
+  const together = entries.where(({ eb, refTuple }) =>
+    eb(refTuple('user_id', 'record_id'), 'in', records),
+  );
+  let removed = 0;
+  for (const deleted of [alone, together]) {
+    const some = deleted.limit(limit - removed).$asTuple('user_id', 'id');
+    const { numDeletedRows } = await db
+      .deleteFrom('time_entries')
+      .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', some))
+      .executeTakeFirstOrThrow();
+    removed += Number(numDeletedRows);
+  }
+  return removed;
+}
+
+/** Those that have no entries left. */
+async function removeRecords(db: Db, until: number, limit: number): Promise<number> {
+  const empty = db
+    .selectFrom('work_records')
+    .select(['user_id', 'id'])
+    .where('deleted_at', '<=', until)
+    .where(({ not, exists, selectFrom }) =>
+      not(
+        exists(
+          selectFrom('time_entries')
+            .select('time_entries.id')
+            .whereRef('record_id', '=', 'work_records.id')
+            .whereRef('time_entries.user_id', '=', 'work_records.user_id'),
+        ),
+      ),
+    )
+    .limit(limit)
+    .$asTuple('user_id', 'id');
+  const { numDeletedRows } = await db
+    .deleteFrom('work_records')
+    .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', empty))
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
 }

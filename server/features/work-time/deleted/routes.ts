@@ -1,8 +1,8 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DeletedItems } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { DeletedService } from './service.ts';
 
 /** The list of what can be restored. */

@@ -1,11 +1,11 @@
 import { NotFoundError } from '#server/runtime/errors.ts';
-import type { Change } from '../change-repository.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
+import type { TrackerChange } from '../repository.ts';
 import type { EntryRow } from './repository.ts';
 
 /** The entry that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
 export async function knownEntry(
-  { entries }: Change,
+  { entries }: TrackerChange,
   uuid: string | undefined,
 ): Promise<EntryRow | undefined> {
   const entry = uuid === undefined ? undefined : await entries.findAny(uuid);
@@ -15,7 +15,7 @@ export async function knownEntry(
 
 /** Throws a `LimitReachedError` if so many more are not allowed. */
 export async function assertRoom(
-  { records, entries }: Change,
+  { records, entries }: TrackerChange,
   quotas: Quotas,
   more: { entries: number; running: number },
 ): Promise<void> {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '#server/db/schema.ts';
 import type { Place } from './cursor.ts';
-import { type EntryRow, isPublished, ownColumns } from './repository.ts';
+import { type EntryRow, ownColumns } from './repository.ts';
 
 /** Entries that last longer have an index of their own: 48 hours, as the migration says. */
 const LONG_MS = 172_800_000;
@@ -16,22 +16,18 @@ export interface Range {
 }
 
 /**
- * Rows that are not there for the user, of a deleted record or of an import in progress, are among
- * them: leaving them out here might read very many.
+ * Rows of deleted records are among them, which are not there for the user: leaving them out here might
+ * read very many.
  */
 export type RangeRow = EntryRow & { isThere: boolean };
 
-/** What its record, and the import that brought it, say of an entry. */
-const ofRecord = (user: number) =>
-  [
-    'work_records.uuid as record_uuid',
-    'work_records.deleted_at as record_deleted_at',
-    isPublished(user, 'entry').as('is_published'),
-  ] as const;
+/** What its record says of an entry. */
+const ofRecord = [
+  'work_records.uuid as record_uuid',
+  'work_records.deleted_at as record_deleted_at',
+] as const;
 
-type FoundRow = EntryRow & { record_deleted_at: number | null; is_published: unknown };
-
-export type RangeRepository = ReturnType<typeof createRangeRepository>;
+type FoundRow = EntryRow & { record_deleted_at: number | null };
 
 /**
  * The entries of a user that touch a range, in their order, from two queries that each read little
@@ -39,18 +35,17 @@ export type RangeRepository = ReturnType<typeof createRangeRepository>;
  * hours before it; those that begin earlier are the long ones and those that run, and all of these
  * come first.
  */
-export function createRangeRepository(db: Db) {
-  const ofUser = (user: number) =>
-    db
-      .selectFrom('time_entries')
-      .select([...ownColumns, 'time_entries.import_id'])
-      .where('time_entries.user_id', '=', user)
-      .where('time_entries.deleted_at', 'is', null);
+export function createRangeRepository(db: Db, user: number) {
+  const own = db
+    .selectFrom('time_entries')
+    .select(ownColumns)
+    .where('time_entries.user_id', '=', user)
+    .where('time_entries.deleted_at', 'is', null);
 
   /** Found by their ends: by their beginnings, all entries before the range would be read. */
-  function early(user: number, { from, to, after, limit }: Range): Promise<FoundRow[]> {
-    const long = ofUser(user).where(isLong).where('ending_time', '>', from);
-    const running = ofUser(user).where('ending_time', 'is', null);
+  function early({ from, to, after, limit }: Range): Promise<FoundRow[]> {
+    const long = own.where(isLong).where('ending_time', '>', from);
+    const running = own.where('ending_time', 'is', null);
     return (
       db
         // Otherwise SQLite takes the conditions below into it, and with them the wrong index.
@@ -61,7 +56,7 @@ export function createRangeRepository(db: Db) {
         .selectFrom('entry')
         .innerJoin('work_records', 'work_records.id', 'entry.record')
         .selectAll('entry')
-        .select(ofRecord(user))
+        .select(ofRecord)
         .where('work_records.user_id', '=', user)
         .where('entry.beginning_time', '<=', from - LONG_MS)
         .where('entry.beginning_time', '<', to)
@@ -73,11 +68,11 @@ export function createRangeRepository(db: Db) {
     );
   }
 
-  function late(user: number, { from, to, after, limit }: Range): Promise<FoundRow[]> {
+  function late({ from, to, after, limit }: Range): Promise<FoundRow[]> {
     // One lower bound, so that no database can choose the one that reads more.
     const first = { beginning_time: from - LONG_MS, id: Number.MAX_SAFE_INTEGER };
     const start = after.beginning_time > first.beginning_time ? after : first;
-    const entries = ofUser(user)
+    const entries = own
       .where(comesAfter('time_entries', start))
       .where('beginning_time', '<', to)
       .where((query) =>
@@ -90,7 +85,7 @@ export function createRangeRepository(db: Db) {
       .selectFrom(entries.as('entry'))
       .innerJoin('work_records', 'work_records.id', 'entry.record')
       .selectAll('entry')
-      .select(ofRecord(user))
+      .select(ofRecord)
       .where('work_records.user_id', '=', user)
       .orderBy('entry.beginning_time')
       .orderBy('entry.id')
@@ -99,14 +94,13 @@ export function createRangeRepository(db: Db) {
 
   return {
     /** At most `limit` entries; fewer mean that there are no more. */
-    async page(user: number, range: Range): Promise<RangeRow[]> {
-      const rows = await early(user, range);
+    async page(range: Range): Promise<RangeRow[]> {
+      const rows = await early(range);
       const limit = range.limit - rows.length;
-      if (limit > 0) rows.push(...(await late(user, { ...range, limit })));
-      return rows.map(({ record_deleted_at, is_published, ...row }) => ({
+      if (limit > 0) rows.push(...(await late({ ...range, limit })));
+      return rows.map(({ record_deleted_at, ...row }) => ({
         ...row,
-        // SQLite has no booleans.
-        isThere: record_deleted_at === null && Boolean(is_published),
+        isThere: record_deleted_at === null,
       }));
     },
   };

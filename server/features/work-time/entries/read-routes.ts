@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { NamedTimeEntry, TimeEntry, TimelinePage, TimelineQuery } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { EntryReadService } from './read-service.ts';
 
 const common = { tags: ['work time'], ...bearer };

@@ -9,33 +9,29 @@ import type {
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { existing } from '../existing.ts';
 import { readMoment, toTimestamp } from '../moment.ts';
-import type { RecordRepository } from '../records/repository.ts';
+import type { ReadTracker } from '../repository.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
-import type { RangeRepository, RangeRow } from './range-repository.ts';
-import type { EntryRepository, EntryRow, NamedEntryRow } from './repository.ts';
-
-interface Parts {
-  records: RecordRepository;
-  entries: EntryRepository;
-  ranges: RangeRepository;
-}
+import type { RangeRow } from './range-repository.ts';
+import type { EntryRow, NamedEntryRow } from './repository.ts';
 
 export type EntryReadService = ReturnType<typeof createEntryReadService>;
 
 /** Reads entries, of one record or of all. */
-export function createEntryReadService({ records, entries, ranges }: Parts) {
+export function createEntryReadService(rows: ReadTracker) {
   return {
     /** What runs of one record (API-10). */
     async runningOf(user: number, name: RowName): Promise<RunningEntry[]> {
-      const { id } = existing(await records.find(user, name));
-      return (await entries.runningOf(user, id)).map(toRunningEntry);
+      const { records, entries } = rows(user);
+      const { id } = existing(await records.find(name));
+      return (await entries.runningOf(id)).map(toRunningEntry);
     },
 
     /** A page of one record's entries, newest first (API-10). */
     async pageOf(user: number, name: RowName, query: TimeEntryQuery): Promise<TimeEntry[]> {
-      const { id } = existing(await records.find(user, name));
+      const { records, entries } = rows(user);
+      const { id } = existing(await records.find(name));
       const page = { before: query.before, limit: query.limit ?? ENTRY_PAGE_LIMIT };
-      return (await entries.pageOf(user, id, page)).map(toTimeEntry);
+      return (await entries.pageOf(id, page)).map(toTimeEntry);
     },
 
     /** A page of the entries of all records that touch a range of time. */
@@ -43,16 +39,17 @@ export function createEntryReadService({ records, entries, ranges }: Parts) {
       const from = query.from === undefined ? 0 : readMoment('from', query.from);
       const to = query.to === undefined ? Number.MAX_SAFE_INTEGER : readMoment('to', query.to);
       if (to <= from) return { results: [], next: null };
+      const { ranges } = rows(user);
       const found: RangeRow[] = [];
       let after = query.cursor === undefined ? FIRST_PLACE : readCursor(query.cursor);
       // One more than a page holds tells whether there is another. What is not there for the
       // user is left out here, so that no query reads on and on for what it may return.
       const limit = TIMELINE_PAGE_LIMIT + 1;
       for (;;) {
-        const rows = await ranges.page(user, { from, to, after, limit });
-        found.push(...rows.filter(({ isThere }) => isThere));
-        const last = rows.at(-1);
-        if (last === undefined || rows.length < limit || found.length >= limit) break;
+        const page = await ranges.page({ from, to, after, limit });
+        found.push(...page.filter(({ isThere }) => isThere));
+        const last = page.at(-1);
+        if (last === undefined || page.length < limit || found.length >= limit) break;
         after = last;
       }
       const results = found.slice(0, TIMELINE_PAGE_LIMIT);
@@ -63,7 +60,7 @@ export function createEntryReadService({ records, entries, ranges }: Parts) {
 
     /** What runs of all records. */
     async running(user: number): Promise<NamedTimeEntry[]> {
-      return (await entries.running(user)).map(toNamedTimeEntry);
+      return (await rows(user).entries.running()).map(toNamedTimeEntry);
     },
   };
 }

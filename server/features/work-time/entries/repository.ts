@@ -15,6 +15,11 @@ export type EntryRow = Pick<
 
 export type NamedEntryRow = EntryRow & { record_name: string };
 
+type Columns = Pick<Entry, 'record_id' | 'beginning_time' | 'ending_time' | 'note'>;
+
+/** Without a uuid it gets one. */
+type NewColumns = Columns & { uuid?: string | undefined };
+
 /** Of its own table. */
 export const ownColumns = [
   'time_entries.id',
@@ -32,41 +37,66 @@ export const entryColumns = [...ownColumns, 'work_records.uuid as record_uuid'] 
 /** A time of deletion that is long past: housekeeping removes the row at its next round. */
 export const EXPIRED = 0;
 
-/** An entry that came with an import is there when the import is complete. */
-export function isPublished(user: number, table = 'time_entries') {
-  const importId = sql.ref(`${table}.import_id`);
-  return sql<boolean>`(
-    ${importId} is null or
-    exists (
-      select 1 from imports
-      where imports.id = ${importId} and imports.user_id = ${user} and expires_at is null
-    )
-  )`;
-}
-
 export interface Page {
   /** The entry that the page comes after. */
   before: RowName | undefined;
   limit: number;
 }
 
-export type EntryRepository = ReturnType<typeof createEntryRepository>;
+const nextVersion = { version: sql<number>`version + 1` };
 
-/** Every query contains the user, for each of its tables, and leaves out what was deleted, alone or with its record. */
-export function createEntryRepository(db: Db) {
-  const ofUser = (user: number) =>
-    db
+/**
+ * One user's entries. Every query contains the user, for each of its tables, and leaves out what was
+ * deleted, alone or with its record.
+ */
+export function createEntryRepository(db: Db, user: number) {
+  const own = db
+    .selectFrom('time_entries')
+    .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+    .where('time_entries.user_id', '=', user)
+    .where('work_records.user_id', '=', user);
+  const live = own
+    .where('time_entries.deleted_at', 'is', null)
+    .where('work_records.deleted_at', 'is', null);
+
+  function update(id: number) {
+    return db
+      .updateTable('time_entries')
+      .set(nextVersion)
+      .where('id', '=', id)
+      .where('user_id', '=', user);
+  }
+
+  /** Keeps what a record knows of its entries, and returns the record's uuid. */
+  async function noteEntries(record: number, added: number): Promise<{ record_uuid: string }> {
+    const latest = db
       .selectFrom('time_entries')
-      .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
-      .where('time_entries.user_id', '=', user)
-      .where('work_records.user_id', '=', user)
-      .where('time_entries.deleted_at', 'is', null)
-      .where('work_records.deleted_at', 'is', null)
-      .where(isPublished(user));
+      .select('beginning_time')
+      .where('user_id', '=', user)
+      .where('record_id', '=', record)
+      .where('deleted_at', 'is', null)
+      .orderBy('beginning_time', 'desc')
+      .limit(1);
+    return db
+      .updateTable('work_records')
+      .set({ entry_count: sql`entry_count + ${sql.lit(added)}`, used_at: latest })
+      .where('id', '=', record)
+      .where('user_id', '=', user)
+      .returning('uuid as record_uuid')
+      .executeTakeFirstOrThrow();
+  }
+
+  async function setDeleted(entry: EntryRow, deletedAt: number | null): Promise<EntryRow> {
+    const changed = await update(entry.id)
+      .set({ deleted_at: deletedAt })
+      .returning(ownColumns)
+      .executeTakeFirstOrThrow();
+    return { ...changed, ...(await noteEntries(entry.record, deletedAt === null ? 1 : -1)) };
+  }
 
   /** Oldest first. */
-  function running(user: number): Promise<NamedEntryRow[]> {
-    return ofUser(user)
+  function running(): Promise<NamedEntryRow[]> {
+    return live
       .select([...entryColumns, 'name as record_name'])
       .where('ending_time', 'is', null)
       .orderBy('beginning_time')
@@ -78,13 +108,13 @@ export function createEntryRepository(db: Db) {
     running,
 
     /** Oldest first. Few run: asked for by the record, a database may read all that it has. */
-    async runningOf(user: number, record: number): Promise<EntryRow[]> {
-      return (await running(user)).filter((entry) => entry.record === record);
+    async runningOf(record: number): Promise<EntryRow[]> {
+      return (await running()).filter((entry) => entry.record === record);
     },
 
     /** Newest first. */
-    pageOf(user: number, record: number, { before, limit }: Page): Promise<EntryRow[]> {
-      return ofUser(user)
+    pageOf(record: number, { before, limit }: Page): Promise<EntryRow[]> {
+      return live
         .select(entryColumns)
         .where('record_id', '=', record)
         .$if(before !== undefined, (query) =>
@@ -101,12 +131,58 @@ export function createEntryRepository(db: Db) {
         .execute();
     },
 
-    find(user: number, record: RowName, entry: RowName): Promise<EntryRow | undefined> {
-      return ofUser(user)
+    find(entry: RowName): Promise<EntryRow | undefined> {
+      return live.select(entryColumns).where(isNamed('time_entries', entry)).executeTakeFirst();
+    },
+
+    /** If it is of that record. */
+    findOf(record: RowName, entry: RowName): Promise<EntryRow | undefined> {
+      return live
         .select(entryColumns)
         .where(isNamed('time_entries', entry))
         .where(isNamed('work_records', record))
         .executeTakeFirst();
     },
+
+    /** Also one that was deleted, alone or with its record. */
+    async findAny(entry: RowName): Promise<(EntryRow & { isThere: boolean }) | undefined> {
+      const row = await own
+        .select(entryColumns)
+        .select(['time_entries.deleted_at', 'work_records.deleted_at as record_deleted_at'])
+        .where(isNamed('time_entries', entry))
+        .executeTakeFirst();
+      return row && { ...row, isThere: (row.deleted_at ?? row.record_deleted_at) === null };
+    },
+
+    async insert(columns: NewColumns): Promise<EntryRow> {
+      const entry = await db
+        .insertInto('time_entries')
+        .values({ ...columns, user_id: user })
+        .returning(ownColumns)
+        .executeTakeFirstOrThrow();
+      return { ...entry, ...(await noteEntries(entry.record, 1)) };
+    },
+
+    async update(entry: EntryRow, columns: Columns): Promise<EntryRow> {
+      const changed = await update(entry.id)
+        .set(columns)
+        .returning(ownColumns)
+        .executeTakeFirstOrThrow();
+      const moved = changed.record === entry.record ? 0 : 1;
+      const record = await noteEntries(changed.record, moved);
+      if (moved > 0) await noteEntries(entry.record, -1);
+      return { ...changed, ...record };
+    },
+
+    async setEnd({ id, record_uuid }: EntryRow, endingTime: number | null): Promise<EntryRow> {
+      const changed = await update(id)
+        .set({ ending_time: endingTime })
+        .returning(ownColumns)
+        .executeTakeFirstOrThrow();
+      return { ...changed, record_uuid };
+    },
+
+    delete: (entry: EntryRow, deletedAt: number) => setDeleted(entry, deletedAt),
+    restore: (entry: EntryRow) => setDeleted(entry, null),
   };
 }

@@ -6,14 +6,14 @@ import type {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
+import { pressedAt } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
-import type { Change } from '../change-repository.ts';
 import { existing } from '../existing.ts';
 import { readEntryTime } from '../moment.ts';
-import { pressedAt } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import type { RecordRow } from '../records/repository.ts';
 import { addRecord, type Creator, knownRecord, toRecord, validName } from '../records/service.ts';
+import type { TrackerChange } from '../repository.ts';
 import { assertRoom, knownEntry } from './preconditions-service.ts';
 import { toTimeEntry } from './read-service.ts';
 import { type EntryRow, EXPIRED } from './repository.ts';
@@ -36,7 +36,7 @@ export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, pa
       ? undefined
       : readEntryTime('beginning_time', body.beginning_time, clock());
   const find = prepareTarget(address, body, parts);
-  return async (change: Change): Promise<SwitchedEntry> => {
+  return async (change: TrackerChange): Promise<SwitchedEntry> => {
     const repeated = await knownEntry(change, body.uuid);
     if (repeated) return { started: toTimeEntry(repeated), ended: [], created: null };
     const { record, isNew } = await find(change);
@@ -72,7 +72,7 @@ function prepareTarget(
   address: string,
   body: SwitchEntry,
   { quotas, clock }: Parts,
-): (change: Change) => Promise<Target> {
+): (change: TrackerChange) => Promise<Target> {
   if ((body.record === undefined) === (body.name === undefined)) {
     throw new InvalidFieldError('non_field_errors', 'Give either a record or a name.');
   }
@@ -94,7 +94,7 @@ function prepareTarget(
  * changed since.
  */
 export async function undoSwitch(
-  change: Change,
+  change: TrackerChange,
   { started, ended, created }: UndoSwitch,
   quotas: Quotas,
 ): Promise<UndoneSwitch> {
@@ -118,14 +118,14 @@ interface Seen {
   version: number;
 }
 
-async function unchanged({ entries }: Change, { id, version }: Seen): Promise<EntryRow> {
+async function unchanged({ entries }: TrackerChange, { id, version }: Seen): Promise<EntryRow> {
   const entry = existing(await entries.findAny(id));
   if (!entry.isThere || entry.version !== version) throw new ConflictError();
   return entry;
 }
 
 async function removeCreated(
-  { records }: Change,
+  { records }: TrackerChange,
   seen: Seen,
   started: EntryRow | undefined,
 ): Promise<void> {

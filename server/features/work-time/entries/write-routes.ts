@@ -18,10 +18,10 @@ import {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { requireUser } from '#server/http/authentication.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { requireUser } from '#server/http/security/authentication.ts';
 import type { EntryWriteService } from './write-service.ts';
 
 const common = { tags: ['work time'], ...bearer };

@@ -12,22 +12,22 @@ import type {
   UndoneSwitch,
   UndoSwitch,
 } from '#contract/time-entries.ts';
+import { type Press, pressedAt } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import type { Press } from '#server/runtime/press.ts';
 import { existing } from '../existing.ts';
 import { readEntryTime } from '../moment.ts';
-import { pressedAt, type Transact } from '../presses/service.ts';
 import type { Quotas } from '../quotas.ts';
 import type { Creator } from '../records/service.ts';
+import type { ReadTracker, TransactTracker } from '../repository.ts';
 import { expireSurplus, restorableSince } from '../surplus-service.ts';
 import { assertRoom, knownEntry } from './preconditions-service.ts';
 import { toTimeEntry } from './read-service.ts';
-import type { EntryRepository, EntryRow } from './repository.ts';
+import type { EntryRow } from './repository.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
 
 interface Parts {
-  entries: EntryRepository;
-  transact: Transact;
+  rows: ReadTracker;
+  transact: TransactTracker;
   quotas: Quotas;
   clock: () => number;
 }
@@ -35,7 +35,7 @@ interface Parts {
 export type EntryWriteService = ReturnType<typeof createEntryWriteService>;
 
 /** Every change of entries: each is one press, alone among the changes of its user. */
-export function createEntryWriteService({ entries, transact, quotas, clock }: Parts) {
+export function createEntryWriteService({ rows, transact, quotas, clock }: Parts) {
   return {
     start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
       const uuid = body?.uuid;
@@ -52,7 +52,7 @@ export function createEntryWriteService({ entries, transact, quotas, clock }: Pa
 
     /** An ended entry keeps its end: the call may be repeated (API-10). */
     async stop(press: Press, record: RowName, name: RowName): Promise<StoppedEntry> {
-      const entry = await entries.find(press.user, record, name);
+      const entry = await rows(press.user).entries.findOf(record, name);
       if (entry === undefined && press.identity === null) throw new NotFoundError();
       // A press with a key gets the same response again, also when the entry runs on since.
       if (entry && entry.ending_time !== null && press.identity === null)

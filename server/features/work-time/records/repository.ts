@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
 import { isNamed } from '#server/db/is-named.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
@@ -17,27 +17,124 @@ export const recordColumns = [
 
 export type RecordRow = Pick<Selectable<Tables['work_records']>, (typeof recordColumns)[number]>;
 
-export type RecordRepository = ReturnType<typeof createRecordRepository>;
+export interface NewRecord {
+  name: string;
+  ip_addr: string;
+  created_at: number;
+  /** Without one it gets one. */
+  uuid?: string | undefined;
+}
+
+const nextVersion = { version: sql<number>`version + 1` };
 
 /**
- * Every query contains the user, so another user's record does not exist for it (API-6); nor does a
- * deleted one.
+ * One user's records. Every query contains the user, so another user's record does not exist for it
+ * (API-6); nor does a deleted one.
  */
-export function createRecordRepository(db: Db) {
-  const ofUser = (user: number) =>
-    db
-      .selectFrom('work_records')
-      .select(recordColumns)
-      .where('user_id', '=', user)
-      .where('deleted_at', 'is', null);
+export function createRecordRepository(db: Db, user: number) {
+  const own = db
+    .selectFrom('work_records')
+    .where('user_id', '=', user)
+    .where('deleted_at', 'is', null);
+
+  function update(row: RowName) {
+    return db
+      .updateTable('work_records')
+      .set(nextVersion)
+      .where(isNamed('work_records', row))
+      .where('user_id', '=', user);
+  }
 
   return {
-    list(user: number): Promise<RecordRow[]> {
-      return ofUser(user).orderBy('id').execute();
+    list(): Promise<RecordRow[]> {
+      return own.select(recordColumns).orderBy('id').execute();
     },
 
-    find(user: number, name: RowName): Promise<RecordRow | undefined> {
-      return ofUser(user).where(isNamed('work_records', name)).executeTakeFirst();
+    find(row: RowName): Promise<RecordRow | undefined> {
+      return own.select(recordColumns).where(isNamed('work_records', row)).executeTakeFirst();
+    },
+
+    /** Deleted or not. */
+    async findAny(uuid: string): Promise<(RecordRow & { isDeleted: boolean }) | undefined> {
+      const row = await db
+        .selectFrom('work_records')
+        .select([...recordColumns, 'deleted_at'])
+        .where('user_id', '=', user)
+        .where('uuid', '=', uuid)
+        .executeTakeFirst();
+      return row && { ...row, isDeleted: row.deleted_at !== null };
+    },
+
+    /** The one used last among the records of this name that are not archived. */
+    findUsedLast(name: string): Promise<RecordRow | undefined> {
+      return own
+        .select(recordColumns)
+        .where('name', '=', name)
+        .where('archived_at', 'is', null)
+        .orderBy((query) => query.fn.coalesce('used_at', sql.lit(0)), 'desc')
+        .orderBy('id', 'desc')
+        .executeTakeFirst();
+    },
+
+    async count(): Promise<number> {
+      const { records } = await own
+        .select((query) => query.fn.countAll<number>().as('records'))
+        .executeTakeFirstOrThrow();
+      return Number(records);
+    },
+
+    /** How many entries all records together have. */
+    async countEntries(): Promise<number> {
+      const { entries } = await own
+        .select((query) => query.fn.sum<number | null>('entry_count').as('entries'))
+        .executeTakeFirstOrThrow();
+      return Number(entries ?? 0);
+    },
+
+    /** How many entries this record has. */
+    async countEntriesOf(id: number): Promise<number> {
+      const record = await own.select('entry_count').where('id', '=', id).executeTakeFirst();
+      return record?.entry_count ?? 0;
+    },
+
+    insert(record: NewRecord): Promise<RecordRow> {
+      return db
+        .insertInto('work_records')
+        .values({ ...record, user_id: user })
+        .returning(recordColumns)
+        .executeTakeFirstOrThrow();
+    },
+
+    rename(row: RowName, name: string): Promise<RecordRow | undefined> {
+      return update(row)
+        .set({ name })
+        .where('deleted_at', 'is', null)
+        .returning(recordColumns)
+        .executeTakeFirst();
+    },
+
+    archive(row: RowName, archivedAt: number | null): Promise<RecordRow | undefined> {
+      return update(row)
+        .set({ archived_at: archivedAt })
+        .where('deleted_at', 'is', null)
+        .returning(recordColumns)
+        .executeTakeFirst();
+    },
+
+    /** Its entries keep their rows: they are deleted as long as it is. Returns whether there was one. */
+    async delete(row: RowName, deletedAt: number): Promise<boolean> {
+      const { numUpdatedRows } = await update(row)
+        .set({ deleted_at: deletedAt })
+        .where('deleted_at', 'is', null)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    restore(row: RowName): Promise<RecordRow> {
+      return update(row)
+        .set({ deleted_at: null })
+        .returning(recordColumns)
+        .executeTakeFirstOrThrow();
     },
   };
 }

@@ -10,10 +10,10 @@ import {
   RenameWorkRecord,
   TrackedRecord,
 } from '#contract/work-time.ts';
-import { clientAddress } from '#server/http/limits/client-address.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { RecordService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };

@@ -8,16 +8,14 @@ import type {
 } from '#contract/work-time.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
+import type { Press } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import type { Press } from '#server/runtime/press.ts';
-import type { Change } from '../change-repository.ts';
 import { existing } from '../existing.ts';
 import { toTimestamp } from '../moment.ts';
-import type { Transact } from '../presses/service.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
+import type { ReadTracker, TrackerChange, TransactTracker } from '../repository.ts';
 import { expireSurplus, restorableSince } from '../surplus-service.ts';
-import type { NewRecord } from './change-repository.ts';
-import type { RecordRepository, RecordRow } from './repository.ts';
+import type { NewRecord, RecordRow } from './repository.ts';
 
 /** The press of a user, and the client's address. */
 export interface Creator {
@@ -26,8 +24,8 @@ export interface Creator {
 }
 
 interface Parts {
-  records: RecordRepository;
-  transact: Transact;
+  rows: ReadTracker;
+  transact: TransactTracker;
   quotas: Quotas;
   clock: () => number;
 }
@@ -35,14 +33,14 @@ interface Parts {
 export type RecordService = ReturnType<typeof createRecordService>;
 
 /** Reads and changes the records of a user. */
-export function createRecordService({ records, transact, quotas, clock }: Parts) {
+export function createRecordService({ rows, transact, quotas, clock }: Parts) {
   return {
     async list(user: number): Promise<TrackedRecord[]> {
-      return (await records.list(user)).map(toRecord);
+      return (await rows(user).records.list()).map(toRecord);
     },
 
     async get(user: number, record: RowName): Promise<TrackedRecord> {
-      return toRecord(existing(await records.find(user, record)));
+      return toRecord(existing(await rows(user).records.find(record)));
     },
 
     /** Only the body's name is used; a `user` other than the creator is refused (API-8). */
@@ -112,7 +110,7 @@ export function toRecord({ user_id, archived_at, used_at, ...row }: RecordRow): 
 
 /** The record that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
 export async function knownRecord(
-  { records }: Change,
+  { records }: TrackerChange,
   uuid: string | undefined,
 ): Promise<RecordRow | undefined> {
   const record = uuid === undefined ? undefined : await records.findAny(uuid);
@@ -122,7 +120,7 @@ export async function knownRecord(
 
 /** Adds a record, if one more is allowed. */
 export async function addRecord(
-  { records }: Change,
+  { records }: TrackerChange,
   quotas: Quotas,
   record: NewRecord,
 ): Promise<RecordRow> {

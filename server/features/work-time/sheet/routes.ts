@@ -12,9 +12,9 @@ import {
   StoredSettings,
 } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import { currentUser, requireUser } from '#server/http/security/authentication.ts';
 import type { SheetService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };

@@ -9,22 +9,21 @@ import type {
 import { isDay } from '#domain/calendar/day.ts';
 import { lengthOf } from '#domain/calendar/day-span.ts';
 import { readSheetSettings } from '#domain/work-time/read-sheet.ts';
+import type { Press } from '#server/changes/press.ts';
 import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
-import type { Press } from '#server/runtime/press.ts';
-import type { Transact } from '../presses/service.ts';
-import type { SheetRepository } from './repository.ts';
+import type { ReadTracker, TransactTracker } from '../repository.ts';
 
 interface Parts {
-  sheet: SheetRepository;
-  transact: Transact;
+  rows: ReadTracker;
+  transact: TransactTracker;
 }
 
 export type SheetService = ReturnType<typeof createSheetService>;
 
 /** The settings of a user's timesheets (HRS-12), and the marks of days (HRS-16). */
-export function createSheetService({ sheet, transact }: Parts) {
+export function createSheetService({ rows, transact }: Parts) {
   return {
-    settings: (user: number): Promise<StoredSettings> => sheet.settings(user),
+    settings: (user: number): Promise<StoredSettings> => rows(user).sheet.settings(),
 
     async putSettings(press: Press, { version, ...body }: PutSettings): Promise<StoredSettings> {
       // The schema has checked them: this puts them in order.
@@ -42,7 +41,7 @@ export function createSheetService({ sheet, transact }: Parts) {
       if (lengthOf(span) > DAYS_LIMIT) {
         throw new InvalidFieldError('to', `Ask for no more than ${DAYS_LIMIT} days at once.`);
       }
-      return sheet.days(user, from, to);
+      return rows(user).sheet.days(from, to);
     },
 
     async putDay(press: Press, date: string, body: PutDay): Promise<MarkedDay> {

@@ -1,9 +1,8 @@
 import type { Selectable } from 'kysely';
 import type { AccountList } from '#contract/own-lists.ts';
 import { ofListColumns } from '#server/db/list-columns.ts';
-import { noteEventOf, type OwnSession } from '#server/db/note-event.ts';
+import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { isPublished } from '../entries/repository.ts';
 
 const recordColumns = ['id', 'uuid', 'name', 'archived_at', 'created_at'] as const;
 const entryColumns = ['uuid', 'record_id', 'beginning_time', 'ending_time', 'note'] as const;
@@ -17,17 +16,15 @@ export type BackupEntryRow = Pick<
   (typeof entryColumns)[number]
 > & { isLive: boolean };
 
-export type BackupRepository = ReturnType<typeof createBackupRepository>;
-
-/** What a backup holds. */
-export function createBackupRepository(db: Db) {
+/** What a backup of one user holds. */
+export function createBackupRepository(db: Db, user: number) {
   return {
     /** Tells the owner of the account (ACC-6). */
-    noteExport: (session: OwnSession, now: number): Promise<void> =>
-      noteEventOf(db, session, 'exported', now),
+    noteExport: (sid: string, now: number): Promise<void> =>
+      noteEventOf(db, { user, sid }, 'exported', now),
 
     /** By their creation. */
-    records(user: number): Promise<BackupRecordRow[]> {
+    records(): Promise<BackupRecordRow[]> {
       return db
         .selectFrom('work_records')
         .select(recordColumns)
@@ -39,7 +36,7 @@ export function createBackupRepository(db: Db) {
     },
 
     /** Own lists, by their letters. */
-    async lists(user: number): Promise<Omit<AccountList, 'version'>[]> {
+    async lists(): Promise<Omit<AccountList, 'version'>[]> {
       const rows = await db
         .selectFrom('own_lists')
         .select(['letter', 'title', 'items', 'drawn'])
@@ -50,7 +47,7 @@ export function createBackupRepository(db: Db) {
     },
 
     /** Those that follow a uuid, in the order of their uuids; deleted ones, too. */
-    async entries(user: number, after: string, limit: number): Promise<BackupEntryRow[]> {
+    async entries(after: string, limit: number): Promise<BackupEntryRow[]> {
       const rows = await db
         .selectFrom('time_entries')
         .select([...entryColumns, 'deleted_at'])
@@ -62,16 +59,15 @@ export function createBackupRepository(db: Db) {
             .where('work_records.user_id', '=', user)
             .as('record_deleted_at'),
         )
-        .select(isPublished(user).as('is_published'))
         .where('user_id', '=', user)
         .where('uuid', '>', after)
         .orderBy('uuid')
         .limit(limit)
         .execute();
       // Told apart here, so that no query reads on and on for what it may return.
-      return rows.map(({ deleted_at, record_deleted_at, is_published, ...row }) => ({
+      return rows.map(({ deleted_at, record_deleted_at, ...row }) => ({
         ...row,
-        isLive: deleted_at === null && record_deleted_at === null && Boolean(is_published),
+        isLive: deleted_at === null && record_deleted_at === null,
       }));
     },
   };

@@ -1,7 +1,8 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toTimestamp } from '../moment.ts';
-import { isNoted, type SheetRepository } from '../sheet/repository.ts';
-import type { BackupEntryRow, BackupRecordRow, BackupRepository } from './backup-repository.ts';
+import type { ReadTracker, TrackerRows } from '../repository.ts';
+import { isNoted } from '../sheet/repository.ts';
+import type { BackupEntryRow, BackupRecordRow } from './backup-repository.ts';
 
 /** Read and written in one turn of the event loop: few milliseconds. */
 const BATCH = 200;
@@ -9,13 +10,12 @@ const BATCH = 200;
 export type BackupService = ReturnType<typeof createBackupService>;
 
 /** Writes backups part by part. */
-export function createBackupService(
-  backups: BackupRepository,
-  sheet: SheetRepository,
-  clock: () => number,
-) {
+export function createBackupService(rows: ReadTracker, clock: () => number) {
   /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
-  async function* write(user: number, records: readonly BackupRecordRow[]): AsyncGenerator<string> {
+  async function* write(
+    { backups, sheet }: TrackerRows,
+    records: readonly BackupRecordRow[],
+  ): AsyncGenerator<string> {
     yield '{\n"format": "kuji-to-kinmu",\n"version": 1,\n"records": [';
     yield records.map((row, index) => line(index, recordOf(row))).join('');
     yield '\n],\n"entries": [';
@@ -23,49 +23,50 @@ export function createBackupService(
     let after = '';
     let written = 0;
     for (;;) {
-      const rows = await backups.entries(user, after, BATCH);
-      const kept = rows.filter((row) => row.isLive && uuids.has(row.record_id));
+      const page = await backups.entries(after, BATCH);
+      const kept = page.filter((row) => row.isLive && uuids.has(row.record_id));
       yield kept
         .map((row, index) => line(written + index, entryOf(row, uuids.get(row.record_id) ?? '')))
         .join('');
       written += kept.length;
-      const last = rows.at(-1);
-      if (last === undefined || rows.length < BATCH) break;
+      const last = page.at(-1);
+      if (last === undefined || page.length < BATCH) break;
       after = last.uuid;
       // A database in this process responds at once, and so all of the file would be one turn.
       await nextTurn();
     }
     yield '\n]';
-    yield* writeLists(user);
-    yield* writeSheet(user);
+    yield* writeLists(backups);
+    yield* writeSheet(sheet);
     yield '\n}\n';
   }
 
   /** Nothing, where there is nothing: then the file is one that older servers wrote, too. */
-  async function* writeLists(user: number): AsyncGenerator<string> {
-    const lists = await backups.lists(user);
+  async function* writeLists(backups: TrackerRows['backups']): AsyncGenerator<string> {
+    const lists = await backups.lists();
     if (lists.length === 0) return;
     yield `,\n"lists": [${lists.map((list, index) => line(index, list)).join('')}\n]`;
   }
 
   /** The same of marks and settings. */
-  async function* writeSheet(user: number): AsyncGenerator<string> {
-    const days = (await sheet.allDays(user)).filter(isNoted);
+  async function* writeSheet(sheet: TrackerRows['sheet']): AsyncGenerator<string> {
+    const days = (await sheet.allDays()).filter(isNoted);
     if (days.length > 0) {
       const lines = days.map(({ version: _, ...day }, index) => line(index, day));
       yield `,\n"days": [${lines.join('')}\n]`;
     }
-    const { settings } = await sheet.settings(user);
+    const { settings } = await sheet.settings();
     if (settings !== null) yield `,\n"settings": ${JSON.stringify(settings)}`;
   }
 
   return {
     /** Everything that a user has and has not deleted, as a file. `sid` is the session that asks. */
     async write(user: number, sid: string): Promise<AsyncIterable<string>> {
-      const records = await backups.records(user);
+      const stored = rows(user);
+      const records = await stored.backups.records();
       // Where the disk is full, a backup is wanted all the more.
-      await backups.noteExport({ user, sid }, clock()).catch(() => undefined);
-      return write(user, records);
+      await stored.backups.noteExport(sid, clock()).catch(() => undefined);
+      return write(stored, records);
     },
   };
 }

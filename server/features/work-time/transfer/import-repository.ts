@@ -1,8 +1,10 @@
-import { type Selectable, sql } from 'kysely';
-import { readRevision } from '#server/db/read-revision.ts';
+import { type Insertable, type Selectable, sql } from 'kysely';
+import type { AccountList } from '#contract/own-lists.ts';
+import { readRevision } from '#server/changes/revision.ts';
+import { toListColumns } from '#server/db/list-columns.ts';
+import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { EXPIRED, isPublished } from '../entries/repository.ts';
-import type { StagedEntry, StagedRecord } from './stage-import.ts';
+import { partsOf } from '#server/runtime/parts-of.ts';
 
 const knownColumns = ['id', 'uuid', 'name', 'archived_at', 'entry_count', 'deleted_at'] as const;
 
@@ -10,64 +12,24 @@ export type KnownRecordRow = Pick<
   Selectable<Tables['work_records']>,
   (typeof knownColumns)[number]
 >;
+type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
+type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
-/** A row that is not there for its user, but whose uuid is taken. */
-export interface Taken {
+/** What an import adds to a record. */
+interface RecordAddition {
   readonly id: number;
-  readonly newUuid: string;
+  readonly entries: number;
+  /** When the latest of them began. */
+  readonly usedAt: number;
 }
 
-export type ImportRepository = ReturnType<typeof createImportRepository>;
-
-/**
- * Rows of an import are stored among all others and belong to it. As long as it is not published no
- * other query sees them: its entries because of it, its records because they count as deleted.
- */
-export function createImportRepository(db: Db) {
-  /** Removes at most `limit` rows of imports that will not be published, and those that are empty. */
-  async function removeStaged(where: { user?: number; until: number }, limit: number) {
-    const isOwn =
-      where.user === undefined
-        ? sql<boolean>`true`
-        : sql<boolean>`${sql.ref('user_id')} = ${where.user}`;
-    const unwanted = db
-      .selectFrom('imports')
-      .select(['imports.user_id', 'imports.id'])
-      .where('expires_at', '<=', where.until)
-      .where(isOwn)
-      .$asTuple('user_id', 'id');
-    let removed = 0;
-    for (const table of ['time_entries', 'work_records'] as const) {
-      const rows = db
-        .selectFrom(table)
-        .select([`${table}.user_id`, `${table}.id`])
-        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'import_id'), 'in', unwanted))
-        .where(isOwn)
-        .limit(limit - removed)
-        .$asTuple('user_id', 'id');
-      const { numDeletedRows } = await db
-        .deleteFrom(table)
-        .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', rows))
-        .where(isOwn)
-        .executeTakeFirstOrThrow();
-      removed += Number(numDeletedRows);
-      if (removed >= limit) return removed;
-    }
-    await db
-      .deleteFrom('imports')
-      .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', unwanted))
-      .where(isOwn)
-      .execute();
-    return removed;
-  }
-
+/** What an import asks about one user's data, and what it adds within a transaction. */
+export function createImportRepository(db: Db, user: number) {
   return {
-    removeStaged,
+    revision: async (): Promise<number> => (await readRevision(db, user)) ?? 0,
 
-    revision: async (user: number): Promise<number> => (await readRevision(db, user)) ?? 0,
-
-    /** All of a user, deleted ones and those of imports, too. The one used last comes first. */
-    records(user: number): Promise<KnownRecordRow[]> {
+    /** All of them, deleted ones, too. The one used last comes first. */
+    records(): Promise<KnownRecordRow[]> {
       return db
         .selectFrom('work_records')
         .select(knownColumns)
@@ -78,7 +40,7 @@ export function createImportRepository(db: Db) {
     },
 
     /** The letters of the user's own lists. */
-    async lists(user: number): Promise<string[]> {
+    async lists(): Promise<string[]> {
       const rows = await db
         .selectFrom('own_lists')
         .select('letter')
@@ -88,28 +50,25 @@ export function createImportRepository(db: Db) {
     },
 
     /** The rows that have these uuids, and whether they are there for their user. */
-    async entriesByUuid(user: number, uuids: readonly string[]) {
+    async entriesByUuid(uuids: readonly string[]) {
       const rows = await db
         .selectFrom('time_entries')
         .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
         .select(['time_entries.id', 'time_entries.uuid', 'time_entries.deleted_at'])
-        .select([
-          'work_records.deleted_at as record_deleted_at',
-          isPublished(user).as('is_published'),
-        ])
+        .select('work_records.deleted_at as record_deleted_at')
         .where('time_entries.user_id', '=', user)
         .where('work_records.user_id', '=', user)
         .where('time_entries.uuid', 'in', uuids)
         .execute();
-      return rows.map(({ id, uuid, deleted_at, record_deleted_at, is_published }) => ({
+      return rows.map(({ id, uuid, deleted_at, record_deleted_at }) => ({
         id,
         uuid,
-        isLive: deleted_at === null && record_deleted_at === null && Boolean(is_published),
+        isLive: deleted_at === null && record_deleted_at === null,
       }));
     },
 
     /** The entries with an end that began at these moments. */
-    entriesByBeginning(user: number, beginnings: readonly number[]) {
+    entriesByBeginning(beginnings: readonly number[]) {
       return db
         .selectFrom('time_entries')
         .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
@@ -120,44 +79,23 @@ export function createImportRepository(db: Db) {
         .where('work_records.deleted_at', 'is', null)
         .where('ending_time', 'is not', null)
         .where('beginning_time', 'in', beginnings)
-        .where(isPublished(user))
         .execute();
     },
 
-    async begin(user: number, expiresAt: number): Promise<number> {
+    /** Returns its id, which the rows that it adds remember. */
+    async begin(): Promise<number> {
       const { id } = await db
         .insertInto('imports')
-        .values({ user_id: user, expires_at: expiresAt })
+        .values({ user_id: user })
         .returning('id')
         .executeTakeFirstOrThrow();
       return id;
     },
 
-    /** None of the user's imports that are not published yet will be. */
-    async abandon(user: number): Promise<void> {
-      await db
-        .updateTable('imports')
-        .set({ expires_at: EXPIRED })
-        .where('user_id', '=', user)
-        .where('expires_at', 'is not', null)
-        .execute();
-    },
-
-    async isExpected(user: number, id: number, now: number): Promise<boolean> {
-      const row = await db
-        .selectFrom('imports')
-        .select('id')
-        .where('id', '=', id)
-        .where('user_id', '=', user)
-        .where('expires_at', '>', now)
-        .executeTakeFirst();
-      return row !== undefined;
-    },
-
+    /** Gives new uuids to deleted rows whose own are needed. */
     async renew(
       table: 'time_entries' | 'work_records',
-      user: number,
-      taken: readonly Taken[],
+      taken: readonly { id: number; newUuid: string }[],
     ): Promise<void> {
       const values = taken.map(({ id, newUuid }) => sql`(cast(${id} as bigint), ${newUuid})`);
       await sql`
@@ -166,27 +104,46 @@ export function createImportRepository(db: Db) {
         where id = renewed.column1 and user_id = ${user}`.execute(db);
     },
 
-    /** Returns the ids by uuid. */
-    async stageRecords(user: number, importId: number, records: readonly StagedRecord[]) {
-      const hidden = { user_id: user, import_id: importId, deleted_at: EXPIRED };
-      const rows = await db
+    addRecords(records: readonly NewRecordRow[]): Promise<{ id: number; uuid: string }[]> {
+      return db
         .insertInto('work_records')
-        .values(records.map((record) => ({ ...record, ...hidden })))
+        .values(records.map((record) => ({ ...record, user_id: user })))
         .returning(['id', 'uuid'])
         .execute();
-      return new Map(rows.map(({ id, uuid }) => [uuid, id]));
     },
 
-    async stageEntries(
-      user: number,
-      importId: number,
-      entries: readonly StagedEntry[],
-    ): Promise<void> {
-      const staged = { user_id: user, import_id: importId };
+    async addEntries(entries: readonly NewEntryRow[]): Promise<void> {
       await db
         .insertInto('time_entries')
-        .values(entries.map((entry) => ({ ...entry, ...staged })))
+        .values(entries.map((entry) => ({ ...entry, user_id: user })))
         .execute();
     },
+
+    /** Keeps what records know of their entries. */
+    async addToRecords(additions: readonly RecordAddition[]): Promise<void> {
+      for (const part of partsOf(additions)) {
+        const values = part.map(
+          ({ id, entries, usedAt }) =>
+            sql`(cast(${id} as bigint), cast(${entries} as integer), cast(${usedAt} as bigint))`,
+        );
+        await sql`
+          update work_records set
+            entry_count = entry_count + added.column2,
+            used_at = case when used_at > added.column3 then used_at else added.column3 end
+          from (values ${sql.join(values)}) as added
+          where id = added.column1 and user_id = ${user}`.execute(db);
+      }
+    },
+
+    /** Adds lists, of letters that have none. */
+    async addLists(lists: readonly AccountList[]): Promise<void> {
+      if (lists.length === 0) return;
+      const rows = lists.map((list) => ({ ...toListColumns(list), user_id: user }));
+      await db.insertInto('own_lists').values(rows).execute();
+    },
+
+    /** Tells the owner of the account (ACC-6). */
+    noteImport: (sid: string, now: number): Promise<void> =>
+      noteEventOf(db, { user, sid }, 'imported', now),
   };
 }

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
-import { createPause, inBatches } from '#server/runtime/pause.ts';
+import { inTurns } from '#server/runtime/parts-of.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 
 /** A record as an import finds it. */
@@ -56,15 +56,23 @@ export interface SheetPlan {
   readonly settings: SheetSettings | null;
 }
 
-/** Looked up by one statement. */
-const BATCH = { least: 50, most: 500 };
-
 /** What is new in a file, compared with what its user has. */
-export async function planImport(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
-  return file.format === 'backup' ? planByUuid(file, known) : planByName(file, known, now);
+export async function planImport(
+  file: ImportFile,
+  known: Known,
+  now: number,
+  signal: AbortSignal,
+): Promise<ImportPlan> {
+  return file.format === 'backup'
+    ? planByUuid(file, known, signal)
+    : planByName(file, known, now, signal);
 }
 
-async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
+async function planByUuid(
+  file: ImportFile,
+  known: Known,
+  signal: AbortSignal,
+): Promise<ImportPlan> {
   const byUuid = new Map(known.records.map((record) => [record.uuid, record]));
   const newRecords: ImportedRecord[] = [];
   const takenRecords: number[] = [];
@@ -80,7 +88,7 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
   const newLists = file.lists.filter(({ letter }) => !known.lists.includes(letter));
   const newEntries: PlannedEntry[] = [];
   const takenEntries: number[] = [];
-  await inBatches(file.entries, BATCH, async (batch) => {
+  for await (const batch of inTurns(file.entries, signal)) {
     const found = await known.entriesByUuid(batch.flatMap(({ uuid }) => uuid ?? []));
     const live = new Set(found.filter(({ isLive }) => isLive).map(({ uuid }) => uuid));
     takenEntries.push(...found.filter(({ isLive }) => !isLive).map(({ id }) => id));
@@ -89,7 +97,7 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
       if (entry.uuid === null || target === undefined || live.has(entry.uuid)) continue;
       newEntries.push({ ...entry, uuid: entry.uuid, target });
     }
-  });
+  }
   return {
     newRecords,
     newEntries,
@@ -104,7 +112,12 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
   };
 }
 
-async function planByName(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
+async function planByName(
+  file: ImportFile,
+  known: Known,
+  now: number,
+  signal: AbortSignal,
+): Promise<ImportPlan> {
   const targets = new Map<string, Target>();
   // An archived record is taken only where there is no other of the name.
   const isThere = known.records.filter(({ deleted_at }) => deleted_at === null);
@@ -117,10 +130,8 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
   const newRecords: ImportedRecord[] = [];
   const newEntries: PlannedEntry[] = [];
   const found = new Set<string>();
-  const stock = await countKnown(file.entries, known);
-  const pause = createPause();
+  const stock = await countKnown(file.entries, known, signal);
   for (const entry of file.entries) {
-    await pause();
     if (names.has(entry.record)) found.add(entry.record);
     // Entries that are the same in all of this are told apart by their number.
     const key = keyOf(entry.record, entry.begin, entry.end);
@@ -144,15 +155,15 @@ async function planByName(file: ImportFile, known: Known, now: number): Promise<
 }
 
 /** How many entries of each record's name, beginning and end there are. */
-async function countKnown(entries: readonly ImportedEntry[], known: Known) {
+async function countKnown(entries: readonly ImportedEntry[], known: Known, signal: AbortSignal) {
   const stock = new Map<string, number>();
   const beginnings = new Set(entries.map(({ begin }) => begin));
-  await inBatches([...beginnings], BATCH, async (batch) => {
+  for await (const batch of inTurns([...beginnings], signal)) {
     for (const row of await known.entriesByBeginning(batch)) {
       const key = keyOf(row.name, row.beginning_time, row.ending_time);
       stock.set(key, (stock.get(key) ?? 0) + 1);
     }
-  });
+  }
   return stock;
 }
 

@@ -3,9 +3,9 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
-import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
 import { createLockoutService } from '#server/features/account/lockout-service.ts';
 import { createNetworkRepository } from '#server/features/account/network-repository.ts';
+import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
@@ -238,7 +238,7 @@ describe('a sign-in', () => {
     await post(paths.token, 'rokuro', testPassword, home);
     for (let i = 0; i < 10; i += 1) await post(paths.token, 'rokuro', 'wrong', home);
     expect((await post(paths.token, 'rokuro', testPassword, home)).statusCode).toBe(401);
-    await createAccountChangeRepository(testApp.db).unlock(id, testApp.clock());
+    await createUserRepository(testApp.db).unlock(id, testApp.clock());
     expect((await post(paths.token, 'rokuro', testPassword, home)).statusCode).toBe(200);
   });
 

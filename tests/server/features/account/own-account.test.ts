@@ -8,17 +8,13 @@ import type { TokenPair } from '#contract/session.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { bumpRevision } from '#server/changes/revision.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
-import { createDirectoryRepository } from '#server/features/account/directory-repository.ts';
 import { createEventRepository } from '#server/features/account/event-repository.ts';
 import { createEventService } from '#server/features/account/event-service.ts';
 import { createRemovalRepository } from '#server/features/account/removal-repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
-import { createChangeRepository } from '#server/features/work-time/change-repository.ts';
-import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
-import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
-import { createSheetRepository } from '#server/features/work-time/sheet/repository.ts';
-import { createBackupRepository } from '#server/features/work-time/transfer/backup-repository.ts';
+import { trackerRows } from '#server/features/work-time/repository.ts';
 import { createBackupService } from '#server/features/work-time/transfer/backup-service.ts';
 import type { TestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -186,11 +182,7 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     const file = `${detailedCsvHeader.join(',')}\n${rows.join('\n')}`;
     expect((await transferCalls(testApp, { user }).importFile(file)).status).toBe(200);
     const sid = await onlySession(testApp, user.id);
-    const backups = createBackupService(
-      createBackupRepository(testApp.db),
-      createSheetRepository(testApp.db),
-      testApp.clock,
-    );
+    const backups = createBackupService((id) => trackerRows(testApp.db, id), testApp.clock);
     const written = await backups.write(user.id, sid);
     expect((await deleteAccount(testPassword)).statusCode).toBe(204);
 
@@ -199,11 +191,12 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     expect((await ownersByTable(testApp)).get('time_entries')).toHaveLength(600);
     const seen = await text(Readable.from(written));
     expect(seen).toContain('"entries": [\n]\n}');
-    expect(await createRecordRepository(testApp.db).list(user.id)).toEqual([]);
-    expect(await createDeletedRepository(testApp.db).records(user.id, 0)).toEqual([]);
+    const { records, deleted } = trackerRows(testApp.db, user.id);
+    expect(await records.list()).toEqual([]);
+    expect(await deleted.records(0)).toEqual([]);
     expect(await createUserRepository(testApp.db).find(user.id)).toBeUndefined();
-    expect(await createDirectoryRepository(testApp.db).list()).toEqual([]);
-    await expect(createChangeRepository(testApp.db)(user.id, async () => 0)).rejects.toThrow();
+    expect(await createUserRepository(testApp.db).list()).toEqual([]);
+    await expect(bumpRevision(testApp.db, user.id)).rejects.toThrow();
     const again = { username: user.username, password: NEW_PASSWORD };
     expect((await call('POST', paths.register, again)).statusCode).toBe(201);
     const next: TokenPair = (await signIn(NEW_PASSWORD)).json();

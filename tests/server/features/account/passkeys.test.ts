@@ -5,7 +5,7 @@ import type { Passkey } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import type { ServerSettings } from '#server/app.ts';
-import { createAccountChangeRepository } from '#server/features/account/change-repository.ts';
+import { createUserRepository } from '#server/features/account/user-repository.ts';
 import {
   createTestApp,
   resetTestApp,
@@ -277,7 +277,7 @@ describe.each(routeDatabases)('passkeys on $name', ({ open }) => {
 
   it('are gone with the account, and when the operator resets the password', async () => {
     const device = await added();
-    await createAccountChangeRepository(testApp.db).resetPassword(user.id, 'hash', testApp.clock());
+    await createUserRepository(testApp.db).resetPassword(user.id, 'hash', testApp.clock());
     expect((await signIn(device)).statusCode).toBe(401);
     user = await signedInUser(testApp, 'another');
     const second = await added();

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
-import { createGuestRepository } from '#server/features/response-time/guest-repository.ts';
+import { createResponseTimeRepository } from '#server/features/response-time/repository.ts';
 import {
-  createGuestService,
+  createResponseTimeService,
   type GuestLimits,
-} from '#server/features/response-time/guest-service.ts';
+} from '#server/features/response-time/service.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
 
@@ -33,9 +33,10 @@ describe.each(routeDatabases)('response times of guests on $name', ({ open }) =>
     return rows.map(({ ip_addr, oldest, count }) => [ip_addr, Number(count), Number(oldest)]);
   }
   async function prune(limits: GuestLimits, batch: number): Promise<number[]> {
-    const { prune: pruneBatch } = createGuestService(createGuestRepository(testApp.db), limits);
+    const rows = createResponseTimeRepository(testApp.db);
+    const { pruneGuests } = createResponseTimeService(rows, limits, testApp.clock);
     const deleted: number[] = [];
-    do deleted.push(await pruneBatch(batch));
+    do deleted.push(await pruneGuests(batch));
     while (deleted.at(-1) === batch);
     return deleted;
   }

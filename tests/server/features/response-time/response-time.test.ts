@@ -1,10 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createGuestRepository } from '#server/features/response-time/guest-repository.ts';
 import { createResponseTimeRepository } from '#server/features/response-time/repository.ts';
 import { createResponseTimeService } from '#server/features/response-time/service.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
-import { testNow } from '#tests/support/server/app.ts';
+import { testNow, testSettings } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
@@ -94,7 +93,7 @@ describe.each(routeDatabases)('the response-time call on $name', ({ open }) => {
   it('deletes rows after seven days, in batches, however many there are', async () => {
     const responseTimes = createResponseTimeService(
       createResponseTimeRepository(testApp.db),
-      createGuestRepository(testApp.db),
+      testSettings.guestResponseTimes,
       testApp.clock,
     );
     const old = { ip_addr: '::1', created_at: testNow - 1 };

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createFamilyRepository } from '#server/features/session/family-repository.ts';
+import { createFamilyRepository } from '#server/features/session/repository.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';

@@ -6,7 +6,7 @@ import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { migrations } from '#server/db/migrations/index.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { createFamilyRepository } from '#server/features/session/family-repository.ts';
+import { createFamilyRepository } from '#server/features/session/repository.ts';
 import { createTestApp, type TestApp, testSettings } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';

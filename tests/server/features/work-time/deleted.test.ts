@@ -4,8 +4,8 @@ import { paths } from '#contract/paths.ts';
 import type { DeletedItems, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
-import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
-import { createDeletedService } from '#server/features/work-time/deleted/service.ts';
+import { removeDeleted } from '#server/features/work-time/deleted/repository.ts';
+import { restorableSince } from '#server/features/work-time/surplus-service.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -111,20 +111,19 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     await remove(paths.workRecord(await tracker.addRecord()));
     testApp.clock.advance(-1000);
     await remove(trackerPaths.entry(entry.id));
-    const service = createDeletedService(createDeletedRepository(testApp.db), testApp.clock);
+    const prune = (limit: number) =>
+      removeDeleted(testApp.db, restorableSince(testApp.clock()), limit);
     await age(30 * DAY_MS - 1);
     expect((await deleted()).records).toHaveLength(2);
-    expect(await service.prune(500)).toBe(0);
+    expect(await prune(500)).toBe(0);
 
     await age(1);
     expect(await deleted()).toEqual({ records: [], entries: [] });
     expect((await tracker.call('POST', trackerPaths.restoreRecord(record))).status).toBe(404);
     expect((await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).status).toBe(404);
     // One entry, then the other with a record, then the record that is left.
-    expect([await service.prune(1), await service.prune(2), await service.prune(2)]).toEqual([
-      1, 2, 1,
-    ]);
-    expect(await service.prune(500)).toBe(0);
+    expect([await prune(1), await prune(2), await prune(2)]).toEqual([1, 2, 1]);
+    expect(await prune(500)).toBe(0);
     expect(await testApp.db.selectFrom('time_entries').selectAll().execute()).toEqual([]);
     const records = await testApp.db.selectFrom('work_records').select('id').execute();
     expect(records).toEqual([{ id: other }]);

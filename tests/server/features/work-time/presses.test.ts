@@ -5,11 +5,8 @@ import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { createStoredResponseRepository } from '#server/features/work-time/presses/repository.ts';
-import {
-  createPruneResponses,
-  KEPT_RESPONSES,
-} from '#server/features/work-time/presses/service.ts';
+import { pruneResponses } from '#server/changes/stored-responses.ts';
+import { KEPT_RESPONSES } from '#server/changes/transact.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
@@ -294,7 +291,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
   it('OUT-2 is known for 7 days, then deleted in batches', async () => {
     const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
     for (const key of ['key-00001', 'key-00002', 'key-00003']) await send({ ...press, key });
-    const prune = createPruneResponses(createStoredResponseRepository(testApp.db), testApp.clock);
+    const prune = (limit: number) => pruneResponses(testApp.db, testApp.clock(), limit);
     testApp.clock.advance(KEPT_RESPONSE_DAYS * DAY_MS);
     expect(await prune(100)).toBe(0);
     testApp.clock.advance(1);

@@ -2,10 +2,7 @@
 import { CompiledQuery, sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Db } from '#server/db/schema.ts';
-import { createDeletedRepository } from '#server/features/work-time/deleted/repository.ts';
-import { createEntryChanges } from '#server/features/work-time/entries/change-repository.ts';
-import { createRangeRepository } from '#server/features/work-time/entries/range-repository.ts';
-import { createEntryRepository } from '#server/features/work-time/entries/repository.ts';
+import { trackerRows } from '#server/features/work-time/repository.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
@@ -20,23 +17,23 @@ const queries: readonly { what: string; index: string; run: (db: Db, user: numbe
     {
       what: 'entries that begin in a range or up to 48 hours before',
       index: 'time_entries_timeline_index',
-      run: (db, user) => createRangeRepository(db).page(user, { ...range, after: start }),
+      run: (db, user) => trackerRows(db, user).ranges.page({ ...range, after: start }),
     },
     {
       what: 'the long entries that reach into a range',
       index: 'time_entries_long_index',
-      run: (db, user) => createRangeRepository(db).page(user, { ...range, after: start }),
+      run: (db, user) => trackerRows(db, user).ranges.page({ ...range, after: start }),
     },
     {
       what: 'the running entries that began before a range',
       index: 'time_entries_running_index',
-      run: (db, user) => createRangeRepository(db).page(user, { ...range, after: start }),
+      run: (db, user) => trackerRows(db, user).ranges.page({ ...range, after: start }),
     },
     {
       what: 'a page after another',
       index: 'time_entries_timeline_index',
       run: (db, user) =>
-        createRangeRepository(db).page(user, {
+        trackerRows(db, user).ranges.page({
           ...range,
           after: { beginning_time: NOW - DAY_MS / 2, id: 7 },
         }),
@@ -44,23 +41,23 @@ const queries: readonly { what: string; index: string; run: (db: Db, user: numbe
     {
       what: 'everything that runs',
       index: 'time_entries_running_index',
-      run: (db, user) => createEntryRepository(db).running(user),
+      run: (db, user) => trackerRows(db, user).entries.running(),
     },
     {
       what: 'what runs of a record',
       index: 'time_entries_running_index',
-      run: (db, user) => createEntryRepository(db).runningOf(user, 1),
+      run: (db, user) => trackerRows(db, user).entries.runningOf(1),
     },
     {
       what: 'a page of a record',
       index: 'time_entries_record_index',
-      run: (db, user) => createEntryRepository(db).pageOf(user, 1, { before: 50_000, limit: 100 }),
+      run: (db, user) => trackerRows(db, user).entries.pageOf(1, { before: 50_000, limit: 100 }),
     },
     {
       what: 'when the latest entry of a record began',
       index: 'time_entries_record_index',
       run: (db, user) =>
-        createEntryChanges(db, user).insert({
+        trackerRows(db, user).entries.insert({
           record_id: 1,
           beginning_time: NOW,
           ending_time: null,
@@ -70,7 +67,7 @@ const queries: readonly { what: string; index: string; run: (db: Db, user: numbe
     {
       what: 'deleted entries',
       index: 'time_entries_user_deleted_index',
-      run: (db, user) => createDeletedRepository(db).entries(user, NOW - 30 * DAY_MS, 500),
+      run: (db, user) => trackerRows(db, user).deleted.entries(NOW - 30 * DAY_MS, 500),
     },
   ];
 

@@ -190,7 +190,7 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     const known = ({ user }: TrackerCalls) =>
       testApp.db
         .selectFrom('work_records')
-        .select(['name', 'entry_count', 'used_at', 'deleted_at', 'import_id'])
+        .select(['name', 'entry_count', 'used_at', 'deleted_at'])
         .where('user_id', '=', user.id)
         .orderBy('id')
         .execute();

@@ -1,0 +1,153 @@
+import type { Insertable, Selectable } from 'kysely';
+import { deleteOldest } from '#server/db/delete-oldest.ts';
+import { lockUser } from '#server/db/lock-user.ts';
+import { noteEventOf } from '#server/db/note-event.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
+import { NOBODY } from '../user-repository.ts';
+
+type Row = Selectable<Tables['passkeys']>;
+export type NewPasskeyRow = Omit<Insertable<Tables['passkeys']>, 'id'>;
+export type ListedPasskey = Pick<
+  Row,
+  'id' | 'name' | 'browser' | 'system' | 'created_at' | 'used_at'
+>;
+/** What a sign-in is checked with. */
+export type KnownPasskey = Pick<
+  Row,
+  'id' | 'user_id' | 'credential_id' | 'public_key' | 'counter' | 'rp_id'
+>;
+
+/** Who a passkey says it belongs to. */
+export interface UserHandle {
+  id: number | undefined;
+  uuid: string;
+}
+
+export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
+
+/** The passkeys of all users. */
+export function createPasskeyRepository(db: Db) {
+  return {
+    /** By their age. */
+    list(user: number): Promise<ListedPasskey[]> {
+      return db
+        .selectFrom('passkeys')
+        .select(['id', 'name', 'browser', 'system', 'created_at', 'used_at'])
+        .where('user_id', '=', user)
+        .orderBy('id')
+        .execute();
+    },
+
+    /** For the browser, which adds no second one where one is. */
+    credentials(user: number, rpId: string) {
+      return db
+        .selectFrom('passkeys')
+        .select(['credential_id', 'transports'])
+        .where('user_id', '=', user)
+        .where('rp_id', '=', rpId)
+        .execute();
+    },
+
+    /** The passkey of the user with this handle. An old handle tells no id: then all are looked through. */
+    find(credentialId: string, { id, uuid }: UserHandle): Promise<KnownPasskey | undefined> {
+      return db
+        .selectFrom('passkeys')
+        .innerJoin('users', 'users.id', 'passkeys.user_id')
+        .select(['passkeys.id', 'user_id', 'credential_id', 'public_key', 'counter', 'rp_id'])
+        .where('credential_id', '=', credentialId)
+        .where('users.uuid', '=', uuid)
+        .$if(id !== undefined, (query) => query.where('user_id', '=', id ?? NOBODY))
+        .executeTakeFirst();
+    },
+
+    /** Returns why nothing was stored, if so. `sid` is the session that asks. */
+    add(row: NewPasskeyRow, sid: string, most: number): Promise<'known' | 'too many' | undefined> {
+      return db.transaction().execute(async (transaction) => {
+        if (!(await lockUser(transaction, row.user_id))) return 'known';
+        const { count } = await transaction
+          .selectFrom('passkeys')
+          .select(({ fn }) => fn.countAll().as('count'))
+          .where('user_id', '=', row.user_id)
+          .executeTakeFirstOrThrow();
+        if (Number(count) >= most) return 'too many';
+        const added = await transaction
+          .insertInto('passkeys')
+          .values(row)
+          .onConflict((conflict) => conflict.columns(['user_id', 'credential_id']).doNothing())
+          .returning('id')
+          .executeTakeFirst();
+        if (added === undefined) return 'known';
+        await noteEventOf(transaction, { user: row.user_id, sid }, 'passkey_added', row.created_at);
+        return undefined;
+      });
+    },
+
+    /** Returns whether there was one. */
+    remove(user: number, id: number, sid: string, now: number): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        const own = await transaction
+          .selectFrom('passkeys')
+          .select('id')
+          .where('id', '=', id)
+          .where('user_id', '=', user)
+          .executeTakeFirst();
+        if (own === undefined) return false;
+        await lockUser(transaction, user);
+        const { numDeletedRows } = await transaction
+          .deleteFrom('passkeys')
+          .where('id', '=', id)
+          .where('user_id', '=', user)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows === 0n) return false;
+        await noteEventOf(transaction, { user, sid }, 'passkey_removed', now);
+        return true;
+      });
+    },
+
+    /** Returns whether it did: not if another use came between. */
+    async use({ id, user_id, counter }: KnownPasskey, next: number, now: number): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('passkeys')
+        .set({ counter: next, used_at: now })
+        .where('id', '=', id)
+        .where('user_id', '=', user_id)
+        .where('counter', '=', counter)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+  };
+}
+
+export type ChallengeRepository = ReturnType<typeof createChallengeRepository>;
+
+/** Challenges that were given out; those of a sign-in have no user. */
+export function createChallengeRepository(db: Db) {
+  return {
+    async add(challenge: string, user: number | null, expiresAt: number): Promise<void> {
+      await db
+        .insertInto('passkey_challenges')
+        .values({ challenge, user_id: user, expires_at: expiresAt })
+        .execute();
+    },
+
+    /** Whether it was given out for this and is still good; it is used up by that. */
+    async take(challenge: string, user: number | null, now: number): Promise<boolean> {
+      const { numDeletedRows } = await db
+        .deleteFrom('passkey_challenges')
+        .where('challenge', '=', challenge)
+        .where('user_id', user === null ? 'is' : '=', user)
+        .where('expires_at', '>', now)
+        .executeTakeFirstOrThrow();
+      return numDeletedRows > 0n;
+    },
+
+    /** Deletes at most `limit` of those that expired; returns how many. */
+    deleteExpired(now: number, limit: number): Promise<number> {
+      return deleteOldest(
+        db,
+        { table: 'passkey_challenges', key: ['challenge'], time: 'expires_at' },
+        { before: now + 1, limit },
+      );
+    },
+  };
+}

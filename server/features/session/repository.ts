@@ -1,0 +1,193 @@
+import type { Selectable } from 'kysely';
+import type { EventKind } from '#contract/account.ts';
+import { deleteOldest } from '#server/db/delete-oldest.ts';
+import { lockUser } from '#server/db/lock-user.ts';
+import { noteEvent, noteEventOf, type OwnSession } from '#server/db/note-event.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
+
+export type { OwnSession };
+export type RefreshFamily = Selectable<Tables['refresh_families']>;
+
+/** The facts that a request with an access token needs. */
+type SessionOwner = Pick<RefreshFamily, 'used_at' | 'access_jti' | 'first_used_at'> & {
+  revision: number;
+};
+
+/** The claims of a pair. */
+export type ActivePair = Pick<
+  RefreshFamily,
+  'refresh_jti' | 'access_jti' | 'issued_at' | 'access_expires_at' | 'refresh_expires_at'
+>;
+
+export type ListedSession = Pick<
+  RefreshFamily,
+  'id' | 'browser' | 'system' | 'ip_addr' | 'began_at' | 'used_at'
+>;
+
+export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
+
+/** Sessions with the claims of their token pairs. */
+export function createFamilyRepository(db: Db) {
+  return {
+    /**
+     * Begins a session. Returns whether it did: not if the user is gone, or no longer has this hash
+     * of a password, so that none begins with a password that is being changed (ACC-2).
+     */
+    insert(family: RefreshFamily, passwordHash: string | undefined): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        if (!(await lockUser(transaction, family.user_id, passwordHash))) return false;
+        await transaction.insertInto('refresh_families').values(family).execute();
+        const { user_id, browser, system, ip_addr, began_at: created_at } = family;
+        const kind = 'signed_in';
+        await noteEvent(transaction, { user_id, kind, created_at, browser, system, ip_addr });
+        return true;
+      });
+    },
+
+    /** The revision of the session's user, and how far it has been used, if both still exist. */
+    findOwner({ sid, user }: OwnSession): Promise<SessionOwner | undefined> {
+      return db
+        .selectFrom('refresh_families')
+        .innerJoin('users', 'users.id', 'refresh_families.user_id')
+        .select(['revision', 'used_at', 'access_jti', 'first_used_at'])
+        .where('refresh_families.id', '=', sid)
+        .where('refresh_families.user_id', '=', user)
+        .executeTakeFirst();
+    },
+
+    /** Whose session it is: of all queries the only one that knows no user. */
+    async findUser(sid: string): Promise<number | undefined> {
+      const family = await db
+        .selectFrom('refresh_families')
+        .select('user_id')
+        .where('id', '=', sid)
+        .executeTakeFirst();
+      return family?.user_id;
+    },
+
+    /** Whether the account of a token still exists. */
+    async hasUser(id: number, uuid: string): Promise<boolean> {
+      const user = await db
+        .selectFrom('users')
+        .select('id')
+        .where('id', '=', id)
+        .where('uuid', '=', uuid)
+        .where('deleted_at', 'is', null)
+        .executeTakeFirst();
+      return user !== undefined;
+    },
+
+    /** The family, if it and its user still exist. */
+    find({ sid, user }: OwnSession): Promise<RefreshFamily | undefined> {
+      return db
+        .selectFrom('refresh_families')
+        .innerJoin('users', 'users.id', 'refresh_families.user_id')
+        .selectAll('refresh_families')
+        .where('refresh_families.id', '=', sid)
+        .where('refresh_families.user_id', '=', user)
+        .executeTakeFirst();
+    },
+
+    /**
+     * Replaces the pair whose refresh token is `refreshJti`. One statement, so of simultaneous
+     * calls exactly one succeeds; returns whether this one did (SEC-8).
+     */
+    async rotate(
+      { sid, user }: OwnSession,
+      refreshJti: string,
+      next: ActivePair,
+      now: number,
+    ): Promise<boolean> {
+      const { numUpdatedRows } = await db
+        .updateTable('refresh_families')
+        .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now, first_used_at: null })
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
+        .where('user_id', 'in', db.selectFrom('users').select('id').where('id', '=', user))
+        .where('refresh_jti', '=', refreshJti)
+        .executeTakeFirstOrThrow();
+      return numUpdatedRows > 0n;
+    },
+
+    /** Notes that the pair with this access token is in use, if it still is the active one. */
+    async noteFirstUse({ sid, user }: OwnSession, accessJti: string, now: number): Promise<void> {
+      await db
+        .updateTable('refresh_families')
+        .set({ first_used_at: now })
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
+        .where('access_jti', '=', accessJti)
+        .where('first_used_at', 'is', null)
+        .execute();
+    },
+
+    /** Notes that the family is in use, unless that was done since `before`. */
+    async touch(
+      { sid, user }: OwnSession,
+      now: number,
+      before: number,
+      address: string,
+    ): Promise<void> {
+      await db
+        .updateTable('refresh_families')
+        .set({ used_at: now, ip_addr: address })
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
+        .where('used_at', '<=', before)
+        .execute();
+    },
+
+    /** Returns whether there was such a session. */
+    end({ sid, user }: OwnSession, kind: EventKind, now: number): Promise<boolean> {
+      return db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, user);
+        const ended = await transaction
+          .deleteFrom('refresh_families')
+          .where('id', '=', sid)
+          .where('user_id', '=', user)
+          .returning(['user_id', 'browser', 'system', 'ip_addr'])
+          .executeTakeFirst();
+        if (ended === undefined) return false;
+        await noteEvent(transaction, { ...ended, kind, created_at: now });
+        return true;
+      });
+    },
+
+    /** Deletes at most `limit` families that have expired at `seconds`; returns how many. */
+    deleteExpired(seconds: number, limit: number): Promise<number> {
+      return deleteOldest(
+        db,
+        { table: 'refresh_families', key: ['user_id', 'id'], time: 'refresh_expires_at' },
+        { before: seconds + 1, limit },
+      );
+    },
+
+    /** A user's sessions that have not expired at `seconds`, those used last first; of many only `limit`. */
+    list(user: number, seconds: number, limit: number): Promise<ListedSession[]> {
+      return db
+        .selectFrom('refresh_families')
+        .select(['id', 'browser', 'system', 'ip_addr', 'began_at', 'used_at'])
+        .where('user_id', '=', user)
+        .where('refresh_expires_at', '>', seconds)
+        .orderBy('used_at', 'desc')
+        .orderBy('id')
+        .limit(limit)
+        .execute();
+    },
+
+    /** Ends all sessions of the user but this one; returns how many. */
+    endOthers(user: number, sid: string, now: number): Promise<number> {
+      return db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, user);
+        const { numDeletedRows } = await transaction
+          .deleteFrom('refresh_families')
+          .where('user_id', '=', user)
+          .where('id', '!=', sid)
+          .executeTakeFirstOrThrow();
+        const ended = Number(numDeletedRows);
+        if (ended > 0) await noteEventOf(transaction, { user, sid }, 'other_sessions_ended', now);
+        return ended;
+      });
+    },
+  };
+}

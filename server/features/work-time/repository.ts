@@ -1,0 +1,28 @@
+import type { ChangeOf, Transact } from '#server/changes/transact.ts';
+import type { Db } from '#server/db/schema.ts';
+import { createDeletedRepository } from './deleted/repository.ts';
+import { createRangeRepository } from './entries/range-repository.ts';
+import { createEntryRepository } from './entries/repository.ts';
+import { createRecordRepository } from './records/repository.ts';
+import { createSheetRepository } from './sheet/repository.ts';
+import { createBackupRepository } from './transfer/backup-repository.ts';
+import { createImportRepository } from './transfer/import-repository.ts';
+
+/** What one user's tracker has: to be read, or within a transaction to be changed. */
+export function trackerRows(db: Db, user: number) {
+  return {
+    records: createRecordRepository(db, user),
+    entries: createEntryRepository(db, user),
+    ranges: createRangeRepository(db, user),
+    deleted: createDeletedRepository(db, user),
+    sheet: createSheetRepository(db, user),
+    backups: createBackupRepository(db, user),
+    imports: createImportRepository(db, user),
+  };
+}
+
+export type TrackerRows = ReturnType<typeof trackerRows>;
+/** What a service reads of a user. */
+export type ReadTracker = (user: number) => TrackerRows;
+export type TrackerChange = ChangeOf<TrackerRows>;
+export type TransactTracker = Transact<TrackerRows>;

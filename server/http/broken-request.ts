@@ -1,0 +1,81 @@
+import type { ConnectionError, FastifyInstance } from 'fastify';
+import type { ErrorDetail } from '#contract/errors.ts';
+
+interface Refusal {
+  status: string;
+  body: ErrorDetail;
+}
+
+/** The part of a socket that is needed to respond. */
+interface Connection {
+  readonly destroyed: boolean;
+  readonly writable: boolean;
+  write(text: string): unknown;
+  destroy(error?: Error): unknown;
+}
+
+/** The error of requests that no handler can serve. */
+const unservable: ErrorDetail = {
+  detail: 'The request cannot be served.',
+  code: 'bad_request',
+};
+
+/**
+ * Responds to input that is not a request and reaches no hook: headers that are too long, do not
+ * end or are not HTTP. Closes the connection.
+ */
+export function respondToBrokenRequest(error: ConnectionError, connection: Connection): void {
+  if (error.code === 'ECONNRESET' || connection.destroyed) return;
+  if (connection.writable) connection.write(textOf(refusalOf(error.code)));
+  connection.destroy(error);
+}
+
+/** What a response of JSON needs: no browser shows it, runs it or reads it from another page. */
+const jsonHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  connection: 'close',
+};
+
+function refusalOf(code: string): Refusal {
+  switch (code) {
+    case 'HPE_HEADER_OVERFLOW':
+      return {
+        status: '431 Request Header Fields Too Large',
+        body: { detail: 'The headers are too large.', code: 'too_large' },
+      };
+    case 'ERR_HTTP_REQUEST_TIMEOUT':
+      return {
+        status: '408 Request Timeout',
+        body: { detail: 'The request took too long to come.', code: 'timeout' },
+      };
+    default:
+      return { status: '400 Bad Request', body: unservable };
+  }
+}
+
+function textOf({ status, body }: Refusal): string {
+  const json = JSON.stringify(body);
+  const all = { ...jsonHeaders, 'content-length': Buffer.byteLength(json) };
+  const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);
+  return [`HTTP/1.1 ${status}`, ...lines, '', json].join('\r\n');
+}
+
+/**
+ * Handles two kinds of requests to which Node itself would respond, without our headers (SEC-11):
+ * an unknown `Expect`, which HTTP lets a server ignore, and a missing `Host`, which it must refuse.
+ */
+export function replaceNodeResponses(app: FastifyInstance): void {
+  app.server.on('checkExpectation', (request, response) => app.routing(request, response));
+  app.addHook('onRequest', ({ raw }, reply, done) => {
+    if (raw.httpVersion === '1.1' && raw.headers.host === undefined) {
+      reply.code(400).header('connection', 'close').send(unservable);
+    } else {
+      done();
+    }
+  });
+}

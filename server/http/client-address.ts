@@ -1,0 +1,34 @@
+import { isIP } from 'node:net';
+import type { FastifyRequest } from 'fastify';
+import ipaddr from 'ipaddr.js';
+
+/**
+ * The address of the client, as far as `TRUST_PROXY` allows to know it. What a header holds that is
+ * no address is passed over: the nearest address behind it counts.
+ */
+export function clientAddress({ ip, ips, socket }: FastifyRequest): string {
+  const address = [ip, ...(ips ?? []).toReversed()].find((text) => isIP(text) !== 0);
+  return toPlain(address ?? socket.remoteAddress ?? '');
+}
+
+/** An IPv4 address as IPv4, also where a socket that listens for both families shows it as IPv6. */
+function toPlain(address: string): string {
+  return isIP(address) !== 0 ? ipaddr.process(address).toString() : address;
+}
+
+/** What a provider gives to one customer, who has all addresses within. */
+const IPV6_PREFIX = 64;
+
+/** The key of a client: its IPv4 address, or the /64 network of its IPv6 address (LIM-4). */
+export function addressKey(address: string): string {
+  if (isIP(address) === 0) return address;
+  const parsed = ipaddr.process(address);
+  if (parsed.kind() === 'ipv4') return parsed.toString();
+  const [bare] = parsed.toString().split('%');
+  return ipaddr.IPv6.networkAddressFromCIDR(`${bare}/${IPV6_PREFIX}`).toString();
+}
+
+/** The key of the client that sends a request. */
+export function clientKey(request: FastifyRequest): string {
+  return addressKey(clientAddress(request));
+}

@@ -1,0 +1,113 @@
+import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
+import type { ErrorDetail, FieldErrors } from '#contract/errors.ts';
+import { isUnavailable } from '#server/db/is-unavailable.ts';
+import {
+  AbandonedError,
+  AuthenticationError,
+  ConflictError,
+  FullError,
+  InvalidFieldError,
+  KeyReusedError,
+  NotFoundError,
+  Refusal,
+  TooManyRequestsError,
+  UnavailableError,
+  WrongSecretError,
+} from '#server/runtime/errors.ts';
+import { fieldErrors } from './field-errors.ts';
+import { isUnfinished, logUnfinished, TIMEOUT } from './logging.ts';
+import { isOutOfFiles } from './out-of-files.ts';
+import { isNavigation } from './paths.ts';
+import { sendRetryPage } from './retry-page.ts';
+
+interface ErrorResponse {
+  status: number;
+  body: ErrorDetail | FieldErrors | (ErrorDetail & { current: object });
+}
+
+/** The wait of a client that cannot be served for a reason that ends. */
+const WAIT_SECONDS = 5;
+
+/** Of refusals; of all others 400. */
+const statuses = [
+  [AuthenticationError, 401],
+  [WrongSecretError, 403],
+  [NotFoundError, 404],
+  [ConflictError, 409],
+  [KeyReusedError, 422],
+  [TooManyRequestsError, 429],
+  [FullError, 503],
+] as const;
+
+/** What Fastify itself refuses, before a handler is reached. */
+const frameworkBodies: Readonly<Record<number, ErrorDetail>> = {
+  400: { detail: 'The body is not valid JSON.', code: 'parse_error' },
+  413: { detail: 'The body is too large.', code: 'too_large' },
+  415: { detail: 'A body of this type is not accepted.', code: 'unsupported_media_type' },
+};
+
+/**
+ * Turns errors into responses, in the shapes of Django REST framework (API-5). In place of a document
+ * that comes later a page is sent, which asks for it again (LIM-14).
+ */
+export function handleError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+): FastifyReply {
+  if (isUnfinished(request.raw)) {
+    logUnfinished(request, reply);
+    return reply.code(TIMEOUT).send(); // into a closed connection
+  }
+  if (error instanceof AbandonedError) return reply.code(TIMEOUT).send(); // likewise
+  const { status, body } = responseTo(error, request.id);
+  if (status >= 500) {
+    request.log.error({ err: error }, 'request failed');
+    forgetFile(reply);
+  }
+  if (status === 401) reply.header('www-authenticate', 'Bearer');
+  const wait = error instanceof TooManyRequestsError ? error.retryAfterSeconds : WAIT_SECONDS;
+  if (status === 429 || status === 503) reply.header('retry-after', wait);
+  reply.code(status);
+  if (!isNavigation(request) || (status !== 429 && status < 500)) return reply.send(body);
+  return sendRetryPage(reply, wait);
+}
+
+function responseTo(error: FastifyError, requestId: string): ErrorResponse {
+  if (error instanceof Refusal) {
+    const [, status] = statuses.find(([kind]) => error instanceof kind) ?? [Refusal, 400];
+    const current = error instanceof ConflictError ? error.current : undefined;
+    const { message: detail, code } = error;
+    return { status, body: { detail, code, ...(current && { current }) } };
+  }
+  if (error instanceof InvalidFieldError) {
+    return { status: 400, body: { [error.field]: [error.message] } };
+  }
+  if (error.validation) return { status: 400, body: fieldErrors(error.validation) };
+  const { statusCode = 500 } = error;
+  if (
+    statusCode === 503 ||
+    error instanceof UnavailableError ||
+    isUnavailable(error) ||
+    isOutOfFiles(error)
+  ) {
+    const detail = 'The service is temporarily unavailable.';
+    return { status: 503, body: { detail, code: 'unavailable' } };
+  }
+  if (statusCode >= 400 && statusCode < 500) {
+    const unservable = { detail: 'The request cannot be served.', code: 'bad_request' };
+    return { status: statusCode, body: frameworkBodies[statusCode] ?? unservable };
+  }
+  // Contains nothing of the error, only the id of its log line (SEC-14).
+  const detail = `An unexpected error occurred (request ${requestId}).`;
+  return { status: 500, body: { detail, code: 'error' } };
+}
+
+/** The headers of a file that was about to be sent, and could not be read. */
+function forgetFile(reply: FastifyReply): void {
+  reply.header('cache-control', 'no-store');
+  for (const name of ['accept-ranges', 'content-encoding', 'etag', 'last-modified']) {
+    reply.removeHeader(name).raw.removeHeader(name);
+  }
+  for (const name of ['content-length', 'content-type']) reply.raw.removeHeader(name);
+}

@@ -1,0 +1,27 @@
+import { setImmediate as nextTurn } from 'node:timers/promises';
+import { AbandonedError } from './errors.ts';
+
+/** Databases take only so many values in a statement. */
+const ROWS_A_STATEMENT = 500;
+
+/** The rows in parts that one statement can take. */
+export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
+  for (let from = 0; from < rows.length; from += ROWS_A_STATEMENT) {
+    yield rows.slice(from, from + ROWS_A_STATEMENT);
+  }
+}
+
+/**
+ * The same, with a turn of the event loop after each: a database in this process responds at once, and files
+ * are to be served meanwhile. Throws an `AbandonedError` once nobody waits any more.
+ */
+export async function* inTurns<Row>(
+  rows: readonly Row[],
+  signal: AbortSignal,
+): AsyncGenerator<readonly Row[]> {
+  for (const part of partsOf(rows)) {
+    if (signal.aborted) throw new AbandonedError();
+    yield part;
+    await nextTurn();
+  }
+}
