@@ -14,7 +14,8 @@ const EMOJI = '\\p{Extended_Pictographic}';
 
 const inPlace = [
   `(?<=${EMOJI})[\\ufe0e\\ufe0f]`,
-  '(?<=\\p{Script=Han})[\\ufe00-\\ufe0f\\u{e0100}-\\u{e01ef}]',
+  // Without those of Mongolian. A range of them is no pattern for readers that ignore the flag.
+  '(?<=\\p{Script=Han})(?![\\u180b-\\u180f])\\p{Variation_Selector}',
   '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
   `(?<=${EMOJI}(?:\\ufe0f|\\p{Emoji_Modifier})?)\\u200d(?=${EMOJI})`,
   ...['eng', 'sct', 'wls'].map((region) => `(?<=\\u{1f3f4})${tags(`gb${region}`)}`),

@@ -32,6 +32,8 @@ interface World extends TestApp {
   passkey: number;
   /** The version of the owner's list A. */
   list: number;
+  /** The id of an import. */
+  imported: number;
   /** The id of a room. */
   room: string;
   challenge: string;
@@ -68,6 +70,13 @@ const began = '2026-11-20T14:10:01.000Z';
 
 /** As a backup says it, whatever the JSON's spaces. */
 const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [] };
+
+const importedEntry = {
+  task: '会議',
+  beginning_time: '2026-11-02T00:00:00.000Z',
+  ending_time: '2026-11-02T01:00:00.000Z',
+  note: '',
+};
 
 const duty = { title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
 
@@ -561,9 +570,16 @@ const rows: readonly RouteRow[] = [
     wrong: () => [
       { path: trackerPaths.import, query: 'dry_run=perhaps', payload: emptyBackup },
       { path: trackerPaths.import, query: 'without_wrong=', payload: emptyBackup },
-      { path: trackerPaths.import, query: 'date_order=ymd', payload: emptyBackup },
-      { path: trackerPaths.import, query: `zone=${'a'.repeat(65)}`, payload: emptyBackup },
     ],
+  },
+  {
+    route: 'POST /api/transfer/import/{id}/undo/',
+    signedIn: true,
+    owned: true,
+    ok: ({ imported }) => ({ path: trackerPaths.undoImport(imported) }),
+    status: 200,
+    wrong: () => [{ path: 'transfer/import/x/undo/' }],
+    unknown: () => [{ path: trackerPaths.undoImport(NOBODY) }],
   },
   {
     route: 'GET /api/user/settings/',
@@ -907,6 +923,12 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     headers: owner.headers,
     payload: { ...duty, version: 0 },
   });
+  const imported = await app.inject({
+    method: 'POST',
+    url: `/api/${trackerPaths.import}`,
+    headers: owner.headers,
+    payload: { ...emptyBackup, entries: [importedEntry] },
+  });
   const room = await app.inject({
     method: 'POST',
     url: `/api/${roomPaths.rooms}`,
@@ -932,6 +954,7 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     devices,
     passkey,
     list: list.json().version,
+    imported: imported.json().id,
     room: room.json().id,
     challenge,
     guestChallenge,
