@@ -3,7 +3,7 @@
  * read-excel-file unpack, in a worker made of a blob, which the policy forbids. The quickest level takes a
  * third of the time of the usual one, and a quarter more room.
  */
-import { type AsyncZippable, type UnzipOptions, unzipSync, zipSync } from 'fflate/browser';
+import { type AsyncZippable, unzipSync, zipSync } from 'fflate/browser';
 
 export * from 'fflate/browser';
 
@@ -16,6 +16,6 @@ export function zip(files: AsyncZippable, done: Done): void {
 
 type Unpacked = (error: Error | null, files: ReturnType<typeof unzipSync>) => void;
 
-export function unzip(archive: Uint8Array, options: UnzipOptions, done: Unpacked): void {
-  done(null, unzipSync(archive, options));
+export function unzip(archive: Uint8Array, done: Unpacked): void {
+  done(null, unzipSync(archive));
 }

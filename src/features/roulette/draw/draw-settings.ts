@@ -5,6 +5,9 @@ import { createStoredNumber } from '#lib/storage/stored-number.ts';
 /** Whether drawn lines are left out of the next draw (ROU-22). */
 export const noRepeatSetting = createStoredFlag('noRepeat', false);
 
+/** Whether that leaves out the other lines of the same text, too. */
+export const sameNamesSetting = createStoredFlag('noSameNames', false);
+
 /** Whether sounds are on (ROU-9). */
 export const soundSetting = createStoredFlag('sound', true);
 
