@@ -8,7 +8,7 @@ import { uiText } from './text.ts';
 
 /** So many rows tell what a column holds. */
 const SHOWN = 5;
-const COLUMN_WIDTH = '9rem';
+const COLUMN_WIDTH = '7.5rem';
 
 interface ColumnChoiceProps<Use extends string> {
   /** The first rows of a table. */

@@ -74,7 +74,7 @@ export const listsText = {
     quotes: '引用符(")が閉じていません',
     long: 'ファイルの行が多すぎます(10万行まで)',
   } satisfies Record<TableProblem, string>,
-  columnUses: { name: '項目にする', unused: '使わない' },
+  columnUses: { name: '項目', unused: '使わない' },
   found: (names: readonly string[]) => {
     const first = names.slice(0, FOUND).map(shortened).join('、');
     return `${numberText(names.length)}件${first && `: ${first}`}${names.length > FOUND ? '…' : ''}`;
