@@ -123,6 +123,7 @@ describe('the names of a table', () => {
     ['山田太郎\n佐藤花子', ['山田太郎', '佐藤花子']],
     ['"山田\n太郎",1\n,2\n佐藤,3', ['山田 太郎', '佐藤']],
     ['Name,Class\nJoe,A', ['Joe']],
+    ['部署,発表する人\n開発部,山田太郎\n営業部,佐藤花子', ['山田太郎', '佐藤花子']],
     ['葛\u{e0100}城,1\n葛城,2', ['葛\u{e0100}城', '葛城']],
   ])('are found: %j', async (text, names) => {
     const rows = (await parseTable({ source: text })).rows.map(({ cells }) => cells);
