@@ -3,7 +3,7 @@
  */
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Settings } from './config/settings.ts';
-import { pruneLimits } from './db/prune-limits.ts';
+import { agingJobs } from './db/delete-aged.ts';
 import { checkReadiness } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
@@ -82,8 +82,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseOtherMethods();
   await servePage(app, pageDir);
 
-  const pruneOwn: Prune = (limit) => pruneLimits(db, Date.now(), limit);
-  startHousekeeping(app, [...features.flatMap(({ jobs }) => jobs), pruneOwn]);
+  startHousekeeping(app, [...features.flatMap(({ jobs }) => jobs), ...agingJobs(db, clock)]);
   app.addHook('onClose', () => sessions.settle());
   return app;
 }

@@ -1,7 +1,4 @@
 import type { Insertable } from 'kysely';
-import { KEPT_RESPONSE_DAYS } from '#contract/limits.ts';
-import { DAY_MS } from '#domain/time-units.ts';
-import { deleteOldest } from '#server/db/delete-oldest.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 /** The response to an earlier press of the same key. */
@@ -41,13 +38,4 @@ export function createStoredResponses(transaction: Db, user: number) {
         .execute();
     },
   };
-}
-
-/** Deletes at most `limit` responses of all users that have been stored long enough; returns how many. */
-export function pruneResponses(db: Db, now: number, limit: number): Promise<number> {
-  return deleteOldest(
-    db,
-    { table: 'kept_responses', key: ['user_id', 'key'], time: 'created_at' },
-    { before: now - KEPT_RESPONSE_DAYS * DAY_MS, limit },
-  );
 }

@@ -1,6 +1,5 @@
 /** The settings, read from the environment once. `.env.example` explains each. */
 import { cleanEnv, type ReporterOptions } from 'envalid';
-import { DEFAULT_DATA_DIR } from './data-dir.ts';
 import {
   apiHost,
   choice,
@@ -24,7 +23,7 @@ const specs = {
   PORT: integer(0, 65_535)({ default: 3000 }),
   HOST: host({ default: '0.0.0.0' }),
   METRICS_PORT: integer(1, 65_535)({ default: undefined }),
-  DATA_DIR: text({ default: DEFAULT_DATA_DIR }),
+  DATA_DIR: text({ default: './data' }),
   DATABASE_URL: postgresUrl({ default: undefined }),
   JWT_SECRET: secret({ default: undefined }),
   ACCESS_TOKEN_SECONDS: seconds({ default: 86_400 }),

@@ -14,6 +14,7 @@ import { addOpenApi } from './openapi.ts';
 import { isApiPath } from './paths.ts';
 import { namePresses } from './press.ts';
 import { limitRates } from './rate-limits.ts';
+import { nameSuccess } from './responses.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { limitUsers } from './user-limit.ts';
@@ -44,13 +45,14 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   limitHandlerTime(app);
   forbidCaching(app);
   namePresses(app);
+  nameSuccess(app);
   replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
   addAuthentication(app, authenticate);
   if (settings.rateLimits) {
-    limitRates(app, db, (limit) => metrics?.limited(limit));
     limitUsers(app, (limit) => metrics?.limited(limit));
+    limitRates(app, db, (limit) => metrics?.limited(limit));
   }
   addOpenApi(app);
 }

@@ -1,4 +1,5 @@
 /** Responses shared by several routes, for their schemas and the OpenAPI document. */
+import type { FastifyInstance } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail, FieldErrors } from '#contract/errors.ts';
 
@@ -39,3 +40,13 @@ export function responses<const Success extends object, Kind extends keyof Failu
 
 /** For the schema of a route that requires an access token. */
 export const bearer = { security: [{ bearer: [] }] };
+
+/** Lets each success have the status that the schema of its route names. */
+export function nameSuccess(app: FastifyInstance): void {
+  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
+    const statuses = Object.keys(routeOptions.schema?.response ?? {});
+    const success = statuses.find((status) => status.startsWith('2'));
+    if (success !== undefined) reply.code(Number(success));
+    done();
+  });
+}

@@ -1,33 +1,43 @@
 import { finished } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import { TooManyRequestsError } from '#server/runtime/errors.ts';
 
 /** So many requests of one user are in progress at most. */
 export const REQUESTS_AT_ONCE = 20;
 
 /**
- * Refuses what a user asks for beyond that: whoever wants hundreds of long lists at once keeps nobody else
- * waiting (LIM-12). Streams that stay open do not count: they belong to no user.
+ * Refuses what a user asks for beyond that: hundreds of long lists at once would keep all others waiting
+ * (LIM-12). Requests are counted by their token before anything is done for them, then by its user, who may
+ * have several. Streams of rooms do not count: they stay open.
  */
 export function limitUsers(app: FastifyInstance, reportLimited: (limit: 'user') => void): void {
-  const inProgress = new Map<number, number>();
+  const inProgress = new Map<string | number, number>();
 
-  function leave(user: number): void {
-    const left = (inProgress.get(user) ?? 0) - 1;
-    if (left > 0) inProgress.set(user, left);
-    else inProgress.delete(user);
+  function enter(key: string | number, reply: FastifyReply): Error | undefined {
+    const others = inProgress.get(key) ?? 0;
+    if (others >= REQUESTS_AT_ONCE) {
+      reportLimited('user');
+      return new TooManyRequestsError(1);
+    }
+    inProgress.set(key, others + 1);
+    // In the next turn of the event loop: with SQLite a request begins and ends within one.
+    finished(reply.raw, () => setImmediate(leave, key));
+    return undefined;
   }
+
+  function leave(key: string | number): void {
+    const left = (inProgress.get(key) ?? 0) - 1;
+    if (left > 0) inProgress.set(key, left);
+    else inProgress.delete(key);
+  }
+
+  app.addHook('onRequest', ({ headers: { authorization }, routeOptions }, reply, done) => {
+    const counts = authorization !== undefined && routeOptions.config.limit !== 'roomRead';
+    done(counts ? enter(authorization, reply) : undefined);
+  });
 
   // The first hook after the token was checked.
   app.addHook('preParsing', ({ user }, reply, _payload, done) => {
-    if (user === null) return done();
-    const others = inProgress.get(user.id) ?? 0;
-    if (others >= REQUESTS_AT_ONCE) {
-      reportLimited('user');
-      return done(new TooManyRequestsError(1));
-    }
-    inProgress.set(user.id, others + 1);
-    finished(reply.raw, () => leave(user.id));
-    done();
+    done(user === null ? undefined : enter(user.id, reply));
   });
 }

@@ -246,7 +246,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'server entry',
     folder: 'server/main.ts, server/commands/',
-    files: /^server\/(?:(?:main|serve)\.ts$|commands\/)/,
+    files: /^server\/(?:main\.ts$|commands\/)/,
     mayImport: [
       'server/app',
       'server/base',

@@ -82,7 +82,8 @@ describe('a server on SQLite', { timeout: 300_000 }, () => {
     const { integrity, stored } = look(join(folder, 'app.db'));
     expect(integrity).toBe('ok');
     for (const { acknowledged, refused, lost } of load) {
-      expect([refused, lost]).toEqual([[], 0]);
+      // One that waits for the other server for more than a second is told so (OPS-15).
+      expect([refused.filter((status) => status !== 503), lost]).toEqual([[], 0]);
       expect(acknowledged.filter((id) => !stored.has(id))).toEqual([]);
     }
     reportFigure('SQLite: backups under write load, all whole', backups);

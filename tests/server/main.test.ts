@@ -1,14 +1,13 @@
 import { execFile } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, readdirSync, statSync } from 'node:fs';
+import { existsSync, statSync } from 'node:fs';
 import { type AddressInfo, createServer } from 'node:net';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { sql } from 'kysely';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { COMPILE_CACHE } from '#server/runtime/compile-cache.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 import { freePort } from '#tests/support/server/free-port.ts';
 import {
@@ -27,13 +26,6 @@ const databases: { name: string; environment: () => Promise<{ DATABASE_URL?: str
     environment: async () => ({ DATABASE_URL: await createPostgresDatabase() }),
   },
 ];
-
-function filesIn(folder: string): string[] {
-  if (!existsSync(folder)) return [];
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name));
-}
 
 // Concurrent and patient, because they mostly wait for processes.
 describe.concurrent('the server process', { timeout: 30_000 }, () => {
@@ -114,39 +106,6 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
       expect(statSync(join(folder, 'app.db')).mode & 0o777).toBe(0o600);
     },
   );
-
-  // The other tests share a cache of their own.
-  const ownCache = { NODE_COMPILE_CACHE: '' };
-
-  it('keeps compiled code in its folder for its user alone, however it ends', async () => {
-    const folder = temporaryFolder();
-    const environment = { DATA_DIR: folder, PORT: '0', HOST: '127.0.0.1', ...ownCache };
-    const program = startProgram(main, [], environment);
-    await addressOf(program);
-    const cache = join(folder, COMPILE_CACHE);
-    await vi.waitFor(() => expect(filesIn(cache).length).toBeGreaterThan(500), 10_000);
-    program.kill('SIGKILL');
-    await once(program, 'close');
-    expect(statSync(cache).mode & 0o777).toBe(0o700);
-    for (const file of filesIn(cache)) expect(statSync(file).mode & 0o077).toBe(0);
-  });
-
-  it('starts silently if the compile cache is not writable', async () => {
-    const program = startProgram(main, [], {
-      DATA_DIR: '/dev/null/data',
-      DATABASE_URL: await createPostgresDatabase(),
-      JWT_SECRET: 'a secret of more than 32 bytes, for a test',
-      PORT: '0',
-      HOST: '127.0.0.1',
-      ...ownCache,
-    });
-    const said: unknown[] = [];
-    program.stderr?.on('data', (chunk) => said.push(String(chunk)));
-    const response = await fetch(`${await addressOf(program)}/healthz`);
-    program.kill('SIGTERM');
-    const [code] = await once(program, 'close');
-    expect([response.status, said, code]).toEqual([200, [], 0]);
-  });
 
   // OPS-11
   it('serves metrics on METRICS_PORT and on no other port', async () => {

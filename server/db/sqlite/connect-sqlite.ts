@@ -5,7 +5,6 @@ import { Kysely, sql } from 'kysely';
 import { UnavailableError } from '#server/runtime/errors.ts';
 import { checkReadinessWith } from '../readiness.ts';
 import type { Db, Tables } from '../schema.ts';
-import { assertSqliteVersion } from './assert-sqlite-version.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
 /** How long a start waits for a lock of another process. */
@@ -38,7 +37,6 @@ export function connectSqlite(file: string): Db {
 }
 
 function prepare(database: Sqlite.Database): void {
-  assertSqliteVersion(String(database.prepare('select sqlite_version()').pluck().get()));
   writeAhead(database);
   // better-sqlite3 is compiled to fall back to NORMAL in WAL mode, which may lose the last
   // transactions in a power cut: say FULL, and read it back.

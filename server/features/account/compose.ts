@@ -4,8 +4,6 @@ import type { Feature } from '#server/http/feature.ts';
 import { createPagePlace, type PageSettings } from '#server/http/page-place.ts';
 import type { Metrics, SignInOutcome } from '#server/runtime/metrics.ts';
 import { createAttemptRepository } from './attempt-repository.ts';
-import { createEventRepository } from './event-repository.ts';
-import { createEventService } from './event-service.ts';
 import { createLockoutService } from './lockout-service.ts';
 import { createNetworkRepository } from './network-repository.ts';
 import { ownAccountRoutes } from './own-routes.ts';
@@ -58,19 +56,13 @@ export function composeAccounts({
   const passkeySignIns = createPasskeySignInService(proving);
   const passkeys = createPasskeyService({ ...proving, owners, report });
   const own = createOwnAccountService({ ...proving, owners, report });
-  const events = createEventService(createEventRepository(db), clock);
   const placeOf = createPagePlace(settings);
   return {
     routes: async (api) => {
       await api.register(signInRoutes({ accounts, passkeySignIns, placeOf, beginSession }));
-      await api.register(ownAccountRoutes(own, events));
+      await api.register(ownAccountRoutes(own));
       await api.register(passkeyRoutes(passkeys, placeOf));
     },
-    jobs: [
-      createRemovalRepository(db).remove,
-      accounts.pruneNetworks,
-      passkeys.prune,
-      events.prune,
-    ],
+    jobs: [createRemovalRepository(db).remove],
   };
 }

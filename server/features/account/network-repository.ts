@@ -1,4 +1,4 @@
-import { deleteOldest } from '#server/db/delete-oldest.ts';
+import { NETWORKS_KNOWN_MS } from '#server/db/delete-aged.ts';
 import type { Db } from '#server/db/schema.ts';
 
 export type NetworkRepository = ReturnType<typeof createNetworkRepository>;
@@ -6,14 +6,14 @@ export type NetworkRepository = ReturnType<typeof createNetworkRepository>;
 /** From which networks (an IPv4 address or an IPv6 /64) accounts signed in. */
 export function createNetworkRepository(db: Db) {
   return {
-    /** Whether the account signed in from the network at that time or later. */
-    async isKnown(user: number, network: string, since: number): Promise<boolean> {
+    /** Whether the account signed in from the network within 90 days. */
+    async isKnown(user: number, network: string, now: number): Promise<boolean> {
       const row = await db
         .selectFrom('sign_in_networks')
         .select('user_id')
         .where('user_id', '=', user)
         .where('network', '=', network)
-        .where('signed_in_at', '>=', since)
+        .where('signed_in_at', '>=', now - NETWORKS_KNOWN_MS)
         .executeTakeFirst();
       return row !== undefined;
     },
@@ -36,15 +36,6 @@ export function createNetworkRepository(db: Db) {
           conflict.columns(['user_id', 'network']).doUpdateSet({ signed_in_at: now }),
         )
         .execute();
-    },
-
-    /** Deletes at most `limit` rows, the oldest first; returns how many. */
-    deleteOlderThan(time: number, limit: number): Promise<number> {
-      return deleteOldest(
-        db,
-        { table: 'sign_in_networks', key: ['user_id', 'network'], time: 'signed_in_at' },
-        { before: time, limit },
-      );
     },
   };
 }

@@ -6,7 +6,6 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { bearer, responses } from '#server/http/responses.ts';
-import type { EventService } from './event-service.ts';
 import type { OwnAccountService } from './own-service.ts';
 import type { Asker } from './owner-service.ts';
 
@@ -16,10 +15,7 @@ const tags = ['account'];
 const bodyLimit = 4096;
 
 /** The calls of owners about their own account. */
-export function ownAccountRoutes(
-  account: OwnAccountService,
-  events: EventService,
-): FastifyPluginAsyncTypebox {
+export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', requireUser);
 
@@ -54,10 +50,7 @@ export function ownAccountRoutes(
           response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
-      async (request, reply) => {
-        await account.delete(askerOf(request), request.body);
-        return reply.code(204).send(null);
-      },
+      (request) => account.delete(askerOf(request), request.body),
     );
 
     app.put(
@@ -76,10 +69,7 @@ export function ownAccountRoutes(
           response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
-      async (request, reply) => {
-        await account.changePassword(askerOf(request), request.body);
-        return reply.code(204).send(null);
-      },
+      (request) => account.changePassword(askerOf(request), request.body),
     );
 
     app.get(
@@ -94,7 +84,7 @@ export function ownAccountRoutes(
           response: responses({ 200: Type.Array(AccountEvent) }, 'user'),
         },
       },
-      (request) => events.list(currentUser(request).id),
+      (request) => account.events(currentUser(request).id),
     );
   };
 }

@@ -1,5 +1,5 @@
 /** What users do with their own account. */
-import type { Account, ChangePassword, DeleteAccount } from '#contract/account.ts';
+import type { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
 import type { NetworkRepository } from './network-repository.ts';
 import { type Asker, type OwnerService, wrongPassword } from './owner-service.ts';
@@ -31,6 +31,15 @@ export function createOwnAccountService(parts: Parts) {
       if (user === undefined) throw new AuthenticationError('token_not_valid');
       const { username, created_at } = user;
       return { id, username, created_at: new Date(created_at).toISOString() };
+    },
+
+    /** What happened to the account (ACC-6). */
+    async events(id: number): Promise<AccountEvent[]> {
+      const rows = await users.events(id, clock());
+      return rows.map(({ created_at, ...event }) => ({
+        ...event,
+        created_at: new Date(created_at).toISOString(),
+      }));
     },
 
     async changePassword(asker: Asker, body: ChangePassword): Promise<void> {

@@ -1,12 +1,9 @@
 /** The guarded check of a password: at a sign-in, and before what only the owner may do. */
-import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
 import type { LockoutService } from './lockout-service.ts';
 import type { NetworkRepository } from './network-repository.ts';
 import { verifyPassword } from './passwords.ts';
 import { NOBODY, type User, type UserRepository } from './user-repository.ts';
-
-/** So long a network counts as the owner's after a sign-in from it. */
-export const KNOWN_FOR_MS = 90 * DAY_MS;
 
 /** The operator ends a wait by this; no wait is longer. */
 const UNLOCK_LASTS_MS = 15 * MINUTE_MS;
@@ -80,7 +77,7 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
    * wait for ever (LIM-9).
    */
   async function attemptsKey({ key, id = NOBODY }: Named, network: string): Promise<string> {
-    const isKnown = await networks.isKnown(id, network, clock() - KNOWN_FOR_MS);
+    const isKnown = await networks.isKnown(id, network, clock());
     return isKnown ? apart(key, network) : key;
   }
 }

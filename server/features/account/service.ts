@@ -10,7 +10,7 @@ import {
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { SignInOutcome } from '#server/runtime/metrics.ts';
 import type { NetworkRepository } from './network-repository.ts';
-import { KNOWN_FOR_MS, type PasswordService } from './password-service.ts';
+import type { PasswordService } from './password-service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
@@ -59,11 +59,6 @@ export function createAccountService({ users, networks, passwords, clock, report
       if (user === undefined) throw new AuthenticationError('no_active_account');
       await networks.remember(user.id, network, clock());
       return user;
-    },
-
-    /** Deletes a batch of networks that are no longer known; returns how many. */
-    pruneNetworks(limit: number): Promise<number> {
-      return networks.deleteOlderThan(clock() - KNOWN_FOR_MS, limit);
     },
   };
 

@@ -54,7 +54,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           response: responses({ 201: RegisteredUser }, 'body'),
         },
       },
-      async ({ body }, reply) => reply.code(201).send(await accounts.register(body)),
+      ({ body }) => accounts.register(body),
     );
 
     app.post(

@@ -1,9 +1,11 @@
 import type { Insertable, Selectable } from 'kysely';
+import { EVENTS_KEPT_MS } from '#server/db/delete-aged.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEvent, noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 export type User = Omit<Selectable<Tables['users']>, 'revision' | 'unlocked_at' | 'deleted_at'>;
+type EventRow = Omit<Selectable<Tables['account_events']>, 'user_id'>;
 export type UserRepository = ReturnType<typeof createUserRepository>;
 
 const columns = ['id', 'username', 'username_key', 'password_hash', 'uuid', 'created_at'] as const;
@@ -192,6 +194,17 @@ export function createUserRepository(db: Db) {
           .execute();
         return true;
       });
+    },
+
+    /** What happened to the account, the latest first. `server/db/note-event.ts` adds to it. */
+    events(id: number, now: number): Promise<EventRow[]> {
+      return db
+        .selectFrom('account_events')
+        .select(['id', 'kind', 'created_at', 'browser', 'system', 'ip_addr'])
+        .where('user_id', '=', id)
+        .where('created_at', '>=', now - EVENTS_KEPT_MS)
+        .orderBy('id', 'desc')
+        .execute();
     },
 
     /** For the operator. */

@@ -69,10 +69,9 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           response: responses({ 204: Type.Null(), 409: ListConflict }, 'user', 'row'),
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const { letter } = request.params;
-        await lists.remove(currentUser(request).id, letter, request.query.version);
-        return reply.code(204).send(null);
+        return lists.remove(currentUser(request).id, letter, request.query.version);
       },
     );
   };

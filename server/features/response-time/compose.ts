@@ -13,5 +13,5 @@ interface Parts {
 /** How long responses take, as the info panel shows it. */
 export function composeResponseTime({ db, clock, limits }: Parts): Feature {
   const service = createResponseTimeService(createResponseTimeRepository(db), limits, clock);
-  return { routes: responseTimeRoutes(service), jobs: [service.prune, service.pruneGuests] };
+  return { routes: responseTimeRoutes(service), jobs: [service.pruneGuests] };
 }

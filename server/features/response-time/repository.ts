@@ -1,5 +1,4 @@
 import { type Selectable, sql } from 'kysely';
-import { deleteOldest } from '#server/db/delete-oldest.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 type Row = Omit<Selectable<Tables['guest_response_times']>, 'id'>;
@@ -58,22 +57,6 @@ export function createResponseTimeRepository(db: Db) {
         )
         .executeTakeFirstOrThrow();
       return Number(numDeletedRows);
-    },
-
-    /** Deletes at most `limit` rows of users, then of guests, the oldest first; returns how many. */
-    async deleteOlderThan(before: number, limit: number): Promise<number> {
-      const users = {
-        table: 'response_times',
-        key: ['user_id', 'id'],
-        time: 'created_at',
-      } as const;
-      const deleted = await deleteOldest(db, users, { before, limit });
-      const guests = {
-        table: 'guest_response_times',
-        key: ['ip_addr', 'id'],
-        time: 'created_at',
-      } as const;
-      return deleted + (await deleteOldest(db, guests, { before, limit: limit - deleted }));
     },
   };
 }

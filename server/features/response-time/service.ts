@@ -1,10 +1,6 @@
 import { EXTENSIONS } from '#contract/extensions.ts';
 import type { ResponseTimeQuery, ResponseTimeRecord } from '#contract/response-time.ts';
-import { DAY_MS } from '#domain/time-units.ts';
 import type { ResponseTimeRepository } from './repository.ts';
-
-/** Every open tab adds a row every five seconds, so old rows are deleted (OPS-10). */
-const KEPT_FOR_MS = 7 * DAY_MS;
 
 /** How many response times of guests are stored. */
 export interface GuestLimits {
@@ -42,11 +38,6 @@ export function createResponseTimeService(
       }
       const stored = await responseTimes.insert({ ...row, user_id: user.id });
       return { ...stored, extensions: EXTENSIONS, revision: user.revision };
-    },
-
-    /** Deletes a batch of old rows; returns how many. */
-    prune(limit: number): Promise<number> {
-      return responseTimes.deleteOlderThan(clock() - KEPT_FOR_MS, limit);
     },
 
     /** Deletes a batch of guests' rows that are too many, the oldest first; returns how many (LIM-13). */

@@ -32,7 +32,7 @@ export function composeSessions({
       await api.register(sessionRoutes(sessions));
       await api.register(sessionListRoutes(sessions));
     },
-    jobs: [sessions.prune],
+    jobs: [],
     authenticate: sessions.authenticate,
     begin: sessions.begin,
     settle: sessions.settle,

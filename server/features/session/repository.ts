@@ -1,6 +1,5 @@
 import type { Selectable } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
-import { deleteOldest } from '#server/db/delete-oldest.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEvent, noteEventOf, type OwnSession } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
@@ -151,15 +150,6 @@ export function createFamilyRepository(db: Db) {
         await noteEvent(transaction, { ...ended, kind, created_at: now });
         return true;
       });
-    },
-
-    /** Deletes at most `limit` families that have expired at `seconds`; returns how many. */
-    deleteExpired(seconds: number, limit: number): Promise<number> {
-      return deleteOldest(
-        db,
-        { table: 'refresh_families', key: ['user_id', 'id'], time: 'refresh_expires_at' },
-        { before: seconds + 1, limit },
-      );
     },
 
     /** A user's sessions that have not expired at `seconds`, those used last first; of many only `limit`. */

@@ -67,10 +67,7 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
           response: responses({ 204: Type.Null() }, 'body'),
         },
       },
-      async ({ body }, reply) => {
-        await sessions.endById(body.sid);
-        return reply.code(204).send(null);
-      },
+      ({ body }) => sessions.endById(body.sid),
     );
   };
 }
@@ -108,10 +105,7 @@ export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncT
           response: responses({ 204: Type.Null() }, 'user', 'row'),
         },
       },
-      async (request, reply) => {
-        await sessions.endOne(currentUser(request), request.params.sid);
-        return reply.code(204).send(null);
-      },
+      (request) => sessions.endOne(currentUser(request), request.params.sid),
     );
 
     app.post(

@@ -171,11 +171,6 @@ export function createSessionService({ settings, families, tokens, clock, report
     async settle(): Promise<void> {
       await Promise.all(writing.values());
     },
-
-    /** Deletes a batch of families whose refresh token has expired; returns how many. */
-    prune(limit: number): Promise<number> {
-      return families.deleteExpired(toSeconds(clock()), limit);
-    },
   };
 
   /** Says so if the account itself is gone, so that a browser forgets what waits for it (OUT-5). */

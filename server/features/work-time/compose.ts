@@ -1,5 +1,4 @@
 import { readRevision } from '#server/changes/revision.ts';
-import { pruneResponses } from '#server/changes/stored-responses.ts';
 import { createTransact, createTransactChange } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
@@ -45,9 +44,6 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
       await api.register(sheetRoutes(createSheetService(parts)));
       await api.register(transferRoutes(createBackupService(rows, clock), imports));
     },
-    jobs: [
-      (limit) => removeDeleted(db, restorableSince(clock()), limit),
-      (limit) => pruneResponses(db, clock(), limit),
-    ],
+    jobs: [(limit) => removeDeleted(db, restorableSince(clock()), limit)],
   };
 }

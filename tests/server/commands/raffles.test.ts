@@ -62,7 +62,7 @@ describe.each(stores)('npm run raffles on $name', manner, (store) => {
     expect(await raffles('import', file)).toEqual({
       code: 1,
       stdout: '',
-      stderr: `${file}: line 2: the item is empty\n`,
+      stderr: `${file}: raffle 2, item 1: the item is empty\n`,
     });
     expect((await raffles('list')).stdout).toBe('1\t昼食\t8\n2\t当番\t6\n3\tくじ\t20\n');
   });

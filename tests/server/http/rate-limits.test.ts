@@ -3,8 +3,8 @@ import type { InjectOptions } from 'fastify';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
+import { deleteAged } from '#server/db/delete-aged.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { pruneLimits } from '#server/db/prune-limits.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
 
@@ -218,9 +218,9 @@ describe('two servers on one PostgreSQL', () => {
     const testApp = await createTestApp({ db, settings });
     await send(testApp, calls.signIn, 1);
     await send(testApp, calls.signUp, 1);
-    expect(await pruneLimits(db, testNow + 9_999, 10)).toBe(0);
-    expect(await pruneLimits(db, testNow + 300_000, 1)).toBe(1);
-    expect(await pruneLimits(db, testNow + 300_000, 10)).toBe(2);
+    expect(await deleteAged(db, 'rate_limits', testNow + 9_999, 10)).toBe(0);
+    expect(await deleteAged(db, 'rate_limits', testNow + 300_000, 1)).toBe(1);
+    expect(await deleteAged(db, 'rate_limits', testNow + 300_000, 10)).toBe(2);
     expect(await db.selectFrom('rate_limits').selectAll().execute()).toMatchObject([
       { key: 'signUp/3600:127.0.0.1' },
     ]);

@@ -1,5 +1,4 @@
 import type { Insertable, Selectable } from 'kysely';
-import { deleteOldest } from '#server/db/delete-oldest.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
@@ -139,15 +138,6 @@ export function createChallengeRepository(db: Db) {
         .where('expires_at', '>', now)
         .executeTakeFirstOrThrow();
       return numDeletedRows > 0n;
-    },
-
-    /** Deletes at most `limit` of those that expired; returns how many. */
-    deleteExpired(now: number, limit: number): Promise<number> {
-      return deleteOldest(
-        db,
-        { table: 'passkey_challenges', key: ['challenge'], time: 'expires_at' },
-        { before: now + 1, limit },
-      );
     },
   };
 }

@@ -54,11 +54,10 @@ export function passkeyRoutes(
           response: responses({ 204: Type.Null() }, 'user', 'body'),
         },
       },
-      async (request, reply) => {
+      async (request) => {
         const userAgent = request.headers['user-agent'];
         const device = await describeDevice(userAgent, clientAddress(request));
-        await passkeys.add(currentUser(request), request.body, placeOf(request), device);
-        return reply.code(204).send(null);
+        return passkeys.add(currentUser(request), request.body, placeOf(request), device);
       },
     );
 
@@ -88,10 +87,7 @@ export function passkeyRoutes(
           response: responses({ 204: Type.Null() }, 'user', 'row'),
         },
       },
-      async (request, reply) => {
-        await passkeys.remove(currentUser(request), request.params.id);
-        return reply.code(204).send(null);
-      },
+      (request) => passkeys.remove(currentUser(request), request.params.id),
     );
   };
 }

@@ -109,11 +109,6 @@ export function createPasskeyService({ owners, passkeys, challenges, clock, repo
       if (!(await passkeys.remove(asker.id, id, asker.sid, clock()))) throw new NotFoundError();
       report('passkey removed', asker.id);
     },
-
-    /** Deletes a batch of challenges that nobody responded to; returns how many. */
-    prune(limit: number): Promise<number> {
-      return challenges.deleteExpired(clock(), limit);
-    },
   };
 }
 

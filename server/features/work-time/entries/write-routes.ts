@@ -47,10 +47,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           response: responses({ 201: StartedEntry }, 'user', 'row', 'body', 'press'),
         },
       },
-      async (request, reply) =>
-        reply
-          .code(201)
-          .send(await entries.start(pressOf(request), request.params.id, request.body)),
+      (request) => entries.start(pressOf(request), request.params.id, request.body),
     );
 
     app.put(
@@ -83,8 +80,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           response: responses({ 201: TimeEntry }, 'user', 'row', 'body', 'press'),
         },
       },
-      async (request, reply) =>
-        reply.code(201).send(await entries.create(pressOf(request), request.body)),
+      (request) => entries.create(pressOf(request), request.body),
     );
 
     app.patch(
@@ -126,10 +122,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           response: responses({ 204: Type.Null() }, 'user', 'row', 'press', 'conflict'),
         },
       },
-      async (request, reply) => {
-        await entries.delete(pressOf(request), request.params.id, request.query);
-        return reply.code(204).send(null);
-      },
+      (request) => entries.delete(pressOf(request), request.params.id, request.query),
     );
 
     app.post(
@@ -162,9 +155,9 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           response: responses({ 201: SwitchedEntry }, 'user', 'row', 'body', 'press'),
         },
       },
-      async (request, reply) => {
+      (request) => {
         const creator = { press: pressOf(request), address: clientAddress(request) };
-        return reply.code(201).send(await entries.switchTo(creator, request.body));
+        return entries.switchTo(creator, request.body);
       },
     );
 

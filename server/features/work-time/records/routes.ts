@@ -55,9 +55,9 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           response: responses({ 201: TrackedRecord }, 'user', 'body', 'press'),
         },
       },
-      async (request, reply) => {
+      (request) => {
         const creator = { press: pressOf(request), address: clientAddress(request) };
-        return reply.code(201).send(await records.create(creator, request.body));
+        return records.create(creator, request.body);
       },
     );
 
@@ -107,10 +107,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           response: responses({ 204: Type.Null() }, 'user', 'row', 'press'),
         },
       },
-      async (request, reply) => {
-        await records.delete(pressOf(request), request.params.id);
-        return reply.code(204).send(null);
-      },
+      (request) => records.delete(pressOf(request), request.params.id),
     );
 
     app.patch(

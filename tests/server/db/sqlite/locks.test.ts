@@ -20,6 +20,8 @@ describe('a write while another program holds the lock of the SQLite file', () =
     await migrate(db);
     testApp = await createTestApp({ db });
     user = await signedInUser(testApp, 'taro');
+    // Compiles what the first one needs.
+    await write();
   });
   afterEach(() => testApp.close());
 
@@ -46,7 +48,7 @@ describe('a write while another program holds the lock of the SQLite file', () =
     });
 
   it('waits and is stored', async () => {
-    const other = await hold(200);
+    const other = await hold(500);
     expect((await write()).statusCode).toBe(201);
     await other.terminate();
   });

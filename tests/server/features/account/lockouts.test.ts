@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
+import { deleteAged, NETWORKS_KNOWN_MS } from '#server/db/delete-aged.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
 import { createLockoutService } from '#server/features/account/lockout-service.ts';
@@ -270,17 +271,20 @@ describe.each(routeDatabases)('known networks on $name', ({ open }) => {
   it('are remembered once, and deleted when they are old, no more than asked for at once', async () => {
     const testApp = await createTestApp({ db: await open() });
     const { id } = await signedInUser(testApp, 'taro');
+    const LATER = 2000 + NETWORKS_KNOWN_MS;
+    const prune = (now: number, limit: number) =>
+      deleteAged(testApp.db, 'sign_in_networks', now, limit);
     const networks = createNetworkRepository(testApp.db);
     for (const network of ['a', 'b', 'c', 'a']) await networks.remember(id, network, 1000);
     await networks.remember(id, 'c', 2000);
-    expect(await networks.isKnown(id, 'c', 2000)).toBe(true);
-    expect(await networks.isKnown(id, 'b', 2000)).toBe(false);
-    expect(await networks.isKnown(id + 1, 'c', 2000)).toBe(false);
-    expect(await networks.deleteOlderThan(1000, 10)).toBe(0);
-    expect(await networks.deleteOlderThan(2000, 1)).toBe(1);
-    expect(await networks.deleteOlderThan(2000, 10)).toBe(1);
+    expect(await networks.isKnown(id, 'c', LATER)).toBe(true);
+    expect(await networks.isKnown(id, 'b', LATER)).toBe(false);
+    expect(await networks.isKnown(id + 1, 'c', LATER)).toBe(false);
+    expect(await prune(LATER - 1000, 10)).toBe(0);
+    expect(await prune(LATER, 1)).toBe(1);
+    expect(await prune(LATER, 10)).toBe(1);
     await testApp.db.deleteFrom('users').execute();
-    expect(await networks.isKnown(id, 'c', 2000)).toBe(false);
+    expect(await networks.isKnown(id, 'c', LATER)).toBe(false);
     await testApp.close();
   });
 });

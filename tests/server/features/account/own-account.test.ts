@@ -9,9 +9,8 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { bumpRevision } from '#server/changes/revision.ts';
+import { deleteAged } from '#server/db/delete-aged.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
-import { createEventRepository } from '#server/features/account/event-repository.ts';
-import { createEventService } from '#server/features/account/event-service.ts';
 import { createRemovalRepository } from '#server/features/account/removal-repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { trackerRows } from '#server/features/work-time/repository.ts';
@@ -225,15 +224,18 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
   // ACC-6
   it('keeps the events of 90 days, the last 500 of them', async () => {
     const sid = await onlySession(testApp, user.id);
-    const events = createEventService(createEventRepository(testApp.db), testApp.clock);
-    const kinds = async () => (await events.list(user.id)).map(({ kind }) => kind);
+    const users = createUserRepository(testApp.db);
+    const kinds = async () =>
+      (await users.events(user.id, testApp.clock())).map(({ kind }) => kind);
     await noteEventOf(testApp.db, { user: user.id, sid }, 'exported', testApp.clock() + 1);
     testApp.clock.advance(90 * DAY_MS);
     expect(await kinds()).toEqual(['exported', 'signed_in']);
-    expect(await events.prune(100)).toBe(0);
+    const prune = (limit: number) =>
+      deleteAged(testApp.db, 'account_events', testApp.clock(), limit);
+    expect(await prune(100)).toBe(0);
     testApp.clock.advance(1);
     expect(await kinds()).toEqual(['exported']);
-    expect([await events.prune(1), await events.prune(1)]).toEqual([1, 0]);
+    expect([await prune(1), await prune(1)]).toEqual([1, 0]);
     testApp.clock.reset();
     expect(await kinds()).toEqual(['exported']);
     for (let i = 0; i < 500; i += 1) {

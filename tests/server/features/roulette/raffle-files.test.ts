@@ -56,35 +56,21 @@ describe('raffles as JSON', () => {
   });
 
   it.each([
-    { text: '', problem: 'line 1: the JSON is not valid here (ValueExpected)' },
-    {
-      text: '[\n{"title":"a",\n"items":["b"\n"c"]}]',
-      problem: 'line 4: the JSON is not valid here (CommaExpected)',
-    },
-    {
-      text: '[\n{"title":"a","items":["b",]}]',
-      problem: 'line 2: the JSON is not valid here (ValueExpected)',
-    },
-    { text: '[]\n[]', problem: 'line 2: the JSON is not valid here (EndOfFileExpected)' },
-    {
-      text: '[{"title":"a","items":["b]}]',
-      problem: 'line 1: the JSON is not valid here (UnexpectedEndOfString)',
-    },
-    { text: '[{title:"a"}]', problem: 'line 1: the JSON is not valid here (InvalidSymbol)' },
-    { text: '// mine\n[]', problem: 'line 1: the JSON is not valid here (InvalidCommentToken)' },
-    { text: '{"title":"a","items":[]}', problem: 'line 1: the file must be a list of raffles' },
-    { text: '[\n"a"]', problem: 'line 2: a raffle must have a title' },
-    { text: '[\n{"title":\n7}]', problem: 'line 3: a raffle must have a title' },
-    { text: '[{"title":"a"}]', problem: 'line 1: a raffle must have a list of items' },
-    { text: '[{"title":"a","items":[\n"b",\n8]}]', problem: 'line 3: an item must be a text' },
-    { text: '[{"title":"a","items":[\n"b",\n" "]}]', problem: 'line 3: the item is empty' },
+    { text: '', problem: 'the JSON is not valid' },
+    { text: '[\n{"title":"a",\n"items":["b"\n"c"]}]', problem: /not valid: .*line 4/ },
+    { text: '{"title":"a","items":[]}', problem: 'the file must be a list of raffles' },
+    { text: '["a"]', problem: 'raffle 1: it must have a title' },
+    { text: '[{"title":7}]', problem: 'raffle 1: it must have a title' },
+    { text: '[{"title":"a"}]', problem: 'raffle 1: it must have a list of items' },
+    { text: '[{"title":"a","items":["b",8]}]', problem: 'raffle 1, item 2: it must have a text' },
+    { text: '[{"title":"a","items":["b"," "]}]', problem: 'raffle 1, item 2: the item is empty' },
     {
       text: '[{"title":"a","items":["\\u202e"]}]',
-      problem: 'line 1: the item has invisible characters that are not allowed',
+      problem: 'raffle 1, item 1: the item has invisible characters that are not allowed',
     },
     {
       text: '[{"title":"a","items":[]},\n{"title":"a","items":[]}]',
-      problem: 'line 2: the title a stands twice',
+      problem: 'raffle 2: the title a stands twice',
     },
   ])('are refused: $problem', ({ text, problem }) => {
     expect(() => parseRaffleJson(text)).toThrow(problem);

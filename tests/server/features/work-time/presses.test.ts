@@ -5,8 +5,8 @@ import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { pruneResponses } from '#server/changes/stored-responses.ts';
 import { KEPT_RESPONSES } from '#server/changes/transact.ts';
+import { deleteAged } from '#server/db/delete-aged.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
@@ -291,7 +291,8 @@ describe.each(databases)('a press on $name', ({ open }) => {
   it('OUT-2 is known for 7 days, then deleted in batches', async () => {
     const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
     for (const key of ['key-00001', 'key-00002', 'key-00003']) await send({ ...press, key });
-    const prune = (limit: number) => pruneResponses(testApp.db, testApp.clock(), limit);
+    const prune = (limit: number) =>
+      deleteAged(testApp.db, 'kept_responses', testApp.clock(), limit);
     testApp.clock.advance(KEPT_RESPONSE_DAYS * DAY_MS);
     expect(await prune(100)).toBe(0);
     testApp.clock.advance(1);

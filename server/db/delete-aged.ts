@@ -1,0 +1,89 @@
+import { PostgresAdapter, sql } from 'kysely';
+import { KEPT_RESPONSE_DAYS } from '#contract/limits.ts';
+import type { Prune } from '#server/runtime/housekeeping.ts';
+import type { Db, Tables } from './schema.ts';
+
+const DAY_MS = 86_400_000;
+/** So long an account's events are stored (ACC-6). */
+export const EVENTS_KEPT_MS = 90 * DAY_MS;
+/** So long a network counts as the owner's after a sign-in from it. */
+export const NETWORKS_KNOWN_MS = 90 * DAY_MS;
+/** Every open tab adds a row every five seconds. */
+const RESPONSE_TIMES_KEPT_MS = 7 * DAY_MS;
+
+interface Aging<Row> {
+  key: readonly (keyof Row & string)[];
+  time: keyof Row & string;
+  /** Rows of an earlier time go. */
+  before(now: number): number;
+}
+
+/** Tables whose rows go with their age (OPS-10). */
+const aging = {
+  refresh_families: {
+    key: ['user_id', 'id'],
+    time: 'refresh_expires_at',
+    before: (now) => Math.floor(now / 1000) + 1,
+  },
+  sign_in_networks: {
+    key: ['user_id', 'network'],
+    time: 'signed_in_at',
+    before: (now) => now - NETWORKS_KNOWN_MS,
+  },
+  passkey_challenges: { key: ['challenge'], time: 'expires_at', before: (now) => now + 1 },
+  account_events: {
+    key: ['user_id', 'id'],
+    time: 'created_at',
+    before: (now) => now - EVENTS_KEPT_MS,
+  },
+  kept_responses: {
+    key: ['user_id', 'key'],
+    time: 'created_at',
+    before: (now) => now - KEPT_RESPONSE_DAYS * DAY_MS,
+  },
+  response_times: {
+    key: ['user_id', 'id'],
+    time: 'created_at',
+    before: (now) => now - RESPONSE_TIMES_KEPT_MS,
+  },
+  guest_response_times: {
+    key: ['ip_addr', 'id'],
+    time: 'created_at',
+    before: (now) => now - RESPONSE_TIMES_KEPT_MS,
+  },
+  rate_limits: { key: ['key'], time: 'expire', before: (now) => now + 1 },
+} as const satisfies { [Table in keyof Tables]?: Aging<Tables[Table]> };
+
+type AgingTable = keyof typeof aging;
+
+/** Deletes at most `limit` rows that are old enough, the oldest first; returns how many. */
+export async function deleteAged(
+  db: Db,
+  table: AgingTable,
+  now: number,
+  limit: number,
+): Promise<number> {
+  const { key, time, before } = aging[table];
+  const columns = sql.join(key.map((column) => sql.ref(column)));
+  const isOld = sql<boolean>`${sql.ref(time)} < ${before(now)}`;
+  const oldest = sql`select ${columns} from ${sql.table(table)} where ${isOld}
+    order by ${sql.ref(time)} limit ${limit}`;
+  const { numDeletedRows } = await db
+    .deleteFrom(table)
+    .where(sql<boolean>`(${columns}) in (${oldest})`)
+    // A row that was renewed since is not old.
+    .where(isOld)
+    .executeTakeFirstOrThrow();
+  return Number(numDeletedRows);
+}
+
+/** What housekeeping does with all of them. */
+export function agingJobs(db: Db, clock: () => number): Prune[] {
+  const { rate_limits: _, ...ofAll } = aging;
+  const tables = Object.keys(ofAll) as AgingTable[];
+  const jobs: Prune[] = tables.map((table) => (limit) => deleteAged(db, table, clock(), limit));
+  // Counted in memory on SQLite, and everywhere by the time of day.
+  const isPostgres = db.getExecutor().adapter instanceof PostgresAdapter;
+  if (isPostgres) jobs.push((limit) => deleteAged(db, 'rate_limits', Date.now(), limit));
+  return jobs;
+}
