@@ -30,7 +30,7 @@ const chunks: [name: string, test: RegExp][] = [
     'menu',
     /navigation\/(?:SectionMenu|SubNavigations)|@mui\/material\/MenuItem|src\/ui\/(?:Pages|page-of)/,
   ],
-  ['lists', /roulette\/(?:lists\/(?:ListEditor|tables)|sharing\/SharedListBar)/],
+  ['lists', /roulette\/(?:lists\/(?:ListEditor|NamesDialog)|sharing\/SharedListBar)/],
   ['settings', /roulette\/settings\/SettingsPart/],
   ['account-lists', /account-lists\/start-lists/],
   ['tracker', /work-time\/(?:WorkTime|commands\/queue\/start-queue)|sign-in\/SignOutQuestion/],
@@ -68,7 +68,9 @@ export default defineConfig(({ mode }) => ({
           'static/**/index.*.{css,js}',
           'static/js/*.chunk.js',
         ],
-        globIgnores: ['static/js/{account-lists,AccountPage,excel,import,passkeys,room}.*'],
+        globIgnores: [
+          'static/js/{account-lists,AccountPage,excel,import,passkeys,room,table-worker}.*',
+        ],
         dontCacheBustURLsMatching: /^static\//,
       },
       // The worker is a build of its own, which does not know of --logLevel.
@@ -81,8 +83,13 @@ export default defineConfig(({ mode }) => ({
     evaluateInTurn(),
     precompress(),
   ],
-  // For write-excel-file alone: see the file (decision 042).
+  // For write-excel-file and read-excel-file: see the file (decision 042).
   resolve: { alias: [{ find: /^fflate$/, replacement: FFLATE_AT_ONCE }] },
+  // Kept by the service worker like any chunk.
+  worker: {
+    format: 'es',
+    rolldownOptions: { output: { entryFileNames: 'static/js/[name].[hash].chunk.js' } },
+  },
   server: { proxy: { '/api': apiInDevelopment } },
   build: {
     target: 'es2022',
@@ -133,7 +140,10 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'unit',
           isolate: false,
-          include: ['tests/*.test.ts', 'tests/{contract,domain,support,theme}/**/*.test.ts'],
+          include: [
+            'tests/*.test.ts',
+            'tests/{contract,domain,support,theme,src/lib/tables}/**/*.test.ts',
+          ],
         },
       },
       {
@@ -141,6 +151,8 @@ export default defineConfig(({ mode }) => ({
         test: {
           name: 'page',
           include: ['tests/src/**/*.test.{ts,tsx}'],
+          // Reads bytes as a worker does, without a page.
+          exclude: ['tests/src/lib/tables/**'],
           environment: 'jsdom',
           isolate: false,
           setupFiles: ['tests/support/page/page-setup.ts'],

@@ -4,25 +4,28 @@
  * default-ignorable code points (zero-width characters, bidirectional marks, fillers), line and
  * paragraph separators, noncharacters and lone surrogates.
  *
- * Emoji need two of the ignorable ones, and keep them in their place: the joiner U+200D between two
- * emoji, U+FE0F after an emoji or within a keycap, and the tags of the three flags that have some.
+ * Some of the ignorable ones belong to a letter or an emoji, and stay in their place: one variation selector
+ * behind a kanji (as in many a surname) or an emoji, U+FE0F within a keycap, the joiner U+200D between two
+ * emoji, and the tags of the three flags that have some.
  */
 const REFUSED =
   '\\p{Cc}\\p{Cs}\\p{Zl}\\p{Zp}\\p{Default_Ignorable_Code_Point}\\p{Noncharacter_Code_Point}';
 const EMOJI = '\\p{Extended_Pictographic}';
 
-const inEmoji = [
-  `(?<=${EMOJI})\\ufe0f`,
+const inPlace = [
+  `(?<=${EMOJI})[\\ufe0e\\ufe0f]`,
+  // Without those of Mongolian. A range of them is no pattern for readers that ignore the flag.
+  '(?<=\\p{Script=Han})(?![\\u180b-\\u180f])\\p{Variation_Selector}',
   '(?<=[0-9#*])\\ufe0f(?=\\u20e3)',
   `(?<=${EMOJI}(?:\\ufe0f|\\p{Emoji_Modifier})?)\\u200d(?=${EMOJI})`,
   ...['eng', 'sct', 'wls'].map((region) => `(?<=\\u{1f3f4})${tags(`gb${region}`)}`),
 ];
 
 /** A JSON Schema pattern with the `u` flag; it matches texts without refused characters. */
-export const PLAIN_TEXT_PATTERN = `^(?:[^${REFUSED}]|${inEmoji.join('|')})*$`;
+export const PLAIN_TEXT_PATTERN = `^(?:[^${REFUSED}]|${inPlace.join('|')})*$`;
 
-/** With the `u` flag: what belongs to an emoji, as group 1, or else a refused character. */
-export const REFUSED_PATTERN = `(${inEmoji.join('|')})|[${REFUSED}]`;
+/** With the `u` flag: what belongs to a letter or an emoji, as group 1, or else a refused character. */
+export const REFUSED_PATTERN = `(${inPlace.join('|')})|[${REFUSED}]`;
 
 /** The invisible tags that stand for these letters, with the one that ends them. */
 function tags(letters: string): string {

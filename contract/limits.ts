@@ -28,10 +28,10 @@ export const CLOCK_TOLERANCE_MS = 5000;
 export const RESTORABLE_DAYS = 30;
 
 /**
- * The largest file that can be imported, in bytes (LIM-11): 50,000 entries, each with a note of 45
- * Japanese characters, and 1,000 records.
+ * The largest file that can be imported, in bytes (LIM-11): 50,000 entries, each with a note of 200
+ * Japanese characters.
  */
-export const IMPORT_LIMIT_BYTES = 16 * 1024 * 1024;
+export const IMPORT_LIMIT_BYTES = 32 * 1024 * 1024;
 
 /** The most entries that `deleted/` lists, the last deleted first (TRK-23). */
 export const DELETED_ENTRY_LIMIT = 500;

@@ -207,5 +207,10 @@ const DeletedEntry = Type.Object({ ...NamedTimeEntry.properties, deleted_at: Tim
 export const DeletedItems = Type.Object({
   records: Type.Array(DeletedRecord),
   entries: Type.Array(DeletedEntry),
+  /** The last import, as long as none of its entries was changed: it can be taken back. */
+  import: Type.Union([
+    Type.Object({ id: Id, entries: Type.Integer({ minimum: 1, examples: [200] }) }),
+    Type.Null(),
+  ]),
 });
 export type DeletedItems = Static<typeof DeletedItems>;

@@ -19,4 +19,5 @@ export const trackerPaths = {
   day: (date: string) => `days/${date}/`,
   backup: 'transfer/backup/',
   import: 'transfer/import/',
+  undoImport: (id: number | ':id') => `transfer/import/${id}/undo/`,
 } as const;

@@ -1,6 +1,6 @@
 /** The backup of a user's data, and the import of files (HRS-8 to HRS-10). */
 import { type Static, Type } from 'typebox';
-import { Timestamp, Uuid } from './ids.ts';
+import { Id, Timestamp, Uuid } from './ids.ts';
 import { AccountList } from './own-lists.ts';
 import { MarkedDay, SheetSettings } from './timesheet.ts';
 
@@ -40,27 +40,26 @@ export const Backup = Type.Object({
   settings: Type.Optional(SheetSettings),
 });
 
+/** An entry of a table, which knows no uuids: it is compared by its task, its beginning and its end. */
+const TableEntry = Type.Object({
+  task: Type.String({ examples: ['Design'] }),
+  beginning_time: Timestamp,
+  ending_time: Timestamp,
+  note: Type.String({ examples: ['First draft'] }),
+});
+
+/** A backup, or the entries of a table in its place. */
+export const ImportFile = Type.Object({
+  ...Backup.properties,
+  entries: Type.Union([Backup.properties.entries, Type.Array(TableEntry)]),
+});
+export type ImportFile = Static<typeof ImportFile>;
+
 export const ImportQuery = Type.Object({
   dry_run: Type.Optional(
     Type.Boolean({
       description: 'Reads the file, says what an import would do, and changes nothing.',
       examples: [true],
-    }),
-  ),
-  zone: Type.Optional(
-    Type.String({
-      description: 'The time zone of times without an offset; files with such times need it.',
-      minLength: 1,
-      maxLength: 64,
-      examples: ['Asia/Tokyo'],
-    }),
-  ),
-  date_order: Type.Optional(
-    Type.Unsafe<'dmy' | 'mdy'>({
-      description: 'How dates such as 03/04/2026 are read, where the file leaves it open.',
-      type: 'string',
-      enum: ['dmy', 'mdy'],
-      examples: ['dmy'],
     }),
   ),
   without_wrong: Type.Optional(
@@ -91,30 +90,9 @@ const Counts = Type.Object({
   lists: Type.Integer({ minimum: 0, examples: [1] }),
 });
 
-const nullable = (values: readonly (string | number)[], type: 'string' | 'integer') => ({
-  type: [type, 'null'],
-  enum: [...values, null],
-  examples: [values[0]],
-});
-
 export const ImportReport = Type.Object({
-  format: Type.Unsafe<ImportFormat>({
-    type: 'string',
-    enum: ['backup', 'detailed', 'toggl', 'clockify'],
-    examples: ['clockify'],
-  }),
-  /** How times were read; `null` where the file has none of the kind. */
-  reading: Type.Object({
-    zone: Type.Union([Type.String({ examples: ['Asia/Tokyo'] }), Type.Null()]),
-    date_order: Type.Unsafe<'ymd' | 'dmy' | 'mdy' | null>(
-      nullable(['dmy', 'mdy', 'ymd'], 'string'),
-    ),
-    hours: Type.Unsafe<12 | 24 | null>(nullable([24, 12], 'integer')),
-  }),
-  /** What the file leaves open: ask, and send the response as a parameter. */
-  questions: Type.Array(
-    Type.Unsafe<'date_order'>({ type: 'string', enum: ['date_order'], examples: ['date_order'] }),
-  ),
+  /** By which it can be taken back; `null` for one that changed nothing. */
+  id: Type.Union([Id, Type.Null()]),
   /** What is new. */
   added: Counts,
   /** From when to when what is new lasts, and how long all of it together; `null` if nothing has ended. */
@@ -133,15 +111,14 @@ export const ImportReport = Type.Object({
     days: Type.Integer({ minimum: 0, examples: [1] }),
     settings: Type.Boolean({ examples: [true] }),
   }),
-  /** Lines that hold no entry. */
-  skipped: ImportLines,
   /** Lines that cannot be imported. */
   wrong: ImportLines,
-  /** Lines with a text that is longer than allowed, and is cut. */
-  shortened: ImportLines,
   /** Whether it was done: always false in a dry run. */
   imported: Type.Boolean({ examples: [false] }),
 });
 export type ImportReport = Static<typeof ImportReport>;
 
-export type ImportFormat = 'backup' | 'detailed' | 'toggl' | 'clockify';
+/** An import that was taken back. */
+export const UndoneImport = Type.Object({
+  entries: Type.Integer({ minimum: 0, examples: [3] }),
+});

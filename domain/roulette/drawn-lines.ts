@@ -27,6 +27,20 @@ export function findDrawnLines(drawn: readonly DrawnLine[], titles: readonly str
   });
 }
 
+/** Drawn lines, each followed by the others of its text: a person with three tickets wins once. */
+export function withSameNames(drawn: readonly number[], titles: readonly string[]): number[] {
+  const lines = linesByText(titles, new Set());
+  return [
+    ...new Set(drawn.flatMap((line) => [line, ...(lines.get(titles[line - 1] ?? '') ?? [])])),
+  ];
+}
+
+/** Of lines with the same text the first. */
+export function firstOfEachName(lines: readonly number[], titles: readonly string[]): number[] {
+  const seen = new Set<string | undefined>();
+  return lines.filter((line) => seen.size < seen.add(titles[line - 1]).size);
+}
+
 /** The lines that are left, in their order: they keep their numbers. */
 export function linesLeft(count: number, drawn: readonly number[]): number[] {
   const gone = new Set(drawn);

@@ -34,10 +34,13 @@ export function isSearchableUsername(name: string): boolean {
   );
 }
 
+/** What tells forms of a kanji apart, or an emoji without colour. */
+const FORMS = /[\ufe00-\ufe0e\u{e0100}-\u{e01ef}]/gu;
+
 /**
- * What two usernames share when they differ only in case. JavaScript has no case folding; to upper
+ * What two usernames share when they differ only in case or in the form of a kanji. JavaScript has no case folding; to upper
  * and then to lower case gives the same for letters with several lower-case forms (ß, ς).
  */
 export function usernameKey(name: string): string {
-  return name.toUpperCase().toLowerCase().normalize('NFKC');
+  return name.replace(FORMS, '').toUpperCase().toLowerCase().normalize('NFKC');
 }

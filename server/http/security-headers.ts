@@ -20,8 +20,8 @@ const directives = {
   formAction: ["'self'"],
   frameAncestors: ["'none'"],
   requireTrustedTypesFor: ["'script'"],
-  // This policy accepts the address of the service worker and nothing else.
-  trustedTypes: ['service-worker'],
+  // This policy accepts the addresses of the page's two workers and nothing else.
+  trustedTypes: ['own-workers'],
 };
 
 const HALF_A_YEAR_IN_SECONDS = 15_552_000;

@@ -1,8 +1,12 @@
 import { createBrowserRouter } from 'react-router-dom';
 import { webPath } from '#lib/build-settings.ts';
 import { routeTable } from './route-table.tsx';
+import { tidyLink } from './tidy-link.ts';
 
 /** The router of the browser's own address, below the path of the web host. */
 export function createRouter() {
+  tidyLink();
+  // Before the router hears of it: a link may be pasted into an open page.
+  addEventListener('popstate', tidyLink);
   return createBrowserRouter(routeTable, { basename: webPath });
 }

@@ -1,25 +1,11 @@
 /** Lets the page be opened offline, in browsers with service workers (UI-13). */
-
-/** Trusted Types, which lib.dom lacks. */
-interface TrustedTypes {
-  /** The returned URL is an object that only a policy can create. */
-  createPolicy(
-    name: string,
-    rules: { createScriptURL: (url: string) => string },
-  ): { createScriptURL(url: string): string };
-}
+import { SERVICE_WORKER, workerAddress } from '#lib/own-workers.ts';
 
 declare global {
-  interface Window {
-    readonly trustedTypes?: TrustedTypes;
-  }
   interface Navigator {
     readonly connection?: { readonly saveData?: boolean };
   }
 }
-
-/** Beside the page, since it may only answer for what lies below its own address. */
-const SCRIPT = `${import.meta.env.BASE_URL}service-worker.js`;
 
 /** So long the network is silent when the page is at rest. */
 const SILENT_MS = 2000;
@@ -39,7 +25,7 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator) || !navigator.cookieEnabled) return;
   try {
     await atRest();
-    await navigator.serviceWorker.register(scriptUrl());
+    await navigator.serviceWorker.register(workerAddress(SERVICE_WORKER));
     const registration = await navigator.serviceWorker.getRegistration();
     if (registration) watchForUpdates(registration, announce);
     const { active } = await navigator.serviceWorker.ready;
@@ -63,17 +49,6 @@ function atRest(): Promise<void> {
     });
     watch.observe({ type: 'resource', buffered: true });
   });
-}
-
-/** The only policy that the headers allow, and the only script that it accepts. */
-function scriptUrl(): string {
-  const policy = window.trustedTypes?.createPolicy('service-worker', {
-    createScriptURL: (url) => {
-      if (url !== SCRIPT) throw new TypeError(`${url} is not the service worker`);
-      return url;
-    },
-  });
-  return policy?.createScriptURL(SCRIPT) ?? SCRIPT;
 }
 
 function watchForUpdates(registration: ServiceWorkerRegistration, announce: () => void): void {

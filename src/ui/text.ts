@@ -10,6 +10,20 @@ const arrows = {
 type PageItem = 'page' | keyof typeof arrows;
 
 export const uiText = {
+  columns: {
+    title: '列を選ぶ',
+    /** The name of a choice above a column. */
+    use: (number: number, heading: string) => `列${number} ${heading}`.trim(),
+    hasHeading: '1行目は見出し',
+    encoding: '文字コード',
+    encodings: {
+      'utf-8': 'UTF-8',
+      'utf-16le': 'UTF-16',
+      'utf-16be': 'UTF-16',
+      'euc-jp': 'EUC-JP',
+      shift_jis: 'Shift_JIS',
+    },
+  },
   close: '閉じる',
   ok: 'OK',
   /** Invalid rows of a response. */

@@ -9,6 +9,8 @@ describe('names may have', () => {
     // Colours of skin and hair, flags, a family, hearts, a detective, a kiss, keycaps.
     ...['👍🏽', '👨🏻‍🦰', '🇯🇵', '🏳️‍🌈', '🏴󠁧󠁢󠁳󠁣󠁴󠁿', '👨‍👩‍👧‍👦', '❤️', '❤️‍🔥'],
     ...['👁️‍🗨️', '🕵🏻‍♂️', '👩🏿‍❤️‍💋‍👨🏻', '1️⃣ #️⃣'],
+    // A heart without colour, kanji in one of their forms and with a standardized variation.
+    ...['❤\ufe0e', '葛\u{e0100}城 辻\u{e0101}', '逸\ufe00'],
   ])('%s', (text) => {
     expect(isPlainText(text)).toBe(true);
   });
@@ -40,7 +42,8 @@ describe('names may not have', () => {
       '🔥\u200d',
       '👨\u200d\u200d👩',
     ],
-    ['selectors that vary nothing', 'a\ufe0f', '1\ufe0f', '❤\ufe0f\ufe0f', '❤\ufe0e'],
+    ['selectors that vary nothing', 'a\ufe0f', '1\ufe0f', '❤\ufe0f\ufe0f', '葛\u{e0100}\u{e0101}'],
+    ['forms of a kanji behind anything else', 'a\u{e0100}', '\u{e0100}葛', 'か\u{e0100}'],
   ])('%s', (_, ...texts) => {
     expect(texts.filter(isPlainText)).toEqual([]);
   });
@@ -60,7 +63,7 @@ describe('a text loses what names may not have', () => {
     ['佐\u0000藤\u202e', '佐藤'],
     ['佐藤\t花子', '佐藤 花子'],
     ['佐藤\u2028\r\n花子', '佐藤 花子'],
-    ['\ufeff佐藤\u{e0100}\ud83d', '佐藤'],
+    ['\ufeff佐藤\u{e0100}\u{e0101}\ud83d', '佐藤\u{e0100}'],
     ['🔥\u200d佐藤', '🔥佐藤'],
   ])('%j becomes %j', (text, plain) => {
     expect(toPlainText(text)).toBe(plain);

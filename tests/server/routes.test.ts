@@ -33,6 +33,8 @@ interface World extends TestApp {
   passkey: number;
   /** The version of the owner's list A. */
   list: number;
+  /** The id of an import. */
+  imported: number;
   /** The id of a room, and the token of its host. */
   room: string;
   token: string;
@@ -69,6 +71,13 @@ const began = '2026-11-20T14:10:01.000Z';
 
 /** As a backup says it, whatever the JSON's spaces. */
 const emptyBackup = { format: 'kuji-to-kinmu', version: 1, records: [], entries: [] };
+
+const importedEntry = {
+  task: '会議',
+  beginning_time: '2026-11-02T00:00:00.000Z',
+  ending_time: '2026-11-02T01:00:00.000Z',
+  note: '',
+};
 
 const duty = { title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
 
@@ -412,9 +421,12 @@ const rows = [
     wrong: () => [
       { path: trackerPaths.import, query: 'dry_run=perhaps', payload: emptyBackup },
       { path: trackerPaths.import, query: 'without_wrong=', payload: emptyBackup },
-      { path: trackerPaths.import, query: 'date_order=ymd', payload: emptyBackup },
-      { path: trackerPaths.import, query: `zone=${'a'.repeat(65)}`, payload: emptyBackup },
     ],
+  }),
+  owned('POST /api/transfer/import/{id}/undo/', 200, {
+    ok: ({ imported }) => ({ path: trackerPaths.undoImport(imported) }),
+    wrong: () => [{ path: 'transfer/import/x/undo/' }],
+    unknown: () => [{ path: trackerPaths.undoImport(NOBODY) }],
   }),
   signedIn('GET /api/user/settings/', 200, { ok: () => ({ path: trackerPaths.settings }) }),
   signedIn('PUT /api/user/settings/', 200, {
@@ -429,7 +441,7 @@ const rows = [
       ...[
         { closing: 21 },
         { boundary: 7 },
-        { rounding: 1 },
+        { rounding: 7 },
         { breaks: 'no' },
         { scheduled: [480] },
         { scheduled: [1441, 0, 0, 0, 0, 0, 0] },
@@ -794,6 +806,12 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     headers: owner.headers,
     payload: { ...duty, version: 0 },
   });
+  const imported = await app.inject({
+    method: 'POST',
+    url: `/api/${trackerPaths.import}`,
+    headers: owner.headers,
+    payload: { ...emptyBackup, entries: [importedEntry] },
+  });
   const roomId = randomBytes(16).toString('base64url');
   const room = await app.inject({
     method: 'POST',
@@ -825,6 +843,7 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     devices,
     passkey,
     list: list.json().version,
+    imported: imported.json().id,
     room: roomId,
     token: room.json().token,
     challenge,

@@ -24,6 +24,7 @@ it.each([
   ['TARO', 'taro'],
   ['Straße', 'STRASSE'],
   ['ΟΔΟΣ', 'οδος'],
+  ['葛\u{e0100}城太郎', '葛城太郎'],
 ])('%s and %s are one name', (one, other) => {
   expect(usernameKey(one)).toBe(usernameKey(other));
 });

@@ -139,6 +139,11 @@ export const sheets: Visit = {
       shows: (page) => page.getByText('3行目: 終了が開始より前です'),
     },
     {
+      name: 'columns of a file',
+      steps: (page) => press(page, '列を選ぶ'),
+      shows: (page) => page.getByRole('table', { name: '列を選ぶ' }),
+    },
+    {
       name: 'file imported',
       steps: async (page) => {
         await page.getByRole('checkbox', { name: '読み取れない行を除いて取り込む' }).check();

@@ -73,7 +73,7 @@ describe('every response', () => {
         "style-src-attr 'none'",
         "frame-ancestors 'none'",
         "require-trusted-types-for 'script'",
-        'trusted-types service-worker',
+        'trusted-types own-workers',
       ]),
     );
     expect(policy.join()).not.toContain('upgrade-insecure-requests');

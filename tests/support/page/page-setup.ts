@@ -14,6 +14,7 @@ import { removeCookies } from './cookies.ts';
 import './standing-database.ts';
 import { printPageLate } from './late-print.ts';
 import { letTimeRunInWaits, nothingUnderWay, whileTimeStands } from './page-time.ts';
+import { TableWorker } from './table-worker.ts';
 import { textProblems } from './text-problems.ts';
 
 // jsdom brings a Uint8Array of its own, which the server's cryptography does not know for one.
@@ -24,7 +25,7 @@ globalThis.Uint8Array = Object.getPrototypeOf(Buffer);
 const modules = import.meta.glob([
   '/src/**/*.{ts,tsx}',
   '!/src/{main,entry-server}.tsx',
-  '!/src/service-worker.ts',
+  '!/src/{service-worker,lib/tables/table-worker}.ts',
 ]);
 beforeAll(async () => {
   await Promise.all(Object.values(modules).map((load) => load()));
@@ -78,6 +79,7 @@ beforeEach(() => {
       disconnect = () => undefined;
     },
   );
+  vi.stubGlobal('Worker', TableWorker);
   // jsdom has no database; each test begins with an empty one.
   vi.stubGlobal('indexedDB', new IDBFactory());
   closeDatabase();

@@ -12,14 +12,10 @@ export function transferCalls(testApp: TestApp, tracker: Pick<TrackerCalls, 'use
     payload: string | Buffer,
     query: Query,
   ): Promise<Answer<ImportReport & Refusal>> {
-    const isJson = payload.toString().startsWith('{');
     const response = await testApp.app.inject({
       method: 'POST',
       url: `/api/${trackerPaths.import}?${new URLSearchParams(query)}`,
-      headers: {
-        ...tracker.user.headers,
-        'content-type': isJson ? 'application/json' : 'text/csv',
-      },
+      headers: { ...tracker.user.headers, 'content-type': 'application/json' },
       payload,
     });
     return { status: response.statusCode, body: response.json() };
@@ -37,7 +33,7 @@ export function transferCalls(testApp: TestApp, tracker: Pick<TrackerCalls, 'use
         url: `/api/${trackerPaths.import}`,
         headers: {
           ...tracker.user.headers,
-          'content-type': 'text/csv',
+          'content-type': 'application/json',
           'content-length': String(bytes),
         },
         payload: 'a',
@@ -45,6 +41,14 @@ export function transferCalls(testApp: TestApp, tracker: Pick<TrackerCalls, 'use
       return response.statusCode;
     },
     importFile: (payload: string | Buffer, query: Query = {}) => send(payload, query),
+    async undo(id: number | null): Promise<Answer<{ entries: number } & Refusal>> {
+      const response = await testApp.app.inject({
+        method: 'POST',
+        url: `/api/${trackerPaths.undoImport(id ?? 0)}`,
+        headers: tracker.user.headers,
+      });
+      return { status: response.statusCode, body: response.json() };
+    },
     tryImport: (payload: string | Buffer, query: Query = {}) =>
       send(payload, { dry_run: 'true', ...query }),
   };

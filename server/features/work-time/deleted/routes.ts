@@ -15,7 +15,8 @@ export function deletedRoutes(deleted: DeletedService): FastifyPluginAsyncTypebo
       {
         schema: {
           operationId: 'listDeleted',
-          summary: 'Records and entries that can still be restored',
+          summary:
+            'Records and entries that can still be restored, and the import that can be taken back',
           description:
             'The last deleted first; of the entries at most 500, without those of deleted records.',
           tags: ['work time'],

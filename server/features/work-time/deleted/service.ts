@@ -13,7 +13,9 @@ export function createDeletedService(rows: ReadTracker, clock: () => number) {
   return {
     async list(user: number): Promise<DeletedItems> {
       const since = restorableSince(clock());
-      const { deleted } = rows(user);
+      const { deleted, imports } = rows(user);
+      const last = await imports.last();
+      const made = last === null ? null : await imports.madeBy(last);
       const [records, entries] = await Promise.all([
         deleted.records(since),
         deleted.entries(since, DELETED_ENTRY_LIMIT),
@@ -28,6 +30,10 @@ export function createDeletedService(rows: ReadTracker, clock: () => number) {
           ...toNamedTimeEntry(row),
           deleted_at: toTimestamp(row.deleted_at),
         })),
+        import:
+          last === null || !made || made.isChanged || made.entries === 0
+            ? null
+            : { id: last, entries: made.entries },
       };
     },
   };

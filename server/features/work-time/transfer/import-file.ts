@@ -1,7 +1,7 @@
-/** What a file to import says, whatever program wrote it. Times are milliseconds since the epoch. */
+/** What a file to import says. Times are milliseconds since the epoch. */
 import type { AccountList } from '#contract/own-lists.ts';
 import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
-import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
+import type { EntryCause } from '#domain/work-time/check-entry.ts';
 
 export interface ImportedRecord {
   readonly uuid: string;
@@ -12,7 +12,7 @@ export interface ImportedRecord {
 
 export interface ImportedEntry {
   readonly line: number;
-  /** The uuid of a record in a backup, otherwise a record's name. */
+  /** The uuid of a record in a backup, the name of one in a table. */
   readonly record: string;
   readonly begin: number;
   /** `null` while it runs. */
@@ -24,26 +24,16 @@ export interface ImportedEntry {
 
 export type ImportedList = Omit<AccountList, 'version'>;
 
-/** Why a line is not imported, or not as it is. */
+/** Why a line cannot be imported. */
 export type LineCause =
-  | 'characters'
-  | 'columns'
+  | EntryCause
   | 'day'
-  | 'future'
   | 'list'
-  | 'name'
-  | 'nonexistent'
-  | 'note'
-  | 'order'
-  | 'past'
   | 'record'
   | 'repeated'
-  | 'running'
   | 'settings'
   | 'time'
-  | 'total'
-  | 'uuid'
-  | 'zero';
+  | 'uuid';
 
 export interface ImportLine {
   readonly line: number;
@@ -57,26 +47,12 @@ export interface ImportLines {
 }
 
 export interface ImportFile {
-  readonly format: ImportFormat;
-  readonly reading: ImportReport['reading'];
-  readonly questions: ImportReport['questions'];
-  /** Only a backup lists records apart from their entries. */
+  /** Whether its entries are those of a table, which name their records and have no uuids. */
+  readonly isTable: boolean;
   readonly records: readonly ImportedRecord[];
   readonly entries: readonly ImportedEntry[];
-  /** Only a backup has any. */
   readonly lists: readonly ImportedList[];
-  /** Only a backup has them. */
   readonly days: readonly DayNote[];
   readonly settings: SheetSettings | null;
-  readonly skipped: ImportLines;
   readonly wrong: ImportLines;
-  readonly shortened: ImportLines;
-}
-
-/** How a file is to be read. */
-export interface ReadingOptions {
-  readonly zone: string | undefined;
-  readonly dateOrder: 'dmy' | 'mdy' | undefined;
-  /** The latest time that an entry may have. */
-  readonly latest: number;
 }

@@ -5,21 +5,17 @@ import type { ImportPlan, SheetPlan } from './plan-import.ts';
 
 /** What an import did or, in a dry run, would do. */
 export function reportOf(
-  { format, reading, questions, skipped, wrong, shortened }: ImportFile,
+  { wrong }: ImportFile,
   { newRecords, newEntries, newLists, existing, sheet }: ImportPlan & { sheet: SheetPlan },
-  imported: boolean,
+  { id, imported }: { id: number | null; imported: boolean },
 ): ImportReport {
   return {
-    format,
-    reading,
-    questions,
+    id,
     added: { records: newRecords.length, entries: newEntries.length, lists: newLists.length },
     span: spanOf(newEntries),
     existing,
     sheet: { days: sheet.days.length, settings: sheet.settings !== null },
-    skipped,
     wrong,
-    shortened,
     imported,
   };
 }

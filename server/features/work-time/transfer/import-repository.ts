@@ -92,6 +92,89 @@ export function createImportRepository(db: Db, user: number) {
       return id;
     },
 
+    /** How many entries an import has made, and whether one of them was changed since; `null` if there is none. */
+    async madeBy(id: number) {
+      const found = await db
+        .selectFrom('imports')
+        .select('id')
+        .where('user_id', '=', user)
+        .where('id', '=', id)
+        .executeTakeFirst();
+      if (found === undefined) return null;
+      const { count, version, deleted } = await db
+        .selectFrom('time_entries')
+        .select(({ fn }) => [
+          fn.countAll<number>().as('count'),
+          fn.max('version').as('version'),
+          fn.count<number>('deleted_at').as('deleted'),
+        ])
+        .where('user_id', '=', user)
+        .where('import_id', '=', id)
+        .executeTakeFirstOrThrow();
+      return { entries: Number(count), isChanged: (version ?? 1) > 1 || Number(deleted) > 0 };
+    },
+
+    async last(): Promise<number | null> {
+      const row = await db
+        .selectFrom('imports')
+        .select('id')
+        .where('user_id', '=', user)
+        .orderBy('id', 'desc')
+        .limit(1)
+        .executeTakeFirst();
+      return row?.id ?? null;
+    },
+
+    /** Removes what an import has made: its entries, and those of its records that have no others. */
+    async remove(id: number): Promise<void> {
+      const entries = db.selectFrom('time_entries').where('user_id', '=', user);
+      const touched = await entries
+        .select('record_id')
+        .where('import_id', '=', id)
+        .distinct()
+        .execute();
+      await db
+        .deleteFrom('time_entries')
+        .where('user_id', '=', user)
+        .where('import_id', '=', id)
+        .execute();
+      const own = db
+        .selectFrom('work_records')
+        .select('id')
+        .where('user_id', '=', user)
+        .where('import_id', '=', id);
+      await db
+        .deleteFrom('work_records')
+        .where('user_id', '=', user)
+        .where('id', 'in', own)
+        .where('id', 'not in', entries.select('record_id'))
+        .execute();
+      await db
+        .updateTable('work_records')
+        .set({ import_id: null })
+        .where('user_id', '=', user)
+        .where('import_id', '=', id)
+        .execute();
+      for (const part of partsOf(touched.map(({ record_id }) => record_id))) {
+        await db
+          .updateTable('work_records')
+          .set(({ fn, selectFrom }) => {
+            const left = selectFrom('time_entries')
+              .where('time_entries.user_id', '=', user)
+              .whereRef('record_id', '=', 'work_records.id')
+              .where('time_entries.deleted_at', 'is', null);
+            return {
+              entry_count: left.select(fn.countAll<number>().as('count')),
+              used_at: left.select(({ fn }) => fn.max('beginning_time').as('last')),
+            };
+          })
+          .where('user_id', '=', user)
+          .where('id', 'in', part)
+          .execute();
+      }
+      await db.deleteFrom('imports').where('user_id', '=', user).where('id', '=', id).execute();
+    },
+
     /** Gives new uuids to deleted rows whose own are needed. */
     async renew(
       table: 'time_entries' | 'work_records',

@@ -3,7 +3,13 @@ import PQueue from 'p-queue';
 import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
 import type { TransactChange } from '#server/changes/transact.ts';
-import { FileError, InvalidFieldError, UnavailableError } from '#server/runtime/errors.ts';
+import {
+  AbandonedError,
+  ConflictError,
+  FileError,
+  NotFoundError,
+  UnavailableError,
+} from '#server/runtime/errors.ts';
 import { inTurns } from '#server/runtime/parts-of.ts';
 import { existing } from '../existing.ts';
 import { assertWithin, type Quotas } from '../quotas.ts';
@@ -12,7 +18,7 @@ import { isNoted } from '../sheet/repository.ts';
 import type { ImportFile } from './import-file.ts';
 import { reportOf } from './import-report.ts';
 import { type ImportPlan, planImport, type SheetPlan } from './plan-import.ts';
-import { readFile } from './read-file.ts';
+import { readBackup } from './read-backup.ts';
 
 /** So many files may be here, of one user and in all. */
 const FILES_OF_A_USER = 2;
@@ -67,7 +73,7 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
     plan: Plan,
     { sid, address }: Creator,
     signal: AbortSignal,
-  ): Promise<void> {
+  ): Promise<number> {
     const import_id = await imports.begin();
     for (const [table, taken] of [
       ['work_records', plan.takenRecords],
@@ -108,6 +114,7 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
     await sheet.putDays(plan.sheet.days);
     if (plan.sheet.settings !== null) await sheet.putSettings(plan.sheet.settings, 1);
     await imports.noteImport(sid, clock());
+    return import_id;
   }
 
   return {
@@ -133,22 +140,34 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
       signal: AbortSignal,
     ): Promise<ImportReport> {
       return turns.add(async () => {
+        if (signal.aborted) throw new AbandonedError();
         const { user } = creator;
-        const latest = clock() + CLOCK_TOLERANCE_MS;
-        const options = { zone: query.zone, dateOrder: query.date_order, latest };
-        const file = await readFile(bytes, options, quotas, signal);
+        const file = readBackup(bytes, clock() + CLOCK_TOLERANCE_MS);
+        assertWithin(quotas, 'records', file.records.length);
+        assertWithin(quotas, 'entries', file.entries.length);
         const isDry = query.dry_run === true;
         if (!isDry) assertComplete(file, query);
         const stored = rows(user);
         const revision = await stored.imports.revision();
         const plan = await planOf(file, stored, signal);
-        if (isDry || !isNew(plan)) return reportOf(file, plan, !isDry);
+        if (isDry || !isNew(plan)) return reportOf(file, plan, { id: null, imported: !isDry });
         return transact(user, async (change) => {
           const isUnchanged = change.revision === revision + 1;
           const current = isUnchanged ? plan : await planOf(file, change, signal);
-          await store(change, current, creator, signal);
-          return reportOf(file, current, true);
+          const id = await store(change, current, creator, signal);
+          return reportOf(file, current, { id, imported: true });
         });
+      });
+    },
+
+    /** Takes an import back, as long as none of its entries was changed since. */
+    undo(user: number, id: number): Promise<{ entries: number }> {
+      return transact(user, async ({ imports }) => {
+        const made = await imports.madeBy(id);
+        if (made === null) throw new NotFoundError();
+        if (made.isChanged) throw new ConflictError();
+        await imports.remove(id);
+        return { entries: made.entries };
       });
     },
   };
@@ -173,9 +192,7 @@ function isNew({ newRecords, newEntries, newLists, sheet }: Plan): boolean {
   return sheet.settings !== null || rows.some(({ length }) => length > 0);
 }
 
-function assertComplete({ questions, wrong }: ImportFile, query: ImportQuery): void {
-  const [question] = questions;
-  if (question !== undefined) throw new InvalidFieldError(question, 'This field is required.');
+function assertComplete({ wrong }: ImportFile, query: ImportQuery): void {
   if (wrong.count > 0 && query.without_wrong !== true) {
     throw new FileError('wrong_lines', `${wrong.count} lines cannot be imported.`);
   }

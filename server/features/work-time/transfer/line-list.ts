@@ -3,7 +3,6 @@ import type { ImportLine, ImportLines } from './import-file.ts';
 /** More would help nobody, and a hostile file has very many. */
 const SHOWN = 100;
 
-/** Plain data, since it is sent from one thread to another. */
 export type LineList = { -readonly [Name in keyof ImportLines]: ImportLines[Name] };
 
 /** A list without lines. */

@@ -63,9 +63,7 @@ export async function planImport(
   now: number,
   signal: AbortSignal,
 ): Promise<ImportPlan> {
-  return file.format === 'backup'
-    ? planByUuid(file, known, signal)
-    : planByName(file, known, now, signal);
+  return file.isTable ? planByName(file, known, now, signal) : planByUuid(file, known, signal);
 }
 
 async function planByUuid(

@@ -1,10 +1,10 @@
 import { LIST_LETTERS } from '#contract/list-paths.ts';
 import type { DayNote } from '#contract/timesheet.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
+import { entryCause, nameCause } from '#domain/work-time/check-entry.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
-import { entryCause, nameCause } from './check-entry.ts';
 import { isList } from './check-list.ts';
 import type {
   ImportedEntry,
@@ -12,7 +12,6 @@ import type {
   ImportedRecord,
   ImportFile,
   LineCause,
-  ReadingOptions,
 } from './import-file.ts';
 import { addLine, createLineList } from './line-list.ts';
 
@@ -24,11 +23,21 @@ const LINES_BETWEEN = 2;
 type Fields = Readonly<Record<string, unknown>>;
 
 /**
- * Reads a backup of ours, however it is formatted. Lines are those of a backup as it is written: one for
- * each record, entry and list. Throws a `FileError`.
+ * Each of these begins a value, a field or a row. 50,000 entries have half of it; many more would take
+ * hundreds of megabytes of memory, and no process survives that it has no more.
  */
-export function readBackup(text: string, { latest }: ReadingOptions): ImportFile {
-  const parts = readParts(text);
+const PARTS = new Set(Buffer.from(',{[\n'));
+const MOST_PARTS = 1_500_000;
+
+/**
+ * Reads a backup of ours, or a table's entries in its place, however it is formatted. Lines are those of a
+ * backup as it is written: one for each record, entry and list. Throws a `FileError`.
+ *
+ * @param latest the latest time that an entry may have
+ */
+export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
+  const parts = readParts(decode(bytes));
+  const isTable = parts.records.length === 0 && 'task' in fieldsOf(parts.entries[0]);
   const records = new Map<string, ImportedRecord>();
   const wrong = createLineList();
   for (const [index, element] of parts.records.entries()) {
@@ -40,8 +49,15 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
   }
   const entries = new Map<string, ImportedEntry>();
   const firstEntry = FIRST_LINE + parts.records.length + LINES_BETWEEN;
+  const named: ImportedEntry[] = [];
   for (const [index, element] of parts.entries.entries()) {
     const line = firstEntry + index;
+    if (isTable) {
+      const read = readNamedEntry(fieldsOf(element), line, latest);
+      if (typeof read === 'string') addLine(wrong, { line, cause: read });
+      else named.push(read);
+      continue;
+    }
     const read = readEntry(fieldsOf(element), line, latest);
     if (typeof read === 'string') addLine(wrong, { line, cause: read });
     else if (entries.has(read.uuid)) addLine(wrong, { line, cause: 'repeated' });
@@ -75,17 +91,13 @@ export function readBackup(text: string, { latest }: ReadingOptions): ImportFile
     addLine(wrong, { line, cause: 'settings' });
   }
   return {
-    format: 'backup',
-    reading: { zone: null, date_order: null, hours: null },
-    questions: [],
+    isTable,
     records: [...records.values()],
-    entries: [...entries.values()],
+    entries: isTable ? named : [...entries.values()],
     lists: [...lists.values()],
     days: [...days.values()],
     settings,
-    skipped: createLineList(),
     wrong,
-    shortened: createLineList(),
   };
 }
 
@@ -113,6 +125,17 @@ function readParts(text: string): Parts {
 function elementsOf(list: unknown): readonly unknown[] {
   if (!Array.isArray(list)) throw notABackup();
   return list;
+}
+
+function decode(bytes: Uint8Array): string {
+  if (bytes.length === 0) throw new FileError('file_empty', 'The file is empty.');
+  const parts = bytes.reduce((count, byte) => (PARTS.has(byte) ? count + 1 : count), 0);
+  if (parts > MOST_PARTS) throw new FileError('file_long', 'The file has too many parts.');
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch (error) {
+    throw new FileError('file_encoding', 'The file is not text in UTF-8.', { cause: error });
+  }
 }
 
 function parse(text: string): unknown {
@@ -152,6 +175,16 @@ function readEntry(
   if (begin === null || (ending_time !== null && end === null)) return 'time';
   const entry = { line, uuid, record, begin, end, note: note.trim() };
   return entryCause(entry, latest) ?? entry;
+}
+
+function readNamedEntry(fields: Fields, line: number, latest: number): ImportedEntry | LineCause {
+  const { task, beginning_time, ending_time, note } = fields;
+  const [begin, end] = [readTime(beginning_time), readTime(ending_time)];
+  if (typeof task !== 'string') return 'name';
+  if (typeof note !== 'string') return 'note';
+  if (begin === null || end === null) return 'time';
+  const entry = { line, uuid: null, record: trimRecordName(task), begin, end, note: note.trim() };
+  return nameCause(entry.record) ?? entryCause(entry, latest) ?? entry;
 }
 
 function readList({ letter, title, items, drawn }: Fields): ImportedList | LineCause {

@@ -4,9 +4,10 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { Id } from '#contract/ids.ts';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { Backup, ImportQuery, ImportReport } from '#contract/transfer.ts';
+import { Backup, ImportFile, ImportQuery, ImportReport, UndoneImport } from '#contract/transfer.ts';
 import { currentUser, requireUser } from '#server/http/authentication.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { bearer, responses } from '#server/http/responses.ts';
@@ -25,10 +26,10 @@ export function transferRoutes(
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.addHook('onRequest', requireUser);
-    // The bytes as they are: what a file is cannot be told from what its sender calls it.
+    // The bytes as they are: the service reads them, in its turn.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<Buffer>(
-      ['application/json', 'text/csv'],
+      'application/json',
       { parseAs: 'buffer' },
       async (_request: FastifyRequest, bytes: Buffer) => bytes,
     );
@@ -71,19 +72,12 @@ export function transferRoutes(
           schema.httpPart === 'body' ? () => true : compileValidator(schema),
         schema: {
           operationId: 'importFile',
-          summary: 'Import a backup, or a CSV file of ours, of Toggl Track or of Clockify',
+          summary: 'Import a backup, or the entries of a table',
           description:
-            'All or nothing. Importing a file again changes nothing: a backup is compared by uuid, a CSV file by record name, beginning and end.',
+            'All or nothing. Importing a file again changes nothing: a backup is compared by uuid, the entries of a table by record name, beginning and end.',
           ...common,
           querystring: ImportQuery,
-          body: Type.Unsafe<Buffer>({
-            content: {
-              'application/json': { schema: Backup },
-              'text/csv': {
-                schema: { type: 'string', example: 'Project,Description,Start date,…' },
-              },
-            },
-          }),
+          body: Type.Unsafe<Buffer>(ImportFile),
           response: responses({ 200: ImportReport }, 'user', 'body', 'conflict'),
         },
       },
@@ -95,6 +89,22 @@ export function transferRoutes(
         const creator = { user, sid, address: clientAddress(request) };
         return imports.run(creator, request.body, request.query, gone.signal);
       },
+    );
+
+    app.post(
+      `/${trackerPaths.undoImport(':id')}`,
+      {
+        schema: {
+          operationId: 'undoImport',
+          summary: 'Take an import back',
+          description:
+            'Its entries go, and with them its records but those that have other entries. 409 if one of its entries was changed since.',
+          ...common,
+          params: Type.Object({ id: Id }),
+          response: responses({ 200: UndoneImport }, 'user', 'row', 'conflict'),
+        },
+      },
+      (request) => imports.undo(currentUser(request).id, request.params.id),
     );
   };
 }

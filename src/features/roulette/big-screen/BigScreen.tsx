@@ -4,10 +4,11 @@ import Dialog from '@mui/material/Dialog';
 import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
+import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
 import { useStore } from '#lib/use-store.ts';
 import { Card } from '../draw/Card.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
-import { noRepeatSetting } from '../draw/draw-settings.ts';
+import { noRepeatSetting, sameNamesSetting } from '../draw/draw-settings.ts';
 import { ItemList } from '../draw/ItemList.tsx';
 import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
@@ -52,6 +53,8 @@ export function BigScreen(props: BigScreenProps) {
   const { onClose, list, gone, rounds, onDraw, chooser, celebration, waiting } = props;
   const { room } = props;
   const watchesOnly = room?.isHost === false;
+  const titles = list?.items.map(({ title }) => title) ?? [];
+  const order = useStore(sameNamesSetting) ? firstOfEachName(gone, titles) : gone;
   const { spin } = rounds.draw;
   const lines = useRef<HTMLOListElement>(null);
   const heading = useId();
@@ -197,7 +200,7 @@ export function BigScreen(props: BigScreenProps) {
                 <Box sx={{ mt: 1 }}>
                   <span>{drawText.drawnSoFar}</span>
                   <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
-                    {gone.map((line) => (
+                    {order.map((line) => (
                       <li key={line}>
                         <bdi translate="no">{list.items[line - 1]?.title}</bdi>
                       </li>

@@ -1,6 +1,8 @@
 import Button from '@mui/material/Button';
+import { useState } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
-import { changeDrawnLines } from '../kept/drawn-lines.ts';
+import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
+import { changeDrawnLines, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
 import { drawText } from './text.ts';
 import type { DrawList } from './use-draw.ts';
 
@@ -12,26 +14,44 @@ interface TakeBackProps {
   onBack: () => void;
 }
 
-/** The ways back to lines that are left out (ROU-22). */
+/** The ways back to lines that are left out, and from them (ROU-22). */
 export function TakeBack({ list, gone, onBack }: TakeBackProps) {
-  function leaveOut(still: readonly number[]): void {
+  const [before, setBefore] = useState<readonly DrawnLine[] | null>(null);
+  const key = sourceKey(list.source);
+
+  function change(to: (drawn: DrawnLine[]) => readonly DrawnLine[]): void {
     onBack();
-    changeDrawnLines(sourceKey(list.source), () =>
-      still.map((line) => ({ line, item: list.items[line - 1]?.title ?? '' })),
-    );
+    changeDrawnLines(key, (drawn) => [...to(drawn)]);
   }
 
+  /** What was drawn last may be gone from the list meanwhile. */
+  function withoutLast(drawn: DrawnLine[]): DrawnLine[] {
+    const titles = list.items.map(({ title }) => title);
+    const lines = findDrawnLines(drawn, titles).slice(0, -1);
+    return lines.map((line) => ({ line, item: titles[line - 1] ?? '' }));
+  }
+
+  if (before && gone.length === 0) {
+    return (
+      <Button variant="text" onClick={() => change(() => before)}>
+        <span key="restore">{drawText.restore}</span>
+      </Button>
+    );
+  }
   return (
     <>
+      <Button variant="text" disabled={gone.length === 0} onClick={() => change(withoutLast)}>
+        <span key="undo">{drawText.undo}</span>
+      </Button>
       <Button
         variant="text"
         disabled={gone.length === 0}
-        onClick={() => leaveOut(gone.slice(0, -1))}
+        onClick={() => {
+          setBefore(parseDrawnLines(readDrawnLines(key)));
+          change(() => []);
+        }}
       >
-        {drawText.undo}
-      </Button>
-      <Button variant="text" disabled={gone.length === 0} onClick={() => leaveOut([])}>
-        {drawText.startOver}
+        <span key="over">{drawText.startOver}</span>
       </Button>
     </>
   );

@@ -4,6 +4,9 @@ import { createStored, createStoredFlag } from '#lib/storage/create-stored.ts';
 /** Whether drawn lines are left out of the next draw (ROU-22). */
 export const noRepeatSetting = createStoredFlag('noRepeat', false);
 
+/** Whether that leaves out the other lines of the same text, too. */
+export const sameNamesSetting = createStoredFlag('noSameNames', false);
+
 /** Whether sounds are on (ROU-9). */
 export const soundSetting = createStoredFlag('sound', true);
 

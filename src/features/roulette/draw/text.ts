@@ -4,6 +4,8 @@ export const drawText = {
   left: (left: number, total: number) => `残り ${numberText(left)}/${numberText(total)}`,
   undo: '1つ戻す',
   startOver: '最初から',
+  restore: '元に戻す',
+  sameNames: '同じ名前も除く',
   nothingLeft: 'すべて当たりました',
   again: '除いてもう一度',
   drawnSoFar: '出た順:',

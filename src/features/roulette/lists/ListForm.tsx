@@ -2,6 +2,7 @@ import Box from '@mui/material/Box';
 import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
 import { LIST_TITLE_LENGTH } from '#contract/limits.ts';
 import { linesOfText } from '#domain/roulette/list-text.ts';
+import { mayBeTable } from '#domain/roulette/names-of-table.ts';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
 import { FormField } from '#ui/FormField.tsx';
@@ -10,10 +11,10 @@ import type { OwnList } from '../kept/own-list.ts';
 import { AccountSwitch } from './AccountSwitch.tsx';
 import { AddFile } from './AddFile.tsx';
 import { ListStatus } from './ListStatus.tsx';
-import { loadTables } from './load-tables.ts';
 import { StorageHint } from './StorageHint.tsx';
 import { listsText } from './text.ts';
 import { useKeptList } from './use-kept-list.ts';
+import { useNamesQuestion } from './use-names-question.tsx';
 
 interface ListFormProps {
   kept: OwnList;
@@ -25,6 +26,7 @@ interface ListFormProps {
 export function ListForm({ kept, onDraft }: ListFormProps) {
   const { draft, problem, state, change, take, overwrite, flush } = useKeptList(kept);
   const owner = useStore(listOwner);
+  const { namesOf, dialog } = useNamesQuestion();
   const items = useRef<HTMLInputElement>(null);
   const text = useDeferredValue(draft.text);
   const odds = useMemo(() => oddsOfLines(linesOfText(text)), [text]);
@@ -43,21 +45,22 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
     else leaveSignIn();
   }, [wasEmpty]);
 
-  /** Of a table copied from a spreadsheet only the first column is pasted. */
+  /** What may be a table is asked about before it is pasted. */
   async function paste(event: ClipboardEvent): Promise<void> {
     const field = event.target;
     const table = event.clipboardData.getData('text/plain');
-    if (!(field instanceof HTMLTextAreaElement) || !table.includes('\t')) return;
+    if (!(field instanceof HTMLTextAreaElement) || !mayBeTable(table)) return;
     event.preventDefault();
-    const lines = await loadTables()
-      .then(({ firstColumn }) => firstColumn(table, '\t'))
-      // Without the parser the table is pasted as it is.
-      .catch(() => [table]);
-    field.setRangeText(lines.join('\n'), field.selectionStart, field.selectionEnd, 'end');
+    const { selectionStart, selectionEnd } = field;
+    // Without the reader the table is pasted as it is.
+    const names = await namesOf(table).catch(() => [table]);
+    if (names === null) return;
+    field.setRangeText(names.join('\n'), selectionStart, selectionEnd, 'end');
     change({ ...draft, text: field.value });
   }
 
   function addLines(lines: string[]): void {
+    if (lines.length === 0) return;
     const added = linesOfText(lines.join('\n')).join('\n');
     const before = draft.text === '' || draft.text.endsWith('\n') ? draft.text : `${draft.text}\n`;
     change({ ...draft, text: before + added });
@@ -90,12 +93,13 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
       />
       <ListStatus kept={kept} odds={odds} state={state} onTake={take} onOverwrite={overwrite} />
       <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
-        <AddFile onLines={addLines} />
+        <AddFile namesOf={namesOf} onLines={addLines} />
       </Box>
       {owner !== undefined && (
         <AccountSwitch kept={kept} owner={owner} onBefore={flush} onMoved={overwrite} />
       )}
       {keptFor === undefined && <StorageHint />}
+      {dialog}
     </Box>
   );
 }

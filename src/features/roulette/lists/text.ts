@@ -3,10 +3,13 @@ import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { ListProblem } from '#domain/roulette/list-text.ts';
 import type { Odds } from '#domain/roulette/odds.ts';
 import { numberText } from '#lib/number-text.ts';
+import type { TableProblem } from '#lib/tables/table.ts';
 
 /** More weights than these would fill the screen, as would longer items. */
 const SHOWN_WEIGHTS = 10;
 const SHOWN_CHARACTERS = 20;
+/** Names that tell whether the right column was found. */
+const FOUND = 3;
 
 export const listsText = {
   heading: (slot: ListSlot) => `リスト${slot}`,
@@ -65,8 +68,19 @@ export const listsText = {
   mayBeForgotten: (hasAccounts: boolean) =>
     `このブラウザは、7日間開かないとリストを消すことがあります。共有メニューの「ホーム画面に追加」、リンクで共有${hasAccounts ? '、アカウントへの保存(ログインが必要)' : ''}のどれかで残せます。`,
   addFile: 'ファイルから追加',
-  guessedEncoding: '文字コードをShift_JISと推定して読みました',
-  unreadableFile: 'ファイルを読み取れません',
+  unreadable: {
+    unreadable: 'ファイルを読み取れません',
+    empty: 'ファイルが空です',
+    quotes: '引用符(")が閉じていません',
+    long: 'ファイルの行が多すぎます(10万行まで)',
+  } satisfies Record<TableProblem, string>,
+  columnUses: { name: '項目', unused: '使わない' },
+  found: (names: readonly string[]) => {
+    const first = names.slice(0, FOUND).map(shortened).join('、');
+    return `${numberText(names.length)}件${first && `: ${first}`}${names.length > FOUND ? '…' : ''}`;
+  },
+  cancel: 'キャンセル',
+  add: '追加',
 } as const;
 
 function shortened(item: string): string {

@@ -53,7 +53,7 @@ export function ToolsRow(props: ToolsRowProps) {
         '& .MuiButton-root': { px: 1 },
       }}
     >
-      {!withoutNoRepeat && <NoRepeatSwitch disabled={locked} />}
+      {!withoutNoRepeat && <NoRepeatSwitch disabled={locked} items={list?.items} />}
       <Button variant="text" onClick={onBigScreen}>
         {bigScreenText.open}
       </Button>

@@ -30,15 +30,20 @@ export async function fetchRecord(
 export interface DeletedItems {
   records: (WorkRecord & { deletedMs: number; entryCount: number })[];
   entries: (TrackedEntry & { deletedMs: number; recordName: string })[];
+  /** The last import, as long as it can be taken back. */
+  imported: { id: number; entries: number } | null;
 }
 
 export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
   const url = trackerPaths.deleted;
   const { body } = await callTracker({ url, signal, validateStatus: only(200) });
-  const { records, entries } = fieldsOf(body);
+  const { records, entries, import: imported } = fieldsOf(body);
+  const { id, entries: count } = fieldsOf(imported);
   return {
     records: readRows(records, readDeletedRecord).rows,
     entries: readRows(entries, readDeletedEntry).rows,
+    // A server of before imports could be taken back tells none.
+    imported: isId(id) && isId(count) ? { id, entries: count } : null,
   };
 }
 

@@ -15,6 +15,7 @@ import type { Commands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { workTimeText } from '../text.ts';
+import { UndoImport } from '../transfer/UndoImport.tsx';
 import { deletedRows } from './deleted-rows.ts';
 import { deletedText } from './text.ts';
 
@@ -41,6 +42,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
         <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>
           {said}
         </Typography>
+        {deleted.data?.imported && <UndoImport imported={deleted.data.imported} onDone={setSaid} />}
         <List disablePadding>
           {rows?.map(({ key, name, detail, note, restore }) => (
             <Box

@@ -63,7 +63,7 @@ export function FileDrop({ label, isLarge, onFile }: FileDropProps) {
       <input
         ref={input}
         type="file"
-        accept=".csv,.json,text/csv,application/json"
+        accept=".csv,.tsv,.txt,.xlsx,.json,text/csv,text/plain,application/json"
         aria-label={label}
         hidden
         onChange={({ target }) => {

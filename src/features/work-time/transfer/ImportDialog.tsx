@@ -11,40 +11,45 @@ import { useId, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import type { ImportReport } from '#contract/transfer.ts';
 import { addDays, type Day, daysUntil } from '#domain/calendar/day.ts';
-import { formatDate } from '#domain/calendar/time.ts';
-import { formatHours } from '#domain/work-time/format-hours.ts';
-import { browserZone } from '#lib/time/browser-zone.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { uiText } from '#ui/text.ts';
 import { addressOfRange } from '../view-address.ts';
 import { FileDrop } from './FileDrop.tsx';
 import { ImportPreview } from './ImportPreview.tsx';
 import { ImportProgress } from './ImportProgress.tsx';
+import { spanText } from './span-text.ts';
+import { TableQuestions } from './TableQuestions.tsx';
 import { transferText } from './text.ts';
 import { useImport } from './use-import.ts';
 
 /** Imports a file after a look at what that would do (HRS-9). */
 export function ImportDialog({ onClose }: { onClose: () => void }) {
   const titleId = useId();
-  const work = useImport();
+  const { fileName, table, report, isUndone, problem, work, share, ...actions } = useImport();
   const navigate = useNavigate();
   const [withoutWrong, setWithoutWrong] = useState(false);
-  const { report, problem, isLooking, isImporting } = work;
-  const isBusy = isLooking || isImporting;
+  const [isChoosing, setChoosing] = useState(false);
+  const isBusy = work !== null;
+  const isImporting = work === 'importing';
   const isDone = report?.imported === true;
+  const reading = table?.reading ?? null;
+  const wrong = reading?.wrong.length ?? report?.wrong.count ?? 0;
 
   const isNew =
     report !== null &&
     (Object.values(report.added).some((count) => count > 0) ||
       report.sheet.days > 0 ||
       report.sheet.settings);
-  const isBlocked = report !== null && report.wrong.count > 0 && !withoutWrong;
-  const canImport = isNew && !isBlocked && report.questions.length === 0 && !isBusy;
+  const canImport = isNew && (wrong === 0 || withoutWrong) && !isBusy;
+  const isColumnsOpen =
+    table !== null && (isChoosing || table.preset === null || table.table.encodings.length > 1);
 
   function choose(file: File): void {
     setWithoutWrong(false);
-    void work.choose(file);
+    setChoosing(false);
+    void actions.choose(file);
   }
 
   /** The days of what was imported. */
@@ -62,34 +67,49 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
     <Dialog open fullWidth maxWidth="sm" onClose={leave} aria-labelledby={titleId}>
       <DelayedProgress visible={isBusy} />
       <DialogTitle id={titleId}>{transferText.import}</DialogTitle>
-      <DialogContent sx={{ display: 'grid', gap: 1.5, alignContent: 'start', minHeight: 220 }}>
-        {work.fileName === null || (!report && !isBusy) ? (
+      <DialogContent
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          alignContent: 'start',
+          minHeight: 220,
+        }}
+      >
+        {fileName === null || (!table && !report && !isBusy) ? (
           <FileDrop label={transferText.choose} isLarge onFile={choose} />
         ) : (
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
-            <Box sx={{ flex: 1, minWidth: 160 }}>
-              <Typography translate="no" sx={{ overflowWrap: 'anywhere' }}>
-                {work.fileName}
-              </Typography>
+            <Box sx={{ flex: 1, minWidth: 160, overflowWrap: 'anywhere' }}>
+              <Typography translate="no">{fileName}</Typography>
               <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {report ? transferText.formats[report.format] : ' '}
+                {table
+                  ? reading && transferText.understood(table.preset, reading)
+                  : report && transferText.backupFile}
               </Typography>
             </Box>
+            {table && !isColumnsOpen && !isDone && (
+              <Button variant="text" onClick={() => setChoosing(true)}>
+                {uiText.columns.title}
+              </Button>
+            )}
             {!isBusy && !isDone && (
               <FileDrop label={transferText.chooseOther} isLarge={false} onFile={choose} />
             )}
           </Box>
         )}
         {problem !== '' && <ErrorMessage message={problem} />}
-        {report && !isDone && (
-          <ImportPreview
-            report={report}
-            options={work.options}
+        {table && !isDone && (
+          <TableQuestions
+            table={table}
+            isOpen={isColumnsOpen}
             isDisabled={isImporting}
-            ask={work.ask}
+            change={actions.change}
+            readAs={actions.readAs}
           />
         )}
-        {report && !isDone && report.wrong.count > 0 && isNew && (
+        {!isDone && <ImportPreview report={report} reading={reading} />}
+        {!isDone && wrong > 0 && isNew && (
           <FormControlLabel
             control={
               <Checkbox
@@ -103,23 +123,30 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
         )}
         {isDone && (
           <Typography role="status" variant="h3" component="p">
-            {transferText.done(report.added) + (report.span ? spanTextOf(report.span) : '')}
+            {isUndone
+              ? transferText.undone
+              : transferText.done(report.added) + spanText(report.span)}
           </Typography>
         )}
-        {isDone && (
+        {isDone && !isUndone && (
           <Typography variant="body2">
             {transferText.sheet(report.sheet.days, report.sheet.settings)}
           </Typography>
         )}
-        {isBusy && <ImportProgress isImporting={isImporting} sent={work.sent} />}
+        {work && <ImportProgress work={work} share={share} />}
       </DialogContent>
       <DialogActions>
         {isDone ? (
           <>
+            {report.id !== null && report.added.entries > 0 && !isUndone && (
+              <Button variant="text" disabled={isBusy} onClick={() => void actions.undo()}>
+                <span key="undo">{transferText.undo}</span>
+              </Button>
+            )}
             <Button variant="text" onClick={onClose}>
               <span key="close">{transferText.close}</span>
             </Button>
-            {report.span ? (
+            {report.span && !isUndone ? (
               <Button variant="contained" autoFocus onClick={() => lookAt(report.span)}>
                 <span key="report">{transferText.toReport}</span>
               </Button>
@@ -127,13 +154,13 @@ export function ImportDialog({ onClose }: { onClose: () => void }) {
           </>
         ) : (
           <>
-            <Button variant="text" onClick={isImporting ? work.stop : onClose}>
+            <Button variant="text" onClick={isImporting ? actions.stop : onClose}>
               <span key="cancel">{transferText.cancel}</span>
             </Button>
             <Button
               variant="contained"
               disabled={!canImport}
-              onClick={() => work.confirm(withoutWrong)}
+              onClick={() => void actions.confirm(withoutWrong)}
             >
               <span key="confirm">{transferText.confirm}</span>
             </Button>
@@ -153,14 +180,4 @@ function daysOf({ from, to }: Span): { first: Day; last: Day } {
   const [begin, last] = [todayOf(Date.parse(from)), todayOf(Date.parse(to) - 1)];
   const first = daysUntil(begin, last) < MOST_DAYS ? begin : addDays(last, 1 - MOST_DAYS);
   return { first, last };
-}
-
-/** `(2026/8/1–9/19、300:00)`: the year once. */
-function spanTextOf({ from, to, total_ms }: Span): string {
-  const [first, last] = [Date.parse(from), Date.parse(to) - 1].map((ms) =>
-    formatDate(ms, browserZone.get()).split('/').map(Number).join('/'),
-  ) as [string, string];
-  const [year] = first.split('/');
-  const shortLast = first !== last && last.startsWith(`${year}/`) ? last.slice(5) : last;
-  return transferText.span(first, shortLast, formatHours(total_ms));
 }

@@ -1,29 +1,34 @@
 import Box from '@mui/material/Box';
-import type { ImportReport } from '#contract/transfer.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { transferText } from './text.ts';
 
+/** More would help nobody. */
+const SHOWN = 100;
+
 interface ImportLinesProps {
-  heading: string;
-  lines: ImportReport['wrong'];
+  heading: (count: number) => string;
+  lines: readonly { line: number; cause: string }[];
+  /** Where there are more than are told. */
+  count?: number;
   textOf: (line: number, cause: string) => string;
   isOpen?: boolean;
 }
 
 /** Lines of a file with something to say about them; nothing if there are none. */
-export function ImportLines({ heading, lines, textOf, isOpen = false }: ImportLinesProps) {
-  const { count, first } = lines;
+export function ImportLines(props: ImportLinesProps) {
+  const { heading, lines, count = lines.length, textOf, isOpen = false } = props;
   if (count === 0) return null;
+  const first = lines.slice(0, SHOWN);
   return (
     <Box component="details" open={isOpen}>
       <Box component="summary" sx={{ py: 1, minHeight: TOUCH_TARGET, cursor: 'pointer' }}>
-        {heading}
+        {heading(count)}
       </Box>
       <Box
         component="ul"
         // Scrolls, so it has to be reached with the keyboard.
         tabIndex={0}
-        aria-label={heading}
+        aria-label={heading(count)}
         sx={{ m: 0, pl: 3, maxHeight: 160, overflowY: 'auto', typography: 'body2' }}
       >
         {first.map(({ line, cause }) => (

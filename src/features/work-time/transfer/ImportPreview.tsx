@@ -1,114 +1,58 @@
-import Autocomplete from '@mui/material/Autocomplete';
 import Box from '@mui/material/Box';
-import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
 import type { ImportReport } from '#contract/transfer.ts';
+import type { TableReading } from '#domain/work-time/table/read-entries.ts';
 import { ImportLines } from './ImportLines.tsx';
+import { spanText } from './span-text.ts';
 import { transferText } from './text.ts';
-import type { Import } from './use-import.ts';
-
-const ORDERS = ['dmy', 'mdy'] as const;
 
 interface ImportPreviewProps {
-  report: ImportReport;
-  options: Import['options'];
-  isDisabled: boolean;
-  ask: Import['ask'];
+  /** `null` as long as nothing can be imported. */
+  report: ImportReport | null;
+  /** Of a table. */
+  reading: TableReading | null;
 }
 
-/** What an import would do, how the file was read, and what is to be decided. */
-export function ImportPreview({ report, options, isDisabled, ask }: ImportPreviewProps) {
-  const { reading, questions, added, existing, sheet, wrong, skipped, shortened } = report;
-  const isAsked = questions.includes('date_order');
+/** What an import would do, and which lines it leaves out. */
+export function ImportPreview({ report, reading }: ImportPreviewProps) {
   return (
     <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
-      {!isAsked && (
+      {report && (
         <Box role="status">
           <Typography variant="h3" component="p">
-            {transferText.summary(added)}
+            {transferText.summary(report.added) + spanText(report.span)}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
             {[
-              transferText.newRecords(added.records),
-              ...(added.lists > 0 ? [transferText.newLists(added.lists)] : []),
-              transferText.existing(existing.entries),
+              transferText.newRecords(report.added.records),
+              ...(report.added.lists > 0 ? [transferText.newLists(report.added.lists)] : []),
+              transferText.existing(report.existing.entries),
             ].join(' · ')}
           </Typography>
           <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-            {transferText.sheet(sheet.days, sheet.settings)}
+            {transferText.sheet(report.sheet.days, report.sheet.settings)}
           </Typography>
-          {reading.date_order !== null && (
-            <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-              {transferText.read(transferText.dates[reading.date_order], reading.hours)}
-            </Typography>
-          )}
         </Box>
       )}
-      <Box
-        sx={{
-          display: 'grid',
-          gap: 1.5,
-          gridTemplateColumns: { sm: '1fr 1fr' },
-          alignItems: 'start',
-        }}
-      >
-        {reading.zone !== null && (
-          <Autocomplete
-            size="small"
-            disableClearable
-            options={zones(options.zone)}
-            value={options.zone ?? ''}
-            disabled={isDisabled}
-            onChange={(_, zone) => ask({ zone })}
-            renderInput={(field) => <TextField {...field} label={transferText.zone} />}
-          />
-        )}
-        {(isAsked || options.date_order !== undefined) && (
-          <TextField
-            select
-            label={transferText.order}
-            value={options.date_order ?? ''}
-            disabled={isDisabled}
-            helperText={isAsked && transferText.orderOpen}
-            error={isAsked}
-            onChange={({ target }) => {
-              const order = ORDERS.find((one) => one === target.value);
-              if (order) ask({ date_order: order });
-            }}
-          >
-            {ORDERS.map((order) => (
-              <MenuItem key={order} value={order}>
-                {transferText.orders[order]}
-              </MenuItem>
-            ))}
-          </TextField>
-        )}
-      </Box>
       <Box>
         <ImportLines
-          heading={transferText.wrong(wrong.count)}
-          lines={wrong}
+          heading={transferText.wrong}
+          lines={reading?.wrong ?? report?.wrong.first ?? []}
+          count={reading?.wrong.length ?? report?.wrong.count ?? 0}
           textOf={transferText.line}
           isOpen
         />
         <ImportLines
-          heading={transferText.shortened(shortened.count)}
-          lines={shortened}
+          heading={transferText.shortened}
+          lines={reading?.shortened ?? []}
           textOf={transferText.shortenedLine}
         />
         <ImportLines
-          heading={transferText.skipped(skipped.count)}
-          lines={skipped}
+          heading={transferText.skipped}
+          lines={reading?.skipped ?? []}
           textOf={transferText.line}
         />
       </Box>
     </Box>
   );
-}
-
-/** The browser's own may go by a name that it does not list. */
-function zones(own: string | undefined): string[] {
-  const known = Intl.supportedValuesOf('timeZone');
-  return own === undefined || known.includes(own) ? known : [own, ...known];
 }

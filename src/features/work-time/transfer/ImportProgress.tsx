@@ -3,26 +3,27 @@ import LinearProgress from '@mui/material/LinearProgress';
 import Typography from '@mui/material/Typography';
 import { useEffect, useState } from 'react';
 import { transferText } from './text.ts';
+import type { Import } from './use-import.ts';
 
 /** How long work may take before it is described. */
 const PATIENCE_MS = 2000;
 
 interface ImportProgressProps {
-  isImporting: boolean;
-  /** The share of the file that has been sent, from 0 to 1. */
-  sent: number;
+  work: NonNullable<Import['work']>;
+  /** The share of it that is done, from 0 to 1; `null` if nobody knows. */
+  share: number | null;
 }
 
 /** How far an import is. */
-export function ImportProgress({ isImporting, sent }: ImportProgressProps) {
+export function ImportProgress({ work, share }: ImportProgressProps) {
   const [isLong, setIsLong] = useState(false);
   useEffect(() => {
     const timer = setTimeout(() => setIsLong(true), PATIENCE_MS);
     return () => clearTimeout(timer);
   }, []);
-  const percent = Math.floor(sent * 100);
-  const done = isImporting ? transferText.working : transferText.reading;
-  const label = percent < 100 ? transferText.sending(percent) : done;
+  const percent = share === null ? 100 : Math.floor(share * 100);
+  const isSending = work !== 'reading' && share !== null && percent < 100;
+  const label = isSending ? transferText.sending(percent) : transferText.doing[work];
   return (
     <Box role="status">
       {isLong && (

@@ -1,20 +1,22 @@
-import type { ImportFormat, ImportReport } from '#contract/transfer.ts';
+import type { ImportReport } from '#contract/transfer.ts';
+import type { DateOrder } from '#domain/calendar/read-written-time.ts';
+import type { ColumnUse } from '#domain/work-time/table/column-use.ts';
+import type { TableReading } from '#domain/work-time/table/read-entries.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
 import { numberText } from '#lib/number-text.ts';
+import type { TableProblem } from '#lib/tables/table.ts';
 import { sessionText } from '#session/text.ts';
 
-const tooLarge = 'ファイルが大きすぎます(16MBまで)';
+const tooLarge = 'ファイルが大きすぎます(32MBまで)。期間を分けて取り込んでください';
 
 /** Why a file, or all of an import, is refused: by the code of the response. */
 const refusals: Readonly<Record<string, string>> = {
   file_empty: 'ファイルが空です',
-  file_encoding: 'UTF-8の文字として読めません。「CSV UTF-8」で保存し直してください',
+  file_encoding: 'ファイルを読み取れません',
   file_format: '対応していない形式です',
   file_json: 'JSONとして正しくありません',
-  file_long: 'ファイルの行や項目が多すぎます(10万行、150万項目まで)',
-  file_quotes: '引用符(")が閉じていません',
-  file_zip: 'ZIPやExcelのファイルは読み込めません。CSVかJSONを選んでください',
+  file_long: 'ファイルの項目が多すぎます(150万項目まで)',
   too_many_entries: '記録の上限を超えるため取り込めません',
   too_many_records: 'データの上限を超えるため取り込めません',
   too_many_running_entries: '実行中の記録の上限を超えるため取り込めません',
@@ -23,7 +25,8 @@ const refusals: Readonly<Record<string, string>> = {
 
 const causes: Readonly<Record<string, string>> = {
   characters: '使用できない文字があります',
-  columns: '列の数が違います',
+  columns: '見出しより列が多くあります',
+  duration: '所要時間を読み取れません',
   day: '日の区分を読み取れません',
   future: '未来の日時です',
   list: 'リストとして読めません',
@@ -37,6 +40,7 @@ const causes: Readonly<Record<string, string>> = {
   running: '終了の日時がありません',
   settings: '勤務表の設定を読み取れません',
   time: '日時を読み取れません',
+  title: '日時のない行です',
   total: '合計の行です',
   uuid: 'UUIDが正しくありません',
   zero: '長さが0です',
@@ -62,16 +66,46 @@ export const transferText = {
   choose: 'ファイルを選ぶ',
   chooseOther: '別のファイルを選ぶ',
   drop: 'ここにファイルをドロップすることもできます',
-  formatsHint: 'バックアップ、CSV(明細)、Toggl TrackとClockifyの明細CSV(16MBまで)',
-  reading: 'ファイルを調べています',
+  formatsHint: 'バックアップ、CSV、Excel(.xlsx)など、時間の記録がある表(32MBまで)',
   sending: (percent: number) => `送信しています ${percent}%`,
-  working: '取り込んでいます。取り消すと何も残りません',
-  formats: {
-    backup: 'バックアップ',
-    detailed: 'CSV(明細)',
-    toggl: 'Toggl TrackのCSV',
-    clockify: 'ClockifyのCSV',
-  } satisfies Record<ImportFormat, string>,
+  doing: {
+    reading: 'ファイルを読んでいます',
+    looking: 'ファイルを調べています',
+    importing: '取り込んでいます。取り消すと何も残りません',
+  },
+  backupFile: 'バックアップ',
+  unreadable: {
+    unreadable: 'ファイルを読み取れません',
+    empty: 'ファイルが空です',
+    quotes: '引用符(")が閉じていません',
+    long: 'ファイルの行が多すぎます(10万行まで)。期間を分けて取り込んでください',
+  } satisfies Record<TableProblem, string>,
+  /** What the page has understood of a table. */
+  understood: (preset: string | null, { entries, others, unused }: TableReading) =>
+    [
+      preset ?? '表',
+      ...(entries.length > 0 ? [`${numberText(entries.length)}件`] : []),
+      ...(others > 0 ? [`ほかの人: ${numberText(others)}件`] : []),
+      ...(unused.length > 0 ? [`使わない列: ${unused.join(', ')}`] : []),
+    ].join(' · '),
+  columnUses: {
+    record: '作業',
+    note: 'メモ',
+    begin: '開始',
+    end: '終了',
+    date: '日付',
+    'begin-time': '開始時刻',
+    'end-time': '終了時刻',
+    duration: '所要時間',
+    person: '人',
+    client: '顧客',
+    unused: '使わない',
+  } satisfies Record<ColumnUse, string>,
+  columnsMissing:
+    '「作業」か「メモ」の列と、いつからいつまで(または日付と所要時間)の列を選んでください',
+  inLine: '時刻がないので、日ごとに9:00から順に並べます',
+  whose: 'だれの記録ですか',
+  person: (name: string, count: number) => `${name || '(名前なし)'}(${numberText(count)}件)`,
   summary: (added: Counts) => {
     const what = whatIsNew(added);
     return what === null ? '新しい記録はありません' : `${what}を取り込みます`;
@@ -87,11 +121,13 @@ export const transferText = {
     ].join(' · '),
   zone: 'タイムゾーン',
   order: '日付の順序',
-  orders: { dmy: '日/月/年', mdy: '月/日/年' },
   orderOpen: '日付の順序をファイルから決められません。選んでください',
-  dates: { ymd: '年-月-日', dmy: '日/月/年', mdy: '月/日/年' },
-  read: (dates: string, hours: number | null) =>
-    `日付は${dates}、時刻は${hours === 12 ? '12時間' : '24時間'}表記として読みました`,
+  orders: { ymd: '年/月/日', dmy: '日/月/年', mdy: '月/日/年' } satisfies Record<DateOrder, string>,
+  read: (order: DateOrder | null, hours: 12 | 24 | null) =>
+    [
+      ...(order ? [`日付は${transferText.orders[order]}`] : []),
+      ...(hours ? [`時刻は${hours}時間表記`] : []),
+    ].join('、'),
   wrong: (count: number) => `読み取れない行: ${numberText(count)}件`,
   skipped: (count: number) => `取り込まない行: ${numberText(count)}件`,
   shortened: (count: number) => `文字を縮める行: ${numberText(count)}件`,
@@ -111,16 +147,19 @@ export const transferText = {
   span: (first: string, last: string, sum: string) =>
     first === last ? `(${first}、${sum})` : `(${first}–${last}、${sum})`,
   toReport: '集計を見る',
+  undo: '元に戻す',
+  undoImport: (count: number) => `インポート(${numberText(count)}件)を取り消す`,
+  undone: 'インポートを取り消しました',
+  cannotUndo: '取り込んだ記録が変更されたため、元に戻せません',
   fromElsewhere: 'Toggl・Clockifyから取り込む',
   tooLarge,
   failed: (error: ApiError): string => {
     const { failure } = error;
     if (failure.kind !== 'response') return sessionText.callFailed(error);
-    const { code, zone } = fieldsOf(failure.data);
+    const { code } = fieldsOf(failure.data);
     if (failure.status === 413) return tooLarge;
-    if (failure.status === 409) return 'ほかの操作と重なりました。もう一度お試しください';
+    if (failure.status === 409 || failure.status === 404) return transferText.cannotUndo;
     if (failure.status === 503) return '混み合っています。しばらくしてからもう一度お試しください';
-    if (zone !== undefined) return 'このタイムゾーンは使えません';
     return (isText(code) ? refusals[code] : undefined) ?? sessionText.callFailed(error);
   },
 } as const;

@@ -1,7 +1,8 @@
 /** The calls that give out and take in files (HRS-8, HRS-9). */
 
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
+import type { ImportFile, ImportQuery, ImportReport } from '#contract/transfer.ts';
+import type { TableEntry } from '#domain/work-time/table/read-entries.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
 import { callAsUser } from '#session/call-as-user.ts';
@@ -21,14 +22,26 @@ export async function fetchBackup(signal: AbortSignal): Promise<string> {
   return readOne(body, (text) => (isText(text) ? text : undefined));
 }
 
-export interface ImportJob {
-  readonly bytes: ArrayBuffer;
-  readonly query: ImportQuery;
+/** A table's entries as the server takes them. */
+export function fileOfEntries(entries: readonly TableEntry[]): Blob {
+  const file: ImportFile = {
+    format: 'kuji-to-kinmu',
+    version: 1,
+    records: [],
+    entries: entries.map(({ record, begin, end, note }) => ({
+      task: record,
+      beginning_time: new Date(begin).toISOString(),
+      ending_time: new Date(end).toISOString(),
+      note,
+    })),
+  };
+  return new Blob([JSON.stringify(file)], { type: 'application/json' });
 }
 
 /** @param onSent is told which share of the file has been sent, from 0 to 1 */
 export async function importFile(
-  { bytes, query }: ImportJob,
+  file: Blob,
+  query: ImportQuery,
   signal: AbortSignal,
   onSent: (share: number) => void,
 ): Promise<ImportReport> {
@@ -36,8 +49,8 @@ export async function importFile(
     method: 'post',
     url: trackerPaths.import,
     params: query,
-    data: bytes,
-    headers: { 'Content-Type': 'text/csv' },
+    data: await file.arrayBuffer(),
+    headers: { 'Content-Type': 'application/json' },
     timeout: NO_TIMEOUT,
     signal,
     onUploadProgress: ({ progress = 0 }) => onSent(progress),
@@ -46,30 +59,27 @@ export async function importFile(
   return readOne(body, readReport);
 }
 
+/** Takes an import back. */
+export async function undoImport(id: number, signal?: AbortSignal): Promise<void> {
+  await callAsUser({
+    method: 'post',
+    url: trackerPaths.undoImport(id),
+    ...(signal && { signal }),
+    validateStatus: only(200),
+  });
+}
+
 function readReport(wire: unknown): ImportReport | undefined {
-  const { format, reading, questions, added, span, existing, sheet, imported, ...lines } =
-    fieldsOf(wire);
-  const [skipped, wrong, shortened] = [lines.skipped, lines.wrong, lines.shortened].map(readLines);
-  const isKnown =
-    format === 'backup' || format === 'detailed' || format === 'toggl' || format === 'clockify';
-  if (!isKnown || !skipped || !wrong || !shortened || !Array.isArray(questions)) return undefined;
-  const { zone, date_order, hours } = fieldsOf(reading);
-  const isOrder = date_order === 'ymd' || date_order === 'dmy' || date_order === 'mdy';
+  const { id, added, span, existing, sheet, imported, wrong } = fieldsOf(wire);
+  const lines = readLines(wrong);
+  if (!lines) return undefined;
   return {
-    format,
-    reading: {
-      zone: isText(zone) ? zone : null,
-      date_order: isOrder ? date_order : null,
-      hours: hours === 12 || hours === 24 ? hours : null,
-    },
-    questions: questions.includes('date_order') ? ['date_order'] : [],
+    id: isId(id) ? id : null,
     added: readCounts(added),
     span: readSpan(span),
     existing: readCounts(existing),
     sheet: readSheet(sheet),
-    skipped,
-    wrong,
-    shortened,
+    wrong: lines,
     imported: imported === true,
   };
 }

@@ -1,90 +1,155 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useRef, useState } from 'react';
-import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
-import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
+import { CLOCK_TOLERANCE_MS, IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
+import type { ImportReport } from '#contract/transfer.ts';
+import type { Columns } from '#domain/work-time/table/column-use.ts';
+import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
+import {
+  type Answers,
+  readEntries,
+  type TableReading,
+} from '#domain/work-time/table/read-entries.ts';
 import { toApiError } from '#lib/http/api-error.ts';
+import { inSlices } from '#lib/in-slices.ts';
+import { readTable } from '#lib/tables/read-table.ts';
+import { type Encoding, type Table, TableError } from '#lib/tables/table.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
+import { clock } from '#lib/time/clock.ts';
 import { trackerKey } from '../data/queries.ts';
 import { transferText } from './text.ts';
-import { importFile } from './transfer-api.ts';
+import { fileOfEntries, importFile, undoImport } from './transfer-api.ts';
 
-interface Chosen {
-  readonly name: string;
-  readonly bytes: ArrayBuffer;
+/** A table on its way in, and how it is understood. */
+export interface ImportedTable {
+  readonly file: File;
+  readonly table: Table;
+  /** The program that wrote it; `null` where the user is to choose the columns. */
+  readonly preset: string | null;
+  readonly columns: Columns;
+  readonly answers: Answers;
+  /** `null` while it is being read. */
+  readonly reading: TableReading | null;
 }
 
-type Options = Pick<ImportQuery, 'zone' | 'date_order'>;
+type Work = 'reading' | 'looking' | 'importing';
 
-/** One file on its way in: chosen, looked at, imported (HRS-9). */
+/** So much of a file tells whether it is a backup: JSON, and no table. */
+const BEGINNING = 64;
+
+/** One file on its way in: chosen, understood, looked at, imported, perhaps taken back (HRS-9). */
 export function useImport() {
   const client = useQueryClient();
   const underWay = useRef<AbortController>(undefined);
-  const [chosen, setChosen] = useState<Chosen | null>(null);
-  const [options, setOptions] = useState<Options>({ zone: browserZone.get() });
+  /** What is sent. */
+  const content = useRef<Blob>(undefined);
+  const [fileName, setFileName] = useState<string | null>(null);
+  const [table, setTable] = useState<ImportedTable | null>(null);
   const [report, setReport] = useState<ImportReport | null>(null);
+  const [isUndone, setUndone] = useState(false);
   const [problem, setProblem] = useState('');
-  const [sent, setSent] = useState(0);
+  const [work, setWork] = useState<Work | null>(null);
+  /** The share of it that is done, from 0 to 1; `null` if nobody knows. */
+  const [share, setShare] = useState<number | null>(null);
   useEffect(() => () => underWay.current?.abort(), []);
 
-  const { mutate, isPending, variables } = useMutation({
-    mutationFn: async ({ bytes, query }: { bytes: ArrayBuffer; query: ImportQuery }) => {
-      underWay.current?.abort();
-      const controller = new AbortController();
-      underWay.current = controller;
-      setSent(0);
-      setProblem('');
-      try {
-        const read = await importFile({ bytes, query }, controller.signal, setSent);
-        if (underWay.current === controller) setReport(read);
-      } catch (error) {
-        if (controller.signal.aborted) return;
-        if (query.dry_run) setReport(null);
-        setProblem(transferText.failed(toApiError(error)));
-      }
-    },
-    onSettled: (_data, _error, { query }) => {
-      if (!query.dry_run) void client.invalidateQueries({ queryKey: trackerKey });
-    },
-  });
+  async function run(kind: Work, task: (signal: AbortSignal) => Promise<void>): Promise<void> {
+    underWay.current?.abort();
+    const controller = new AbortController();
+    underWay.current = controller;
+    setWork(kind);
+    setShare(null);
+    setProblem('');
+    try {
+      await task(controller.signal);
+    } catch (error) {
+      if (controller.signal.aborted) return;
+      const isTable = error instanceof TableError;
+      setProblem(
+        isTable ? transferText.unreadable[error.problem] : transferText.failed(toApiError(error)),
+      );
+    } finally {
+      if (underWay.current === controller) setWork(null);
+    }
+  }
 
-  function look(file: Chosen, asked: Options): void {
-    setOptions(asked);
-    mutate({ bytes: file.bytes, query: { ...asked, dry_run: true } });
+  async function look(file: Blob, signal: AbortSignal): Promise<void> {
+    content.current = file;
+    setWork('looking');
+    setReport(await importFile(file, { dry_run: true }, signal, setShare));
+  }
+
+  async function understand(next: ImportedTable, signal: AbortSignal): Promise<void> {
+    setReport(null);
+    setTable({ ...next, reading: null });
+    const latest = Math.floor(clock.now().serverMs) + CLOCK_TOLERANCE_MS;
+    const steps = readEntries(next.table.rows, next.columns, next.answers, latest);
+    const reading = await inSlices(steps, signal, setShare);
+    setTable({ ...next, reading });
+    setShare(null);
+    if (reading.entries.length > 0) await look(fileOfEntries(reading.entries), signal);
+  }
+
+  async function read(file: File, encoding: Encoding | undefined, signal: AbortSignal) {
+    const zone = table?.answers.zone ?? browserZone.get();
+    const next = await readTable(file, { encoding, signal });
+    const { preset, ...columns } = guessColumns(next.rows);
+    const read = { file, table: next, preset, columns, answers: { zone }, reading: null };
+    await understand(read, signal);
   }
 
   return {
-    fileName: chosen?.name ?? null,
-    options,
+    fileName,
+    table,
     report,
+    isUndone,
     /** What went wrong; empty if nothing did. */
     problem,
-    /** The share of the file that has been sent, from 0 to 1. */
-    sent,
-    isLooking: isPending && variables?.query.dry_run === true,
-    isImporting: isPending && variables?.query.dry_run !== true,
+    work,
+    share,
 
-    async choose(file: File): Promise<void> {
-      underWay.current?.abort();
-      setReport(null);
-      if (file.size > IMPORT_LIMIT_BYTES) {
-        setChosen(null);
-        setProblem(transferText.tooLarge);
-        return;
-      }
-      const next = { name: file.name, bytes: await file.arrayBuffer() };
-      setChosen(next);
-      look(next, { zone: options.zone });
-    },
+    choose: (file: File) =>
+      run('reading', async (signal) => {
+        setReport(null);
+        setTable(null);
+        setUndone(false);
+        setFileName(null);
+        if (file.size > IMPORT_LIMIT_BYTES) return setProblem(transferText.tooLarge);
+        setFileName(file.name);
+        const isBackup = /^\s*[{[]/.test(await file.slice(0, BEGINNING).text());
+        await (isBackup ? look(file, signal) : read(file, undefined, signal));
+      }),
 
-    ask(change: Options): void {
-      if (chosen) look(chosen, { ...options, ...change });
-    },
+    readAs: (encoding: Encoding) =>
+      run('reading', async (signal) => {
+        if (table) await read(table.file, encoding, signal);
+      }),
 
-    confirm(withoutWrong: boolean): void {
-      if (!chosen) return;
-      const query = { ...options, ...(withoutWrong && { without_wrong: true }) };
-      mutate({ bytes: chosen.bytes, query });
-    },
+    change: (changed: { columns?: Columns; answers?: Partial<Answers> }) =>
+      run('reading', async (signal) => {
+        if (!table) return;
+        const columns = changed.columns ?? table.columns;
+        const answers = { ...table.answers, ...changed.answers };
+        await understand({ ...table, columns, answers }, signal);
+      }),
+
+    confirm: (withoutWrong: boolean) =>
+      run('importing', async (signal) => {
+        if (!content.current) return;
+        const query = withoutWrong ? { without_wrong: true } : {};
+        try {
+          setReport(await importFile(content.current, query, signal, setShare));
+        } finally {
+          void client.invalidateQueries({ queryKey: trackerKey });
+        }
+      }),
+
+    undo: () =>
+      run('importing', async (signal) => {
+        if (!report || report.id === null) return;
+        await undoImport(report.id, signal);
+        setUndone(true);
+        void client.invalidateQueries({ queryKey: trackerKey });
+      }),
 
     /** The server stops, and stores nothing. */
     stop: () => underWay.current?.abort(),

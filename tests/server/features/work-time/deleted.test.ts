@@ -52,12 +52,13 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     expect(await deleted()).toEqual({
       records: [],
       entries: [{ ...entry, version: 2, record_name: '設計', deleted_at: at(1000) }],
+      import: null,
     });
     const restored = { status: 200, body: { ...entry, version: 3 } };
     expect(await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).toEqual(restored);
     expect(await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).toEqual(restored);
     expect(await tracker.running()).toEqual(['設計']);
-    expect(await deleted()).toEqual({ records: [], entries: [] });
+    expect(await deleted()).toEqual({ records: [], entries: [], import: null });
   });
 
   it('TRK-23 brings a record back with the entries deleted with it, not those before', async () => {
@@ -118,7 +119,7 @@ describe.each(routeDatabases)('deleted rows on $name', ({ open }) => {
     expect(await prune(500)).toBe(0);
 
     await age(1);
-    expect(await deleted()).toEqual({ records: [], entries: [] });
+    expect(await deleted()).toEqual({ records: [], entries: [], import: null });
     expect((await tracker.call('POST', trackerPaths.restoreRecord(record))).status).toBe(404);
     expect((await tracker.call('POST', trackerPaths.restoreEntry(entry.id))).status).toBe(404);
     // One entry, then the other with a record, then the record that is left.

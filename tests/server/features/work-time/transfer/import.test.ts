@@ -2,8 +2,6 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
-import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { createTransactChange } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import { trackerRows } from '#server/features/work-time/repository.ts';
@@ -19,15 +17,15 @@ import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 const HOUR_MS = 3_600_000;
 const at = (hours: number) => new Date(testNow + hours * HOUR_MS).toISOString();
 
-/** A detailed CSV with entries of an hour, this many hours ago. */
-function csv(rows: readonly (readonly [name: string, hoursAgo: number])[]): string {
-  const lines = rows.map(([name, hours]) => {
-    const [begin, end] = [hours, hours - 1].map((ago) =>
-      formatOffsetTime(testNow - ago * HOUR_MS, 'Asia/Tokyo'),
-    );
-    return `"${name}","${begin}","${end}",60,1,""`;
-  });
-  return [detailedCsvHeader.join(','), ...lines].join('\r\n');
+/** A table with entries of an hour, this many hours ago. */
+function table(rows: readonly (readonly [name: string, hoursAgo: number])[]): string {
+  const entries = rows.map(([task, hours]) => ({
+    task,
+    beginning_time: at(-hours),
+    ending_time: at(1 - hours),
+    note: '',
+  }));
+  return JSON.stringify({ format: 'kuji-to-kinmu', version: 1, records: [], entries });
 }
 
 // HRS-9
@@ -86,14 +84,14 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     });
   }
 
-  it('of a CSV file adds to the record of the name that was used last', async () => {
+  it('of a table adds to the record of the name that was used last', async () => {
     const old = await tracker.addRecord('設計');
     const used = await tracker.addRecord('設計');
     await tracker.add({ record: old, beginning_time: at(-90), ending_time: at(-80) });
     await tracker.add({ record: used, beginning_time: at(-70), ending_time: at(-60) });
     const before = await tracker.revision();
     const { body } = await transfer.importFile(
-      csv([
+      table([
         ['設計', 3],
         ['会議', 5],
         ['設計', 9],
@@ -110,8 +108,8 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(records.map(({ used_at }) => used_at)).toEqual([at(-90), at(-3), at(-5)]);
   });
 
-  it('of the same CSV file changes nothing the second time', async () => {
-    const twins = csv([
+  it('of the same table changes nothing the second time', async () => {
+    const twins = table([
       ['設計', 3],
       ['設計', 3],
       ['会議', 5],
@@ -132,8 +130,8 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
 
   it('adds the third of three equal rows where two are there', async () => {
     const row = ['設計', 3] as const;
-    await transfer.importFile(csv([row, row]));
-    expect((await transfer.importFile(csv([row, row, row]))).body).toMatchObject({
+    await transfer.importFile(table([row, row]));
+    expect((await transfer.importFile(table([row, row, row]))).body).toMatchObject({
       added: { entries: 1 },
       existing: { entries: 2 },
     });
@@ -142,17 +140,73 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   it('takes an archived record only where there is no other', async () => {
     const archived = await tracker.addRecord('設計');
     await tracker.call('PATCH', trackerPaths.archiveRecord(archived), { archived: true });
-    expect((await transfer.importFile(csv([['設計', 3]]))).body.added.records).toBe(0);
+    expect((await transfer.importFile(table([['設計', 3]]))).body.added.records).toBe(0);
     await tracker.addRecord('設計');
-    await transfer.importFile(csv([['設計', 5]]));
+    await transfer.importFile(table([['設計', 5]]));
     expect(await counts()).toEqual(['設計 1', '設計 1']);
+  });
+
+  describe('that is taken back', () => {
+    const file = table([
+      ['設計', 3],
+      ['設計', 5],
+      ['会議', 7],
+    ]);
+    const rows = async () => {
+      const { work_records, time_entries, imports } = await storedRows(testApp.db);
+      return { work_records, time_entries, imports };
+    };
+    const listed = async () =>
+      (await tracker.call<{ import: object | null }>('GET', trackerPaths.deleted)).body.import;
+
+    it('leaves what was there before', async () => {
+      const record = await tracker.addRecord('設計');
+      await tracker.add({ record, beginning_time: at(-90), ending_time: at(-80) });
+      const before = await rows();
+      expect(await listed()).toBeNull();
+      const { id } = (await transfer.importFile(file)).body;
+      expect(await listed()).toEqual({ id, entries: 3 });
+      const revision = await tracker.revision();
+      expect(await transfer.undo(id)).toEqual({ status: 200, body: { entries: 3 } });
+      expect(await rows()).toEqual(before);
+      expect(await tracker.revision()).toBe(revision + 1);
+      expect(await listed()).toBeNull();
+      expect((await transfer.undo(id)).status).toBe(404);
+    });
+
+    it('leaves a record that has other entries since', async () => {
+      const { id } = (await transfer.importFile(file)).body;
+      const records = await tracker.call<{ id: number; name: string }[]>('GET', paths.workRecords);
+      const meeting = records.body.find(({ name }) => name === '会議')?.id ?? 0;
+      await tracker.add({ record: meeting, beginning_time: at(-2), ending_time: at(-1) });
+      await transfer.undo(id);
+      expect(await counts()).toEqual(['会議 1']);
+    });
+
+    it('is refused once an entry of it was changed or deleted, and to others', async () => {
+      const { id } = (await transfer.importFile(file)).body;
+      const other = transferCalls(testApp, await signedInTracker(testApp, 'hanako'));
+      expect((await other.undo(id)).status).toBe(404);
+      const [first, second] = await testApp.db
+        .selectFrom('time_entries')
+        .select('id')
+        .where('import_id', '=', id)
+        .execute();
+      await tracker.edit(first?.id ?? 0, { version: 1, note: 'x' });
+      expect((await transfer.undo(id)).status).toBe(409);
+      expect(await listed()).toBeNull();
+      const again = (await transfer.importFile(table([['実装', 9]]))).body.id;
+      await tracker.call('DELETE', trackerPaths.entry(second?.id ?? 0));
+      expect((await transfer.undo(id)).status).toBe(409);
+      expect((await transfer.undo(again)).status).toBe(200);
+    });
   });
 
   // LIM-10
   it.each([
     [
       'records',
-      csv([
+      table([
         ['a', 1],
         ['b', 2],
         ['c', 3],
@@ -162,7 +216,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     ],
     [
       'entries',
-      csv(Array.from({ length: 21_001 }, (_, hour) => ['a', hour + 1])),
+      table(Array.from({ length: 21_001 }, (_, hour) => ['a', hour + 1])),
       'too_many_entries',
     ],
   ])('beyond the quota of %s is refused as a whole', { timeout: 60_000 }, async (_, file, code) => {
@@ -185,8 +239,8 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   });
 
   it('says of the rows that it made where they come from', async () => {
-    await transfer.importFile(csv([['設計', 3]]));
-    await transfer.importFile(csv([['設計', 5]]));
+    await transfer.importFile(table([['設計', 3]]));
+    await transfer.importFile(table([['設計', 5]]));
     const imports = await testApp.db.selectFrom('imports').select('id').orderBy('id').execute();
     const entries = testApp.db.selectFrom('time_entries').select('import_id');
     const [first, second] = imports.map(({ id }) => ({ import_id: id }));
@@ -206,7 +260,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
         await tracker.add({ record, beginning_time: at(-7), ending_time: at(-6) });
       },
     });
-    const file = Buffer.from(csv(Array.from({ length: 300 }, (_, hour) => ['設計', hour + 1])));
+    const file = Buffer.from(table(Array.from({ length: 300 }, (_, hour) => ['設計', hour + 1])));
     const creator = { user: tracker.user.id, sid: 'a', address: '::1' };
     const report = await service.run(creator, file, {}, new AbortController().signal);
     expect(report).toMatchObject({ added: { entries: 299 }, existing: { entries: 1 } });
@@ -219,7 +273,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   });
 
   it('of two at once is done once', async () => {
-    const file = csv(Array.from({ length: 250 }, (_, hour) => ['設計', hour + 1]));
+    const file = table(Array.from({ length: 250 }, (_, hour) => ['設計', hour + 1]));
     const answers = await Promise.all([transfer.importFile(file), transfer.importFile(file)]);
     expect(answers.map(({ body }) => body.added.entries).sort()).toEqual([0, 250]);
     expect(await counts()).toEqual(['設計 250']);
@@ -241,7 +295,9 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
   it('of 5,000 lines is complete or not there', { timeout: 120_000 }, async () => {
     const record = await tracker.addRecord('設計');
     const names = ['設計', '会議', '実装'];
-    const file = csv(Array.from({ length: 5000 }, (_, hour) => [names[hour % 3] ?? '', hour + 1]));
+    const file = table(
+      Array.from({ length: 5000 }, (_, hour) => [names[hour % 3] ?? '', hour + 1]),
+    );
     const sizes = new Set<number>();
     let isDone = false;
     const under = transfer.importFile(file).finally(() => {
@@ -266,7 +322,7 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     const gone = new AbortController();
     const service = serviceWith({ onAdd: () => gone.abort() });
     const creator = { user: tracker.user.id, sid: 'a', address: '::1' };
-    const importing = service.run(creator, Buffer.from(csv(rows)), {}, gone.signal);
+    const importing = service.run(creator, Buffer.from(table(rows)), {}, gone.signal);
     await expect(importing).rejects.toThrow(AbandonedError);
     expect(await storedRows(testApp.db)).toEqual(before);
   });

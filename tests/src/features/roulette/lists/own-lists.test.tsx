@@ -3,11 +3,18 @@ import { describe, expect, it, vi } from 'vitest';
 import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
 import { listsText } from '#features/roulette/lists/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
+import { encode } from '#tests/support/encode.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { uiText } from '#ui/text.ts';
 
 const titleField = () => screen.findByRole('textbox', { name: listsText.title });
 const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
+function fileField(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no field for a file');
+  return input;
+}
 const ownButton = (name: string) => screen.findByRole('button', { name });
 const lines = () =>
   within(screen.getByRole('list', { name: rouletteText.items }))
@@ -66,6 +73,41 @@ describe('an own list', () => {
     expect(screen.getByText(`3件・${start}… 2/3・ほかは各1/3`)).toBeVisible();
   });
 
+  // ROU-20
+  it.each([
+    ['番号,氏名\n1,山田太郎\n2,佐藤花子', '列2 氏名'],
+    ['氏名\n山田太郎\n佐藤花子', '列1 氏名'],
+    ['1\t山田太郎\n2\t佐藤花子', '列2'],
+  ])('asks before it pastes a table: %j', async (table, column) => {
+    const page = await renderPage('/Roulette/ListC');
+    await page.user.click(await itemsField());
+    await page.user.paste(table);
+    const dialog = await screen.findByRole('dialog', { name: uiText.columns.title });
+    expect(within(dialog).getByRole('combobox', { name: column })).toHaveValue('name');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
+    await page.user.click(within(dialog).getByRole('button', { name: listsText.add }));
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([{ text: '山田太郎\n佐藤花子' }]),
+    );
+  });
+
+  it('takes the column and the first row as they are chosen, and nothing where nobody chooses', async () => {
+    const page = await renderPage('/Roulette/ListC');
+    await page.user.click(await itemsField());
+    await page.user.paste('山田\t10\n佐藤\t20');
+    let dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: listsText.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await itemsField()).toHaveValue('');
+    await page.user.click(await itemsField());
+    await page.user.paste('山田\t10\n佐藤\t20');
+    dialog = within(await screen.findByRole('dialog'));
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: '列2' }), 'name');
+    await page.user.click(dialog.getByRole('checkbox', { name: uiText.columns.hasHeading }));
+    await page.user.click(dialog.getByRole('button', { name: listsText.add }));
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤 20' }]));
+  });
+
   // ROU-20, SEC-3
   it('is drawn without the characters that names may not have, and kept as it was typed', async () => {
     const page = await renderPage('/Roulette/ListA');
@@ -88,10 +130,22 @@ describe('an own list', () => {
   it('takes from a file what names may have', async () => {
     const page = await renderPage('/Roulette/ListA');
     await itemsField();
-    const input = document.querySelector<HTMLInputElement>('input[type=file]');
-    if (!input) throw new Error('there is no field for a file');
-    await page.user.upload(input, new File(['佐藤\t=1\n\u202e鈴\u0000木'], 'a.txt'));
-    await waitFor(async () => expect(await itemsField()).toHaveValue('佐藤 =1\n鈴木'));
+    await page.user.upload(fileField(), new File(['佐藤\n\u202e鈴木'], 'a.txt'));
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木' }]));
+    await page.user.upload(fileField(), new File([new Uint8Array([0, 1])], 'a.txt'));
+    expect(await screen.findByText(listsText.unreadable.unreadable)).toBeVisible();
+  });
+
+  it('asks in which of two encodings a file is', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    const roster = new Uint8Array(encode('山田太郎\n佐藤花子', 'euc-jp'));
+    await itemsField();
+    await page.user.upload(fileField(), new File([roster], 'a.txt'));
+    const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
+    expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
+    await page.user.click(dialog.getByRole('combobox', { name: uiText.columns.encoding }));
+    await page.user.click(await screen.findByRole('option', { name: 'Shift_JIS' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2件: ｻｳﾅﾄﾂﾀﾏｺ'));
   });
 
   // ROU-20

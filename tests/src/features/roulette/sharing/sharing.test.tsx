@@ -46,6 +46,26 @@ describe('a list that came by a link', () => {
   });
 
   // ROU-21
+  it.each(['。', ')', '>', ',', '%20', '&utm_source=x', '」です', '%E3%80%82'])(
+    'is read with %s behind the link',
+    async (added) => {
+      const { pathname, hash } = new URL((await linkOfList(duty)) ?? '');
+      await renderPage(
+        `${pathname}?fbclid=x${hash.replace('=', added === ',' ? '%3D' : '=')}${added}`,
+      );
+      const { findByText } = await panel();
+      expect(await findByText(sharingText.about('<b>当番</b>', 2))).toBeVisible();
+    },
+  );
+
+  // ROM-20
+  it('tidies the link of a room, too', async () => {
+    const link = `#live=${'a'.repeat(22)}.${'b'.repeat(43)}`;
+    await renderPage(`/Roulette${link.replace('=', '%3D')}。`);
+    expect(location.hash).toBe(link);
+  });
+
+  // ROU-21
   it('is kept in a free slot at once, and replaces another list only when that is agreed', async () => {
     await saveList({ slot: 'B', title: '日直', text: '高橋', version: 0 });
     const page = await openLink();

@@ -1,6 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
+import { noRepeatSetting, sameNamesSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
@@ -63,6 +63,37 @@ describe('drawing without repeats', () => {
     }
     expect(screen.getByText(drawText.nothingLeft)).toBeVisible();
     expect(button(rouletteText.draw)).toBeDisabled();
+  });
+
+  // ROU-22
+  it('leaves out all lines of a drawn text where that is chosen', async () => {
+    await saveList({ slot: 'A', title: '当番', text: '佐藤\n佐藤\n佐藤\n鈴木', version: 1 });
+    localStorage.setItem('drawn:list:A', '[{"line":2,"item":"佐藤"}]');
+    const page = await openDuty();
+    await left(3, 4);
+    await page.user.click(screen.getByRole('switch', { name: drawText.sameNames }));
+    await left(1, 4);
+    expect(struckOut()).toEqual([1, 2, 3]);
+    expect((await draw(page)).line).toBe(4);
+    await page.user.click(button(drawText.undo));
+    await left(1, 4);
+    await page.user.click(button(drawText.undo));
+    await left(4, 4);
+    sameNamesSetting.set(false);
+  });
+
+  // ROU-22
+  it('can be gone on with after starting over by mistake', async () => {
+    localStorage.setItem('drawn:list:A', '[{"line":2,"item":"鈴木"},{"line":1,"item":"佐藤"}]');
+    const page = await openDuty();
+    await left(1);
+    await page.user.click(button(drawText.startOver));
+    await left(3);
+    await page.user.click(button(drawText.restore));
+    await left(1);
+    await page.user.click(button(drawText.undo));
+    await left(2);
+    expect(struckOut()).toEqual([2]);
   });
 
   // ROU-22

@@ -1,11 +1,12 @@
 import { EARLIEST_ENTRY_MS, NOTE_LENGTH } from '#contract/limits.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
-import { recordNameProblem } from '#domain/work-time/record-name.ts';
-import type { ImportedEntry, LineCause } from './import-file.ts';
+import { recordNameProblem } from './record-name.ts';
+
+export type EntryCause = 'characters' | 'future' | 'name' | 'note' | 'order' | 'past';
 
 /** Why a record cannot have this name; `null` if it can. */
-export function nameCause(name: string): LineCause | null {
+export function nameCause(name: string): EntryCause | null {
   const problem = recordNameProblem(name);
   if (problem === null) return null;
   return problem === 'length' ? 'name' : 'characters';
@@ -13,9 +14,9 @@ export function nameCause(name: string): LineCause | null {
 
 /** Why an entry cannot be stored, by the rules that hold for every other one; `null` if it can. */
 export function entryCause(
-  { begin, end, note }: Pick<ImportedEntry, 'begin' | 'end' | 'note'>,
+  { begin, end, note }: { begin: number; end: number | null; note: string },
   latest: number,
-): LineCause | null {
+): EntryCause | null {
   if (begin < EARLIEST_ENTRY_MS) return 'past';
   if (Math.max(begin, end ?? begin) > latest) return 'future';
   if (end !== null && end <= begin) return 'order';

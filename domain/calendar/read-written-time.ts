@@ -1,0 +1,199 @@
+/** Dates and times of day as people and programs write them (HRS-9). */
+import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import { addDays, type Day, dayInterval } from './day.ts';
+import { type LocalTime, parseLocalTime } from './local-time.ts';
+import { readOffsetTime } from './offset-time.ts';
+import { writtenInJapanese } from './text.ts';
+
+/** What comes first, second and third in a date of three numbers. */
+export type DateOrder = 'ymd' | 'mdy' | 'dmy';
+
+const ORDERS: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
+
+/** A date: one that can be read in one way, or what it is in each order that fits. */
+export type WrittenDate = Day | Readonly<Partial<Record<DateOrder, Day>>>;
+
+export interface TimeOfDay {
+  /** Since midnight by the clock, in milliseconds; a day or more for hours such as 25:30. */
+  readonly ms: number;
+  /** Whether it is written with a.m. or p.m. */
+  readonly isHalfDay: boolean;
+}
+
+/** What stands in a cell: a moment, or a date, a time of day or both. */
+export type WrittenTime =
+  | { readonly moment: number }
+  | { readonly date: WrittenDate | null; readonly time: TimeOfDay | null };
+
+const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
+const HALF = '([ap])\\.?m\\.?';
+const TIME = new RegExp(
+  `(?:^|[\\sT,])(?:${HALF}\\s*)?(\\d{1,2})(?::(\\d{1,2})(?::(\\d{1,2})(?:[.,](\\d{1,3})\\d*)?)?)?\\s*(?:${HALF})?$`,
+  'i',
+);
+const OFFSET =
+  /^(\d{4}-\d\d-\d\d)[T ](\d\d:\d\d)(:\d\d)?(\.\d{1,3})?\d*\s?(Z|UTC|[+-]\d\d:?\d\d)$/i;
+const NUMBERS = /^(\d{1,4})\s*[-/.]\s*(\d{1,2})\s*[-/.]\s*(\d{1,4})[/.]?$/;
+const DAY_MONTH = /^(\d{1,2})(?:st|nd|rd|th)?[\s./-]*([a-z]{3,9})\.?[\s,./-]*(\d{2,4})$/i;
+const MONTH_DAY = /^([a-z]{3,9})\.?\s*(\d{1,2})(?:st|nd|rd|th)?[\s,]+(\d{4})$/i;
+const WEEKDAY = /^(?:mon|tue|wed|thu|fri|sat|sun)[a-z]*[,.]?\s+/i;
+const MOST_HOURS = 48;
+
+/** Reads a cell; `null` if it is neither a date nor a time of day. A date may name a day that is not there. */
+export function readWrittenTime(text: string): WrittenTime | null {
+  const plain = inFigures(text);
+  const offset = OFFSET.exec(plain);
+  if (offset) {
+    const [, day, minute, second = ':00', fraction = '', zone = ''] = offset;
+    const ahead = /^[zu]/i.test(zone) ? 'Z' : `${zone.slice(0, 3)}:${zone.slice(-2)}`;
+    const moment = readOffsetTime(`${day}T${minute}${second}${fraction}${ahead}`);
+    return moment === null ? null : { moment };
+  }
+  const match = TIME.exec(plain);
+  const time = match && timeOfDay(match);
+  // A last number without a colon may be a part of the date.
+  if (match && !time) return dateAlone(plain);
+  const rest = plain.slice(0, match?.index).replace(/(?:[,\s]|\bat)+$/i, '');
+  if (rest === '') return time ? { date: null, time } : null;
+  const date = readDate(rest);
+  if (date === null) return dateAlone(plain);
+  return { date, time };
+}
+
+/** Reads many cells: the same dates and times come again and again. */
+export function writtenTimeReader(): typeof readWrittenTime {
+  const known = new Map<string, WrittenTime | null>();
+  return (text) => {
+    const found = known.get(text);
+    if (found !== undefined) return found;
+    const read = readWrittenTime(text);
+    known.set(text, read);
+    return read;
+  };
+}
+
+function dateAlone(text: string): WrittenTime | null {
+  const date = readDate(text);
+  return date === null ? null : { date, time: null };
+}
+
+/** Full-width figures and Japanese units as a program would write them. */
+function inFigures(text: string): string {
+  if (/^(?![RH]\d)[\x20-\x7e]*$/.test(text)) return text.trim();
+  let figures = text.normalize('NFKC');
+  for (const [pattern, stands] of writtenInJapanese) {
+    figures =
+      typeof stands === 'string'
+        ? figures.replace(pattern, stands)
+        : figures.replace(pattern, stands);
+  }
+  return figures.replace(/\s+/g, ' ').trim();
+}
+
+function timeOfDay(match: RegExpExecArray): TimeOfDay | null {
+  const [, before, hours = '', minutes, seconds = '0', fraction = '', after] = match;
+  const half = (before ?? after)?.toLowerCase();
+  if (minutes === undefined && half === undefined) return null;
+  const [minute, second] = [Number(minutes ?? 0), Number(seconds)];
+  let hour = Number(hours);
+  if (half !== undefined && hour <= 12) hour = (hour % 12) + (half === 'p' ? 12 : 0);
+  if (hour > MOST_HOURS || minute > 59 || second > 59) return null;
+  const ms = Number(fraction.padEnd(3, '0'));
+  return {
+    ms: hour * HOUR_MS + minute * MINUTE_MS + second * SECOND_MS + ms,
+    isHalfDay: half !== undefined,
+  };
+}
+
+function readDate(text: string): WrittenDate | null {
+  const date = text.replace(WEEKDAY, '');
+  const [, year, month, day] = /^(\d{4})(\d\d)(\d\d)$/.exec(date) ?? [];
+  if (year !== undefined) return dayOf(year, month, day);
+  const [, first = '', second = '', last = ''] = NUMBERS.exec(date) ?? [];
+  if (first.length === 4) return last.length > 2 ? null : dayOf(first, second, last);
+  if (first !== '') return first.length > 2 ? null : inOrders(first, second, last);
+  const [, dayFirst, name = '', ofYear] = DAY_MONTH.exec(date) ?? [];
+  if (dayFirst !== undefined) return dayOf(ofYear, monthOf(name), dayFirst);
+  const [, named = '', dayOfMonth, year4] = MONTH_DAY.exec(date) ?? [];
+  return dayOfMonth === undefined ? null : dayOf(year4, monthOf(named), dayOfMonth);
+}
+
+/** In every order that the numbers allow; `null` if none does. */
+function inOrders(first: string, second: string, last: string): WrittenDate | null {
+  const days = {
+    ...(last.length <= 2 && { ymd: dayOf(first, second, last) }),
+    dmy: dayOf(last, second, first),
+    mdy: dayOf(last, first, second),
+  };
+  const fitting = Object.entries(days).filter(([, day]) => day !== null);
+  return fitting.length === 0 ? null : Object.fromEntries(fitting);
+}
+
+function monthOf(name: string): string {
+  return String(MONTHS.indexOf(name.slice(0, 3).toLowerCase()) + 1);
+}
+
+/** @returns `null` for a month or a day beyond all calendars */
+function dayOf(year = '', month = '', day = ''): Day | null {
+  const isYear = year.length === 2 || year.length === 4;
+  const isIn = Number(month) >= 1 && Number(month) <= 12 && Number(day) >= 1 && Number(day) <= 31;
+  if (!isYear || !isIn) return null;
+  return `${year.padStart(4, '20')}-${month.padStart(2, '0')}-${day.padStart(2, '0')}`;
+}
+
+/** Finds the orders in which the dates of a file can be read. */
+export function orderFinder() {
+  const fitting = new Map<DateOrder, number>();
+  let asked = 0;
+
+  return {
+    add(date: WrittenDate): void {
+      if (typeof date === 'string') return;
+      asked += 1;
+      for (const order of ORDERS) {
+        if (date[order] !== undefined) fitting.set(order, (fitting.get(order) ?? 0) + 1);
+      }
+    },
+
+    /** Those that fit all dates, or else some; none where each date can be read in one way. */
+    orders(): DateOrder[] {
+      const all = ORDERS.filter((order) => fitting.get(order) === asked && asked > 0);
+      return all.length > 0 ? all : ORDERS.filter((order) => fitting.has(order));
+    },
+  };
+}
+
+/** The day of a date in this order; `null` if it is none. */
+export function dayInOrder(date: WrittenDate, order: DateOrder | null): Day | null {
+  if (typeof date === 'string') return date;
+  return (order && date[order]) ?? null;
+}
+
+/**
+ * Reads many local times of one time zone: as `parseLocalTime`, but quick for days without a change of
+ * the clocks, which it remembers. A time of a day or more is one of the next days.
+ *
+ * @param zone a time zone such as `Asia/Tokyo`; throws a `RangeError` for any other text
+ */
+export function localTimeReader(zone: string): (day: Day, msOfDay: number) => LocalTime {
+  const begins = new Map<Day, number | 'changing' | 'invalid'>();
+  dayInterval('2000-01-01', zone);
+
+  function beginOf(day: Day): number | 'changing' | 'invalid' {
+    try {
+      const { beginMs, endMs } = dayInterval(day, zone);
+      return endMs - beginMs === DAY_MS ? beginMs : 'changing';
+    } catch {
+      return 'invalid';
+    }
+  }
+
+  return function read(day, msOfDay): LocalTime {
+    const begin = begins.get(day) ?? beginOf(day);
+    begins.set(day, begin);
+    if (begin === 'invalid') return { kind: 'invalid' };
+    if (msOfDay >= DAY_MS) return read(addDays(day, 1), msOfDay - DAY_MS);
+    if (begin !== 'changing') return { kind: 'moment', epochMs: begin + msOfDay };
+    return parseLocalTime(`${day}T${new Date(msOfDay).toISOString().slice(11, 23)}`, zone);
+  };
+}

@@ -1,0 +1,67 @@
+/** The names in a table, such as a roster of a class (ROU-20). */
+import { toPlainText } from '../plain-text.ts';
+import { rosterHeadings } from './text.ts';
+
+type Rows = readonly (readonly string[])[];
+
+export interface NameColumns {
+  /** For each column, whether it holds names, or a part of them. */
+  readonly isName: readonly boolean[];
+  readonly hasHeading: boolean;
+}
+
+/** So many rows tell which column holds names. */
+const LOOKED_AT = 50;
+const LETTER = /\p{L}/u;
+const NO_NAME = /\d{2}|@|:\/\/|[/:]\d/u;
+const { name, surname, givenName, other } = rosterHeadings;
+
+/** Which column seems to hold names, and whether the first row is a heading. */
+export function guessNameColumns(rows: Rows): NameColumns {
+  const [first = []] = rows;
+  const width = Math.max(...rows.slice(0, LOOKED_AT).map((cells) => cells.length));
+  const headings = Array.from({ length: width }, (_, index) =>
+    (first[index] ?? '').normalize('NFKC'),
+  );
+  const hasHeading = headings.some((heading) =>
+    [name, surname, givenName, other].some((pattern) => pattern.test(heading)),
+  );
+  const isPart = headings.map((heading) => surname.test(heading) || givenName.test(heading));
+  const named = headings.findIndex((heading) => name.test(heading));
+  if (named === -1 && hasHeading && isPart.includes(true)) return { isName: isPart, hasHeading };
+  const body = rows.slice(hasHeading ? 1 : 0, LOOKED_AT);
+  const scores = headings.map((heading, index) =>
+    other.test(heading) && hasHeading ? -1 : scoreOf(body.map((cells) => cells[index] ?? '')),
+  );
+  const chosen = named === -1 ? scores.indexOf(Math.max(...scores)) : named;
+  return { isName: headings.map((_, index) => index === chosen), hasHeading };
+}
+
+/** How many of the cells look like names, a different one in each. */
+function scoreOf(cells: readonly string[]): number {
+  const names = cells.filter((cell) => LETTER.test(cell) && !NO_NAME.test(cell));
+  return names.length + new Set(names).size;
+}
+
+/** The names, one a row; parts of one are joined, and rows without any are left out. */
+export function namesOfTable(rows: Rows, { isName, hasHeading }: NameColumns): string[] {
+  return rows
+    .slice(hasHeading ? 1 : 0)
+    .map((cells) =>
+      cells
+        .filter((_, index) => isName[index])
+        .map((cell) => toPlainText(cell).trim())
+        .filter((part) => part !== '')
+        .join(' '),
+    )
+    .filter((line) => line !== '');
+}
+
+/** Whether a pasted text may be a table or have a heading: then its user is asked before it is pasted. */
+export function mayBeTable(text: string): boolean {
+  if (text.includes('\t')) return true;
+  const lines = text.trim().split(/\r\n?|\n/);
+  if (lines.length < 2) return false;
+  const isIn = (delimiter: string) => lines.every((line) => line.includes(delimiter));
+  return isIn(',') || isIn(';') || guessNameColumns([[lines[0]?.trim() ?? '']]).hasHeading;
+}

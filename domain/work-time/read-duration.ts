@@ -1,0 +1,36 @@
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import { durationUnits } from './table/text.ts';
+
+const CLOCK = /^(\d{1,4}):(\d\d)(?::(\d\d))?$/;
+const NUMBER = /^\d+(?:[.,]\d+)?$/;
+const { hours, minutes, seconds } = durationUnits;
+const UNITS = new RegExp(
+  `^(?:PT)?(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${hours}))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${minutes}))?\\s*(?:(\\d+(?:[.,]\\d+)?)\\s*(?:${seconds}))?$`,
+  'i',
+);
+
+/**
+ * Reads `7:45`, `7:45:30`, `7.75`, `7,75`, `7h 45m` or `PT7H45M`.
+ *
+ * @param unit of a number that has none, in milliseconds
+ * @returns milliseconds, rounded; `null` if it is no duration, or a number of more hours than a day has
+ */
+export function readDuration(text: string, unit: number): number | null {
+  const plain = text.normalize('NFKC').trim();
+  const clock = CLOCK.exec(plain);
+  if (clock) return sum(clock[1], clock[2], clock[3]);
+  if (NUMBER.test(plain)) {
+    const ms = numberOf(plain) * unit;
+    return unit === HOUR_MS && ms > 24 * HOUR_MS ? null : Math.round(ms);
+  }
+  const parts = UNITS.exec(plain);
+  return plain === '' || !parts ? null : sum(parts[1], parts[2], parts[3]);
+}
+
+function sum(hours = '0', minutes = '0', seconds = '0'): number {
+  return Math.round(
+    numberOf(hours) * HOUR_MS + numberOf(minutes) * MINUTE_MS + numberOf(seconds) * SECOND_MS,
+  );
+}
+
+const numberOf = (text: string) => Number(text.replace(',', '.'));

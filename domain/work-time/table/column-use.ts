@@ -1,0 +1,28 @@
+/** What a column of a table says about hours (HRS-9). Several columns of one use are read together. */
+export const columnUses = [
+  'record',
+  'note',
+  'begin',
+  'end',
+  'date',
+  'begin-time',
+  'end-time',
+  'duration',
+  'person',
+  'client',
+  'unused',
+] as const;
+export type ColumnUse = (typeof columnUses)[number];
+
+/** How the columns of a table are to be understood. */
+export interface Columns {
+  readonly uses: readonly ColumnUse[];
+  readonly hasHeading: boolean;
+}
+
+/** Whether these columns tell what was done, and from when to when or how long. */
+export function areEnough({ uses }: Columns): boolean {
+  const has = (...some: ColumnUse[]) => some.some((use) => uses.includes(use));
+  const isLong = has('end', 'end-time', 'duration');
+  return has('record', 'note') && isLong && (has('begin', 'begin-time') || has('date'));
+}

@@ -1,0 +1,48 @@
+import { NOTE_LENGTH, RECORD_NAME_LENGTH } from '#contract/limits.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
+import { csvText } from '#domain/work-time/csv/text.ts';
+import { trimRecordName } from '../record-name.ts';
+import type { Layout, Row } from './layout.ts';
+import { tableText } from './text.ts';
+
+/** The client of a row, and its project: one of that name may be another one with another client. */
+export function projectOf(row: Row, { cellsOf }: Layout) {
+  return {
+    project: cellsOf(row, 'record').join(csvText.separator),
+    client: cellsOf(row, 'client').join(csvText.separator),
+  };
+}
+
+/**
+ * The project is the name, else the first of the notes; the note is the rest.
+ *
+ * @param isShared whether the project's name belongs to several clients
+ */
+export function entryTexts(row: Row, layout: Layout, isShared: boolean) {
+  const { project, client } = projectOf(row, layout);
+  const [first = '', ...further] = layout.notesOf(row);
+  const hasClient = project !== '' && isShared && client !== '';
+  const full = hasClient ? tableText.ofClient(project, client) : project;
+  const name = trimRecordName(full || first) || csvText.unnamed;
+  const isNameCut = countCodePoints(name) > RECORD_NAME_LENGTH.max;
+  const rest = [
+    // A name that is cut stands in the note as a whole.
+    isNameCut ? full : '',
+    project === '' && !isNameCut ? '' : first,
+    ...further,
+    hasClient ? '' : client,
+  ];
+  const note = rest.filter((text) => text !== '').join(csvText.separator);
+  const isNoteCut = countCodePoints(note) > NOTE_LENGTH.max;
+  const shortened = isNameCut ? ('name' as const) : isNoteCut ? ('note' as const) : null;
+  return {
+    record: cut(name, RECORD_NAME_LENGTH.max),
+    note: cut(note, NOTE_LENGTH.max),
+    shortened,
+  };
+}
+
+function cut(text: string, most: number): string {
+  const characters = [...text];
+  return characters.length <= most ? text : `${characters.slice(0, most - 1).join('')}…`;
+}

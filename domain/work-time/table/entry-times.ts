@@ -1,0 +1,110 @@
+import type { Day } from '#domain/calendar/day.ts';
+import {
+  type DateOrder,
+  dayInOrder,
+  localTimeReader,
+  type readWrittenTime,
+  type TimeOfDay,
+  type WrittenDate,
+} from '#domain/calendar/read-written-time.ts';
+import { DAY_MS, HOUR_MS } from '#domain/time-units.ts';
+import { readDuration } from '../read-duration.ts';
+import type { ColumnUse } from './column-use.ts';
+import type { Layout, Row } from './layout.ts';
+
+/** Where entries begin that have a date and a length alone. */
+const FIRST_HOUR_MS = 9 * HOUR_MS;
+
+/** Why a row has no times: it runs or lasts no time, or they cannot be read. */
+export type TimesCause = 'duration' | 'nonexistent' | 'running' | 'time' | 'zero';
+
+interface Written {
+  readonly moment: number | null;
+  readonly date: WrittenDate | null;
+  readonly time: TimeOfDay | null;
+}
+
+/** Reads when entries began and ended. Throws a `RangeError` for a zone that is none. */
+export function timesReader(
+  layout: Layout,
+  written: typeof readWrittenTime,
+  { order, zone }: { order: DateOrder | null; zone: string },
+) {
+  const { cellsOf, has, unit } = layout;
+  const hasEnd = has('end') || has('end-time');
+  const isInLine = !has('begin') && !has('begin-time');
+  const local = localTimeReader(zone);
+  const nextOfDay = new Map<Day, number>();
+  let hours: 12 | 24 | null = null;
+
+  function read(row: Row): { begin: number; end: number } | TimesCause {
+    const date = together(row, 'date');
+    const from = together(row, 'begin', 'begin-time');
+    const to = together(row, 'end', 'end-time');
+    if (from === null || to === null || date === null) return 'time';
+    const length = hasEnd ? null : lengthOf(row);
+    if (typeof length === 'string') return length;
+    if (hasEnd && to.moment === null && to.time === null) return 'running';
+
+    const day = from.date === null ? dayOf(date) : dayOf(from);
+    const begin = isInLine ? inLine(day, length ?? 0) : momentOf(from, day);
+    if (typeof begin === 'string') return begin;
+    if (length !== null) return { begin, end: begin + length };
+    const end = momentOf(to, to.date === null ? day : dayOf(to), isNextDay(from, to) ? DAY_MS : 0);
+    if (typeof end === 'string') return end;
+    return begin === end ? 'zero' : { begin, end };
+  }
+
+  /** What the cells of one time say together; `null` if one of them cannot be read. */
+  function together(row: Row, ...uses: ColumnUse[]): Written | null {
+    let all: Written = { moment: null, date: null, time: null };
+    for (const text of uses.flatMap((use) => cellsOf(row, use))) {
+      const read = written(text);
+      if (read === null) return null;
+      if ('moment' in read) return { ...all, moment: read.moment };
+      all = { moment: null, date: all.date ?? read.date, time: all.time ?? read.time };
+    }
+    return all;
+  }
+
+  function lengthOf(row: Row): number | TimesCause {
+    const [text] = cellsOf(row, 'duration');
+    if (text === undefined) return 'running';
+    return (readDuration(text, unit) ?? 'duration') || 'zero';
+  }
+
+  function dayOf({ date }: Written): Day | null {
+    return date === null ? null : dayInOrder(date, order);
+  }
+
+  /** One after the other, from nine o'clock on. */
+  function inLine(day: Day | null, length: number): number | TimesCause {
+    if (day === null) return 'time';
+    const ms = nextOfDay.get(day) ?? FIRST_HOUR_MS;
+    nextOfDay.set(day, ms + length);
+    return momentOf({ moment: null, date: null, time: { ms, isHalfDay: false } }, day);
+  }
+
+  function momentOf({ moment, time }: Written, day: Day | null, later = 0): number | TimesCause {
+    if (moment !== null) return moment;
+    if (day === null || time === null) return 'time';
+    hours = time.isHalfDay || hours === 12 ? 12 : 24;
+    const read = local(day, time.ms + later);
+    if (read.kind === 'moment') return read.epochMs;
+    return read.kind === 'nonexistent' ? 'nonexistent' : 'time';
+  }
+
+  return {
+    read,
+    /** Whether entries are put one after the other, since the table has no times of day. */
+    isInLine,
+    /** How times of the zone were written; `null` if there were none. */
+    hours: () => hours,
+  };
+}
+
+/** An end without a date lies on the day of its beginning, or on the next one. */
+function isNextDay(from: Written, to: Written): boolean {
+  if (to.date !== null || to.time === null || from.time === null) return false;
+  return to.time.ms < from.time.ms;
+}

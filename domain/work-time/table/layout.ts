@@ -1,0 +1,85 @@
+import { unmarkFormula } from '#domain/csv/formula.ts';
+import { toPlainText } from '#domain/plain-text.ts';
+import { HOUR_MS, MINUTE_MS, SECOND_MS } from '#domain/time-units.ts';
+import type { Columns, ColumnUse } from './column-use.ts';
+import { presetOf } from './presets.ts';
+import { headingUnits, sumLine } from './text.ts';
+
+/** A row of any table. */
+export interface Row {
+  readonly line: number;
+  readonly cells: readonly string[];
+}
+
+/** So many rows tell how wide a table is. */
+const LOOKED_AT = 20;
+const LONE_DASH = /^[-\u2010-\u2015\u2212]$/;
+/** What most texts consist of: nothing is to be taken out of them. */
+const PLAIN = /^[\x20-\x7e\u3041-\u30fe\u4e00-\u9fff\uff01-\uff5e]*$/;
+const timeUses = ['date', 'begin', 'begin-time', 'end', 'end-time'] as const;
+
+export type Layout = ReturnType<typeof layoutOf>;
+
+/** How many lines stand above a table: titles, as people write them. */
+export function countTitles(rows: readonly Row[]): number {
+  const first = rows.slice(0, LOOKED_AT);
+  const isWide = first.some(({ cells }) => filled(cells) > 1);
+  return isWide ? first.findIndex(({ cells }) => filled(cells) > 1) : 0;
+}
+
+const filled = (cells: readonly string[]) => cells.filter((cell) => cell !== '').length;
+
+/** Which cells of a table's rows say what. */
+export function layoutOf(rows: readonly Row[], { uses, hasHeading }: Columns) {
+  const titles = rows.slice(0, countTitles(rows));
+  const heading = hasHeading ? rows[titles.length] : undefined;
+  const preset = heading ? presetOf(heading.cells) : null;
+  const placesOf = (use: ColumnUse) => uses.flatMap((one, index) => (one === use ? [index] : []));
+  const places = new Map(uses.map((use) => [use, placesOf(use)]));
+  const rank = (index: number) => {
+    const small = heading?.cells[index]?.toLowerCase() ?? '';
+    const place = preset?.uses.note?.indexOf(small) ?? -1;
+    return place === -1 ? uses.length : place;
+  };
+  const notes = placesOf('note').sort((one, other) => rank(one) - rank(other));
+  const headingOfDuration = heading?.cells[placesOf('duration')[0] ?? -1] ?? '';
+
+  /** A lone dash is nothing, and what nobody sees is taken out (SEC-3). */
+  function read({ cells }: Row, index: number): string {
+    const text = cells[index] ?? '';
+    if (LONE_DASH.test(text)) return '';
+    const plain = PLAIN.test(text) ? text : toPlainText(text);
+    if (preset?.marksFormulas) return unmarkFormula(plain).trim();
+    return plain.replace(/ {2,}/g, ' ').trim();
+  }
+
+  /** The cells of a use that are not empty. */
+  const cellsOf = (row: Row, use: ColumnUse): string[] =>
+    (places.get(use) ?? []).map((index) => read(row, index)).filter((text) => text !== '');
+  const isWithoutTimes = (row: Row) => timeUses.every((use) => cellsOf(row, use).length === 0);
+
+  return {
+    titles,
+    heading,
+    body: rows.slice(titles.length + (heading ? 1 : 0)),
+    /** Of durations that are numbers, in milliseconds. */
+    unit: unitOf(headingOfDuration),
+    has: (use: ColumnUse) => uses.includes(use),
+    cellsOf,
+    /** What was noted, in the order of the program; the first column even if it is empty. */
+    notesOf: (row: Row): string[] => notes.map((index) => read(row, index)),
+    /** What the row says of its time, whatever it is. */
+    timesOf: (row: Row): string[] => timeUses.flatMap((use) => cellsOf(row, use)),
+    isWithoutTimes,
+    isSum: (row: Row) =>
+      sumLine.test(row.cells.find((cell) => cell !== '') ?? '') &&
+      cellsOf(row, 'begin').length + cellsOf(row, 'begin-time').length === 0,
+    /** Whether it has more cells than the table: then nobody knows which is which. */
+    isTooWide: ({ cells }: Row) => filled(cells.slice(uses.length)) > 0,
+  };
+}
+
+function unitOf(heading: string): number {
+  if (headingUnits.minutes.test(heading)) return MINUTE_MS;
+  return headingUnits.seconds.test(heading) ? SECOND_MS : HOUR_MS;
+}

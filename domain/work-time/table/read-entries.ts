@@ -1,0 +1,148 @@
+import {
+  type DateOrder,
+  orderFinder,
+  writtenTimeReader,
+} from '#domain/calendar/read-written-time.ts';
+import { type EntryCause, entryCause } from '../check-entry.ts';
+import { areEnough, type Columns } from './column-use.ts';
+import { entryTexts, projectOf } from './entry-texts.ts';
+import { type TimesCause, timesReader } from './entry-times.ts';
+import { layoutOf, type Row } from './layout.ts';
+import { tableText } from './text.ts';
+
+export interface TableEntry {
+  readonly line: number;
+  /** The name of a task. */
+  readonly record: string;
+  /** Milliseconds since the epoch. */
+  readonly begin: number;
+  readonly end: number;
+  readonly note: string;
+}
+
+/** Why a line is left out. */
+export type TableCause = EntryCause | TimesCause | 'columns' | 'title' | 'total';
+
+export interface NamedLine<Cause = TableCause> {
+  readonly line: number;
+  readonly cause: Cause;
+}
+
+/** What the user chose or answered, beside the columns. */
+export interface Answers {
+  readonly zone: string;
+  readonly order?: DateOrder | undefined;
+  readonly person?: string | undefined;
+}
+
+export interface TableReading {
+  /** In what order dates could be read, where the file leaves it open and nobody answered. */
+  readonly orders: readonly DateOrder[];
+  /** Whose entries the table has, with how many; empty where it is of one person. */
+  readonly people: readonly (readonly [name: string, count: number])[];
+  /** None as long as a question is open. */
+  readonly entries: readonly TableEntry[];
+  /** How many are of other people. */
+  readonly others: number;
+  /** What is no entry, or none that has ended. */
+  readonly skipped: readonly NamedLine[];
+  readonly wrong: readonly NamedLine[];
+  /** Lines whose name or note is cut. */
+  readonly shortened: readonly NamedLine<'name' | 'note'>[];
+  /** How dates of several numbers were read. */
+  readonly order: DateOrder | null;
+  /** How times of the zone were written; `null` if there were none. */
+  readonly hours: 12 | 24 | null;
+  /** Whether entries were put one after the other, since the table has no times of day. */
+  readonly isInLine: boolean;
+  /** The headings of columns that are not used, although something stands there. */
+  readonly unused: readonly string[];
+}
+
+/**
+ * Reads the entries of a table (HRS-9). A generator, so that the page works on a long one in slices: it
+ * yields the share that was read. Throws a `RangeError` for a zone that is none.
+ *
+ * @param latest the latest time that an entry may have, in milliseconds since the epoch
+ */
+export function* readEntries(
+  rows: readonly Row[],
+  columns: Columns,
+  answers: Answers,
+  latest: number,
+): Generator<number, TableReading> {
+  const layout = layoutOf(rows, columns);
+  const { body, cellsOf, isSum, isWithoutTimes } = layout;
+  const personOf = (row: Row) => cellsOf(row, 'person').join(' ');
+  const isReadable = areEnough(columns);
+
+  const written = writtenTimeReader();
+  const finder = orderFinder();
+  const people = new Map<string, number>();
+  const clients = new Map<string, Set<string>>();
+  for (const [index, row] of isReadable ? body.entries() : []) {
+    yield index / body.length / 2;
+    if (isSum(row) || isWithoutTimes(row)) continue;
+    for (const text of layout.timesOf(row)) {
+      const read = written(text);
+      if (read && 'date' in read && read.date) finder.add(read.date);
+    }
+    people.set(personOf(row), (people.get(personOf(row)) ?? 0) + 1);
+    const { project, client } = projectOf(row, layout);
+    if (client !== '') clients.set(project, (clients.get(project) ?? new Set()).add(client));
+  }
+  const orders = finder.orders();
+  const order = orders.length === 1 ? orders[0] : orders.find((one) => one === answers.order);
+  const isOrderOpen = orders.length > 0 && order === undefined;
+  const isSeveral = people.size > 1;
+  const isPersonOpen = isSeveral && !people.has(answers.person ?? '\0');
+
+  const times = timesReader(layout, written, { order: order ?? null, zone: answers.zone });
+  const entries: TableEntry[] = [];
+  const wrong: NamedLine[] = [];
+  const skipped: NamedLine[] = layout.titles.map(({ line }) => ({ line, cause: 'title' }));
+  const shortened: NamedLine<'name' | 'note'>[] = [];
+  let others = 0;
+  const isOpen = !isReadable || isOrderOpen || isPersonOpen;
+  for (const [index, row] of isOpen ? [] : body.entries()) {
+    yield (1 + index / body.length) / 2;
+    const { line } = row;
+    if (isSum(row)) skipped.push({ line, cause: 'total' });
+    else if (layout.isTooWide(row)) wrong.push({ line, cause: 'columns' });
+    else if (isWithoutTimes(row)) skipped.push({ line, cause: 'title' });
+    else if (isSeveral && personOf(row) !== answers.person) others += 1;
+    else {
+      const read = times.read(row);
+      if (read === 'running' || read === 'zero') skipped.push({ line, cause: read });
+      else if (typeof read === 'string') wrong.push({ line, cause: read });
+      else {
+        const { project } = projectOf(row, layout);
+        const texts = entryTexts(row, layout, (clients.get(project)?.size ?? 0) > 1);
+        const entry = { line, ...read, record: texts.record, note: texts.note };
+        const cause = entryCause(entry, latest);
+        if (cause !== null) wrong.push({ line, cause });
+        else entries.push(entry);
+        if (cause === null && texts.shortened) shortened.push({ line, cause: texts.shortened });
+      }
+    }
+  }
+
+  const isEmpty = (index: number) => body.every(({ cells }) => (cells[index] ?? '') === '');
+  return {
+    orders: isOrderOpen ? orders : [],
+    people: isSeveral ? [...people] : [],
+    entries,
+    others,
+    skipped,
+    wrong,
+    shortened,
+    order: order ?? null,
+    hours: times.hours(),
+    isInLine: times.isInLine && entries.length > 0,
+    unused: columns.uses.flatMap((use, index) =>
+      use === 'unused' && !isEmpty(index)
+        ? [layout.heading?.cells[index] || tableText.nameOfColumn(index + 1)]
+        : [],
+    ),
+  };
+}

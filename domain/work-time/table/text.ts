@@ -1,0 +1,41 @@
+import type { ColumnUse } from './column-use.ts';
+
+/** The units of a duration, as patterns. */
+export const durationUnits = {
+  hours: 'h|hrs?|hours?|時間',
+  minutes: 'm|mins?|minutes?|分',
+  seconds: 's|secs?|seconds?|秒',
+} as const;
+
+/** The headings of a column that people give, as patterns: the first that fits tells its use. */
+export const usualHeadings: readonly (readonly [ColumnUse, RegExp])[] = [
+  ['begin', /^(?:開始|始業|出勤|出社|着手|start|begin|beginning|from|clock.?in)/i],
+  ['end', /^(?:終了|終業|退勤|退社|完了|end|stop|finish|until|clock.?out)|^to$/i],
+  [
+    'duration',
+    /(?:所要|工数|実働|稼働|労働時間|作業時間|勤務時間)|^時間|^(?:duration|hours|time spent)/i,
+  ],
+  ['date', /^(?:日付|年月日|月日|日にち|作業日|勤務日|実施日|稼働日|日)$|^(?:date|day)$/i],
+  ['client', /^(?:顧客|クライアント|取引先|得意先|客先|client|customer)/i],
+  [
+    'person',
+    /^(?:氏名|担当|社員|従業員|ユーザー|メンバー|作業者|名前)|^(?:user|member|employee|person|who|name)$/i,
+  ],
+  ['record', /^(?:作業|タスク|案件|業務|プロジェクト|データ|件名|仕事|project|task|activity|job)/i],
+  [
+    'note',
+    /^(?:メモ|備考|内容|詳細|説明|コメント|摘要|description|notes?|comments?|memo|details?)/i,
+  ],
+];
+
+/** The headings of our own detailed CSV stand in `csv/text.ts`; these tell the unit of a number. */
+export const headingUnits = { minutes: /分|\bmin/i, seconds: /秒|\bsec/i } as const;
+
+/** The first cell of a line that sums up others. */
+export const sumLine = /^(?:合計|小計|総計|計$|(?:sub|grand )?totals?\b)/i;
+
+export const tableText = {
+  own: 'CSV(明細)',
+  nameOfColumn: (number: number) => `列${number}`,
+  ofClient: (name: string, client: string) => `${name} (${client})`,
+} as const;

@@ -1,0 +1,45 @@
+import { type ReactNode, Suspense, useState } from 'react';
+import { guessNameColumns, namesOfTable } from '#domain/roulette/names-of-table.ts';
+import { readTable } from '#lib/tables/read-table.ts';
+import type { Table } from '#lib/tables/table.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+
+const NamesDialog = lazyPart('lists', async () => (await import('./NamesDialog.tsx')).NamesDialog);
+
+interface Question {
+  source: Blob | string;
+  table: Table;
+  answer: (names: string[] | null) => void;
+}
+
+/**
+ * Reads names from files and pasted tables. One column is taken as it is; what is not sure is asked, by the
+ * dialog that is to be rendered.
+ */
+export function useNamesQuestion() {
+  const [question, setQuestion] = useState<Question | null>(null);
+
+  /** @returns `null` where the user wants none of it. Throws a `TableError`. */
+  async function namesOf(source: Blob | string): Promise<string[] | null> {
+    const table = await readTable(source);
+    const rows = table.rows.map(({ cells }) => cells);
+    const columns = guessNameColumns(rows);
+    const isSure = columns.isName.length === 1 && !columns.hasHeading && table.encodings.length < 2;
+    if (isSure) return namesOfTable(rows, columns);
+    return new Promise((answer) => setQuestion({ source, table, answer }));
+  }
+
+  const dialog: ReactNode = question && (
+    <Suspense>
+      <NamesDialog
+        source={question.source}
+        table={question.table}
+        onDone={(names) => {
+          setQuestion(null);
+          question.answer(names);
+        }}
+      />
+    </Suspense>
+  );
+  return { namesOf, dialog };
+}

@@ -1,0 +1,113 @@
+import Autocomplete from '@mui/material/Autocomplete';
+import Box from '@mui/material/Box';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { areEnough } from '#domain/work-time/table/column-use.ts';
+import { countTitles } from '#domain/work-time/table/layout.ts';
+import { ColumnChoice } from '#ui/ColumnChoice.tsx';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { transferText } from './text.ts';
+import type { Import, ImportedTable } from './use-import.ts';
+
+interface TableQuestionsProps {
+  table: ImportedTable;
+  /** Whether the choice of columns is open. */
+  isOpen: boolean;
+  isDisabled: boolean;
+  change: Import['change'];
+  readAs: Import['readAs'];
+}
+
+/** How a table is understood, and what it leaves open. */
+export function TableQuestions({ table, isOpen, isDisabled, change, readAs }: TableQuestionsProps) {
+  const { columns, answers, reading } = table;
+  const { rows, encodings } = table.table;
+  const orders = reading?.orders ?? [];
+  const people = reading?.people ?? [];
+  return (
+    <Box sx={{ display: 'grid', gap: 1.5, gridTemplateColumns: 'minmax(0, 1fr)' }}>
+      {isOpen && (
+        <ColumnChoice
+          rows={rows.slice(countTitles(rows)).map(({ cells }) => cells)}
+          uses={columns.uses}
+          labels={transferText.columnUses}
+          hasHeading={columns.hasHeading}
+          onChange={(uses, hasHeading) => void change({ columns: { uses, hasHeading } })}
+          encodings={encodings}
+          onEncoding={(encoding) => void readAs(encoding)}
+        />
+      )}
+      {!areEnough(columns) && <ErrorMessage message={transferText.columnsMissing} />}
+      <Box
+        sx={{
+          display: 'grid',
+          gap: 1.5,
+          gridTemplateColumns: { sm: '1fr 1fr' },
+          alignItems: 'start',
+        }}
+      >
+        {people.length > 0 && (
+          <TextField
+            select
+            label={transferText.whose}
+            value={answers.person ?? ''}
+            disabled={isDisabled}
+            error={answers.person === undefined}
+            onChange={({ target }) => void change({ answers: { person: target.value } })}
+          >
+            {people.map(([name, count]) => (
+              <MenuItem key={name} value={name}>
+                {transferText.person(name, count)}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {(orders.length > 0 || answers.order !== undefined) && (
+          <TextField
+            select
+            label={transferText.order}
+            value={answers.order ?? ''}
+            disabled={isDisabled}
+            helperText={answers.order === undefined && transferText.orderOpen}
+            error={answers.order === undefined}
+            onChange={({ target }) => {
+              const order = ORDERS.find((one) => one === target.value);
+              if (order) void change({ answers: { order } });
+            }}
+          >
+            {(orders.length > 0 ? orders : ORDERS).map((order) => (
+              <MenuItem key={order} value={order}>
+                {transferText.orders[order]}
+              </MenuItem>
+            ))}
+          </TextField>
+        )}
+        {reading?.hours && (
+          <Autocomplete
+            size="small"
+            disableClearable
+            options={zones(answers.zone)}
+            value={answers.zone}
+            disabled={isDisabled}
+            onChange={(_, zone) => void change({ answers: { zone } })}
+            renderInput={(field) => <TextField {...field} label={transferText.zone} />}
+          />
+        )}
+      </Box>
+      {reading && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {reading.isInLine ? transferText.inLine : transferText.read(reading.order, reading.hours)}
+        </Typography>
+      )}
+    </Box>
+  );
+}
+
+const ORDERS = ['ymd', 'dmy', 'mdy'] as const;
+
+/** The browser's own may go by a name that it does not list. */
+function zones(own: string): string[] {
+  const known = Intl.supportedValuesOf('timeZone');
+  return known.includes(own) ? known : [own, ...known];
+}

@@ -1,0 +1,49 @@
+import { decode, encodingsOf } from './encodings.ts';
+import { rowsOfText } from './rows-of-text.ts';
+import { rowsOfWorkbook } from './rows-of-workbook.ts';
+import { type Encoding, type Table, TableError, type TableProblem } from './table.ts';
+
+/** What the worker is given. */
+export interface TableTask {
+  readonly source: ArrayBuffer | string;
+  /** One of those that fit, where it was chosen. */
+  readonly encoding?: Encoding | undefined;
+}
+
+export type TableAnswer = { readonly table: Table } | { readonly problem: TableProblem };
+
+const ZIP = [0x50, 0x4b, 0x03, 0x04];
+
+/** What the worker answers. */
+export async function answerTask(task: TableTask): Promise<TableAnswer> {
+  try {
+    return { table: await parseTable(task) };
+  } catch (error) {
+    if (!(error instanceof TableError)) throw error;
+    return { problem: error.problem };
+  }
+}
+
+/** Reads a table by what is in it, whatever its name says. Throws a `TableError`. */
+export async function parseTable({ source, encoding }: TableTask): Promise<Table> {
+  const table = await tableOf(source, encoding);
+  if (table.rows.length === 0) throw new TableError('empty');
+  return table;
+}
+
+async function tableOf(
+  source: ArrayBuffer | string,
+  encoding: Encoding | undefined,
+): Promise<Table> {
+  if (typeof source === 'string') return { rows: rowsOfText(source), encodings: [] };
+  const bytes = new Uint8Array(source);
+  if (ZIP.every((byte, index) => bytes[index] === byte)) {
+    return { rows: await rowsOfWorkbook(source), encodings: [] };
+  }
+  const fitting = encodingsOf(bytes);
+  const chosen = fitting.find((one) => one === encoding) ?? fitting[0];
+  if (chosen === undefined) throw new TableError('unreadable');
+  const text = decode(bytes, chosen) ?? '';
+  const encodings = [...new Set([chosen, ...fitting])];
+  return { rows: rowsOfText(text), encodings };
+}

@@ -1,0 +1,35 @@
+import { TABLE_WORKER, workerAddress } from '../own-workers.ts';
+import type { TableAnswer, TableTask } from './parse-table.ts';
+import { type Encoding, type Table, TableError } from './table.ts';
+
+interface Options {
+  /** One of those that fit, where the user chose it. */
+  encoding?: Encoding | undefined;
+  /** Ends the reading, with the signal's reason. */
+  signal?: AbortSignal | undefined;
+}
+
+/** Reads a file or a pasted text as a table, in a worker. Throws a `TableError`. */
+export async function readTable(
+  source: Blob | string,
+  { encoding, signal }: Options = {},
+): Promise<Table> {
+  const content = typeof source === 'string' ? source : await source.arrayBuffer();
+  signal?.throwIfAborted();
+  const worker = new Worker(workerAddress(TABLE_WORKER), { type: 'module' });
+  try {
+    return await new Promise<Table>((resolve, reject) => {
+      worker.addEventListener('message', ({ data }: MessageEvent<TableAnswer>) => {
+        if ('table' in data) resolve(data.table);
+        else reject(new TableError(data.problem));
+      });
+      // Not loaded, or out of memory.
+      worker.addEventListener('error', () => reject(new TableError('unreadable')));
+      signal?.addEventListener('abort', () => reject(signal.reason));
+      const task: TableTask = { source: content, encoding };
+      worker.postMessage(task, typeof content === 'string' ? [] : [content]);
+    });
+  } finally {
+    worker.terminate();
+  }
+}

@@ -1,0 +1,57 @@
+import Papa from 'papaparse';
+import { TableError, type TableRow } from './table.ts';
+
+const DELIMITERS = [',', '\t', ';'];
+/** In no text (`encodings.ts`): with it a row is one cell. */
+const NONE = '\u001f';
+/** Spreadsheets write it to name the delimiter, and hide it when they read. */
+const NAMED = /^sep=([,;\t])\n/;
+
+const LOOKED_AT = 2000;
+/** Twice as many as entries can be imported; lists are shorter. */
+const MOST_ROWS = 100_000;
+/** A quotation mark that is closed by that of another row makes one cell of all between. */
+const LONGEST_CELL = 10_000;
+
+/** The rows of a text, by the delimiter that fits its first ones. Throws a `TableError`. */
+export function rowsOfText(text: string): TableRow[] {
+  const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
+  const named = NAMED.exec(whole);
+  const body = whole.slice(named?.[0].length ?? 0);
+  const { data, errors } = Papa.parse<string[]>(body, {
+    newline: '\n',
+    delimiter: named?.[1] ?? delimiterOf(body),
+    // Kept, so that lines can be counted.
+    skipEmptyLines: false,
+  });
+  if (errors.some(({ code }) => code === 'MissingQuotes')) throw new TableError('quotes');
+  const rows: TableRow[] = [];
+  let line = named ? 2 : 1;
+  for (const fields of data) {
+    const cells = fields.map((field) => field.trim());
+    if (cells.some((cell) => cell.length > LONGEST_CELL)) throw new TableError('quotes');
+    if (cells.some((cell) => cell !== '')) rows.push({ line, cells });
+    line += 1 + fields.reduce((sum, field) => sum + lineBreaks(field), 0);
+  }
+  if (rows.length > MOST_ROWS) throw new TableError('long');
+  return rows;
+}
+
+function lineBreaks(field: string): number {
+  return field.includes('\n') ? field.split('\n').length - 1 : 0;
+}
+
+/** That of the first rows; where a title stands above two columns, that of most lines. */
+function delimiterOf(text: string): string {
+  const { errors, meta } = Papa.parse(text, {
+    preview: 1,
+    newline: '\n',
+    skipEmptyLines: 'greedy',
+    delimitersToGuess: DELIMITERS,
+  });
+  if (!errors.some(({ code }) => code === 'UndetectableDelimiter')) return meta.delimiter;
+  const lines = text.slice(0, LOOKED_AT).trim().split(/\n+/);
+  const isInMost = (delimiter: string) =>
+    lines.filter((line) => line.includes(delimiter)).length > lines.length / 2;
+  return (lines.length > 1 && DELIMITERS.find(isInMost)) || NONE;
+}

@@ -1,0 +1,542 @@
+/** Tables in which people keep hours, and what is read from each (HRS-9). */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { formatOffsetTime } from '#domain/calendar/offset-time.ts';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import { markFormula } from '#domain/csv/formula.ts';
+import { toPlainText } from '#domain/plain-text.ts';
+import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
+import { guessColumns } from '#domain/work-time/table/guess-columns.ts';
+import { type Answers, readEntries } from '#domain/work-time/table/read-entries.ts';
+import { parseTable } from '#lib/tables/parse-table.ts';
+import { encode, type TestEncoding } from '#tests/support/encode.ts';
+
+const ZONE = 'Asia/Tokyo';
+const LATEST = Date.UTC(2026, 11, 31);
+
+async function readingOf(source: string | Uint8Array<ArrayBuffer>, answers: Partial<Answers> = {}) {
+  const { rows } = await parseTable({
+    source: typeof source === 'string' ? source : source.buffer,
+  });
+  const columns = guessColumns(rows);
+  const steps = readEntries(rows, columns, { zone: ZONE, ...answers }, LATEST);
+  for (;;) {
+    const { done, value } = steps.next();
+    if (done) return { ...value, columns };
+  }
+}
+
+/** What was read, a line each: entries, questions, then what was left out. */
+async function read(source: string | Uint8Array<ArrayBuffer>, answers: Partial<Answers> = {}) {
+  const reading = await readingOf(source, answers);
+  const time = (ms: number) => formatDateTime(ms, answers.zone ?? ZONE).slice(5);
+  return [
+    ...reading.entries.map(({ record, begin, end, note }) =>
+      [record, time(begin), time(end), ...(note ? [note] : [])].join('|'),
+    ),
+    ...(reading.orders.length > 0 ? [`order? ${reading.orders.join()}`] : []),
+    ...(reading.others + reading.entries.length === 0
+      ? reading.people.map(([name, count]) => `whose? ${name} ${count}`)
+      : []),
+    ...(reading.others > 0 ? [`others ${reading.others}`] : []),
+    ...reading.wrong.map(({ line, cause }) => `wrong ${line} ${cause}`),
+    ...reading.skipped.map(({ line, cause }) => `skipped ${line} ${cause}`),
+    ...reading.shortened.map(({ line, cause }) => `cut ${line} ${cause}`),
+    ...(reading.unused.length > 0 ? [`unused ${reading.unused.join()}`] : []),
+  ];
+}
+
+const TOGGL =
+  'User,Email,Client,Project,Task,Description,Billable,Start date,Start time,End date,End time,Duration,Tags';
+const toggl = (texts: string, times = '2026-09-07,09:00:00,2026-09-07,10:30:00') =>
+  `${TOGGL}\r\ntaro,t@example.com,${texts},No,${times},01:30:00,`;
+const CLOCKIFY =
+  'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h),Duration (decimal)';
+const clockify = (...times: string[]) =>
+  [CLOCKIFY, ...times.map((time) => `設計,,,,taro,,t@example.com,,No,${time},1:30:00,1.50`)].join(
+    '\n',
+  );
+const clockifyUnused = 'unused Email,Billable,Duration (decimal)';
+const morning = '09/07 09:00:00|09/07 10:30:00';
+const days = (...rows: string[]) => ['日付,開始,終了,作業', ...rows].join('\n');
+const lengths = (heading: string, ...rows: string[]) =>
+  [`日付,開始,${heading},作業`, ...rows].join('\n');
+
+describe('a table of hours', () => {
+  it.each<[what: string, file: string, lines: string[], answers?: Partial<Answers>]>([
+    // Toggl Track
+    [
+      'Toggl Track writes today',
+      '"Description","Billable","Duration","Member","Email","Project","Tags","Start date","Start time","Stop date","Stop time"\n"週報","No","1:30:00","Hanako","h@example.com","-","-","2026-09-07","09:00:00","2026-09-07","10:30:00"',
+      [`週報|${morning}`, 'unused Billable,Email'],
+    ],
+    [
+      'Toggl Track wrote before',
+      toggl('客先,設計,画面,"下書き, ""第2""\n版"'),
+      [`設計|${morning}|下書き, "第2" 版 / 画面 / 客先`, 'unused Email,Billable'],
+    ],
+    ['has lone dashes', toggl('-,-,-,週報'), [`週報|${morning}`, 'unused Email,Billable']],
+    [
+      'has neither project nor description',
+      toggl(',,,'),
+      [`新規|${morning}`, 'unused Email,Billable'],
+    ],
+    [
+      'has a description with U+200B',
+      toggl(',設計,,下\u200b書き'),
+      [`設計|${morning}|下書き`, 'unused Email,Billable'],
+    ],
+    [
+      'begins with a byte order mark and has an amount',
+      `\ufeff${TOGGL},Amount (USD)\n${toggl(',設計,,').split('\r\n')[1]},12.00`,
+      [`設計|${morning}`, 'unused Email,Billable,Amount (USD)'],
+    ],
+    [
+      'has a project longer than a name',
+      toggl(`,${'長'.repeat(101)},,x`),
+      [
+        `${'長'.repeat(99)}…|${morning}|${'長'.repeat(101)} / x`,
+        'cut 2 name',
+        'unused Email,Billable',
+      ],
+    ],
+    [
+      'has a description longer than a note',
+      toggl(`,設計,,${'長'.repeat(201)}`),
+      [`設計|${morning}|${'長'.repeat(199)}…`, 'cut 2 note', 'unused Email,Billable'],
+    ],
+    [
+      'is of two people',
+      `${TOGGL}\n${['taro', 'hanako']
+        .map((name) => `${name},,,,,,No,2026-09-07,09:00,2026-09-07,17:00,08:00:00,`)
+        .join('\n')}`,
+      ['whose? taro 1', 'whose? hanako 1', 'unused Billable'],
+    ],
+    [
+      'is of two people, one of them chosen',
+      `${TOGGL}\n${['taro', 'hanako']
+        .map((name) => `${name},,,設計,,,No,2026-09-07,09:00,2026-09-07,17:00,08:00:00,`)
+        .join('\n')}`,
+      ['設計|09/07 09:00:00|09/07 17:00:00', 'others 1', 'unused Billable'],
+      { person: 'hanako' },
+    ],
+    [
+      'has one project under two clients',
+      `${TOGGL}\n${['A社', 'B社']
+        .map(
+          (client, day) =>
+            `,,${client},Website,,,,2026-09-0${day + 1},09:00,2026-09-0${day + 1},10:00,1:00,`,
+        )
+        .join('\n')}`,
+      [
+        'Website (A社)|09/01 09:00:00|09/01 10:00:00',
+        'Website (B社)|09/02 09:00:00|09/02 10:00:00',
+      ],
+    ],
+    // Clockify
+    [
+      'Clockify writes',
+      clockify('2026-09-07,09:00,2026-09-07,10:30'),
+      [`設計|${morning}`, clockifyUnused],
+    ],
+    [
+      'Clockify writes with Activity in place of Task',
+      `${CLOCKIFY.replace('Task', 'Activity')}\n設計,,,下書き,taro,,,,,2026-09-07,09:00,2026-09-07,10:30,1:30,1.5`,
+      [`設計|${morning}|下書き`, 'unused Duration (decimal)'],
+    ],
+    [
+      'is in 12 hours, the month first',
+      clockify('09/27/2026,9:00 AM,09/27/2026,1:30 pm'),
+      ['設計|09/27 09:00:00|09/27 13:30:00', clockifyUnused],
+    ],
+    [
+      'has narrow spaces before PM',
+      clockify('09/27/2026,9:00\u202fAM,09/27/2026,1:30\u202fPM'),
+      ['設計|09/27 09:00:00|09/27 13:30:00', clockifyUnused],
+    ],
+    [
+      'is in 24 hours, the day first',
+      clockify('27/09/2026,09:00,27/09/2026,10:30'),
+      ['設計|09/27 09:00:00|09/27 10:30:00', clockifyUnused],
+    ],
+    [
+      'has points in its dates',
+      clockify('27.09.2026,09:00,27.09.2026,10:30'),
+      ['設計|09/27 09:00:00|09/27 10:30:00', clockifyUnused],
+    ],
+    [
+      'tells the order by its end alone',
+      clockify('12/09/2026,23:00,13/09/2026,01:00'),
+      ['設計|09/12 23:00:00|09/13 01:00:00', clockifyUnused],
+    ],
+    [
+      'tells the order in another line',
+      clockify('03/04/2026,9:00,03/04/2026,10:00', '03/14/2026,9:00,03/14/2026,10:00'),
+      ['設計|03/04 09:00:00|03/04 10:00:00', '設計|03/14 09:00:00|03/14 10:00:00', clockifyUnused],
+    ],
+    [
+      'leaves the order open',
+      clockify('03/04/2026,9:00,03/04/2026,10:00'),
+      ['order? dmy,mdy', clockifyUnused],
+    ],
+    [
+      'leaves the order open, the day first',
+      clockify('03/04/2026,9:00,03/04/2026,10:00'),
+      ['設計|04/03 09:00:00|04/03 10:00:00', clockifyUnused],
+      { order: 'dmy' },
+    ],
+    [
+      'has years of two figures',
+      clockify('26/09/30,9:00,26/09/30,10:00'),
+      ['order? ymd,dmy', clockifyUnused],
+    ],
+    [
+      'has years of two figures, the year first',
+      clockify('26/09/30,9:00,26/09/30,10:00'),
+      ['設計|09/30 09:00:00|09/30 10:00:00', clockifyUnused],
+      { order: 'ymd' },
+    ],
+    [
+      'ends with a sum',
+      `${clockify('2026-09-07,09:00,2026-09-07,10:30')}\nTotal (01:30:00),,,,,,,,,,,,,1:30:00,1.50`,
+      [`設計|${morning}`, 'skipped 3 total', clockifyUnused],
+    ],
+    [
+      'has lines that cannot be imported',
+      clockify(
+        '2026-09-07,09:00,2026-09-07,09:00',
+        '2026-09-07,09:00,,',
+        '2026-09-07,09:00,2026-09-07,08:00',
+        '2026-02-30,09:00,2026-09-07,08:00',
+        '2026-09-07,soon,2026-09-07,08:00',
+        '1999-09-07,07:00,1999-09-07,08:00',
+        '2027-09-07,07:00,2027-09-07,08:00',
+        '2026-09-07,07:00,2026-09-07,08:00,9,9,9',
+      ),
+      [
+        'wrong 4 order',
+        'wrong 5 time',
+        'wrong 6 time',
+        'wrong 7 past',
+        'wrong 8 future',
+        'wrong 9 columns',
+        'skipped 2 zero',
+        'skipped 3 running',
+        clockifyUnused,
+      ],
+    ],
+    [
+      'lies in another zone',
+      clockify('2026-03-08,01:30,2026-03-08,12:00'),
+      ['設計|03/08 01:30:00|03/08 12:00:00', clockifyUnused],
+      { zone: 'America/New_York' },
+    ],
+    [
+      'has a time that the clock skips',
+      clockify('2026-03-08,02:30,2026-03-08,12:00'),
+      ['wrong 2 nonexistent', clockifyUnused],
+      { zone: 'America/New_York' },
+    ],
+    // Others
+    [
+      'solidtime writes',
+      'Description,Task,Project,Client,User,Start,End,Duration,Duration (decimal),Billable,Tags\n下書き,T,設計,A社,taro,2026-09-07 09:00:00,2026-09-07 10:30:00,1:30:00,1.5,Yes,x',
+      [`設計|${morning}|下書き / T / x / A社`, 'unused Duration (decimal),Billable'],
+    ],
+    [
+      'solidtime writes for others to import',
+      'description,billable,client,project,tags,start,end,task,user_name,user_email\nx,true,,設計,,2026-09-07T00:00:00Z,2026-09-07T01:30:00Z,,taro,t@example.com',
+      [`設計|${morning}|x`, 'unused billable,user_email'],
+    ],
+    [
+      'Kimai writes',
+      '"Date","From","To","Duration","Rate","User","Customer","Project","Activity","Description","Exported","Tags","Hourly rate","Fixed rate"\n"2026-09-07","09:00","10:30","5400","0","t@example.com","A社","設計","試験","下書き","0","","",""',
+      [`設計|${morning}|下書き / 試験 / A社`, 'unused Rate,Exported'],
+    ],
+    [
+      'Harvest writes, without times of day',
+      'Date,Client,Project,Project Code,Task,Notes,Hours,Billable?,Invoiced?,First Name,Last Name,Roles,Employee?\n2026-09-07,A社,設計,W,試験,下書き,1.5,Yes,No,Ada,L,,Yes\n2026-09-07,A社,設計,W,試験,,0.25,Yes,No,Ada,L,,Yes',
+      [
+        `設計|${morning}|下書き / 試験 / A社`,
+        '設計|09/07 10:30:00|09/07 10:45:00|試験 / A社',
+        'unused Project Code,Billable?,Invoiced?,Employee?',
+      ],
+    ],
+    [
+      'Timing writes',
+      'Duration,Project,Title,Start Date,End Date,Notes\n1:30:00,設計,下書き,2026-09-07 09:00:00,2026-09-07 10:30:00,x',
+      [`設計|${morning}|下書き / x`],
+    ],
+    [
+      'TimeTagger writes',
+      'subtotals,tag_groups,duration,date,start,stop,description,user,tags\n1:30,#work,,,,,,,\n,,1:30,2026-09-07,09:00,10:30,"#work 下書き",taro,#work\n,,,,,,,,',
+      [`#work 下書き|${morning}|#work`, 'skipped 2 title', 'unused subtotals,tag_groups'],
+    ],
+    [
+      'we write ourselves',
+      `\ufeff"データ","開始","終了","時間(分)","時間(10進)","メモ"\r\n"'=1+1","2026-09-07T09:00:00.000+09:00","2026-09-07T10:30:00.000+09:00",90,1.5,"'-メモ"\r\n"設計","2026-09-07T09:00:00.000+09:00","",0,0,""`,
+      [`=1+1|${morning}|-メモ`, 'skipped 3 running', 'unused 時間(10進)'],
+    ],
+    // Tables of people
+    [
+      'has days and times in Japanese',
+      days('2026年9月7日(月),午前9時,午後1時30分,設計'),
+      ['設計|09/07 09:00:00|09/07 13:30:00'],
+    ],
+    [
+      'has the weekday in full',
+      days('2026年9月7日 月曜日,9時半,10時30分15秒,設計'),
+      ['設計|09/07 09:30:00|09/07 10:30:15'],
+    ],
+    [
+      'has full-width figures',
+      days('２０２６／９／７,９：００,１０：３０,設計'),
+      [`設計|${morning}`],
+    ],
+    [
+      'counts years by era',
+      days('令和8年9月7日,9:00,10:30,設計', 'R8.9.8,9:00,10:30,設計'),
+      [`設計|${morning}`, '設計|09/08 09:00:00|09/08 10:30:00'],
+    ],
+    [
+      'has noon and midnight of twelve hours',
+      days('2026/9/7,午前0時,午後0時,設計', '2026/9/8,12:00 AM,12:00 PM,設計'),
+      ['設計|09/07 00:00:00|09/07 12:00:00', '設計|09/08 00:00:00|09/08 12:00:00'],
+    ],
+    [
+      'has AM before the time',
+      days('2026/9/7,AM 9:00,PM 1:30,設計'),
+      ['設計|09/07 09:00:00|09/07 13:30:00'],
+    ],
+    [
+      'has hours beyond 24:00',
+      days('2026/9/7,22:00,25:30,設計', '2026/9/8,25:00,26:00,設計'),
+      ['設計|09/07 22:00:00|09/08 01:30:00', '設計|09/09 01:00:00|09/09 02:00:00'],
+    ],
+    [
+      'ends after midnight',
+      days('2026/9/7,22:00,6:00,設計'),
+      ['設計|09/07 22:00:00|09/08 06:00:00'],
+    ],
+    [
+      'ends at midnight',
+      days('2026/9/7,22:00,24:00,設計', '2026/9/8,22:00,0:00,設計'),
+      ['設計|09/07 22:00:00|09/08 00:00:00', '設計|09/08 22:00:00|09/09 00:00:00'],
+    ],
+    [
+      'has months by name',
+      days(
+        '7 Sep 2026,9:00,10:30,設計',
+        '"Sep 8, 2026",9:00,10:30,設計',
+        '"Wed, September 9th, 2026",9:00,10:30,設計',
+        '10-Sep-26,9:00,10:30,設計',
+      ),
+      [7, 8, 9, 10].map(
+        (day) =>
+          `設計|09/${String(day).padStart(2, '0')} 09:00:00|09/${String(day).padStart(2, '0')} 10:30:00`,
+      ),
+    ],
+    ['has dates without signs between', days('20260907,9:00,10:30,設計'), [`設計|${morning}`]],
+    [
+      'has a title and empty lines above',
+      `2026年9月 山田\n\n${days('2026/9/7,9:00,10:30,設計')}`,
+      [`設計|${morning}`, 'skipped 1 title'],
+    ],
+    [
+      'has a line for each day, some of them empty',
+      days('2026/9/7,9:00,10:30,設計', '2026/9/8,,,', '合計,,1:30,'),
+      [`設計|${morning}`, 'skipped 3 running', 'skipped 4 total'],
+    ],
+    [
+      'has moments in one column',
+      '開始日時,終了日時,作業内容,備考\n2026/09/07 9:00,2026/09/07 10:30,設計,x',
+      [`設計|${morning}|x`],
+    ],
+    [
+      'has moments with a T, an offset or a fraction',
+      '開始,終了,作業\n2026-09-07T09:00,2026-09-07T10:30:00.500,設計\n2026-09-07T00:00Z,2026-09-07 03:30:00+0200,設計',
+      [`設計|${morning}`, `設計|${morning}`],
+    ],
+    ['has lengths as 1:30', lengths('所要時間', '2026/9/7,9:00,1:30,設計'), [`設計|${morning}`]],
+    [
+      'has lengths as 1.5 and 1,5',
+      lengths('工数', '2026/9/7,9:00,1.5,設計', '2026/9/8,9:00,"1,5",設計'),
+      [`設計|${morning}`, '設計|09/08 09:00:00|09/08 10:30:00'],
+    ],
+    [
+      'has lengths as 1h 30m and 1時間30分',
+      lengths(
+        '時間',
+        '2026/9/7,9:00,1h 30m,設計',
+        '2026/9/8,9:00,1時間30分,設計',
+        '2026/9/9,9:00,90分,設計',
+      ),
+      [
+        `設計|${morning}`,
+        '設計|09/08 09:00:00|09/08 10:30:00',
+        '設計|09/09 09:00:00|09/09 10:30:00',
+      ],
+    ],
+    [
+      'has lengths in minutes',
+      lengths('所要時間(分)', '2026/9/7,9:00,90,設計'),
+      [`設計|${morning}`],
+    ],
+    [
+      'has lengths in seconds',
+      lengths('所要時間(秒)', '2026/9/7,9:00,5400,設計'),
+      [`設計|${morning}`],
+    ],
+    [
+      'has lengths that cannot be, or are missing',
+      lengths(
+        '所要時間',
+        '2026/9/7,9:00,90,設計',
+        '2026/9/7,9:00,,設計',
+        '2026/9/7,9:00,長い,設計',
+        '2026/9/7,9:00,0:00,設計',
+      ),
+      ['wrong 2 duration', 'wrong 4 duration', 'skipped 3 running', 'skipped 5 zero'],
+    ],
+    [
+      'has days and lengths alone',
+      '日付,作業,時間\n2026/9/7,設計,1.5\n2026/9/7,会議,0:30',
+      [`設計|${morning}`, '会議|09/07 10:30:00|09/07 11:00:00'],
+    ],
+    [
+      'names its people',
+      '氏名,日付,開始,終了,作業\n山田,2026/9/7,9:00,17:00,設計\n佐藤,2026/9/7,9:00,17:00,設計',
+      ['whose? 山田 1', 'whose? 佐藤 1'],
+    ],
+    [
+      'has columns of its own',
+      '日付,開始,終了,作業,承認\n2026/9/7,9:00,10:30,設計,済',
+      [`設計|${morning}`, 'unused 承認'],
+    ],
+    [
+      'has a column without a heading',
+      '日付,開始,終了,作業,\n2026/9/7,9:00,10:30,設計,済',
+      [`設計|${morning}`, 'unused 列5'],
+    ],
+    [
+      'has a column without contents',
+      '日付,開始,終了,作業,承認\n2026/9/7,9:00,10:30,設計,',
+      [`設計|${morning}`],
+    ],
+    [
+      'is in English',
+      'Date,Start,End,Task,Comment\n2026-09-07,9:00,10:30,設計,x',
+      [`設計|${morning}|x`],
+    ],
+    [
+      'names its delimiter',
+      'sep=;\n日付;開始;終了;作業\n2026/9/7;9:00;10:30;設計',
+      [`設計|${morning}`],
+    ],
+    [
+      'has commas in its notes and semicolons between',
+      '日付;開始;終了;作業;メモ\n2026/9/7;9:00;10:30;設計;a, b\n2026/9/8;9:00;10:30;設計;a, b',
+      [`設計|${morning}|a, b`, '設計|09/08 09:00:00|09/08 10:30:00|a, b'],
+    ],
+    ['does not say what was done', '日付,開始,終了\n2026/9/7,9:00,10:30', []],
+    ['does not say when', '作業,メモ\n設計,x', []],
+    ['has no heading', '2026/9/7,9:00,10:30,設計', ['unused 列1,列2,列3,列4']],
+  ])('that %s', async (_, file, lines, answers) => {
+    expect(await read(file, answers)).toEqual(lines);
+  });
+
+  const table = days('2026年9月7日,午前9時,午後1時30分,設計', '2026/9/8,9:00,10:30,会議');
+  const encodings: TestEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp'];
+  it.each(
+    encodings.flatMap((encoding) =>
+      [',', ';', '\t'].flatMap((delimiter) =>
+        ['\n', '\r\n', '\r'].map((end) => [encoding, delimiter, end] as const),
+      ),
+    ),
+  )('in %s with %j between and %j behind', async (encoding, delimiter, end) => {
+    const text = table.replaceAll(',', delimiter).replaceAll('\n', end);
+    expect(await read(encode(text, encoding))).toEqual([
+      '設計|09/07 09:00:00|09/07 13:30:00',
+      '会議|09/08 09:00:00|09/08 10:30:00',
+    ]);
+  });
+});
+
+const names = fc
+  .string({
+    unit: fc.constantFrom(...'設計会議レビュー,;"\'=-+@\n\t aé'),
+    minLength: 1,
+    maxLength: 30,
+  })
+  .map((text) => toPlainText(text).trim())
+  .filter((text) => text !== '' && !/^[-]$/.test(text));
+
+describe('what we write ourselves', () => {
+  it('reads back the same in any encoding and with any delimiter', async () => {
+    const entry = fc.record({
+      record: names,
+      begin: fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2026, 0, 1) }),
+      length: fc.integer({ min: 1, max: 100_000_000 }),
+      note: fc.oneof(fc.constant(''), names),
+    });
+    await fc.assert(
+      fc.asyncProperty(
+        fc.array(entry, { minLength: 1, maxLength: 20 }),
+        fc.constantFrom<TestEncoding>('utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp'),
+        fc.constantFrom(',', ';', '\t'),
+        async (entries, encoding, delimiter) => {
+          const has = (letter: string) => /utf/.test(encoding) || letter !== 'é';
+          const clean = (text: string) => [...text].filter(has).join('').trim() || '設';
+          const written = entries.map(({ record, begin, length, note }) => ({
+            record: clean(record),
+            begin,
+            end: begin + length,
+            note: note && clean(note),
+          }));
+          const quoted = (text: string) => `"${markFormula(text).replaceAll('"', '""')}"`;
+          const rows = written.map(({ record, begin, end, note }) => [
+            quoted(record),
+            ...[begin, end].map((time) => quoted(formatOffsetTime(time, ZONE))),
+            ...['1', '1'],
+            quoted(note),
+          ]);
+          const text = [detailedCsvHeader.map(quoted), ...rows]
+            .map((cells) => cells.join(delimiter))
+            .join('\r\n');
+          const reading = await readingOf(encode(text, encoding));
+          expect(reading.entries.map(({ line: _, ...rest }) => rest)).toEqual(written);
+          expect([reading.wrong, reading.skipped, reading.shortened]).toEqual([[], [], []]);
+        },
+      ),
+      { numRuns: 60 },
+    );
+  });
+
+  it('loses no column without naming it', async () => {
+    const headings = fc.uniqueArray(
+      fc.constantFrom(
+        '日付',
+        '開始',
+        '終了',
+        '作業',
+        'メモ',
+        '承認',
+        '単価',
+        'x',
+        'Email',
+        '顧客',
+        '氏名',
+      ),
+      { minLength: 2 },
+    );
+    await fc.assert(
+      fc.asyncProperty(headings, async (columns) => {
+        const reading = await readingOf(
+          [columns, columns.map(() => '1x')].map((cells) => cells.join()).join('\n'),
+        );
+        const used = columns.filter((_, index) => reading.columns.uses[index] !== 'unused');
+        expect([...used, ...reading.unused].sort()).toEqual([...columns].sort());
+      }),
+    );
+  });
+});

@@ -1,0 +1,143 @@
+import { describe, expect, it } from 'vitest';
+import writeXlsxFile from 'write-excel-file/universal';
+import { guessNameColumns, mayBeTable, namesOfTable } from '#domain/roulette/names-of-table.ts';
+import { parseTable } from '#lib/tables/parse-table.ts';
+import type { TableProblem } from '#lib/tables/table.ts';
+import { encode } from '#tests/support/encode.ts';
+
+const bytes = (...values: number[]) => new Uint8Array(values);
+const cellsOf = async (source: ArrayBuffer | string) =>
+  (await parseTable({ source })).rows.map(({ cells }) => cells.join('|'));
+
+// HRS-9
+describe('a file', () => {
+  it.each([
+    [
+      'a roster in EUC-JP that could be half-width kana',
+      encode('山田太郎\n佐藤花子', 'euc-jp'),
+      ['euc-jp', 'shift_jis'],
+      '山田太郎',
+    ],
+    [
+      'half-width kana that could be EUC-JP',
+      encode('ﾔﾏﾀﾞ', 'shift_jis'),
+      ['shift_jis', 'euc-jp'],
+      'ﾔﾏﾀﾞ',
+    ],
+    ['a roster in Shift_JIS', encode('氏名\n山田太郎', 'shift_jis'), ['shift_jis'], '氏名'],
+    [
+      'two bytes that are a letter in UTF-8 and a kanji in EUC-JP',
+      bytes(0xc4, 0xbe),
+      ['utf-8', 'euc-jp', 'shift_jis'],
+      'ľ',
+    ],
+    ['UTF-8', encode('葛\u{e0100}城', 'utf-8'), ['utf-8'], '葛\u{e0100}城'],
+    ['UTF-16 by its mark', encode('山田', 'utf-16le'), ['utf-16le'], '山田'],
+  ])('is known by its bytes: %s', async (_, { buffer }, encodings, first) => {
+    const table = await parseTable({ source: buffer });
+    expect(table.encodings).toEqual(encodings);
+    expect(table.rows[0]?.cells[0]).toBe(first);
+  });
+
+  it('is read in the encoding that was chosen', async () => {
+    const { buffer } = encode('山田', 'euc-jp');
+    const { rows } = await parseTable({ source: buffer, encoding: 'shift_jis' });
+    expect(rows[0]?.cells[0]).toBe('ｻｳﾅﾄ');
+  });
+
+  it.each<[what: string, bytes: Uint8Array<ArrayBuffer>, problem: TableProblem]>([
+    ['nothing', bytes(), 'empty'],
+    ['empty lines', encode('\r\n \r\n', 'utf-8'), 'empty'],
+    ['Western letters of one byte', bytes(0x52, 0xe9, 0x6e, 0xe9, 0x65), 'unreadable'],
+    ['a degree sign of one byte', bytes(0x32, 0x30, 0xb0, 0x43), 'unreadable'],
+    ['a picture', bytes(0x89, 0x50, 0x4e, 0x47, 0, 1), 'unreadable'],
+    ['UTF-16 without a mark', encode('山田ab', 'utf-16le').slice(2), 'unreadable'],
+    ['UTF-16 that ends within a letter', encode('山田', 'utf-16le').slice(0, -1), 'unreadable'],
+    ['an archive that is no workbook', bytes(0x50, 0x4b, 3, 4, 0), 'unreadable'],
+    ['a workbook of before 2007', bytes(0xd0, 0xcf, 0x11, 0xe0), 'unreadable'],
+    ['a quotation mark without end', encode('a,b\n"c,d\ne,f', 'utf-8'), 'quotes'],
+    [
+      'one that ends far below',
+      encode(`a,b\n"c,d\n${'e,f\n'.repeat(3000)}g,"h"`, 'utf-8'),
+      'quotes',
+    ],
+    ['too many lines', encode('x\n'.repeat(100_001), 'utf-8'), 'long'],
+  ])('is refused, never read as garbage: %s', async (_, { buffer }, problem) => {
+    await expect(parseTable({ source: buffer })).rejects.toMatchObject({ problem });
+  });
+
+  it('tells the lines of its rows', async () => {
+    const { rows } = await parseTable({ source: 'a,b\n\n"c\nd",e\n"f ""g""",h' });
+    expect(rows).toEqual([
+      { line: 1, cells: ['a', 'b'] },
+      { line: 3, cells: ['c\nd', 'e'] },
+      { line: 5, cells: ['f "g"', 'h'] },
+    ]);
+  });
+
+  it('leaves commas that stand in some lines only', async () => {
+    expect(await cellsOf('佐藤,1\n鈴木')).toEqual(['佐藤,1', '鈴木']);
+  });
+
+  it('that is a workbook gives real dates, times, lengths and numbers as texts', async () => {
+    const time = (hours: number, format: string) => ({
+      value: new Date(Date.UTC(1899, 11, 30) + hours * 3_600_000),
+      type: Date,
+      format,
+    });
+    const day = { value: new Date(Date.UTC(2026, 8, 7)), type: Date, format: 'yyyy/mm/dd' };
+    const moment = {
+      value: new Date(Date.UTC(2026, 8, 7, 9, 20)),
+      type: Date,
+      format: 'yyyy/mm/dd h:mm',
+    };
+    const sheet = [
+      [{ value: '日付' }, { value: '作業' }],
+      [
+        day,
+        { value: '設計' },
+        moment,
+        time(9 + 1 / 3, 'h:mm'),
+        time(25.5, '[h]:mm'),
+        { value: 7.75 },
+      ],
+    ];
+    const file = await writeXlsxFile(sheet).toBlob();
+    expect(await cellsOf(await new Response(file).arrayBuffer())).toEqual([
+      '日付|作業||||',
+      '2026-09-07|設計|2026-09-07 09:20:00|09:20:00|25:30:00|7.75',
+    ]);
+  });
+});
+
+// ROU-20
+describe('the names of a table', () => {
+  it.each([
+    ['番号,氏名\n1,山田太郎\n2,佐藤花子', ['山田太郎', '佐藤花子']],
+    ['出席番号\t氏名\tふりがな\n1\t山田太郎\tやまだたろう', ['山田太郎']],
+    ['1;山田太郎\n2;佐藤花子', ['山田太郎', '佐藤花子']],
+    ['No.,姓,名\n1,山田,太郎', ['山田 太郎']],
+    ['組,番号,お名前,メール\n1,2,山田太郎,t@example.com', ['山田太郎']],
+    ['氏名\n山田太郎\n佐藤花子', ['山田太郎', '佐藤花子']],
+    ['1組,山田太郎\n1組,佐藤花子', ['山田太郎', '佐藤花子']],
+    ['山田太郎\n佐藤花子', ['山田太郎', '佐藤花子']],
+    ['"山田\n太郎",1\n,2\n佐藤,3', ['山田 太郎', '佐藤']],
+    ['Name,Class\nJoe,A', ['Joe']],
+    ['部署,発表する人\n開発部,山田太郎\n営業部,佐藤花子', ['山田太郎', '佐藤花子']],
+    ['葛\u{e0100}城,1\n葛城,2', ['葛\u{e0100}城', '葛城']],
+  ])('are found: %j', async (text, names) => {
+    const rows = (await parseTable({ source: text })).rows.map(({ cells }) => cells);
+    expect(namesOfTable(rows, guessNameColumns(rows))).toEqual(names);
+  });
+
+  it.each([
+    ['a\tb', true],
+    ['1,山田\n2,佐藤', true],
+    ['氏名\n山田', true],
+    ['山田\n佐藤', false],
+    ['山田, 太郎', false],
+    ['山田, 太郎\n佐藤', false],
+  ])('are asked for before %j is pasted: %s', (text, isAsked) => {
+    expect(mayBeTable(text)).toBe(isAsked);
+  });
+});
