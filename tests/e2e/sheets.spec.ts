@@ -1,6 +1,6 @@
 /** Reports and timesheets: their addresses, the sheet of paper, the files. */
 import { readFile } from 'node:fs/promises';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { unzipSync } from 'fflate';
 import { addEntries } from '#tests/support/browser/add-entries.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
@@ -103,7 +103,7 @@ const closedMonth = Array.from({ length: 31 }, (_, index) => {
   };
 });
 
-// HRS-12, HRS-13, HRS-14, HRS-16, HRS-17, HRS-7
+// HRS-12, HRS-13, HRS-14, HRS-16, HRS-17, HRS-7, HRS-11, HRS-18
 test(
   'a sheet of an office: closing day, hours, marks, a correction, one page',
   { tag: '@both' },
@@ -130,6 +130,9 @@ test(
       sheet
         .getByRole('row')
         .filter({ has: page.getByRole('rowheader', { name: date, exact: true }) });
+    const yOf = async (one: Locator) => (await one.boundingBox())?.y;
+    expect(await yOf(page.getByRole('button', { name: '前へ' }))).toBeLessThanOrEqual(330);
+    expect(await yOf(sheet.getByRole('rowheader').first())).toBeLessThanOrEqual(440);
     // 10:00 less 1:00 are 9:00.
     await expect(row('10/21')).toContainText('9:0019:001:009:00');
 

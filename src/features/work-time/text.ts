@@ -22,6 +22,9 @@ export const workTimeText = {
     stop: '終了しました',
   } satisfies Record<TrackerAction['kind'], string>,
   undo: '元に戻す',
+  stop: '停止',
+  /** Of what else runs. */
+  more: (count: number) => `ほか${count}件`,
   started: (name: string) => `「${name}」を開始しました`,
   stopped: (name: string) => `「${name}」を停止しました`,
   span: (begin: string, end: string) => `${begin} – ${end}`,

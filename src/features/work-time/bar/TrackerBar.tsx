@@ -66,7 +66,7 @@ function Bar({ isAnnounced, saysRunning }: BarProps) {
               <RecordMark recordId={last.recordId} />
             </RecordColors>
             <bdi translate="no">{nameOf(records ?? [], last.recordId)}</bdi>
-            {running.length > 1 && <span>{` ${barText.more(running.length - 1)}`}</span>}
+            {running.length > 1 && <span>{` ${workTimeText.more(running.length - 1)}`}</span>}
           </Box>
           <Button
             startIcon={<Stop />}
@@ -77,7 +77,7 @@ function Bar({ isAnnounced, saysRunning }: BarProps) {
             }}
             sx={{ flexShrink: 0 }}
           >
-            {barText.stop}
+            {workTimeText.stop}
           </Button>
         </Box>
       )}

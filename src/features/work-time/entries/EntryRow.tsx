@@ -7,10 +7,10 @@ import { countedInterval } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
+import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { minuteText, spanText } from '../moment-text.ts';
 import { RecordMark } from '../RecordMark.tsx';
 import { workTimeText } from '../text.ts';
-import { useIsExact } from '../views/use-sheet-settings.ts';
 import { entriesText } from './text.ts';
 
 interface EntryRowProps {

@@ -4,7 +4,7 @@ import { partsByDay } from '#domain/work-time/day-parts.ts';
 import type { ReportRange } from '#domain/work-time/report-range.ts';
 import { grainOf, rowSums } from '#domain/work-time/report-rows.ts';
 import { addUp, daySum, recordSums } from '#domain/work-time/sums.ts';
-import { useIsExact } from '../views/use-sheet-settings.ts';
+import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { useSpanEntries } from '../views/use-span-entries.ts';
 
 /**

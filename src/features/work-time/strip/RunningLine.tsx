@@ -7,7 +7,6 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import { barText } from '../bar/text.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useIsBusy } from '../commands/use-last-press.ts';
@@ -60,7 +59,7 @@ export function RunningLine({ running, records, commands, children }: RunningLin
               <ElapsedText beginningMs={last.beginningMs} />
             </Box>
             <bdi translate="no">{nameOf(records, last.recordId)}</bdi>
-            {running.length > 1 && <span>{` ${barText.more(running.length - 1)}`}</span>}
+            {running.length > 1 && <span>{` ${workTimeText.more(running.length - 1)}`}</span>}
           </>
         ) : (
           <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
@@ -79,7 +78,7 @@ export function RunningLine({ running, records, commands, children }: RunningLin
               disabled={commands.isBlocked}
               {...(running.length > 1 ? { ...opens, onClick } : { onClick: stop(last).run })}
             >
-              {barText.stop}
+              {workTimeText.stop}
             </Button>
           )}
         />

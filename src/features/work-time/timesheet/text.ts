@@ -9,9 +9,6 @@ export const timesheetText = {
     /** In the place of the content, where that is switched off. */
     remark: '備考',
   },
-  /** A month whose sheet does not begin with it. */
-  closedMonth: (month: string) => `${month}分`,
-  span: (first: string, last: string) => `${first} – ${last}`,
   week: '週計',
   workdays: '出勤日数',
   days: (count: number) => `${count}日`,

@@ -21,6 +21,9 @@ export const viewsText = {
   rules: '計算方法',
   /** Of a phone's menu with the rest. */
   more: 'ほかの操作',
+  /** A month whose sheet does not begin with it. */
+  closedMonth: (month: string) => `${month}分`,
+  span: (first: string, last: string) => `${first} – ${last}`,
   previous: '前へ',
   next: '次へ',
   /** Whose timesheet it is, and the boxes for those who sign it. */

@@ -3,7 +3,6 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
-import { barText } from '#features/work-time/bar/text.ts';
 import { exportText } from '#features/work-time/exports/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
@@ -141,7 +140,7 @@ describe('the tabs', () => {
 
   it('keep what runs in sight', async () => {
     const { user } = await openSheet();
-    await user.click(await screen.findByRole('button', { name: barText.stop }));
+    await user.click(await screen.findByRole('button', { name: workTimeText.stop }));
     await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
     expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
   });

@@ -11,8 +11,8 @@ import { useStore } from '#lib/use-store.ts';
 import { uiText } from '#ui/text.ts';
 import { decimalHoursSetting, firstDaySetting } from '../../views/hours-settings.ts';
 import { formatDifference } from '../../views/sheet-columns.ts';
+import { sheetHeading } from '../../views/sheet-heading.ts';
 import { viewsText } from '../../views/text.ts';
-import { sheetHeading } from '../sheet-heading.ts';
 import type { SheetOfMonth } from '../use-timesheet.ts';
 import { rulesText } from './text.ts';
 

@@ -16,9 +16,9 @@ import type { Month } from '#domain/calendar/month.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
-import { exportText } from '../exports/text.ts';
-import { type ExportKind, useExport } from '../exports/use-export.ts';
-import { viewsText } from './text.ts';
+import { viewsText } from '../views/text.ts';
+import { exportText } from './text.ts';
+import { type ExportKind, useExport } from './use-export.ts';
 
 interface SheetBarProps {
   /** The days that are shown, such as `2026年11月`. */

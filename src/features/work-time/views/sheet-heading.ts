@@ -1,7 +1,6 @@
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { type Month, monthOf } from '#domain/calendar/month.ts';
-import { viewsText } from '../views/text.ts';
-import { timesheetText } from './text.ts';
+import { viewsText } from './text.ts';
 
 interface Heading {
   month: Month;
@@ -11,13 +10,13 @@ interface Heading {
 /** A month as `2026年11月`; one that closes earlier as `2026年11月分`. */
 export function sheetHeading({ month, span }: Heading): string {
   const text = viewsText.month(month);
-  return monthOf(span.first) === month ? text : timesheetText.closedMonth(text);
+  return monthOf(span.first) === month ? text : viewsText.closedMonth(text);
 }
 
 /** Its first and last day, `10/21 – 11/20`; nothing for a whole month. */
 export function sheetDays({ month, span }: Heading): string {
   if (monthOf(span.first) === month) return '';
-  return timesheetText.span(dateText(span.first), dateText(span.last));
+  return viewsText.span(dateText(span.first), dateText(span.last));
 }
 
 function dateText(day: string): string {
