@@ -36,7 +36,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
       <DialogTitle id={id}>{deletedText.heading}</DialogTitle>
       <DialogContent>
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-          {rows?.length === 0 ? deletedText.none : deletedText.hint}
+          {rows?.length === 0 && !deleted.data?.imported ? deletedText.none : deletedText.hint}
         </Typography>
         <QueryFailure query={deleted} />
         <Typography variant="body2" role="status" sx={{ minHeight: '1.6em', my: 1 }}>

@@ -115,7 +115,7 @@ export function useImport() {
         setFileName(null);
         if (file.size > IMPORT_LIMIT_BYTES) return setProblem(transferText.tooLarge);
         setFileName(file.name);
-        const isBackup = /^\s*[{[]/.test(await file.slice(0, BEGINNING).text());
+        const isBackup = /^\s*\{/.test(await file.slice(0, BEGINNING).text());
         await (isBackup ? look(file, signal) : read(file, undefined, signal));
       }),
 

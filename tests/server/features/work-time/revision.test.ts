@@ -94,8 +94,9 @@ describe.each(routeDatabases)('the revision on $name', ({ open }) => {
       payload: backupOf('0f8fad5b-d9cb-469f-a165-70867728950e'),
       headers: { 'content-type': 'application/json' },
     };
-    await step('importFile', 'POST', trackerPaths.import, file);
+    const imported = await step('importFile', 'POST', trackerPaths.import, file);
     await step('importFile again', 'POST', trackerPaths.import, file);
+    await step('undoImport', 'POST', trackerPaths.undoImport(imported.id));
 
     const document = await openApiDocument(testApp.app);
     const operations = Object.values(document.paths)
