@@ -58,13 +58,11 @@ test('a roster is asked which column holds the names, as a file in EUC-JP and pa
 }) => {
   await page.goto('/Roulette/ListB');
   const roster = '番号,氏名\n1,山田太郎\n2,佐藤花子';
-  await page
-    .locator('input[type=file]')
-    .setInputFiles({
-      name: 'roster.csv',
-      mimeType: 'text/csv',
-      buffer: Buffer.from(encode(roster, 'euc-jp')),
-    });
+  await page.locator('input[type=file]').setInputFiles({
+    name: 'roster.csv',
+    mimeType: 'text/csv',
+    buffer: Buffer.from(encode(roster, 'euc-jp')),
+  });
   const question = page.getByRole('dialog', { name: '列を選ぶ' });
   await expect(question.getByRole('status')).toHaveText('2件: 山田太郎、佐藤花子');
   await question.getByRole('button', { name: '追加' }).click();
