@@ -10,17 +10,31 @@ export interface TableTask {
   readonly encoding?: Encoding | undefined;
 }
 
-export type TableAnswer = { readonly table: Table } | { readonly problem: TableProblem };
+/** Rows come in parts, and at last what else is known of the table. */
+export type TableAnswer =
+  | Pick<Table, 'rows'>
+  | Pick<Table, 'encodings'>
+  | { readonly problem: TableProblem };
 
 const ZIP = [0x50, 0x4b, 0x03, 0x04];
 
-/** What the worker answers. */
-export async function answerTask(task: TableTask): Promise<TableAnswer> {
+/** The page takes them over within a few milliseconds. */
+const ROWS_AT_ONCE = 1000;
+
+/** Works on a task, as the worker does. */
+export async function answerTask(
+  task: TableTask,
+  answer: (answer: TableAnswer) => void,
+): Promise<void> {
   try {
-    return { table: await parseTable(task) };
+    const { rows, encodings } = await parseTable(task);
+    for (let from = 0; from < rows.length; from += ROWS_AT_ONCE) {
+      answer({ rows: rows.slice(from, from + ROWS_AT_ONCE) });
+    }
+    answer({ encodings });
   } catch (error) {
-    if (!(error instanceof TableError)) throw error;
-    return { problem: error.problem };
+    // A rejection in a worker tells its page nothing.
+    answer({ problem: error instanceof TableError ? error.problem : 'unreadable' });
   }
 }
 

@@ -1,6 +1,6 @@
 /** Reads one table beside the page: 50,000 lines take longer than a press may wait. */
 import { answerTask, type TableTask } from './parse-table.ts';
 
-addEventListener('message', async ({ data }: MessageEvent<TableTask>) => {
-  postMessage(await answerTask(data));
+addEventListener('message', ({ data }: MessageEvent<TableTask>) => {
+  void answerTask(data, (answer) => postMessage(answer));
 });

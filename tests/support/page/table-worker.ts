@@ -6,9 +6,10 @@ export class TableWorker extends EventTarget {
   #isOver = false;
 
   postMessage(task: TableTask): void {
-    void whileTimeStands(answerTask(task)).then((data) => {
+    const work = answerTask(task, (data) => {
       if (!this.#isOver) this.dispatchEvent(new MessageEvent('message', { data }));
     });
+    void whileTimeStands(work);
   }
 
   terminate(): void {

@@ -85,8 +85,10 @@ export function useImport() {
     const steps = readEntries(next.table.rows, next.columns, next.answers, latest);
     const reading = await inSlices(steps, signal, setShare);
     setTable({ ...next, reading });
+    if (reading.entries.length === 0) return;
+    const file = await inSlices(fileOfEntries(reading.entries), signal, () => undefined);
     setShare(null);
-    if (reading.entries.length > 0) await look(fileOfEntries(reading.entries), signal);
+    await look(file, signal);
   }
 
   async function read(file: File, encoding: Encoding | undefined, signal: AbortSignal) {
