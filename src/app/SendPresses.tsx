@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { loadAccountLists } from '#features/roulette/account-lists/load-account-lists.ts';
-import { currentQueue } from '#features/work-time/commands/queue/current-queue.ts';
+import { currentQueue } from '#sync/current-queue.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { goneAccount } from '#session/gone-account.ts';
 import { useExtensions } from '#session/use-extensions.ts';
@@ -17,7 +17,7 @@ export function SendPresses() {
     const gone = goneAccount.read();
     if (gone === null) return;
     Promise.all([
-      loadChunk('start-queue', () => import('#features/work-time/commands/queue/start-queue.ts')),
+      loadChunk('start-queue', () => import('#sync/start-queue.ts')),
       loadAccountLists(),
     ])
       .then(([{ forgetPresses }, { forgetLists }]) =>
@@ -33,7 +33,7 @@ export function SendPresses() {
     let stop: (() => void) | 'never' | undefined;
     loadChunk(
       'start-queue',
-      () => import('#features/work-time/commands/queue/start-queue.ts'),
+      () => import('#sync/start-queue.ts'),
     ).then(
       ({ startQueue }) => {
         if (stop !== 'never') stop = startQueue(client, user);

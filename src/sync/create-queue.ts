@@ -2,9 +2,9 @@
 import { DAY_MS } from '#domain/time-units.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
-import type { Performed } from '../command.ts';
-import type { Command } from '../kinds.ts';
-import { dependentsOf, newPresses, nextToSend, type Press, type PressState } from './press.ts';
+import type { Performed } from '#features/work-time/commands/command.ts';
+import type { Command } from '#features/work-time/commands/kinds.ts';
+import { dependentsOf, newPresses, nextToSend, type Press, type PressState } from './queued-command.ts';
 import type { QueueMessage, QueueParts } from './queue-parts.ts';
 import { NotStoredError } from './queue-parts.ts';
 import {

@@ -1,5 +1,5 @@
-import type { Performed } from '../command.ts';
-import type { Press } from './press.ts';
+import type { Performed } from '#features/work-time/commands/command.ts';
+import type { Press } from './queued-command.ts';
 
 /** The id that the server has in place of one that the page made; mostly there is none. */
 type FoundRows = ReadonlyMap<string, string>;

@@ -3,16 +3,16 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
-import { trackerKey } from '../data/queries.ts';
-import type { Performed } from './command.ts';
-import type { Command } from './kinds.ts';
-import { perform } from './perform.ts';
-import type { Queue } from './queue/create-queue.ts';
-import { startedQueue } from './queue/current-queue.ts';
-import { makesOf } from './queue/press.ts';
-import { NotStoredError } from './queue/queue-parts.ts';
-import type { PressOutcome } from './queue/queue-state.ts';
-import { commandsText } from './text.ts';
+import { trackerKey } from '#features/work-time/data/queries.ts';
+import type { Performed } from '#features/work-time/commands/command.ts';
+import type { Command } from '#features/work-time/commands/kinds.ts';
+import { perform } from '#features/work-time/commands/perform.ts';
+import type { Queue } from './create-queue.ts';
+import { startedQueue } from './current-queue.ts';
+import { makesOf } from './queued-command.ts';
+import { NotStoredError } from './queue-parts.ts';
+import type { PressOutcome } from './queue-state.ts';
+import { commandsText } from '#features/work-time/commands/text.ts';
 
 /** The users who were told that their browser stores nothing: once is enough. */
 const told = new WeakSet<Queue>();

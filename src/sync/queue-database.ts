@@ -1,9 +1,9 @@
 /** Presses in the browser's database, until the server has them (OUT-1). */
 import { type DBSchema, openDB } from 'idb';
 import { keepConnection } from '#lib/storage/keep-connection.ts';
-import type { Performed } from '../command.ts';
+import type { Performed } from '#features/work-time/commands/command.ts';
 import { foundRows, withFound } from './found-rows.ts';
-import { type NewPress, nextToSend, type Press, type PressState } from './press.ts';
+import { type NewPress, nextToSend, type Press, type PressState } from './queued-command.ts';
 
 interface Schema extends DBSchema {
   presses: { key: number; value: Press; indexes: { user: string } };

@@ -1,11 +1,11 @@
 import type { ApiFailure } from '#lib/http/api-error.ts';
 import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
 import type { ServerClock } from '#lib/time/server-clock.ts';
-import type { Pressed } from '../command.ts';
-import type { Command } from '../kinds.ts';
-import type { PerformedCommand } from '../perform.ts';
-import type { PressState } from './press.ts';
-import type { PressDatabase } from './press-database.ts';
+import type { Pressed } from '#features/work-time/commands/command.ts';
+import type { Command } from '#features/work-time/commands/kinds.ts';
+import type { PerformedCommand } from '#features/work-time/commands/perform.ts';
+import type { PressState } from './queued-command.ts';
+import type { PressDatabase } from './queue-database.ts';
 import type { Done } from './queue-state.ts';
 
 /** What a queue works with: the browser's own things, and in tests other ones. */

@@ -1,7 +1,7 @@
 /** What a tab knows of the presses of its user, and what becomes of that by each event (OUT-1). */
 import { ApiError } from '#lib/http/api-error.ts';
-import type { Performed } from '../command.ts';
-import { isRefused, type Press, type PressState } from './press.ts';
+import type { Performed } from '#features/work-time/commands/command.ts';
+import { isRefused, type Press, type PressState } from './queued-command.ts';
 import type { Trouble } from './refusal-of.ts';
 
 /** A press that the server does not have, as far as this tab knows. */

@@ -1,6 +1,6 @@
 import { newUuid } from '#lib/new-uuid.ts';
-import type { Makes } from '../command.ts';
-import { type Command, kindOf } from '../kinds.ts';
+import type { Makes } from '#features/work-time/commands/command.ts';
+import { type Command, kindOf } from '#features/work-time/commands/kinds.ts';
 
 /** Takes back a press that may be on its way; when it is there, its inverse stands here instead. */
 export interface Undo {

@@ -1,5 +1,5 @@
 import { type ApiError, isTransient } from '#lib/http/api-error.ts';
-import type { PressState } from './press.ts';
+import type { PressState } from './queued-command.ts';
 
 /** `null` for what may succeed later; the session may begin again. */
 export function refusalOf(error: ApiError): PressState | null {

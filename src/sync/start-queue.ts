@@ -12,14 +12,14 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
-import { storeCopies } from '../../data/cached-copy.ts';
-import { trackerKey } from '../../data/queries.ts';
-import { tell } from '../history.ts';
-import { perform } from '../perform.ts';
-import { commandsText } from '../text.ts';
+import { storeCopies } from '#features/work-time/data/cached-copy.ts';
+import { trackerKey } from '#features/work-time/data/queries.ts';
+import { tell } from './undo-state.ts';
+import { perform } from '#features/work-time/commands/perform.ts';
+import { commandsText } from '#features/work-time/commands/text.ts';
 import { createQueue, type Queue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
-import { createPressDatabase, type PressDatabase } from './press-database.ts';
+import { createPressDatabase, type PressDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-parts.ts';
 
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */

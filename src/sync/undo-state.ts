@@ -1,7 +1,7 @@
 /** What the last presses did, as it is said in the strip, and how it is taken back. */
 import type { QueryClient } from '@tanstack/react-query';
-import type { Performed, Renewed, VersionOf } from './command.ts';
-import { type Command, kindOf } from './kinds.ts';
+import type { Performed, Renewed, VersionOf } from '#features/work-time/commands/command.ts';
+import { type Command, kindOf } from '#features/work-time/commands/kinds.ts';
 
 /** A press that can be taken back, and what is said until then. */
 export interface UndoStep {

@@ -10,7 +10,7 @@ import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
-import type { Performed } from './command.ts';
+import type { Performed } from '#features/work-time/commands/command.ts';
 import {
   type History,
   historyKey,
@@ -21,12 +21,12 @@ import {
   type UndoStep,
   type WaitingPress,
   withStep,
-} from './history.ts';
-import type { Command } from './kinds.ts';
+} from './undo-state.ts';
+import type { Command } from '#features/work-time/commands/kinds.ts';
 import { pressCommands } from './press-commands.ts';
-import { startedQueue } from './queue/current-queue.ts';
-import type { PressOutcome } from './queue/queue-state.ts';
-import { commandsText } from './text.ts';
+import { startedQueue } from './current-queue.ts';
+import type { PressOutcome } from './queue-state.ts';
+import { commandsText } from '#features/work-time/commands/text.ts';
 
 /** A press of the user: commands, or that the last one is taken back. */
 type Press = Doing | 'undo';

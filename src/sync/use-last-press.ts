@@ -1,7 +1,7 @@
 /** What is known of the last press, for those who say it; what presses, is in use-commands.ts. */
 import { skipToken, useIsMutating, useQuery } from '@tanstack/react-query';
 import { useClock } from '#lib/time/use-clock.ts';
-import { type History, historyKey, NOTHING } from './history.ts';
+import { type History, historyKey, NOTHING } from './undo-state.ts';
 
 /** How long what happened is said, with the way back. */
 const SAID_MS = 10_000;

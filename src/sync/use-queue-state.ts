@@ -3,9 +3,9 @@ import { useMemo, useRef, useSyncExternalStore } from 'react';
 import { reachability } from '#lib/http/reachability.ts';
 import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
-import { currentQueue } from './queue/current-queue.ts';
-import { EMPTY, type QueueState, type Row, waitingRows } from './queue/queue-state.ts';
-import { commandsText } from './text.ts';
+import { currentQueue } from './current-queue.ts';
+import { EMPTY, type QueueState, type Row, waitingRows } from './queue-state.ts';
+import { commandsText } from '#features/work-time/commands/text.ts';
 
 const nothing = createStore(EMPTY);
 

@@ -1,7 +1,7 @@
 import { useCallback } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Command } from './commands/kinds.ts';
-import type { Commands } from './commands/use-commands.ts';
+import type { Commands } from '#sync/use-commands.ts';
 import { useTimeline } from './commands/use-timeline.ts';
 import { noteFieldId } from './focus-target.ts';
 import { workTimeText } from './text.ts';

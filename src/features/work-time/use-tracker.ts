@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
 import type { TrackerAction } from './commands/kinds.ts';
-import type { Commands } from './commands/use-commands.ts';
+import type { Commands } from '#sync/use-commands.ts';
 import { workTimeText } from './text.ts';
 
 /** What can be done with records; the same object until something is pressed. */

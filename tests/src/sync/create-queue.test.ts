@@ -1,7 +1,7 @@
 import { expect, it, onTestFinished, vi } from 'vitest';
-import { createQueue } from '#features/work-time/commands/queue/create-queue.ts';
-import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
-import type { QueueParts } from '#features/work-time/commands/queue/queue-parts.ts';
+import { createQueue } from '#sync/create-queue.ts';
+import { createPressDatabase } from '#sync/queue-database.ts';
+import type { QueueParts } from '#sync/queue-parts.ts';
 import { ApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { newPress } from '#tests/support/page/new-press.ts';

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
+import { createPressDatabase } from '#sync/queue-database.ts';
 import { newPress } from '#tests/support/page/new-press.ts';
 
 it('marks the next press alone as sent, and keeps the first moment', async () => {

@@ -1,13 +1,13 @@
 import { act, renderHook } from '@testing-library/react';
 import { afterEach, expect, it } from 'vitest';
-import type { Queue } from '#features/work-time/commands/queue/create-queue.ts';
-import { currentQueue } from '#features/work-time/commands/queue/current-queue.ts';
+import type { Queue } from '#sync/create-queue.ts';
+import { currentQueue } from '#sync/current-queue.ts';
 import {
   EMPTY,
   nextState,
   type QueueEvent,
-} from '#features/work-time/commands/queue/queue-state.ts';
-import { useWaitingPresses } from '#features/work-time/commands/use-queue-state.ts';
+} from '#sync/queue-state.ts';
+import { useWaitingPresses } from '#sync/use-queue-state.ts';
 import { createStore } from '#lib/store.ts';
 import { newPress } from '#tests/support/page/new-press.ts';
 

@@ -1,4 +1,4 @@
-import type { NewPress } from '#features/work-time/commands/queue/press.ts';
+import type { NewPress } from '#sync/queued-command.ts';
 
 /** A press on データ追加 that was never sent. */
 export function newPress(key: string, others: Partial<NewPress> = {}): NewPress {

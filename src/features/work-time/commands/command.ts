@@ -3,7 +3,7 @@ import type { RowName } from '#contract/ids.ts';
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { CallConfig } from '../data/call-tracker.ts';
+import type { CallConfig } from '#sync/call.ts';
 import type { Command } from './kinds.ts';
 
 /** The ids of the rows that a command makes, chosen by the page. */

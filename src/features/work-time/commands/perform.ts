@@ -1,5 +1,5 @@
 import { extensions } from '#session/extensions.ts';
-import { callTracker } from '../data/call-tracker.ts';
+import { callTracker } from '#sync/call.ts';
 import type { Performed, Pressed } from './command.ts';
 import { type Command, kindOf } from './kinds.ts';
 

@@ -2,12 +2,12 @@
 import type { MarkedDay } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Read } from '../data/call-tracker.ts';
+import type { Read } from '#sync/call.ts';
 import { changed } from './changed-rows.ts';
 import type { World } from './command.ts';
 import { kindOf } from './kinds.ts';
-import { isRefused, type Press } from './queue/press.ts';
-import type { QueueState } from './queue/queue-state.ts';
+import { isRefused, type Press } from '#sync/queued-command.ts';
+import type { QueueState } from '#sync/queue-state.ts';
 
 export function shownRecords(read: Read<WorkRecord>, state: QueueState): readonly WorkRecord[] {
   return withEffects({ ...NOTHING, records: read.rows }, read.revision, state).records;

@@ -7,7 +7,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
-import { callTracker, type Read } from './call-tracker.ts';
+import { callTracker, type Read } from '#sync/call.ts';
 import { readRowId } from './read-row-id.ts';
 
 /** The running entries of a record, oldest first. */

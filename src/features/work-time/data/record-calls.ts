@@ -5,7 +5,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
-import { callTracker, type Read } from './call-tracker.ts';
+import { callTracker, type Read } from '#sync/call.ts';
 import { readTrackedEntry } from './entry-calls.ts';
 import { readRowId } from './read-row-id.ts';
 

@@ -7,7 +7,7 @@ import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { callTracker, type Read } from './call-tracker.ts';
+import { callTracker, type Read } from '#sync/call.ts';
 
 /** Where settings are stored for a server that lacks the call. */
 const KEY = 'sheetSettings';

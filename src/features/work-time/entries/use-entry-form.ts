@@ -8,7 +8,7 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
 import type { EditEntry } from '../commands/kinds/edit-entry.ts';
 import type { Command } from '../commands/kinds.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import type { Commands } from '#sync/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { conflictIn } from '../data/entry-calls.ts';
 import type { Edited } from './edited.ts';

@@ -16,7 +16,7 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { shownDays, shownEntries } from '../commands/shown.ts';
-import { currentQueueState } from '../commands/use-queue-state.ts';
+import { currentQueueState } from '#sync/use-queue-state.ts';
 import { daysQuery, settingsQuery, spanQuery } from '../data/queries.ts';
 import { firstDaySetting } from '../views/hours-settings.ts';
 import { settingsOf } from '../views/use-sheet-settings.ts';

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import type { Commands } from '#sync/use-commands.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { recordsText } from './text.ts';
 

@@ -10,7 +10,7 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { STUCK } from '#ui/bottom-place.ts';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
-import type { Commands } from '../commands/use-commands.ts';
+import type { Commands } from '#sync/use-commands.ts';
 import { useRecord } from '../commands/use-records.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { stripPlace } from '../strip/use-strip-place.ts';

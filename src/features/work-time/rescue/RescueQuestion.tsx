@@ -9,7 +9,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
-import type { Commands } from '../commands/use-commands.ts';
+import type { Commands } from '#sync/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
 import { minuteText, momentText } from '../moment-text.ts';

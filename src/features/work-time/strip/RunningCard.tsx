@@ -9,7 +9,7 @@ import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '../commands/use-commands.ts';
+import type { Commands } from '#sync/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { minuteText, momentText } from '../moment-text.ts';

@@ -12,7 +12,7 @@ import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import { useCommands } from '../commands/use-commands.ts';
+import { useCommands } from '#sync/use-commands.ts';
 import { viewsText } from '../views/text.ts';
 import { timesheetText } from './text.ts';
 

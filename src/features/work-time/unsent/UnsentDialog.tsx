@@ -12,10 +12,10 @@ import { formatDateTime } from '#domain/calendar/time.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { Flash } from '#ui/Flash.tsx';
-import { startedQueue } from '../commands/queue/current-queue.ts';
-import { dependentsOf, isRefused, type Press } from '../commands/queue/press.ts';
-import type { Row } from '../commands/queue/queue-state.ts';
-import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
+import { startedQueue } from '#sync/current-queue.ts';
+import { dependentsOf, isRefused, type Press } from '#sync/queued-command.ts';
+import type { Row } from '#sync/queue-state.ts';
+import { useWaitingPresses, useWaitingReason } from '#sync/use-queue-state.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
 

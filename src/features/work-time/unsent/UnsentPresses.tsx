@@ -3,10 +3,10 @@ import Button from '@mui/material/Button';
 import { Suspense, useEffect, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import { isRefused } from '../commands/queue/press.ts';
-import type { Commands } from '../commands/use-commands.ts';
-import { useLastPress } from '../commands/use-last-press.ts';
-import { useWaitingPresses } from '../commands/use-queue-state.ts';
+import { isRefused } from '#sync/queued-command.ts';
+import type { Commands } from '#sync/use-commands.ts';
+import { useLastPress } from '#sync/use-last-press.ts';
+import { useWaitingPresses } from '#sync/use-queue-state.ts';
 import { unsentText } from './text.ts';
 
 const UnsentDialog = lazyPart(

@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { isRefused } from '../commands/queue/press.ts';
-import { useLastPress } from '../commands/use-last-press.ts';
-import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
+import { isRefused } from '#sync/queued-command.ts';
+import { useLastPress } from '#sync/use-last-press.ts';
+import { useWaitingPresses, useWaitingReason } from '#sync/use-queue-state.ts';
 import { unsentText } from './text.ts';
 
 interface UnsentReasonProps {

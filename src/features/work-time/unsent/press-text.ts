@@ -1,6 +1,6 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { kindOf } from '../commands/kinds.ts';
-import type { Press } from '../commands/queue/press.ts';
+import type { Press } from '#sync/queued-command.ts';
 import { commandsText } from '../commands/text.ts';
 import { nameOf } from '../name-of.ts';
 import { unsentText } from './text.ts';

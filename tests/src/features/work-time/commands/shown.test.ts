@@ -2,8 +2,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Command, kindOf } from '#features/work-time/commands/kinds.ts';
-import { makesOf, type Press } from '#features/work-time/commands/queue/press.ts';
-import { EMPTY, nextState } from '#features/work-time/commands/queue/queue-state.ts';
+import { makesOf, type Press } from '#sync/queued-command.ts';
+import { EMPTY, nextState } from '#sync/queue-state.ts';
 import { shownEntries, shownRecords } from '#features/work-time/commands/shown.ts';
 import { newPress } from '#tests/support/page/new-press.ts';
 
