@@ -12,7 +12,7 @@ interface PressHead {
 
 export type CallConfig = Parameters<typeof requestAsUser>[0];
 
-/** What a call for records or entries returned. */
+/** What a call for data of the user returned. */
 export interface Answer {
   body: unknown;
   /** How far the user's changes are in it (OUT-12); `null` from servers that do not tell. */
@@ -25,11 +25,11 @@ export interface Read<Row> extends Rows<Row> {
 }
 
 /**
- * Makes a call for records or entries. Only our own server knows the headers of a press.
+ * Makes a call for data of the user. Only our own server knows the headers of a press.
  *
  * @throws ApiError and nothing else
  */
-export async function callTracker(config: CallConfig, press?: PressHead): Promise<Answer> {
+export async function callServer(config: CallConfig, press?: PressHead): Promise<Answer> {
   const headers = press && headersOf(press);
   const response = await requestAsUser({ ...config, ...(headers && { headers }) });
   return { body: response.data, revision: readRevision(response.headers[REVISION_HEADER]) };

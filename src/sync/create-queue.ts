@@ -1,10 +1,8 @@
-/** Stores presses and sends them, in order and one at a time over all tabs (OUT-1). */
+/** Keeps the commands of presses and sends them, in order and one at a time over all tabs (OUT-1). */
 import { DAY_MS } from '#domain/time-units.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
-import type { Performed } from '#features/work-time/commands/command.ts';
-import type { Command } from '#features/work-time/commands/kinds.ts';
-import { dependentsOf, newPresses, nextToSend, type Press, type PressState } from './queued-command.ts';
+import type { AnyCommand, Settled } from './command.ts';
 import type { QueueMessage, QueueParts } from './queue-parts.ts';
 import { NotStoredError } from './queue-parts.ts';
 import {
@@ -17,6 +15,14 @@ import {
   type QueueEvent,
   type QueueState,
 } from './queue-state.ts';
+import {
+  type CommandState,
+  dependentsOf,
+  newCommands,
+  nextToSend,
+  type QueuedCommand,
+  undoneBy,
+} from './queued-command.ts';
 import { refusalOf, troubleOf } from './refusal-of.ts';
 
 export type Queue = ReturnType<typeof createQueue>;
@@ -27,8 +33,8 @@ const SOON_MS = 1000;
 /** Less than the server knows a press, in milliseconds: six and a half days. */
 const CERTAIN_MS = 6.5 * DAY_MS;
 
-export function createQueue(parts: QueueParts) {
-  const { database, channel, clock } = parts;
+export function createQueue<Command extends AnyCommand = AnyCommand>(parts: QueueParts) {
+  const { database, channel, clock, kinds } = parts;
   const state = createStore<QueueState>(EMPTY);
   let sending: Promise<void> | null = null;
   let isAskedAgain = false;
@@ -39,9 +45,9 @@ export function createQueue(parts: QueueParts) {
     if (!isStopped) state.set(nextState(state.get(), event));
   }
 
-  function list(presses: readonly Press[]): void {
+  function list(rows: readonly QueuedCommand[]): void {
     const known = new Set(state.get().rows.map(({ key }) => key));
-    happen({ kind: 'listed', presses });
+    happen({ kind: 'listed', rows });
     const fresh = state.get().rows.map(({ key }) => key);
     startTimer(fresh.filter((key) => !known.has(key)));
   }
@@ -61,13 +67,13 @@ export function createQueue(parts: QueueParts) {
 
   async function onMessage(message: QueueMessage): Promise<void> {
     if (isStopped) return;
-    if (message.kind === 'performed') tell(message.done);
+    if (message.kind === 'settled') tell(message.done);
     if (message.kind === 'refused') {
       const { key, failure } = message;
       happen({ kind: 'refused', key, state: message.state, error: new ApiError(failure) });
     }
     await refresh();
-    if (message.kind === 'performed') tellIdle();
+    if (message.kind === 'settled') tellIdle();
   }
 
   function wake(): void {
@@ -101,7 +107,7 @@ export function createQueue(parts: QueueParts) {
     }
   }
 
-  function nextStored(): Press | undefined {
+  function nextStored(): QueuedCommand | undefined {
     return nextToSend(state.get().rows.filter(({ isStored }) => isStored));
   }
 
@@ -113,55 +119,57 @@ export function createQueue(parts: QueueParts) {
   }
 
   /** @returns whether the next one may be sent */
-  async function attempt(press: Press): Promise<boolean> {
-    const { key, command } = press;
-    // Its press is gone.
-    if (command.kind === 'undo') return drop([key]);
-    const now = clock.now();
-    if (press.state.kind === 'sending' && now - press.state.sinceMs > CERTAIN_MS) {
-      return refuse(press, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
+  async function attempt(row: QueuedCommand): Promise<boolean> {
+    const { key, command, state: known } = row;
+    // What it takes back is gone.
+    if (undoneBy(command) !== undefined) return drop([key]);
+    if (known.kind === 'sending' && clock.now() - known.sinceMs > CERTAIN_MS) {
+      return refuse(row, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
     }
     try {
-      const done = await parts.perform({ ...press, command });
+      const sent = await parts.send(row);
       if (isStopped) return false;
-      await settle({ press, ...done });
+      await settle({ row, ...sent });
       return true;
     } catch (thrown) {
-      return !isStopped && (await fail(press, toApiError(thrown)));
+      return !isStopped && (await fail(row, toApiError(thrown)));
     }
   }
 
   async function settle(done: Done): Promise<void> {
     tell(done);
-    await database.settle(done.press, done.performed);
+    await database.settle(done.row, done.settled);
     await refresh();
-    post({ kind: 'performed', done });
+    post({ kind: 'settled', done });
     tellIdle();
   }
 
-  function tell({ press, ...others }: Done): void {
+  function tell({ row, ...others }: Done): void {
     // The server takes no time in the future.
-    const pressedMs = Math.min(press.pressedMs, clock.now());
-    const done = { press: { ...press, pressedMs }, ...others };
-    const row = state.get().rows.find(({ key }) => key === done.press.key);
-    happen({ kind: 'performed', done });
-    parts.onPerformed();
-    const { told } = done.performed;
-    if (told !== undefined && !row?.isOurs) parts.onTold(told);
+    const pressedMs = Math.min(row.pressedMs, clock.now());
+    const known = state.get().rows.find(({ key }) => key === row.key);
+    happen({ kind: 'settled', done: { row: { ...row, pressedMs }, ...others } });
+    parts.onSettled();
+    const { told } = others.settled;
+    if (told !== undefined && !known?.isOurs) parts.onTold(told);
   }
 
   function tellIdle(): void {
     if (!isStopped && nextToSend(state.get().rows) === undefined) parts.onIdle();
   }
 
-  async function fail(press: Press, error: ApiError): Promise<boolean> {
+  async function fail(row: QueuedCommand, error: ApiError): Promise<boolean> {
     const refusal = refusalOf(error);
-    if (refusal !== null) return refuse(press, refusal, error);
+    if (refusal !== null) return refuse(row, refusal, error);
     happen({ kind: 'failed', trouble: troubleOf(error) });
     return false;
   }
 
-  async function refuse({ key }: Press, refusal: PressState, error: ApiError): Promise<true> {
+  async function refuse(
+    { key }: QueuedCommand,
+    refusal: CommandState,
+    error: ApiError,
+  ): Promise<true> {
     await database.setState(key, refusal);
     happen({ kind: 'refused', key, state: refusal, error });
     post({ kind: 'refused', key, state: refusal, failure: error.failure });
@@ -177,8 +185,8 @@ export function createQueue(parts: QueueParts) {
     return true;
   }
 
-  /** Removes presses and what depends on them. */
-  async function discard(discarded: readonly Press[]): Promise<void> {
+  /** Removes commands and what depends on them. */
+  async function discard(discarded: readonly QueuedCommand[]): Promise<void> {
     const all = [...discarded, ...dependentsOf(state.get().rows, discarded)];
     await drop(all.map(({ key }) => key));
     wake();
@@ -217,10 +225,10 @@ export function createQueue(parts: QueueParts) {
   }
 
   /** When no more of it is to come: with what was done of it. */
-  function end(keys: readonly string[]): Promise<Performed[]> {
+  function end(keys: readonly string[]): Promise<Settled[]> {
     return whenKnown(() => {
       const known = outcomeOf(state.get(), keys);
-      return 'performed' in known ? known.performed : undefined;
+      return 'settled' in known ? known.settled : undefined;
     });
   }
 
@@ -237,9 +245,9 @@ export function createQueue(parts: QueueParts) {
      * @throws NotStoredError if it was neither stored nor sent
      */
     async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
-      const pressed = newPresses(commands, inOrder(state.get(), pressedMs));
+      const pressed = newCommands(kinds, commands, inOrder(state.get(), pressedMs));
       const keys = pressed.map(({ key }) => key);
-      happen({ kind: 'pressed', presses: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
+      happen({ kind: 'pressed', rows: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
       startTimer(keys);
       const listed = await database.add(pressed).catch((cause) => {
         happen({ kind: 'dropped', keys });
@@ -258,10 +266,8 @@ export function createQueue(parts: QueueParts) {
      * @returns `false` if the server has some of it
      */
     async takeBack(keys: readonly string[]): Promise<boolean> {
-      const undo = newPresses(
-        [...keys].reverse().map((of) => ({ kind: 'undo', of })),
-        clock.now(),
-      );
+      const commands = [...keys].reverse().map((of) => ({ kind: 'undo', of }));
+      const undo = newCommands(kinds, commands, clock.now());
       const isDone = await database.takeBack(keys, undo).catch(() => false);
       await refresh();
       post({ kind: 'changed' });
@@ -269,7 +275,7 @@ export function createQueue(parts: QueueParts) {
       return isDone;
     },
 
-    async retry({ key }: Press): Promise<void> {
+    async retry({ key }: QueuedCommand): Promise<void> {
       await database.setState(key, { kind: 'queued' });
       await refresh();
       post({ kind: 'changed' });

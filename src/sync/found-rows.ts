@@ -1,16 +1,16 @@
-import type { Performed } from '#features/work-time/commands/command.ts';
-import type { Press } from './queued-command.ts';
+import type { Settled } from './command.ts';
+import type { QueuedCommand } from './queued-command.ts';
 
 /** The id that the server has in place of one that the page made; mostly there is none. */
 type FoundRows = ReadonlyMap<string, string>;
 
 export function foundRows(
-  { makes }: Pick<Press, 'makes'>,
-  { made = {} }: Pick<Performed, 'made'>,
+  { makes }: Pick<QueuedCommand, 'makes'>,
+  { made = {} }: Pick<Settled, 'made'>,
 ): FoundRows {
   const found = new Map<string, string>();
-  for (const noun of ['record', 'entry'] as const) {
-    const [id, instead] = [makes[noun], made[noun]];
+  for (const [noun, id] of Object.entries(makes)) {
+    const instead = made[noun];
     if (id !== undefined && instead !== undefined && instead !== id) found.set(id, instead);
   }
   return found;

@@ -1,29 +1,35 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
 import { toApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyNotKept } from '#notices/notify.ts';
 import { extensions } from '#session/extensions.ts';
-import { trackerKey } from '#features/work-time/data/queries.ts';
-import type { Performed } from '#features/work-time/commands/command.ts';
-import type { Command } from '#features/work-time/commands/kinds.ts';
-import { perform } from '#features/work-time/commands/perform.ts';
+import type { AnyCommand, AnyKinds, Settled } from './command.ts';
 import type { Queue } from './create-queue.ts';
 import { startedQueue } from './current-queue.ts';
-import { makesOf } from './queued-command.ts';
 import { NotStoredError } from './queue-parts.ts';
 import type { PressOutcome } from './queue-state.ts';
-import { commandsText } from '#features/work-time/commands/text.ts';
+import { makesOf } from './queued-command.ts';
+import { createSend } from './send.ts';
+import { syncText } from './text.ts';
+
+/** The commands of a feature. */
+export interface CommandSet {
+  kinds: AnyKinds;
+  /** The prefix of the keys of all queries that read what they change. */
+  key: QueryKey;
+}
 
 /** The users who were told that their browser stores nothing: once is enough. */
 const told = new WeakSet<Queue>();
 
 /**
- * Performs the commands of one press: through the queue, where our own server and the browser's
+ * Sends the commands of one press: through the queue, where our own server and the browser's
  * storage allow it, otherwise at once and once only.
  */
 export async function pressCommands(
   client: QueryClient,
-  commands: readonly Command[],
+  { kinds, key }: CommandSet,
+  commands: readonly AnyCommand[],
 ): Promise<PressOutcome> {
   const pressedMs = serverClock.now();
   const queue = extensions.get() ? await startedQueue() : null;
@@ -32,31 +38,36 @@ export async function pressCommands(
       return await queue.press(commands, pressedMs);
     } catch (error) {
       if (!(error instanceof NotStoredError)) throw error;
-      if (!told.has(queue)) notifyNotKept(commandsText.notStored);
+      if (!told.has(queue)) notifyNotKept(syncText.notStored);
       told.add(queue);
     }
   }
   const before = direct.get(client) ?? Promise.resolve();
-  const performing = before.then(() => performAll(commands, pressedMs));
-  direct.set(client, performing);
-  const outcome = await performing;
+  const sending = before.then(() => sendAll(kinds, commands, pressedMs));
+  direct.set(client, sending);
+  const outcome = await sending;
   // What it did is shown when it is read.
-  void client.invalidateQueries({ queryKey: trackerKey });
+  void client.invalidateQueries({ queryKey: key });
   return outcome;
 }
 
-/** What was performed last without a queue: one press after the other. */
+/** What was sent last without a queue: one press after the other. */
 const direct = new WeakMap<QueryClient, Promise<unknown>>();
 
-async function performAll(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
-  const done: Performed[] = [];
+async function sendAll(
+  kinds: AnyKinds,
+  commands: readonly AnyCommand[],
+  pressedMs: number,
+): Promise<PressOutcome> {
+  const send = createSend(kinds);
+  const done: Settled[] = [];
   for (const command of commands) {
     try {
-      const { performed } = await perform({ command, makes: makesOf(command), pressedMs });
-      done.push(performed);
+      const { settled } = await send({ command, makes: makesOf(kinds, command), pressedMs });
+      done.push(settled);
     } catch (thrown) {
-      return { kind: 'refused', performed: done, error: toApiError(thrown) };
+      return { kind: 'refused', settled: done, error: toApiError(thrown) };
     }
   }
-  return { kind: 'done', performed: done };
+  return { kind: 'done', settled: done };
 }

@@ -1,12 +1,18 @@
-/** Presses in the browser's database, until the server has them (OUT-1). */
+/** Commands in the browser's database, until the server has them (OUT-1). */
 import { type DBSchema, openDB } from 'idb';
 import { keepConnection } from '#lib/storage/keep-connection.ts';
-import type { Performed } from '#features/work-time/commands/command.ts';
+import type { Settled } from './command.ts';
 import { foundRows, withFound } from './found-rows.ts';
-import { type NewPress, nextToSend, type Press, type PressState } from './queued-command.ts';
+import {
+  type CommandState,
+  type NewCommand,
+  nextToSend,
+  type QueuedCommand,
+  undoneBy,
+} from './queued-command.ts';
 
 interface Schema extends DBSchema {
-  presses: { key: number; value: Press; indexes: { user: string } };
+  presses: { key: number; value: QueuedCommand; indexes: { user: string } };
   /** What the server has in place of what was made here: a page may name it until it reads again. */
   found: { key: string; value: { user: string; id: string; instead: string } };
 }
@@ -14,15 +20,15 @@ interface Schema extends DBSchema {
 /** 653ec3b made version 2. A new one adds a step to `upgrade`; earlier steps never change. */
 const VERSION = 2;
 
-export type PressDatabase = ReturnType<typeof createPressDatabase>;
+export type QueueDatabase = ReturnType<typeof createQueueDatabase>;
 
 /**
- * The presses of one user. Each call is one transaction.
+ * The commands of one user. Each call is one transaction.
  *
  * @param name of the browser's database
  * @throws where the browser stores nothing: storage full, blocked, private or damaged
  */
-export function createPressDatabase(user: string, name = 'outbox') {
+export function createQueueDatabase(user: string, name = 'outbox') {
   const { withDatabase, close } = keepConnection<Schema>((callbacks) =>
     openDB(name, VERSION, {
       ...callbacks,
@@ -35,16 +41,16 @@ export function createPressDatabase(user: string, name = 'outbox') {
     }),
   );
 
-  /** Runs `work` on the store of presses, in one transaction. */
-  function change<Result>(work: (store: PressStore) => Promise<Result>): Promise<Result> {
+  /** Runs `work` on the store of commands, in one transaction. */
+  function change<Result>(work: (store: CommandStore) => Promise<Result>): Promise<Result> {
     return withDatabase(async (database) => {
       const transaction = database.transaction(['presses', 'found'], 'readwrite');
       const store = transaction.objectStore('presses');
       const found = transaction.objectStore('found');
       const result = await work({
         list: () => store.index('user').getAll(user),
-        put: async (press) => void (await store.put(press)),
-        add: (press) => store.add(press as Press),
+        put: async (row) => void (await store.put(row)),
+        add: (row) => store.add(row as QueuedCommand),
         delete: (seq) => store.delete(seq),
         found: async () => (await found.getAll()).filter((one) => one.user === user),
         find: async (id, instead) => void (await found.put({ user, id, instead })),
@@ -55,12 +61,15 @@ export function createPressDatabase(user: string, name = 'outbox') {
     });
   }
 
-  async function addTo(store: PressStore, added: readonly NewPress[]): Promise<Press[]> {
+  async function addTo(
+    store: CommandStore,
+    added: readonly NewCommand[],
+  ): Promise<QueuedCommand[]> {
     const listed = await store.list();
     const found = new Map((await store.found()).map(({ id, instead }) => [id, instead]));
-    for (const press of added) {
-      if (listed.some(({ key }) => key === press.key)) continue;
-      const row = { ...press, command: withFound(press.command, found), user };
+    for (const one of added) {
+      if (listed.some(({ key }) => key === one.key)) continue;
+      const row = { ...one, command: withFound(one.command, found), user };
       listed.push({ ...row, seq: await store.add(row) });
     }
     return listed;
@@ -70,7 +79,7 @@ export function createPressDatabase(user: string, name = 'outbox') {
     close,
 
     /** In the order in which they were pressed. */
-    list: (): Promise<Press[]> =>
+    list: (): Promise<QueuedCommand[]> =>
       withDatabase((database) => database.getAllFromIndex('presses', 'user', user)),
 
     /**
@@ -78,15 +87,16 @@ export function createPressDatabase(user: string, name = 'outbox') {
      *
      * @returns what is listed now
      */
-    add: (added: readonly NewPress[]): Promise<Press[]> => change((store) => addTo(store, added)),
+    add: (added: readonly NewCommand[]): Promise<QueuedCommand[]> =>
+      change((store) => addTo(store, added)),
 
     /**
-     * Takes presses back that are still there: those that were never sent are removed, and of the
+     * Takes commands back that are still there: those that were never sent are removed, and of the
      * others these undo rows are added.
      *
      * @returns whether all of them were there
      */
-    takeBack: (keys: readonly string[], undo: readonly NewPress[]): Promise<boolean> =>
+    takeBack: (keys: readonly string[], undo: readonly NewCommand[]): Promise<boolean> =>
       change(async (store) => {
         const own = (await store.list()).filter(({ key }) => keys.includes(key));
         if (own.length < keys.length) return false;
@@ -97,11 +107,11 @@ export function createPressDatabase(user: string, name = 'outbox') {
       }),
 
     /**
-     * Lists the presses, and marks the next one to be sent as sent at this moment, if it never was.
+     * Lists the commands, and marks the next one to be sent as sent at this moment, if it never was.
      *
      * @param sentMs by the server's clock, in milliseconds since the epoch
      */
-    take: (sentMs: number): Promise<Press[]> =>
+    take: (sentMs: number): Promise<QueuedCommand[]> =>
       change(async (store) => {
         const listed = await store.list();
         const next = nextToSend(listed);
@@ -112,27 +122,26 @@ export function createPressDatabase(user: string, name = 'outbox') {
         return listed;
       }),
 
-    /** Changes a press that is still there. */
-    setState: (key: string, state: PressState): Promise<void> =>
+    /** Changes a command that is still there. */
+    setState: (key: string, state: CommandState): Promise<void> =>
       change(async (store) => {
-        const press = (await store.list()).find((one) => one.key === key);
-        if (press) await store.put({ ...press, state });
+        const row = (await store.list()).find((one) => one.key === key);
+        if (row) await store.put({ ...row, state });
       }),
 
     /**
-     * Removes a press that the server has. What is to take it back becomes its inverse, and others
+     * Removes a command that the server has. What is to take it back becomes its inverse, and others
      * name what the server has in place of what it makes.
      */
-    settle: ({ key, makes }: Press, performed: Performed): Promise<void> =>
+    settle: ({ key, makes }: QueuedCommand, settled: Settled): Promise<void> =>
       change(async (store) => {
-        const found = foundRows({ makes }, performed);
+        const found = foundRows({ makes }, settled);
         for (const [id, instead] of found) await store.find(id, instead);
-        for (const press of await store.list()) {
-          const { command } = press;
-          const isItsUndo = command.kind === 'undo' && command.of === key;
-          const next = isItsUndo ? performed.undo : withFound(command, found);
-          if (press.key === key || next === null) await store.delete(press.seq);
-          else if (next !== command) await store.put({ ...press, command: next });
+        for (const row of await store.list()) {
+          const { command } = row;
+          const next = undoneBy(command) === key ? settled.undo : withFound(command, found);
+          if (row.key === key || next === null) await store.delete(row.seq);
+          else if (next !== command) await store.put({ ...row, command: next });
         }
       }),
 
@@ -148,8 +157,8 @@ export function createPressDatabase(user: string, name = 'outbox') {
       withDatabase(async (database) => {
         const { store, done } = database.transaction('presses', 'readwrite');
         for await (const cursor of store) {
-          const press = cursor.value;
-          if (press.user !== user && press.pressedMs < beforeMs) await cursor.delete();
+          const row = cursor.value;
+          if (row.user !== user && row.pressedMs < beforeMs) await cursor.delete();
         }
         await done;
       }),
@@ -163,10 +172,10 @@ export function createPressDatabase(user: string, name = 'outbox') {
   };
 }
 
-interface PressStore {
-  list: () => Promise<Press[]>;
-  put: (press: Press) => Promise<void>;
-  add: (press: Omit<Press, 'seq'>) => Promise<number>;
+interface CommandStore {
+  list: () => Promise<QueuedCommand[]>;
+  put: (row: QueuedCommand) => Promise<void>;
+  add: (press: Omit<QueuedCommand, 'seq'>) => Promise<number>;
   delete: (seq: number) => Promise<void>;
   found: () => Promise<{ id: string; instead: string }[]>;
   find: (id: string, instead: string) => Promise<void>;

@@ -1,15 +1,19 @@
 import { newUuid } from '#lib/new-uuid.ts';
-import type { Makes } from '#features/work-time/commands/command.ts';
-import { type Command, kindOf } from '#features/work-time/commands/kinds.ts';
+import type { AnyCommand, AnyKinds, Makes } from './command.ts';
 
-/** Takes back a press that may be on its way; when it is there, its inverse stands here instead. */
-export interface Undo {
+/** Takes back a command that may be on its way; when it is there, its inverse stands here instead. */
+interface Undo {
   kind: 'undo';
-  /** The key of that press. */
+  /** The key of that command. */
   of: string;
 }
 
-export type PressState =
+/** The key of the command that this one takes back as soon as that is settled. */
+export function undoneBy(command: AnyCommand): string | undefined {
+  return command.kind === 'undo' && 'of' in command ? String(command.of) : undefined;
+}
+
+export type CommandState =
   | { kind: 'queued' }
   /** Sent at least once, first at this moment by the server's clock: the server may have it. */
   | { kind: 'sending'; sinceMs: number }
@@ -19,77 +23,84 @@ export type PressState =
   | { kind: 'uncertain' };
 
 /** One command as it is stored in the browser until the server has it. It never holds a token. */
-export interface Press {
-  /** The order of presses. */
+export interface QueuedCommand {
+  /** The order of commands. */
   seq: number;
-  /** Made at the press, and never again: the server knows the press by it. */
+  /** Made at the press, and never again: the server knows the command by it. */
   key: string;
   /** The user's uuid. */
   user: string;
-  command: Command | Undo;
+  command: AnyCommand | Undo;
   makes: Makes;
   /** The key of the command before it, of the same press: without that one it is not sent. */
   after: string | null;
   /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
   pressedMs: number;
-  state: PressState;
+  state: CommandState;
 }
 
-export type NewPress = Omit<Press, 'seq' | 'user'>;
+export type NewCommand = Omit<QueuedCommand, 'seq' | 'user'>;
 
 /**
- * The stored form of a press: one for each command, in their order, also by their times.
+ * The stored form of a press: one row for each command, in their order, also by their times.
  *
  * @param pressedMs of the first one
  */
-export function newPresses(commands: readonly Press['command'][], pressedMs: number): NewPress[] {
+export function newCommands(
+  kinds: AnyKinds,
+  commands: readonly AnyCommand[],
+  pressedMs: number,
+): NewCommand[] {
   let after: string | null = null;
   return commands.map((command, place) => {
-    const press = { key: newUuid(), command, makes: makesOf(command), after };
-    after = press.key;
-    return { ...press, pressedMs: pressedMs + place, state: { kind: 'queued' } };
+    const row = { key: newUuid(), command, makes: makesOf(kinds, command), after };
+    after = row.key;
+    return { ...row, pressedMs: pressedMs + place, state: { kind: 'queued' } };
   });
 }
 
 /** Ids for what it makes. */
-export function makesOf(command: Press['command']): Makes {
-  const nouns = command.kind === 'undo' ? [] : (kindOf(command).makes?.(command) ?? []);
+export function makesOf(kinds: AnyKinds, command: AnyCommand): Makes {
+  const nouns = kinds[command.kind]?.makes?.(command) ?? [];
   return Object.fromEntries(nouns.map((noun) => [noun, newUuid()]));
 }
 
-export function isRefused({ state }: Pick<Press, 'state'>): boolean {
+export function isRefused({ state }: Pick<QueuedCommand, 'state'>): boolean {
   return state.kind === 'refused' || state.kind === 'uncertain';
 }
 
 /** What is sent next: the oldest that does not depend on one that was refused. */
-export function nextToSend<Stored extends Press>(presses: readonly Stored[]): Stored | undefined {
-  const held = dependentsOf(presses, presses.filter(isRefused));
-  return presses.find((press) => !isRefused(press) && !held.includes(press));
+export function nextToSend<Row extends QueuedCommand>(rows: readonly Row[]): Row | undefined {
+  const held = dependentsOf(rows, rows.filter(isRefused));
+  return rows.find((row) => !isRefused(row) && !held.includes(row));
 }
 
-/** The presses that cannot be sent without these, directly or through others; without themselves. */
-export function dependentsOf<Stored extends Press>(
-  presses: readonly Stored[],
-  roots: readonly Press[],
-): Stored[] {
+/** The commands that cannot be sent without these, directly or through others; without themselves. */
+export function dependentsOf<Row extends QueuedCommand>(
+  rows: readonly Row[],
+  roots: readonly QueuedCommand[],
+): Row[] {
   const keys = new Set(roots.map(({ key }) => key));
-  const ids = new Set(roots.flatMap(({ makes }) => Object.values(makes)));
-  const dependents: Stored[] = [];
-  // In the order of presses: what a press depends on was made before it.
-  for (const press of presses) {
-    if (keys.has(press.key)) continue;
-    const { command, after, makes } = press;
+  const ids = new Set(roots.flatMap(({ makes }) => idsIn(makes)));
+  const dependents: Row[] = [];
+  // In their order: what a command depends on was made before it.
+  for (const row of rows) {
+    if (keys.has(row.key)) continue;
+    const { command, after, makes } = row;
+    const undone = undoneBy(command);
     const isHeld =
       (after !== null && keys.has(after)) ||
-      (command.kind === 'undo' && keys.has(command.of)) ||
+      (undone !== undefined && keys.has(undone)) ||
       textsIn(command).some((text) => ids.has(text));
     if (!isHeld) continue;
-    dependents.push(press);
-    keys.add(press.key);
-    for (const id of Object.values(makes)) ids.add(id);
+    dependents.push(row);
+    keys.add(row.key);
+    for (const id of idsIn(makes)) ids.add(id);
   }
   return dependents;
 }
+
+const idsIn = (makes: Makes) => Object.values(makes).filter((id) => id !== undefined);
 
 /** All texts in a command; among them are the ids that it names. */
 function textsIn(value: unknown): string[] {

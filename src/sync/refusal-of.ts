@@ -1,8 +1,8 @@
 import { type ApiError, isTransient } from '#lib/http/api-error.ts';
-import type { PressState } from './queued-command.ts';
+import type { CommandState } from './queued-command.ts';
 
 /** `null` for what may succeed later; the session may begin again. */
-export function refusalOf(error: ApiError): PressState | null {
+export function refusalOf(error: ApiError): CommandState | null {
   const { failure } = error;
   if (isTransient(error) || failure.kind === 'no-token') return null;
   if (failure.kind === 'other') return { kind: 'refused', status: null };

@@ -12,15 +12,14 @@ import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
-import { storeCopies } from '#features/work-time/data/cached-copy.ts';
-import { trackerKey } from '#features/work-time/data/queries.ts';
-import { tell } from './undo-state.ts';
-import { perform } from '#features/work-time/commands/perform.ts';
-import { commandsText } from '#features/work-time/commands/text.ts';
 import { createQueue, type Queue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
-import { createPressDatabase, type PressDatabase } from './queue-database.ts';
+import type { CommandSet } from './press-commands.ts';
+import { createQueueDatabase, type QueueDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-parts.ts';
+import { createSend } from './send.ts';
+import { syncText } from './text.ts';
+import { pressesIn } from './use-presses.ts';
 
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
 const SHORT_SECONDS = 60;
@@ -30,37 +29,38 @@ const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
 
 /**
- * Starts what a signed-in user of a server of ours needs.
+ * Starts the queue of a signed-in user of a server of ours.
  *
  * @returns stops it
  */
-export function startQueue(client: QueryClient, user: string): () => void {
+export function startQueue(client: QueryClient, user: string, set: CommandSet): () => void {
   // What failed at first says so, with a button: that must not come and go.
   const readAgain = () =>
     void client.invalidateQueries({
-      queryKey: trackerKey,
+      queryKey: set.key,
       predicate: ({ state }) => state.data !== undefined,
     });
-  const channel = openTabsChannel<QueueMessage>(`queue:${user}`);
+  const channel = openTabsChannel<QueueMessage>(`sync:${user}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
   let isStopped = false;
 
-  const database = createPressDatabase(user);
+  const database = createQueueDatabase(user);
   const queue = createQueue({
     database,
     channel,
     clock: serverClock,
-    perform,
+    kinds: set.kinds,
+    send: createSend(set.kinds),
     isReady: () => isReadyFor(user),
     prepare: () => prepareFor(user),
     // Without locks two tabs may send the same press, which counts once.
     runAlone: (work) => runAlone(`outbox:${user}`, work),
-    onPerformed: () => {
+    onSettled: () => {
       pauseMs = FIRST_PAUSE_MS;
     },
     onIdle: readAgain,
-    onTold: (told) => tell(client, told),
+    onTold: (told) => pressesIn(client, set).happen({ kind: 'told', told }),
     onDelayed() {
       clearTimeout(timer);
       timer = setTimeout(queue.wake, pauseMs * (0.5 + Math.random() / 2));
@@ -73,7 +73,6 @@ export function startQueue(client: QueryClient, user: string): () => void {
     () => currentQueue.set('starting'),
     channel.close,
     () => clearTimeout(timer),
-    storeCopies(client, user),
     whenRespondsAgain((wasSilent) => {
       pauseMs = FIRST_PAUSE_MS;
       // A call that fails for itself says nothing of what was read.
@@ -94,7 +93,7 @@ export function startQueue(client: QueryClient, user: string): () => void {
     },
     () => {
       currentQueue.set(null);
-      notifyNotKept(commandsText.notStored);
+      notifyNotKept(syncText.notStored);
     },
   );
   return () => {
@@ -104,8 +103,8 @@ export function startQueue(client: QueryClient, user: string): () => void {
 }
 
 /** Removes what waits for an account that is gone. */
-export async function forgetPresses(user: string): Promise<void> {
-  const database = createPressDatabase(user);
+export async function forgetCommands(user: string): Promise<void> {
+  const database = createQueueDatabase(user);
   await database.clear();
   database.close();
 }
@@ -155,7 +154,7 @@ function whenRevisionChanges(listener: () => void): () => void {
 }
 
 /** By the server's time alone: a wrong clock of the device removes nothing. */
-function removeOld(database: PressDatabase): void {
+function removeOld(database: QueueDatabase): void {
   if (!serverClock.isSynced()) return;
   void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
 }
@@ -181,5 +180,5 @@ const INSECURE_TOLD = 'insecureTold';
 function tellInsecure(): void {
   if (window.isSecureContext !== false || browserStorage.read(INSECURE_TOLD) !== null) return;
   browserStorage.write(INSECURE_TOLD, 'yes');
-  notifyNotKept(commandsText.insecure);
+  notifyNotKept(syncText.insecure);
 }

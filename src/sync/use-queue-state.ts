@@ -5,7 +5,7 @@ import { createStore } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
 import { currentQueue } from './current-queue.ts';
 import { EMPTY, type QueueState, type Row, waitingRows } from './queue-state.ts';
-import { commandsText } from '#features/work-time/commands/text.ts';
+import { syncText } from './text.ts';
 
 const nothing = createStore(EMPTY);
 
@@ -15,7 +15,7 @@ export function currentQueueState(): QueueState {
 }
 
 /**
- * What `select` makes of what this tab knows of the presses of the signed-in user. As with queries, the
+ * What `select` makes of what this tab knows of the commands of the signed-in user. As with queries, the
  * component renders again only when that has changed.
  *
  * @param select the same function as long as it does the same
@@ -37,8 +37,8 @@ export function useQueueState<Value>(select: (state: QueueState) => Value): Valu
   return useSyncExternalStore(subscribe, selected);
 }
 
-/** The presses that have waited, in their order. Those that are just under way are left out. */
-export function useWaitingPresses(): readonly Row[] {
+/** The commands that have waited, in their order. Those that are just under way are left out. */
+export function useWaitingCommands(): readonly Row[] {
   return useQueueState(waitingRows);
 }
 
@@ -47,7 +47,7 @@ const troubleOf = ({ trouble }: QueueState) => trouble;
 /** Why presses wait, for people. */
 export function useWaitingReason(): string {
   const trouble = useQueueState(troubleOf);
-  const { waiting } = commandsText;
+  const { waiting } = syncText;
   if (useStore(reachability) === 'silent') return waiting.network;
   return waiting[trouble ?? 'sending'];
 }

@@ -139,10 +139,7 @@ export const layers: readonly Layer[] = [
     name: 'work-time commands',
     folder: 'src/features/',
     files: /^src\/features\/(work-time)\/commands\//,
-    mayImport: [
-      ...['work-time data', 'work-time words'],
-      ...['src/sync', 'src/session', ...LOGIC],
-    ],
+    mayImport: [...['work-time data', 'work-time words'], ...['src/sync', 'src/session', ...LOGIC]],
     packages: { only: ['react', '@tanstack/'] },
     remedy:
       'work-time/commands/ says what each press of the tracker does, below all screens: pass in what they know',
@@ -153,7 +150,15 @@ export const layers: readonly Layer[] = [
     files: /^src\/features\/([^/]+)\//,
     mayImport: [
       ...TRACKER,
-      ...['src/sync', 'src/session', 'src/notices', 'src/loading', 'src/ui', 'theme sizes', ...LOGIC],
+      ...[
+        'src/sync',
+        'src/session',
+        'src/notices',
+        'src/loading',
+        'src/ui',
+        'theme sizes',
+        ...LOGIC,
+      ],
     ],
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },

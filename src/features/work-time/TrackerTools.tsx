@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import { memo, Suspense, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from './commands/use-commands.ts';
 import { deletedText } from './deleted/text.ts';
 import { Rescue } from './rescue/Rescue.tsx';
 import { shortcutsText } from './shortcuts/text.ts';

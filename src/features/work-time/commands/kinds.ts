@@ -1,5 +1,8 @@
 /** Everything that can be pressed in the tracker: a new command is a new file, and a line here twice. */
-import type { CommandKind } from './command.ts';
+import type { Kinds } from '#sync/command.ts';
+import type { CommandSet } from '#sync/press-commands.ts';
+import { trackerKey } from '../data/queries.ts';
+import type { World } from './command.ts';
 import { type Add, add } from './kinds/add.ts';
 import { type Archive, archive } from './kinds/archive.ts';
 import { type CreateEntry, createEntry } from './kinds/create-entry.ts';
@@ -32,7 +35,7 @@ export type Command =
   | Switch
   | UndoSwitch;
 
-const kinds: { [Kind in Command['kind']]: CommandKind<Extract<Command, { kind: Kind }>> } = {
+export const trackerKinds: Kinds<Command, World> = {
   add,
   archive,
   'create-entry': createEntry,
@@ -49,10 +52,7 @@ const kinds: { [Kind in Command['kind']]: CommandKind<Extract<Command, { kind: K
   'undo-switch': undoSwitch,
 };
 
-export function kindOf<Of extends Command>({ kind }: Of): CommandKind<Of> {
-  // The table above says it, but the compiler does not follow a key that may be any of several.
-  return kinds[kind] as unknown as CommandKind<Of>;
-}
+export const trackerCommands: CommandSet = { kinds: trackerKinds, key: trackerKey };
 
 /** The customer's actions, each with a dialog that confirms it (TRK-5). */
 export type TrackerAction = Add | DeleteRecord | Rename | Start | Stop;

@@ -16,17 +16,5 @@ export const commandsText = {
     archive: (name: string) => `アーカイブの変更 ${name}`,
     mark: (day: string) => `日の区分 ${day.replaceAll('-', '/')}`,
   },
-  waiting: {
-    network: 'つながると送信します',
-    server: 'サーバーの問題が直りしだい送信します',
-    tooMany: 'アクセスが多いため、少し待って送信します',
-    signIn: 'ログインしてください',
-    sending: '送信しています',
-  },
-  notStored: 'このブラウザには操作を保存できません。つながらない間の操作は失われます',
-  insecure: 'http接続のため、オフラインではこのページを開けません',
-  undone: '元に戻しました',
-  notUndone: '元に戻せませんでした(ほかで変更されています)',
-  half: '一部だけ実行しました',
   ended: (name: string, end: string) => `「${name}」は${end}に終了しています`,
 } as const;

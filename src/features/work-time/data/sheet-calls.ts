@@ -7,7 +7,7 @@ import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { callTracker, type Read } from '#sync/call.ts';
+import { callServer, type Read } from '#sync/call.ts';
 
 /** Where settings are stored for a server that lacks the call. */
 const KEY = 'sheetSettings';
@@ -21,7 +21,7 @@ export interface KnownSettings extends StoredSettings {
 export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings> {
   const url = trackerPaths.settings;
   try {
-    const { body } = await callTracker({ url, signal, validateStatus: only(200) });
+    const { body } = await callServer({ url, signal, validateStatus: only(200) });
     return readOne(body, readStored);
   } catch (error) {
     if (!isMissing(toApiError(error))) throw error;
@@ -40,7 +40,7 @@ export async function putSettings(
   }
   const url = trackerPaths.settings;
   const data: PutSettings = { version, settings };
-  const { body } = await callTracker({ method: 'put', url, data, validateStatus: only(200) });
+  const { body } = await callServer({ method: 'put', url, data, validateStatus: only(200) });
   return readOne(body, readStored);
 }
 
@@ -57,7 +57,7 @@ export async function fetchDays(
 ): Promise<Read<MarkedDay>> {
   const config = { url: trackerPaths.days, params: { from: first, to: last }, signal };
   try {
-    const { body, revision } = await callTracker({ ...config, validateStatus: only(200) });
+    const { body, revision } = await callServer({ ...config, validateStatus: only(200) });
     return { ...readRows(body, readDay), revision };
   } catch (error) {
     if (!isMissing(toApiError(error))) throw error;

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { useZone } from '#lib/time/use-zone.ts';
 import { uiText } from '#ui/text.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { deletedQuery } from '../data/queries.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { workTimeText } from '../text.ts';
@@ -74,7 +74,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
                 disabled={commands.isBlocked}
                 onClick={() => {
                   const message = deletedText.restored(name);
-                  commands.run([restore], message, { onDone: () => setSaid(message) });
+                  commands.press([restore], message, { onDone: () => setSaid(message) });
                 }}
               >
                 {workTimeText.undo}

@@ -9,7 +9,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
 import { nameOf } from '../name-of.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';

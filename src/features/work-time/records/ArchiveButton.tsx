@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { recordsText } from './text.ts';
 
@@ -17,7 +17,7 @@ export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps)
 
   function toggle({ id, name }: WorkRecord): void {
     const message = isArchived ? text.takenBack(name) : text.done(name);
-    commands.run([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message);
+    commands.press([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message);
     // With the press: a record that is chosen before the response stays chosen.
     actions.select(null);
   }

@@ -10,7 +10,7 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { BottomBar } from '#ui/BottomBar.tsx';
 import { STUCK } from '#ui/bottom-place.ts';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { useRecord } from '../commands/use-records.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
 import { stripPlace } from '../strip/use-strip-place.ts';
@@ -48,7 +48,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
       variant="contained"
       startIcon={<PlayArrow />}
       disabled={!record || actions.isBlocked}
-      onClick={() => record && actions.run({ kind: 'start', recordId: record.id })}
+      onClick={() => record && actions.press({ kind: 'start', recordId: record.id })}
     >
       {recordsText.start}
     </Button>
@@ -94,7 +94,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
             variant="text"
             color="error"
             disabled={!record || actions.isBlocked}
-            onClick={() => record && actions.run({ kind: 'delete', recordId: record.id })}
+            onClick={() => record && actions.press({ kind: 'delete', recordId: record.id })}
             sx={isExtended ? {} : { ml: 'auto' }}
           >
             {recordsText.delete}

@@ -4,7 +4,7 @@ import DialogTitle from '@mui/material/DialogTitle';
 import { useId, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { nameOf } from '../name-of.ts';
 import { OtherZone } from '../OtherZone.tsx';
 import { RescueQuestion } from './RescueQuestion.tsx';

@@ -9,7 +9,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
 import { minuteText, momentText } from '../moment-text.ts';
@@ -43,7 +43,7 @@ export function RescueQuestion({
 
   function end(endMs: number): void {
     const change = { version, ending_time: new Date(endMs).toISOString() };
-    commands.run(
+    commands.press(
       [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
       rescueText.ended(name, momentText(endMs, zone)),
       {
@@ -135,7 +135,7 @@ export function RescueQuestion({
           color="error"
           disabled={commands.isBlocked}
           onClick={() =>
-            commands.run(
+            commands.press(
               [{ kind: 'delete-entry', entryId: entry.id, version }],
               entriesText.deleted,
             )

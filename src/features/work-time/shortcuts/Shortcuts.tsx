@@ -1,7 +1,7 @@
 import { memo, Suspense, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { useShortcuts } from './use-shortcuts.ts';
 
 const KeyHelp = lazyPart('KeyHelp', async () => (await import('./KeyHelp.tsx')).KeyHelp);

@@ -4,7 +4,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { createStoredFlag } from '#lib/storage/stored-flag.ts';
 import { createRepetitions } from '#ui/create-repetitions.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { taskFieldId } from '../focus-target.ts';
 import { nameOf } from '../name-of.ts';
@@ -47,7 +47,7 @@ export function useShortcuts(
     s: () => {
       if (running.length === 0) return;
       const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
-      commands.run(
+      commands.press(
         running.map((entry) => stopOf(entry, nameOf(records, entry.recordId))),
         workTimeText.stopped(names),
       );

@@ -4,7 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { conflictIn } from '../data/entry-calls.ts';
 import type { Edit } from '../entries/edited.ts';
 import { noteProblem } from '../entries/entry-values.ts';
@@ -38,7 +38,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
     setDraft(null);
     if (note === before.note) return;
     setSaved({ note, version: before.version });
-    commands.run(
+    commands.press(
       [
         {
           kind: 'edit-entry',

@@ -9,7 +9,7 @@ import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { Elapsed } from '../entries/Elapsed.tsx';
 import type { Edit } from '../entries/edited.ts';
 import { minuteText, momentText } from '../moment-text.ts';
@@ -85,7 +85,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
       <Button
         startIcon={<Stop />}
         disabled={commands.isBlocked}
-        onClick={() => commands.run([stopOf(entry, name)], workTimeText.stopped(name))}
+        onClick={() => commands.press([stopOf(entry, name)], workTimeText.stopped(name))}
         sx={{ gridArea: 'stop', maxWidth: { xs: '9.5rem', md: '15rem' } }}
       >
         <Box

@@ -2,7 +2,7 @@ import List from '@mui/material/List';
 import { useEffect } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import type { Edit } from '../entries/edited.ts';
 import { TitleClock } from '../entries/TitleClock.tsx';
 import { nameOf } from '../name-of.ts';

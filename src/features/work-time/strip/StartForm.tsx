@@ -10,7 +10,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { clock } from '#lib/time/clock.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { Command } from '../commands/kinds.ts';
-import type { Commands } from '#sync/use-commands.ts';
+import type { Commands } from '../commands/use-commands.ts';
 import { entriesText } from '../entries/text.ts';
 import { workTimeText } from '../text.ts';
 import { useSwitch } from '../use-switch.ts';

@@ -4,9 +4,8 @@ import { Suspense, useEffect, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { isRefused } from '#sync/queued-command.ts';
-import type { Commands } from '#sync/use-commands.ts';
-import { useLastPress } from '#sync/use-last-press.ts';
-import { useWaitingPresses } from '#sync/use-queue-state.ts';
+import { useWaitingCommands } from '#sync/use-queue-state.ts';
+import { type Commands, useLastPress } from '../commands/use-commands.ts';
 import { unsentText } from './text.ts';
 
 const UnsentDialog = lazyPart(
@@ -21,7 +20,7 @@ interface UnsentPressesProps {
 
 /** How many presses the server does not have yet, and the list of them, which opens at a refusal (OUT-3, OUT-4). */
 export function UnsentPresses({ records, commands }: UnsentPressesProps) {
-  const presses = useWaitingPresses();
+  const presses = useWaitingCommands();
   const { isRefused: hasJustBeenRefused } = useLastPress();
   const [isOpen, setIsOpen] = useState(false);
   // It is needed where it cannot be loaded.

@@ -6,13 +6,14 @@ import { join } from 'node:path';
 import axios, { AxiosError } from 'axios';
 import Sqlite from 'better-sqlite3';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { perform } from '#features/work-time/commands/perform.ts';
-import { createQueue } from '#sync/create-queue.ts';
-import { createPressDatabase } from '#sync/queue-database.ts';
+import { type Command, trackerKinds } from '#features/work-time/commands/kinds.ts';
 import { http } from '#lib/http/http.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { createQueue } from '#sync/create-queue.ts';
+import { createQueueDatabase } from '#sync/queue-database.ts';
+import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf } from '#tests/support/server/program.ts';
@@ -67,16 +68,17 @@ function connect(line: Line): void {
 /** A queue as the page has it, for the signed-in user. */
 function openQueue() {
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
-  const queue = createQueue({
-    database: createPressDatabase(user),
-    perform,
+  const queue = createQueue<Command>({
+    database: createQueueDatabase(user),
+    kinds: trackerKinds,
+    send: createSend(trackerKinds),
     isReady: () => true,
     prepare: async () => true,
     clock: serverClock,
     runAlone: (work) => work(),
     channel: { post: () => undefined, listen: () => () => undefined },
     onDelayed: () => void setTimeout(queue.wake, 20),
-    onPerformed: () => undefined,
+    onSettled: () => undefined,
     onIdle: () => undefined,
     onTold: () => undefined,
   });

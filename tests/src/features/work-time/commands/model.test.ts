@@ -7,16 +7,16 @@ import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import type { World } from '#features/work-time/commands/command.ts';
-import type { Command } from '#features/work-time/commands/kinds.ts';
-import { perform } from '#features/work-time/commands/perform.ts';
-import { createQueue } from '#sync/create-queue.ts';
-import { createPressDatabase } from '#sync/queue-database.ts';
-import type { QueueMessage } from '#sync/queue-parts.ts';
+import { type Command, trackerKinds } from '#features/work-time/commands/kinds.ts';
 import { shownEntries, shownRecords } from '#features/work-time/commands/shown.ts';
 import { fetchTimeline } from '#features/work-time/data/entry-calls.ts';
 import { fetchRecords } from '#features/work-time/data/record-calls.ts';
 import { http } from '#lib/http/http.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { createQueue } from '#sync/create-queue.ts';
+import { createQueueDatabase } from '#sync/queue-database.ts';
+import type { QueueMessage } from '#sync/queue-parts.ts';
+import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createDeviceClocks } from '#tests/support/page/device-clocks.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
@@ -184,13 +184,14 @@ function openTab(device: Device, user: string, trueMs: () => number) {
     for (const listener of listeners) listener(message);
   };
   const leave = device.listen(hear);
-  const queue = createQueue({
-    database: createPressDatabase(user, device.name),
-    async perform(pressed) {
+  const queue = createQueue<Command>({
+    database: createQueueDatabase(user, device.name),
+    kinds: trackerKinds,
+    async send(pressed) {
       try {
-        const performed = await perform(pressed);
+        const sent = await createSend(trackerKinds)(pressed);
         clock.sync(trueMs());
-        return performed;
+        return sent;
       } catch (error) {
         isReachable = false;
         throw error;
@@ -208,7 +209,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
       },
     },
     onDelayed: () => undefined,
-    onPerformed: () => undefined,
+    onSettled: () => undefined,
     onIdle: () => undefined,
     onTold: () => undefined,
   });
@@ -377,7 +378,7 @@ async function run(script: Step[]): Promise<void> {
 
   /** As for a user, whose press is kept before they can do anything else. */
   async function untilKept(device: Device, count: number): Promise<void> {
-    const database = createPressDatabase(user, device.name);
+    const database = createQueueDatabase(user, device.name);
     for (let turn = 0; turn < 50; turn += 1) {
       const kept = await database.list();
       const stored = await db.selectFrom('users').select('revision').executeTakeFirstOrThrow();
