@@ -1,9 +1,9 @@
 import { useEffect } from 'react';
 import { listsAreShown } from '#features/roulette/account-lists/account-state.ts';
 import { loadAccountLists } from '#features/roulette/account-lists/load-account-lists.ts';
-import { hasDatabase } from '#features/roulette/kept/has-database.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import { useStore } from '#lib/use-store.ts';
+import { hasDatabase } from '#sync/has-database.ts';
 
 /**
  * Keeps the lists of a signed-in user in the account, whatever page is open (ROU-35). Who has not come to

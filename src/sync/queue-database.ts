@@ -1,7 +1,6 @@
 /** Commands in the browser's database, until the server has them (OUT-1). */
-import { type DBSchema, openDB } from 'idb';
-import { keepConnection } from '#lib/storage/keep-connection.ts';
 import type { Settled } from './command.ts';
+import { connect } from './database.ts';
 import { foundRows, withFound } from './found-rows.ts';
 import {
   type CommandState,
@@ -11,15 +10,6 @@ import {
   undoneBy,
 } from './queued-command.ts';
 
-interface Schema extends DBSchema {
-  presses: { key: number; value: QueuedCommand; indexes: { user: string } };
-  /** What the server has in place of what was made here: a page may name it until it reads again. */
-  found: { key: string; value: { user: string; id: string; instead: string } };
-}
-
-/** 653ec3b made version 2. A new one adds a step to `upgrade`; earlier steps never change. */
-const VERSION = 2;
-
 export type QueueDatabase = ReturnType<typeof createQueueDatabase>;
 
 /**
@@ -28,24 +18,14 @@ export type QueueDatabase = ReturnType<typeof createQueueDatabase>;
  * @param name of the browser's database
  * @throws where the browser stores nothing: storage full, blocked, private or damaged
  */
-export function createQueueDatabase(user: string, name = 'outbox') {
-  const { withDatabase, close } = keepConnection<Schema>((callbacks) =>
-    openDB(name, VERSION, {
-      ...callbacks,
-      upgrade(database) {
-        database
-          .createObjectStore('presses', { keyPath: 'seq', autoIncrement: true })
-          .createIndex('user', 'user');
-        database.createObjectStore('found', { keyPath: 'id' });
-      },
-    }),
-  );
+export function createQueueDatabase(user: string, name?: string) {
+  const { withDatabase, close } = connect(name);
 
   /** Runs `work` on the store of commands, in one transaction. */
   function change<Result>(work: (store: CommandStore) => Promise<Result>): Promise<Result> {
     return withDatabase(async (database) => {
-      const transaction = database.transaction(['presses', 'found'], 'readwrite');
-      const store = transaction.objectStore('presses');
+      const transaction = database.transaction(['commands', 'found'], 'readwrite');
+      const store = transaction.objectStore('commands');
       const found = transaction.objectStore('found');
       const result = await work({
         list: () => store.index('user').getAll(user),
@@ -80,7 +60,7 @@ export function createQueueDatabase(user: string, name = 'outbox') {
 
     /** In the order in which they were pressed. */
     list: (): Promise<QueuedCommand[]> =>
-      withDatabase((database) => database.getAllFromIndex('presses', 'user', user)),
+      withDatabase((database) => database.getAllFromIndex('commands', 'user', user)),
 
     /**
      * Adds all of them or none, and each key once.
@@ -155,7 +135,7 @@ export function createQueueDatabase(user: string, name = 'outbox') {
     /** Removes what other users pressed before this moment, in milliseconds since the epoch. */
     removeOld: (beforeMs: number): Promise<void> =>
       withDatabase(async (database) => {
-        const { store, done } = database.transaction('presses', 'readwrite');
+        const { store, done } = database.transaction('commands', 'readwrite');
         for await (const cursor of store) {
           const row = cursor.value;
           if (row.user !== user && row.pressedMs < beforeMs) await cursor.delete();

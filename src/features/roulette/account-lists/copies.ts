@@ -2,9 +2,9 @@
 import type { AccountList } from '#contract/own-lists.ts';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
+import { withDatabase } from '#sync/database.ts';
 import { contentsOf, drawnKey, isUnsent } from '../kept/account-copy.ts';
 import { announceChange } from '../kept/changes.ts';
-import { withDatabase } from '../kept/database.ts';
 import { changeDrawnLines, moveDrawnLines } from '../kept/drawn-lines.ts';
 import { keyOf, readAt, readCopy } from '../kept/lists.ts';
 import type { AccountCopy, OwnList } from '../kept/own-list.ts';

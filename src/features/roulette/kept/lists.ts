@@ -4,9 +4,9 @@
  */
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
+import { withDatabase } from '#sync/database.ts';
 import { drawnKey, isUnsent } from './account-copy.ts';
 import { announceChange } from './changes.ts';
-import { withDatabase } from './database.ts';
 import { forgetDrawnLines } from './drawn-lines.ts';
 import type { AccountCopy, OwnList } from './own-list.ts';
 

@@ -2,9 +2,9 @@ import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
+import { hasDatabase } from '#sync/has-database.ts';
 import { listsAreShown } from '../account-lists/account-state.ts';
 import { onChange } from '../kept/changes.ts';
-import { hasDatabase } from '../kept/has-database.ts';
 import { listOwner } from '../kept/list-owner.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 

@@ -61,8 +61,8 @@ const writes = (page: Page) =>
 
 /** All that the browser's database holds, of whatever user. */
 async function keptRows(): Promise<unknown[]> {
-  const database = await openDB('outbox');
-  const rows = await database.getAll('presses');
+  const database = await openDB('kept');
+  const rows = await database.getAll('commands');
   database.close();
   return rows;
 }
