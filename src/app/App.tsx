@@ -9,7 +9,6 @@ import { appTheme } from '#theme/app-theme.ts';
 import { hearFilledFields } from '#ui/hear-filled-fields.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { SendPresses } from './SendPresses.tsx';
-import { SyncLists } from './SyncLists.tsx';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
 /** What every page stands in; `children` is the router's provider. */
@@ -26,7 +25,6 @@ export function App({ children }: { children: ReactNode }) {
           <Notices place="page" />
           <UpdateNotice />
           <SendPresses />
-          <SyncLists />
           {children}
         </AppSettingsProvider>
       </QueryClientProvider>

@@ -1,6 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadAccountLists } from '#features/roulette/account-lists/load-account-lists.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { goneAccount } from '#session/gone-account.ts';
 import { useExtensions } from '#session/use-extensions.ts';
@@ -18,10 +17,8 @@ export function SendPresses() {
   useEffect(() => {
     const gone = goneAccount.read();
     if (gone === null) return;
-    Promise.all([loadStart(), loadAccountLists()])
-      .then(([{ forgetCommands }, { forgetLists }]) =>
-        Promise.all([forgetCommands(gone), forgetLists(gone)]),
-      )
+    loadStart()
+      .then(({ forgetUser }) => forgetUser(gone))
       .then(goneAccount.forget)
       .catch(() => undefined);
   }, []);

@@ -63,6 +63,10 @@ export interface CommandKind<Of, World> {
   effect(world: World, pressed: Pressed<Of>, number?: number): World;
   /** What it does, for people. */
   name(command: Of, rowName: (id: string) => string): string;
+  /** The one that stands in place of a waiting command and the next; absent where both are sent. */
+  replaces?(next: Of, waiting: Pressed<Of>): Of | undefined;
+  /** Whether its effect is shown until the user has decided, though it was refused. */
+  staysRefused?: boolean;
   /** The same with other versions, where it names any: of what was taken back meanwhile. */
   renew?(command: Of, versionOf: VersionOf): Of;
 }

@@ -3,6 +3,16 @@ import { DAY_MS } from '#domain/time-units.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
 import type { AnyCommand, Settled } from './command.ts';
+import {
+  added,
+  awake,
+  emptied,
+  inState,
+  settled,
+  taken,
+  takenBack,
+  without,
+} from './queue-changes.ts';
 import type { QueueMessage, QueueParts } from './queue-parts.ts';
 import { NotStoredError } from './queue-parts.ts';
 import {
@@ -48,13 +58,16 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   function list(rows: readonly QueuedCommand[]): void {
     const known = new Set(state.get().rows.map(({ key }) => key));
     happen({ kind: 'listed', rows });
-    const fresh = state.get().rows.map(({ key }) => key);
-    startTimer(fresh.filter((key) => !known.has(key)));
+    startTimer(state.get().rows.filter(({ key }) => !known.has(key)));
   }
 
-  /** From then on they are said to wait, if they still do. */
-  function startTimer(keys: readonly string[]): void {
-    if (keys.length > 0) setTimeout(() => happen({ kind: 'delayed', keys }), SOON_MS);
+  /** From then on they are said to wait, if they still do; what rests is sent when it has rested. */
+  function startTimer(rows: readonly Pick<QueuedCommand, 'key' | 'restsUntilMs'>[]): void {
+    for (const { key, restsUntilMs } of rows) {
+      const restMs = restsUntilMs === undefined ? 0 : Math.max(0, restsUntilMs - clock.now());
+      if (restMs > 0) setTimeout(wake, restMs);
+      setTimeout(() => happen({ kind: 'delayed', keys: [key] }), restMs + SOON_MS);
+    }
   }
 
   async function refresh(): Promise<void> {
@@ -100,7 +113,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
         if (!(await parts.prepare())) return delay();
       }
       // What was taken back or discarded until now is not sent.
-      list(await database.take(clock.now()));
+      list(await database.change(taken(clock.now())));
       const next = nextStored();
       if (isStopped || next === undefined) return;
       if (!(await attempt(next))) return delay();
@@ -108,7 +121,10 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   function nextStored(): QueuedCommand | undefined {
-    return nextToSend(state.get().rows.filter(({ isStored }) => isStored));
+    return nextToSend(
+      state.get().rows.filter(({ isStored }) => isStored),
+      clock.now(),
+    );
   }
 
   /** What is left is sent later. */
@@ -138,8 +154,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
   async function settle(done: Done): Promise<void> {
     tell(done);
-    await database.settle(done.row, done.settled);
-    await refresh();
+    list(await database.change(settled(done.row, done.settled)));
     post({ kind: 'settled', done });
     tellIdle();
   }
@@ -155,7 +170,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   function tellIdle(): void {
-    if (!isStopped && nextToSend(state.get().rows) === undefined) parts.onIdle();
+    if (!isStopped && nextToSend(state.get().rows, clock.now()) === undefined) parts.onIdle();
   }
 
   async function fail(row: QueuedCommand, error: ApiError): Promise<boolean> {
@@ -170,7 +185,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     refusal: CommandState,
     error: ApiError,
   ): Promise<true> {
-    await database.setState(key, refusal);
+    await database.change(inState(key, refusal));
     happen({ kind: 'refused', key, state: refusal, error });
     post({ kind: 'refused', key, state: refusal, failure: error.failure });
     // It was pressed on something that is not so any more.
@@ -179,7 +194,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   async function drop(keys: readonly string[]): Promise<true> {
-    await database.remove(keys);
+    await database.change(without(keys));
     happen({ kind: 'dropped', keys });
     post({ kind: 'changed' });
     return true;
@@ -232,31 +247,55 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     });
   }
 
+  /**
+   * Keeps the commands of a press, and begins to send them.
+   *
+   * @param pressedMs when it was made, by the server's clock
+   * @param restMs how long it waits for one that stands in its place, in milliseconds
+   * @throws NotStoredError if it was neither stored nor sent
+   */
+  async function keep(commands: readonly Command[], pressedMs: number, restMs = 0) {
+    const pressed = newCommands(kinds, commands, inOrder(state.get(), pressedMs), restMs);
+    const keys = pressed.map(({ key }) => key);
+    happen({ kind: 'pressed', rows: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
+    startTimer(pressed);
+    const adding = added(pressed, (next, waiting) => kinds[next.kind]?.replaces?.(next, waiting));
+    const listed = await database.change(adding).catch((cause) => {
+      happen({ kind: 'dropped', keys });
+      throw new NotStoredError('The press could not be stored', { cause });
+    });
+    show(listed);
+    return pressed;
+  }
+
+  /** Shows what was changed in all tabs, and sends what may be sent now. */
+  function show(rows: readonly QueuedCommand[]): void {
+    list(rows);
+    post({ kind: 'changed' });
+    wake();
+  }
+
   return {
     state,
     wake,
     refresh,
     discard,
+    keep,
 
-    /**
-     * Stores a press and sends it.
-     *
-     * @param pressedMs when it was made, by the server's clock
-     * @throws NotStoredError if it was neither stored nor sent
-     */
+    /** What a command does, for people. */
+    nameOf: (command: AnyCommand, rowName: (id: string) => string): string =>
+      kinds[command.kind]?.name(command, rowName) ?? '',
+
+    /** As `keep`, until it is done, refused or has waited for long. */
     async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
-      const pressed = newCommands(kinds, commands, inOrder(state.get(), pressedMs));
-      const keys = pressed.map(({ key }) => key);
-      happen({ kind: 'pressed', rows: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
-      startTimer(keys);
-      const listed = await database.add(pressed).catch((cause) => {
-        happen({ kind: 'dropped', keys });
-        throw new NotStoredError('The press could not be stored', { cause });
-      });
-      list(listed);
-      post({ kind: 'changed' });
-      wake();
-      return outcome(keys);
+      const pressed = await keep(commands, pressedMs);
+      return outcome(pressed.map(({ key }) => key));
+    },
+
+    /** Sends what rests, too; ends when all is sent or waits. */
+    async hurry(): Promise<void> {
+      show(await database.change(awake));
+      await sending;
     },
 
     /**
@@ -268,25 +307,25 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     async takeBack(keys: readonly string[]): Promise<boolean> {
       const commands = [...keys].reverse().map((of) => ({ kind: 'undo', of }));
       const undo = newCommands(kinds, commands, clock.now());
-      const isDone = await database.takeBack(keys, undo).catch(() => false);
-      await refresh();
-      post({ kind: 'changed' });
-      wake();
-      return isDone;
+      let isThere = false;
+      const taking = takenBack(keys, undo);
+      const listed = await database
+        .change((rows, found) => {
+          isThere = keys.every((key) => rows.some((row) => row.key === key));
+          return taking(rows, found);
+        })
+        .catch(() => null);
+      if (listed) show(listed);
+      return listed !== null && isThere;
     },
 
     async retry({ key }: QueuedCommand): Promise<void> {
-      await database.setState(key, { kind: 'queued' });
-      await refresh();
-      post({ kind: 'changed' });
-      wake();
+      show(await database.change(inState(key, { kind: 'queued' })));
     },
 
     /** Removes everything of the user from this browser. */
     async clear(): Promise<void> {
-      await database.clear();
-      await refresh();
-      post({ kind: 'changed' });
+      show(await database.change(emptied));
     },
 
     stop(): void {

@@ -14,21 +14,22 @@ export function withEffects<World>(
   revision: number | null,
   state: QueueState,
 ): World {
-  return commandsBeyond(revision, state).reduce(
+  return commandsBeyond(kinds, revision, state).reduce(
     (world, { row, number }) => kinds[row.command.kind]?.effect(world, row, number) ?? world,
     read,
   );
 }
 
-/** The commands that data of this revision does not contain; refused ones have no effect. */
+/** The commands that data of this revision does not contain; most of those refused have no effect. */
 function commandsBeyond(
+  kinds: AnyKinds,
   read: number | null,
   { rows, done }: QueueState,
 ): { row: QueuedCommand; number?: number | undefined }[] {
   const missing = done.filter(
     ({ revision }) => revision !== null && (read === null || revision > read),
   );
-  const open = rows.filter((row) => !isRefused(row));
+  const open = rows.filter((row) => !isRefused(row) || kinds[row.command.kind]?.staysRefused);
   const undone = new Set(open.map(({ command }) => undoneBy(command)));
   const commands = [
     ...missing.map(({ row, settled }) => ({ row, number: settled.number })),

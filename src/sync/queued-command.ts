@@ -37,6 +37,8 @@ export interface QueuedCommand {
   /** By the server's clock as this browser knew it then, in milliseconds since the epoch. */
   pressedMs: number;
   state: CommandState;
+  /** Until then it is not sent, since another one may stand in its place: by the server's clock. */
+  restsUntilMs?: number;
 }
 
 export type NewCommand = Omit<QueuedCommand, 'seq' | 'user'>;
@@ -50,12 +52,14 @@ export function newCommands(
   kinds: AnyKinds,
   commands: readonly AnyCommand[],
   pressedMs: number,
+  restMs = 0,
 ): NewCommand[] {
   let after: string | null = null;
   return commands.map((command, place) => {
     const row = { key: newUuid(), command, makes: makesOf(kinds, command), after };
     after = row.key;
-    return { ...row, pressedMs: pressedMs + place, state: { kind: 'queued' } };
+    const rest = restMs > 0 && { restsUntilMs: pressedMs + restMs };
+    return { ...row, pressedMs: pressedMs + place, state: { kind: 'queued' }, ...rest };
   });
 }
 
@@ -69,10 +73,14 @@ export function isRefused({ state }: Pick<QueuedCommand, 'state'>): boolean {
   return state.kind === 'refused' || state.kind === 'uncertain';
 }
 
-/** What is sent next: the oldest that does not depend on one that was refused. */
-export function nextToSend<Row extends QueuedCommand>(rows: readonly Row[]): Row | undefined {
-  const held = dependentsOf(rows, rows.filter(isRefused));
-  return rows.find((row) => !isRefused(row) && !held.includes(row));
+/** What is sent next: the oldest that does not depend on one that was refused, or rests. */
+export function nextToSend<Row extends QueuedCommand>(
+  rows: readonly Row[],
+  nowMs: number,
+): Row | undefined {
+  const isHeld = (row: Row) => isRefused(row) || (row.restsUntilMs ?? 0) > nowMs;
+  const dependents = dependentsOf(rows, rows.filter(isHeld));
+  return rows.find((row) => !isHeld(row) && !dependents.includes(row));
 }
 
 /** The commands that cannot be sent without these, directly or through others; without themselves. */

@@ -11,15 +11,17 @@ import { notifyNotKept } from '#notices/notify.ts';
 import { refreshSession } from '#session/refresh-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { beforeSignOut } from '#session/sign-out.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
 import { createQueue, type Queue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
 import type { CommandSet } from './press-commands.ts';
+import { emptied } from './queue-changes.ts';
 import { createQueueDatabase, type QueueDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-parts.ts';
+import type { Row } from './queue-state.ts';
 import { createSend } from './send.ts';
 import { syncText } from './text.ts';
-import { pressesIn } from './use-presses.ts';
 
 /** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
 const SHORT_SECONDS = 60;
@@ -33,13 +35,21 @@ const LONGEST_PAUSE_MS = 30_000;
  *
  * @returns stops it
  */
-export function startQueue(client: QueryClient, user: string, set: CommandSet): () => void {
+export function startQueue(
+  client: QueryClient,
+  user: string,
+  sets: readonly CommandSet[],
+  onTold: (told: string) => void,
+): () => void {
+  const kinds = Object.assign({}, ...sets.map((set) => set.kinds));
   // What failed at first says so, with a button: that must not come and go.
-  const readAgain = () =>
-    void client.invalidateQueries({
-      queryKey: set.key,
-      predicate: ({ state }) => state.data !== undefined,
-    });
+  const readAgain = () => {
+    for (const { key } of sets)
+      void client.invalidateQueries({
+        queryKey: key,
+        predicate: ({ state }) => state.data !== undefined,
+      });
+  };
   const channel = openTabsChannel<QueueMessage>(`sync:${user}`);
   let timer: ReturnType<typeof setTimeout> | undefined;
   let pauseMs = FIRST_PAUSE_MS;
@@ -50,8 +60,8 @@ export function startQueue(client: QueryClient, user: string, set: CommandSet): 
     database,
     channel,
     clock: serverClock,
-    kinds: set.kinds,
-    send: createSend(set.kinds),
+    kinds,
+    send: createSend(kinds),
     isReady: () => isReadyFor(user),
     prepare: () => prepareFor(user),
     // Without locks two tabs may send the same press, which counts once.
@@ -60,7 +70,7 @@ export function startQueue(client: QueryClient, user: string, set: CommandSet): 
       pauseMs = FIRST_PAUSE_MS;
     },
     onIdle: readAgain,
-    onTold: (told) => pressesIn(client, set).happen({ kind: 'told', told }),
+    onTold,
     onDelayed() {
       clearTimeout(timer);
       timer = setTimeout(queue.wake, pauseMs * (0.5 + Math.random() / 2));
@@ -68,8 +78,10 @@ export function startQueue(client: QueryClient, user: string, set: CommandSet): 
     },
   });
 
+  beforeSignOut.add(queue.hurry);
   const stops = [
     queue.stop,
+    () => beforeSignOut.delete(queue.hurry),
     () => currentQueue.set('starting'),
     channel.close,
     () => clearTimeout(timer),
@@ -105,7 +117,7 @@ export function startQueue(client: QueryClient, user: string, set: CommandSet): 
 /** Removes what waits for an account that is gone. */
 export async function forgetCommands(user: string): Promise<void> {
   const database = createQueueDatabase(user);
-  await database.clear();
+  await database.change(emptied);
   database.close();
 }
 
@@ -160,7 +172,8 @@ function removeOld(database: QueueDatabase): void {
 }
 
 function tellUnsent({ state, clear }: Queue): () => void {
-  const tell = () => unsentPresses.set({ count: state.get().rows.length, discard: clear });
+  const tell = () =>
+    unsentPresses.set({ count: state.get().rows.filter(isWaiting).length, discard: clear });
   tell();
   const stop = state.subscribe(tell);
   return () => {
@@ -168,6 +181,9 @@ function tellUnsent({ state, clear }: Queue): () => void {
     unsentPresses.set(null);
   };
 }
+
+/** What rests is sent before a sign-out. */
+const isWaiting = ({ restsUntilMs, isLate }: Row) => isLate || restsUntilMs === undefined;
 
 function onWindow(event: 'online', listener: () => void): () => void {
   window.addEventListener(event, listener);

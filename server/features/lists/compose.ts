@@ -1,10 +1,18 @@
+import { readRevision } from '#server/db/read-revision.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
+import { tellRevision } from '#server/http/revision.ts';
 import { createListRepository } from './repository.ts';
 import { listRoutes } from './routes.ts';
 import { createListService } from './service.ts';
 
 /** The lists that users keep in their accounts. */
 export function composeLists(db: Db): Feature {
-  return { routes: listRoutes(createListService(createListRepository(db))), jobs: [] };
+  return {
+    routes: async (api) => {
+      tellRevision(api, (user) => readRevision(db, user));
+      await api.register(listRoutes(createListService(createListRepository(db))));
+    },
+    jobs: [],
+  };
 }

@@ -2,6 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { createQueue } from '#sync/create-queue.ts';
+import { added } from '#sync/queue-changes.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
 import type { QueueParts } from '#sync/queue-parts.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
@@ -33,7 +34,7 @@ it('does not send what is taken back while the token is replaced', async () => {
   const token = Promise.withResolvers<boolean>();
   const send = vi.fn();
   const queue = openQueue({ send, isReady: () => false, prepare: () => token.promise });
-  await createQueueDatabase('user', 'of create-queue').add([newCommand('key')]);
+  await createQueueDatabase('user', 'of create-queue').change(added([newCommand('key')]));
   queue.wake();
   await vi.waitFor(() => expect(queue.state.get().rows).toHaveLength(1));
   expect(await queue.takeBack(['key'])).toBe(true);

@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { withDatabase } from '#sync/database.ts';
+import { added } from '#sync/queue-changes.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
@@ -35,7 +36,7 @@ it('takes over what the two databases before it have, once, and then deletes the
   expect(await withDatabase((database) => database.getAll('draws'))).toHaveLength(2);
   expect(await createQueueDatabase('user').list()).toMatchObject([{ key: 'unsent' }]);
   const start = { command: { kind: 'start', recordId: 'mine' } } as const;
-  const [, pressed] = await createQueueDatabase('user').add([newCommand('later', start)]);
+  const [, pressed] = await createQueueDatabase('user').change(added([newCommand('later', start)]));
   expect(pressed?.command).toEqual({ kind: 'start', recordId: 'theirs' });
   await expect
     .poll(async () => (await indexedDB.databases()).map(({ name }) => name))

@@ -37,9 +37,9 @@ export function withRecord(
 }
 
 /** With its entries. */
-export function withoutRecord({ records, entries, days }: World, id: string): World {
+export function withoutRecord({ records, entries, ...world }: World, id: string): World {
   return {
-    days,
+    ...world,
     records: records.filter((record) => record.id !== id),
     entries: entries.filter(({ recordId }) => recordId !== id),
   };

@@ -1,15 +1,16 @@
 /** What each command of the tracker changes; `kinds/` has one file for each, and `kinds.ts` lists them (OUT-3). */
 import type { RowName } from '#contract/ids.ts';
-import type { MarkedDay } from '#contract/timesheet.ts';
+import type { MarkedDay, StoredSettings } from '#contract/timesheet.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { CommandKind } from '#sync/command.ts';
 
-/** Records, entries and marked days, as they are shown. */
+/** Records, entries, marked days and the settings of timesheets, as they are shown. */
 export interface World {
   records: readonly WorkRecord[];
   entries: readonly TrackedEntry[];
   days: readonly MarkedDay[];
+  settings: StoredSettings | null;
 }
 
 export type TrackerKind<Of> = CommandKind<Of, World>;

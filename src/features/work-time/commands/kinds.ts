@@ -13,6 +13,7 @@ import { type MarkDay, markDay } from './kinds/mark-day.ts';
 import { type Rename, rename } from './kinds/rename.ts';
 import { type RestoreEntry, restoreEntry } from './kinds/restore-entry.ts';
 import { type RestoreRecord, restoreRecord } from './kinds/restore-record.ts';
+import { type SaveSettings, saveSettings } from './kinds/save-settings.ts';
 import { type Start, start } from './kinds/start.ts';
 import { type Stop, stop } from './kinds/stop.ts';
 import { type Switch, switchTo } from './kinds/switch.ts';
@@ -30,6 +31,7 @@ export type Command =
   | Rename
   | RestoreEntry
   | RestoreRecord
+  | SaveSettings
   | Start
   | Stop
   | Switch
@@ -46,6 +48,7 @@ export const trackerKinds: Kinds<Command, World> = {
   rename,
   'restore-entry': restoreEntry,
   'restore-record': restoreRecord,
+  'save-settings': saveSettings,
   start,
   stop,
   switch: switchTo,

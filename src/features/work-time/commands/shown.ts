@@ -5,6 +5,7 @@ import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Read } from '#sync/call.ts';
 import { withEffects } from '#sync/overlay.ts';
 import type { QueueState } from '#sync/queue-state.ts';
+import type { KnownSettings } from '../data/sheet-calls.ts';
 import type { World } from './command.ts';
 import { trackerKinds } from './kinds.ts';
 
@@ -25,8 +26,17 @@ export function shownDays(read: Read<MarkedDay>, state: QueueState): readonly Ma
   return shown({ days: read.rows }, read, state).days;
 }
 
-const NOTHING: World = { records: [], entries: [], days: [] };
+/** The settings that only this browser has are not pressed. */
+export function shownSettings(read: KnownSettings, state: QueueState): KnownSettings {
+  return { ...read, ...shown({ settings: read }, read, state).settings };
+}
 
-function shown(part: Partial<World>, { revision }: Read<unknown>, state: QueueState): World {
+const NOTHING: World = { records: [], entries: [], days: [], settings: null };
+
+function shown(
+  part: Partial<World>,
+  { revision }: Pick<Read<unknown>, 'revision'>,
+  state: QueueState,
+): World {
   return withEffects(trackerKinds, { ...NOTHING, ...part }, revision, state);
 }

@@ -16,10 +16,10 @@ import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
 import { currentQueueState } from '#sync/use-queue-state.ts';
-import { shownDays, shownEntries } from '../commands/shown.ts';
+import { shownDays, shownEntries, shownSettings } from '../commands/shown.ts';
+import { settingsOf } from '../commands/use-sheet-settings.ts';
 import { daysQuery, settingsQuery, spanQuery } from '../data/queries.ts';
 import { firstDaySetting } from '../views/hours-settings.ts';
-import { settingsOf } from '../views/use-sheet-settings.ts';
 import { countedUntil } from '../views/use-span-entries.ts';
 import type { ExportData } from './export-data.ts';
 import { exportText } from './text.ts';
@@ -59,7 +59,9 @@ export const ExportButtons = memo(function ExportButtons({
     mutationFn: async (kind: Kind) => {
       const zone = browserZone.get();
       const firstDay = firstDaySetting.get();
-      const settings = settingsOf(await client.fetchQuery(settingsQuery));
+      const settings = settingsOf(
+        shownSettings(await client.fetchQuery(settingsQuery), currentQueueState()),
+      );
       const [read, days] = await Promise.all([
         client.fetchQuery(spanQuery(daysToRead(span, settings, firstDay), zone)),
         client.fetchQuery(daysQuery(span)),

@@ -1,8 +1,8 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import type { Edit } from '../entries/edited.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
-import { useSheetSettings } from '../views/use-sheet-settings.ts';
 import { MonthView } from './MonthView.tsx';
 
 interface TimesheetProps {

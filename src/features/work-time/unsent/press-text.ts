@@ -1,6 +1,6 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { currentQueue } from '#sync/current-queue.ts';
 import type { QueuedCommand } from '#sync/queued-command.ts';
-import { trackerCommands } from '../commands/kinds.ts';
 import { commandsText } from '../commands/text.ts';
 import { nameOf } from '../name-of.ts';
 import { unsentText } from './text.ts';
@@ -8,8 +8,9 @@ import { unsentText } from './text.ts';
 /** What a press does, for people. */
 export function pressName({ command }: QueuedCommand, records: readonly WorkRecord[]): string {
   if (command.kind === 'undo') return commandsText.names.undo;
-  const kind = trackerCommands.kinds[command.kind];
-  return kind?.name(command, (recordId) => nameOf(records, recordId)) ?? '';
+  const queue = currentQueue.get();
+  if (queue === 'starting' || queue === null) return '';
+  return queue.nameOf(command, (recordId) => nameOf(records, recordId));
 }
 
 /**

@@ -19,8 +19,9 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { pressSettings } from '../../commands/use-sheet-settings.ts';
 import { settingsQuery } from '../../data/queries.ts';
-import { type KnownSettings, putSettings, settingsInConflict } from '../../data/sheet-calls.ts';
+import { type KnownSettings, settingsInConflict } from '../../data/sheet-calls.ts';
 import { viewsText } from '../../views/text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
@@ -46,14 +47,15 @@ export function SettingsDialog({ known, settings, onClose }: SettingsDialogProps
   const isValid = isTimed && isName(draft.name) && isName(draft.department);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (seen: KnownSettings) => putSettings(seen, draft),
+    mutationFn: (seen: Pick<KnownSettings, 'version' | 'isLocal'>) =>
+      pressSettings(client, seen, draft),
     onMutate: () => setConflict(null),
-    onSuccess: adopt,
+    onSuccess: onClose,
     onError: (failed) => setConflict(settingsInConflict(toApiError(failed))),
   });
 
-  function adopt(stored: KnownSettings): void {
-    client.setQueryData(settingsQuery.queryKey, stored);
+  function adopt(stored: StoredSettings): void {
+    client.setQueryData(settingsQuery.queryKey, { ...stored, revision: null });
     onClose();
   }
 

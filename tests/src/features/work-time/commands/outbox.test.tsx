@@ -22,6 +22,7 @@ import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
 import { startedQueue } from '#sync/current-queue.ts';
+import { added } from '#sync/queue-changes.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
 import { syncText } from '#sync/text.ts';
 import type { Fault } from '#tests/support/page/network.ts';
@@ -40,7 +41,7 @@ const strip = stripText;
 const taskField = () => screen.getByRole('combobox', { name: strip.task });
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
-  createQueueDatabase('another user').add([newCommand(key, { pressedMs })]);
+  createQueueDatabase('another user').change(added([newCommand(key, { pressedMs })]));
 
 beforeEach(() => {
   reachability.set('responds');
@@ -344,9 +345,9 @@ it('OUT-1 a press that was sent more than six and a half days ago is not sent by
   const queue = await startedQueue();
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
   const sentMs = serverClock.now() - 7 * DAY_MS;
-  await createQueueDatabase(user).add([
-    newCommand('key', { pressedMs: sentMs, state: { kind: 'sending', sinceMs: sentMs } }),
-  ]);
+  await createQueueDatabase(user).change(
+    added([newCommand('key', { pressedMs: sentMs, state: { kind: 'sending', sinceMs: sentMs } })]),
+  );
   await queue?.refresh();
   queue?.wake();
   await waitFor(() =>

@@ -1,6 +1,7 @@
 /** What is shown: what was read, with what presses do that it does not contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { type Command, trackerCommands } from '#features/work-time/commands/kinds.ts';
 import { shownEntries, shownRecords } from '#features/work-time/commands/shown.ts';
 import { EMPTY, nextState } from '#sync/queue-state.ts';
@@ -40,6 +41,9 @@ const worlds = fc.record({
       { selector: ({ id }) => id },
     )
     .map((entries) => entries.sort((one, other) => one.beginningMs - other.beginningMs)),
+  settings: fc.option(
+    fc.record({ version, settings: fc.constant({ ...standardSettings, name: '旧' }) }),
+  ),
   days: fc.uniqueArray(
     fc.record({ date: someDay, mark: fc.constant(null), remark: fc.constant('旧'), version }),
     { selector: ({ date }) => date },
@@ -80,6 +84,11 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     kind: fc.constant('edit-entry' as const),
     entryId: someId,
     change: fc.record({ version, beginning_time: timestamp, note: fc.constant('新') }),
+  }),
+  fc.record({
+    kind: fc.constant('save-settings' as const),
+    settings: fc.constant(standardSettings),
+    version,
   }),
   fc.record({ kind: fc.constant('delete-entry' as const), entryId: someId }),
   fc.record({

@@ -4,18 +4,26 @@ import type { HTTPMethods } from 'fastify';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
-import { listsAreShown } from '#features/roulette/account-lists/account-state.ts';
 import { noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { changeDrawnLines } from '#features/roulette/kept/drawn-lines.ts';
-import { addDraw, readDraws, readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
+import {
+  addDraw,
+  readDraws,
+  readKept,
+  readLists,
+  saveList,
+} from '#features/roulette/kept/kept-draws.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
+import { shownLists } from '#features/roulette/list-commands/list-kinds.ts';
 import { listsText } from '#features/roulette/lists/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { signOut } from '#session/sign-out.ts';
+import { syncText } from '#sync/text.ts';
+import { currentQueueState } from '#sync/use-queue-state.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
@@ -76,6 +84,13 @@ async function switchOn(page: Page): Promise<void> {
   await page.user.click(await accountSwitch());
   await waitFor(async () => expect(await accountSwitch()).toBeChecked());
   await waitFor(async () => expect(await page.device.lists()).toHaveLength(1));
+}
+
+const unsent = listsText.unsent(syncText.waiting.network);
+
+/** What this browser shows to a user. */
+async function shownHere(owner = listOwner.get()) {
+  return shownLists(await readKept(owner), owner, currentQueueState());
 }
 
 /** Draws without repeats. */
@@ -146,15 +161,27 @@ describe('the switch for the account', () => {
     expect(await readLists()).toMatchObject([{ text: `${duty.text}\n高橋` }]);
   });
 
-  it('stays on where the server cannot be reached, and says so', async () => {
+  it('goes off without a network, too: the account is told when it is back', async () => {
     const page = await openList(() => saveList(duty));
     await switchOn(page);
-    page.network.breakPath('lists/', 'no-network');
+    page.network.breakPath('', 'no-network');
     await page.user.click(await accountSwitch());
-    expect(await screen.findByText(listsText.turnOff.failed)).toBeVisible();
-    expect(await accountSwitch()).toBeChecked();
+    await waitFor(async () => expect(await accountSwitch()).not.toBeChecked());
     expect(await itemsField()).toHaveValue(duty.text);
     expect(await page.device.lists()).toHaveLength(1);
+    page.network.heal();
+    await aRound();
+    await waitFor(async () => expect(await page.device.lists()).toEqual([]));
+    expect(await itemsField()).toHaveValue(duty.text);
+    expect(await accountSwitch()).not.toBeChecked();
+  });
+
+  it('says so where a server keeps no lists', async () => {
+    const page = await openList(() => saveList(duty));
+    page.network.breakPath('lists/', { status: 404 });
+    reopenPage(page);
+    expect(await screen.findByText(listsText.noAccountLists)).toBeVisible();
+    expect(await accountSwitch()).toBeDisabled();
   });
 
   it('says when a list is too large for the account, and keeps it here', async () => {
@@ -164,7 +191,7 @@ describe('the switch for the account', () => {
     await page.user.type(await itemsField(), '\n高橋');
     await aPause();
     expect(await screen.findByText(listsText.inAccount['too-large'])).toBeVisible();
-    const [kept] = await readLists(listOwner.get());
+    const [kept] = await shownHere();
     expect(kept?.text).toBe(`${duty.text}\n高橋`);
   });
 });
@@ -226,7 +253,7 @@ describe('a list of the account', () => {
     page.network.breakPath('', 'no-network');
     await page.user.type(await itemsField(), '\n中村');
     await aPause();
-    expect(await screen.findByText(listsText.inAccount.unsent)).toBeVisible();
+    expect(await screen.findByText(unsent)).toBeVisible();
     page.network.heal();
     page.network.breakPath('lists/A/', 'response-lost');
     await aRound();
@@ -246,10 +273,8 @@ describe('a list of the account', () => {
     page.network.breakPath('', 'no-network');
     await page.user.type(await itemsField(), '\n中村');
     await aPause();
-    await screen.findByText(listsText.inAccount.unsent);
+    await screen.findByText(unsent);
     history.replaceState(null, '', '/about');
-    // The module is that of the page before; a new one has shown none yet.
-    listsAreShown.set(false);
     reopenPage(page);
     page.network.heal();
     await aRound();
@@ -323,13 +348,13 @@ describe('the end of a session', () => {
     });
     await screen.findByDisplayValue('日直');
     const owner = listOwner.get();
-    await waitFor(async () => expect(await readLists(owner)).toHaveLength(2));
+    await waitFor(async () => expect(await shownHere(owner)).toHaveLength(2));
     await signOut();
     reopenPage(page);
     await press('B:昼食');
     expect(screen.queryByText('A:日直')).not.toBeInTheDocument();
     expect(await readLists()).toMatchObject([{ slot: 'B' }]);
-    expect(await readLists(owner)).toMatchObject([{ slot: 'B' }]);
+    expect(await shownHere(owner)).toMatchObject([{ slot: 'B' }]);
     expect(JSON.stringify({ ...localStorage })).not.toContain('田中');
   });
 
@@ -337,7 +362,7 @@ describe('the end of a session', () => {
     const page = await openList((device) => device.save(day));
     await screen.findByDisplayValue('日直');
     await page.user.type(await itemsField(), '\n中村');
-    await waitFor(async () => expect((await readLists(listOwner.get()))[0]?.text).toMatch(/中村$/));
+    await waitFor(async () => expect((await shownHere())[0]?.text).toMatch(/中村$/));
     expect((await page.device.lists())[0]?.items).toEqual(day.items);
     await signOut();
     const { access } = await signIn(page);
@@ -353,7 +378,7 @@ describe('the end of a session', () => {
     page.network.breakPath('', 'no-network');
     await page.user.type(await itemsField(), '\n中村');
     await aPause();
-    await screen.findByText(listsText.inAccount.unsent);
+    await screen.findByText(unsent);
     await signOut();
     page.network.heal();
     // A guest, and then another user, have a list of their own under the same letter.

@@ -1,0 +1,38 @@
+/** What can be pressed about the lists of an account. */
+import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
+import type { AnyCommand, Kinds } from '#sync/command.ts';
+import { withEffects } from '#sync/overlay.ts';
+import type { QueueState, Row } from '#sync/queue-state.ts';
+import type { AccountCopy, KeptLists, OwnList } from '../kept/own-list.ts';
+import { type DropList, dropList } from './drop-list.ts';
+import { type SaveList, saveList } from './save-list.ts';
+
+export type ListCommand = DropList | SaveList;
+
+export const listKinds: Kinds<ListCommand, readonly AccountCopy[]> = {
+  'drop-list': dropList,
+  'save-list': saveList,
+};
+
+const isListCommand = (command: AnyCommand): command is ListCommand => command.kind in listKinds;
+
+/** The last command about a list that the server does not have. */
+export function lastOf({ rows }: QueueState, slot: ListSlot): Row | undefined {
+  return rows.findLast(({ command }) => isListCommand(command) && command.slot === slot);
+}
+
+/** The account's lists with what was pressed since they were read. */
+export function accountLists(kept: KeptLists, state: QueueState): readonly AccountCopy[] {
+  return withEffects<readonly AccountCopy[]>(listKinds, kept.copies, kept.revision, state);
+}
+
+/** In the order of their slots: a list of the account, or else the one of this browser. */
+export function shownLists(kept: KeptLists, owner: string | undefined, state: QueueState) {
+  const ofAccount = owner === undefined ? [] : accountLists(kept, state);
+  return listSlots.flatMap((slot): OwnList | [] => {
+    const list = ofAccount.find((one) => one.slot === slot);
+    return list
+      ? { ...list, version: 0, owner }
+      : (kept.own.find((one) => one.slot === slot) ?? []);
+  });
+}
