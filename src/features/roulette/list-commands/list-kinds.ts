@@ -3,6 +3,7 @@ import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import type { AnyCommand, Kinds } from '#sync/command.ts';
 import { withEffects } from '#sync/overlay.ts';
 import type { QueueState, Row } from '#sync/queue-state.ts';
+import { isRefused } from '#sync/queued-command.ts';
 import type { AccountCopy, KeptLists, OwnList } from '../kept/own-list.ts';
 import { type DropList, dropList } from './drop-list.ts';
 import { type SaveList, saveList } from './save-list.ts';
@@ -16,9 +17,10 @@ export const listKinds: Kinds<ListCommand, readonly AccountCopy[]> = {
 
 const isListCommand = (command: AnyCommand): command is ListCommand => command.kind in listKinds;
 
-/** The last command about a list that the server does not have. */
-export function lastOf({ rows }: QueueState, slot: ListSlot): Row | undefined {
-  return rows.findLast(({ command }) => isListCommand(command) && command.slot === slot);
+/** The command about a list that decides when the server has it: a refused one, which holds others, or the last. */
+export function unsentOf({ rows }: QueueState, slot: ListSlot): Row | undefined {
+  const own = rows.filter(({ command }) => isListCommand(command) && command.slot === slot);
+  return own.find(isRefused) ?? own.at(-1);
 }
 
 /** The account's lists with what was pressed since they were read. */

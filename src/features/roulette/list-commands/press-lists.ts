@@ -7,7 +7,7 @@ import { moveDrawnLines } from '../kept/drawn-lines.ts';
 import { contentsOf, drawnKey } from '../kept/list-contents.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import type { OwnList } from '../kept/own-list.ts';
-import { type ListCommand, lastOf } from './list-kinds.ts';
+import { type ListCommand, unsentOf } from './list-kinds.ts';
 
 /** A pause in typing, or between draws, after which a list is sent, in milliseconds. */
 export const REST_MS = 2000;
@@ -72,7 +72,7 @@ export async function keepTheirs({ slot }: OwnList): Promise<void> {
 
 async function refusedOf(slot: ListSlot) {
   const queue = await startedQueue();
-  const row = queue && lastOf(queue.state.get(), slot);
+  const row = queue && unsentOf(queue.state.get(), slot);
   return row && { discard: () => queue.discard([row]) };
 }
 

@@ -5,7 +5,7 @@ import { currentQueueState } from '#sync/use-queue-state.ts';
 import { listOwner } from '../kept/list-owner.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import { fetchAccountLists } from './account-lists.ts';
-import { accountLists, lastOf, listKinds } from './list-kinds.ts';
+import { accountLists, listKinds, unsentOf } from './list-kinds.ts';
 import { pressSave } from './press-lists.ts';
 
 export const listCommands: CommandSet = { kinds: listKinds, key: ['account-lists'] };
@@ -30,7 +30,7 @@ const accountListsQuery = (owner: string | undefined) =>
             const left = accountLists({ own: [], copies, revision }, state);
             await takeLists(owner, { copies, revision }, (slot) => {
               if (!left.some((one) => one.slot === slot)) return 'gone';
-              return lastOf(state, slot) ? 'pressed' : 'there';
+              return unsentOf(state, slot) ? 'pressed' : 'there';
             });
             return rows;
           },

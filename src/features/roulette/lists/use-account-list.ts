@@ -3,7 +3,7 @@ import type { AccountList } from '#contract/own-lists.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
 import type { OwnList } from '../kept/own-list.ts';
-import { lastOf } from '../list-commands/list-kinds.ts';
+import { unsentOf } from '../list-commands/list-kinds.ts';
 import { keepMine, keepTheirs } from '../list-commands/press-lists.ts';
 import { useAccountLists } from '../list-commands/use-account-lists.ts';
 import { rouletteText } from '../text.ts';
@@ -19,7 +19,7 @@ export function useAccountList(list: OwnList) {
   const kind = useQueueState(
     useCallback(
       (state): InAccount => {
-        const row = lastOf(state, slot);
+        const row = unsentOf(state, slot);
         if (row?.state.kind === 'refused') return refusals[row.state.status ?? 0] ?? 'refused';
         return row?.isLate ? 'unsent' : 'agreed';
       },

@@ -34,7 +34,8 @@ import type { AnyCommand } from '#sync/command.ts';
 import { createQueue } from '#sync/create-queue.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
 import type { QueueMessage } from '#sync/queue-parts.ts';
-import { isRefused } from '#sync/queued-command.ts';
+import type { Row } from '#sync/queue-state.ts';
+import { dependentsOf, isRefused } from '#sync/queued-command.ts';
 import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { createDeviceClocks } from '#tests/support/page/device-clocks.ts';
@@ -415,14 +416,17 @@ async function run(script: Step[]): Promise<void> {
     for (const tab of tabs) tab.wake();
     await new Promise(setImmediate);
     await Promise.all(tabs.map((tab) => tab.queue.refresh()));
-    const left = tabs.flatMap((tab) => tab.queue.state.get().rows);
-    // Another device was faster: the user decides.
-    if (left.every((row) => isRefused(row) && isDocument(row.command))) break;
+    // Another device was faster: the user decides, also of what is based upon it.
+    const isLeft = (rows: readonly Row[]) => {
+      const refused = rows.filter((row) => isRefused(row) && isDocument(row.command));
+      return rows.length === refused.length + dependentsOf(rows, refused).length;
+    };
+    if (tabs.every((tab) => isLeft(tab.queue.state.get().rows))) break;
     expect(turn, JSON.stringify(tabs[0]?.queue.state.get().rows)).toBeLessThan(500);
   }
   await network.arrive();
 
-  const refused = tabs.flatMap(({ queue }) => queue.state.get().rows);
+  const refused = tabs.flatMap(({ queue }) => queue.state.get().rows).filter(isRefused);
   for (const { state } of refused) expect(state).toMatchObject({ kind: 'refused', status: 409 });
   for (const tab of tabs) {
     await tab.queue.discard(tab.queue.state.get().rows);
