@@ -34,7 +34,8 @@ export function useQueueState<Value>(select: (state: QueueState) => Value): Valu
       return last.current as Value;
     };
   }, [get, select]);
-  return useSyncExternalStore(subscribe, selected);
+  const initial = useMemo(() => select(EMPTY), [select]);
+  return useSyncExternalStore(subscribe, selected, () => initial);
 }
 
 /** The commands that have waited, in their order. Those that are just under way are left out. */
