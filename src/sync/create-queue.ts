@@ -65,7 +65,8 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   function startTimer(rows: readonly Pick<QueuedCommand, 'key' | 'restsUntilMs'>[]): void {
     for (const { key, restsUntilMs } of rows) {
       const restMs = restsUntilMs === undefined ? 0 : Math.max(0, restsUntilMs - clock.now());
-      if (restMs > 0) setTimeout(wake, restMs);
+      // Timers may be a little early.
+      if (restMs > 0) setTimeout(wake, restMs + 1);
       setTimeout(() => happen({ kind: 'delayed', keys: [key] }), restMs + SOON_MS);
     }
   }
@@ -194,9 +195,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   async function drop(keys: readonly string[]): Promise<true> {
-    await database.change(without(keys));
-    happen({ kind: 'dropped', keys });
-    post({ kind: 'changed' });
+    show(await database.change(without(keys)));
     return true;
   }
 
@@ -204,7 +203,6 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function discard(discarded: readonly QueuedCommand[]): Promise<void> {
     const all = [...discarded, ...dependentsOf(state.get().rows, discarded)];
     await drop(all.map(({ key }) => key));
-    wake();
   }
 
   /** Waits until `read` returns something. */
@@ -221,29 +219,19 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   /** Until all commands of a press are done, one is refused, or it has waited for long. */
-  function outcome(keys: readonly string[]): Promise<PressOutcome> {
-    return whenKnown((): PressOutcome | undefined => {
-      const known = outcomeOf(state.get(), keys);
-      switch (known.kind) {
-        case 'under way':
-          return undefined;
-        case 'late':
-          return { kind: 'waiting', keys, later: end(keys) };
-        case 'done':
-          return known;
-        case 'refused': {
-          const { row, ...refused } = known;
-          return { ...refused, discard: () => void discard([row]) };
-        }
-      }
-    });
+  async function outcome(keys: readonly string[]): Promise<PressOutcome> {
+    const known = await whenKnown(() => outcomeOf(state.get(), keys));
+    if (known === 'late') return { kind: 'waiting', keys, later: end(keys) };
+    if (known.kind === 'done') return known;
+    const { row, ...refused } = known;
+    return { ...refused, discard: () => void discard([row]) };
   }
 
   /** When no more of it is to come: with what was done of it. */
   function end(keys: readonly string[]): Promise<Settled[]> {
     return whenKnown(() => {
       const known = outcomeOf(state.get(), keys);
-      return 'settled' in known ? known.settled : undefined;
+      return typeof known === 'object' ? known.settled : undefined;
     });
   }
 
@@ -304,29 +292,29 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
      * @param keys of its commands
      * @returns `false` if the server has some of it
      */
-    async takeBack(keys: readonly string[]): Promise<boolean> {
+    takeBack(keys: readonly string[]): Promise<boolean> {
       const commands = [...keys].reverse().map((of) => ({ kind: 'undo', of }));
       const undo = newCommands(kinds, commands, clock.now());
-      let isThere = false;
       const taking = takenBack(keys, undo);
-      const listed = await database
-        .change((rows, found) => {
-          isThere = keys.every((key) => rows.some((row) => row.key === key));
-          return taking(rows, found);
-        })
-        .catch(() => null);
-      if (listed) show(listed);
-      return listed !== null && isThere;
+      let isThere = false;
+      const change = database.change((rows, found) => {
+        isThere = keys.every((key) => rows.some((row) => row.key === key));
+        return taking(rows, found);
+      });
+      return change.then(
+        (listed) => {
+          show(listed);
+          return isThere;
+        },
+        () => false,
+      );
     },
 
-    async retry({ key }: QueuedCommand): Promise<void> {
-      show(await database.change(inState(key, { kind: 'queued' })));
-    },
+    retry: ({ key }: QueuedCommand): Promise<void> =>
+      database.change(inState(key, { kind: 'queued' })).then(show),
 
     /** Removes everything of the user from this browser. */
-    async clear(): Promise<void> {
-      show(await database.change(emptied));
-    },
+    clear: (): Promise<void> => database.change(emptied).then(show),
 
     stop(): void {
       isStopped = true;

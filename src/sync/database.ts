@@ -1,5 +1,5 @@
 /** The one database of the browser: commands until the server has them, and what a browser keeps. */
-import { type DBSchema, deleteDB, type OpenDBCallbacks, openDB } from 'idb';
+import { type DBSchema, deleteDB, type IDBPDatabase, openDB } from 'idb';
 import { keepConnection } from '#lib/storage/keep-connection.ts';
 import { BEFORE, DATABASE, databaseNames } from './has-database.ts';
 import type { QueuedCommand } from './queued-command.ts';
@@ -20,58 +20,69 @@ const VERSION = 1;
 /** Connects to the database; tests have one for each device. */
 export function connect(name = DATABASE) {
   return keepConnection<Schema>(async (callbacks) => {
-    if (name !== DATABASE) return open(name, callbacks, []);
-    const names = await databaseNames();
-    const isThere = names?.includes(DATABASE) ?? false;
-    const present = BEFORE.filter((before) => names?.includes(before) ?? true);
-    const rows = isThere ? [] : (await Promise.all(present.map(readBefore))).flat();
-    const database = await open(name, callbacks, rows);
-    // All of it is stored in the new one.
-    for (const before of present) void deleteDB(before).catch(() => undefined);
+    const database = await openDB<Schema>(name, VERSION, {
+      ...callbacks,
+      upgrade(made) {
+        made
+          .createObjectStore('commands', { keyPath: 'seq', autoIncrement: true })
+          .createIndex('user', 'user');
+        made.createObjectStore('found', { keyPath: 'id' });
+        made.createObjectStore('lists');
+        made.createObjectStore('draws', { autoIncrement: true });
+      },
+    });
+    if (name === DATABASE) await carryOver(database);
     return database;
   });
 }
 
 export const { withDatabase, close: closeDatabase } = connect();
 
-type Callbacks = Pick<OpenDBCallbacks<Schema>, 'blocking' | 'terminated'>;
-type Kept = [store: string, key: IDBValidKey, value: unknown];
+type Rows = [key: IDBValidKey, value: unknown][];
 
-function open(name: string, callbacks: Callbacks, rows: readonly Kept[]) {
-  return openDB<Schema>(name, VERSION, {
-    ...callbacks,
-    upgrade(database, _before, _version, transaction) {
-      database
-        .createObjectStore('commands', { keyPath: 'seq', autoIncrement: true })
-        .createIndex('user', 'user');
-      database.createObjectStore('found', { keyPath: 'id' });
-      database.createObjectStore('lists');
-      database.createObjectStore('draws', { autoIncrement: true });
-      for (const [store, key, value] of rows) {
-        if (store === 'presses')
-          void transaction.objectStore('commands').put(value as QueuedCommand);
-        else if (store === 'found') void transaction.objectStore('found').put(value as never);
-        else if (store === 'lists') void transaction.objectStore('lists').put(value, String(key));
-        else void transaction.objectStore('draws').put(value, Number(key));
-      }
-    },
-  });
+/** A page of before may still be open, and keep more: so it is looked for each time. */
+async function carryOver(database: IDBPDatabase<Schema>): Promise<void> {
+  const names = await databaseNames();
+  for (const name of BEFORE.filter((before) => names?.includes(before) ?? true)) {
+    const stores = await readBefore(name);
+    if (!stores) continue;
+    const { presses = [], found = [], lists = [], draws = [] } = stores;
+    const transaction = database.transaction(['commands', 'found', 'lists', 'draws'], 'readwrite');
+    const commands = transaction.objectStore('commands');
+    const keys = (await commands.getAll()).map(({ key }) => key);
+    for (const [, press] of presses) {
+      const { seq: _, ...row } = press as QueuedCommand;
+      if (!keys.includes(row.key)) await commands.add(row as QueuedCommand);
+    }
+    for (const [, one] of found)
+      await transaction.objectStore('found').put(one as Schema['found']['value']);
+    const own = transaction.objectStore('lists');
+    for (const [key, list] of lists) {
+      if ((await own.count(String(key))) === 0) await own.add(list, String(key));
+    }
+    const history = transaction.objectStore('draws');
+    const kept = new Set((await history.getAll()).map((draw) => JSON.stringify(draw)));
+    for (const [, draw] of draws) if (!kept.has(JSON.stringify(draw))) await history.add(draw);
+    await transaction.done;
+    // All of it is stored here now.
+    void deleteDB(name).catch(() => undefined);
+  }
 }
 
 /** Version 2, of 653ec3b, is read; from then on no page of before writes there. */
-async function readBefore(name: string): Promise<Kept[]> {
+async function readBefore(name: string): Promise<Partial<Record<string, Rows>> | null> {
   const before = await openDB(name, 3, {
     upgrade: (_database, version, _next, transaction) => {
       if (version < 2) transaction.abort();
     },
   }).catch(() => null);
-  if (!before) return [];
-  const rows: Kept[] = [];
+  if (!before) return null;
+  const stores: Partial<Record<string, Rows>> = {};
   for (const store of before.objectStoreNames) {
     const read = before.transaction(store).store;
     const [keys, values] = await Promise.all([read.getAllKeys(), read.getAll()]);
-    rows.push(...keys.map((key, place): Kept => [store, key, values[place]]));
+    stores[store] = keys.map((key, place) => [key, values[place]]);
   }
   before.close();
-  return rows;
+  return stores;
 }

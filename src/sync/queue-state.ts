@@ -125,21 +125,16 @@ export type PressOutcome =
   /** It is stored; `later` resolves with what was done of it, when no more of it is to come. */
   | { kind: 'waiting'; keys: readonly string[]; later: Promise<Settled[]> };
 
-export type Outcome =
-  | { kind: 'under way' }
-  | { kind: 'late' }
-  | { kind: 'done'; settled: Settled[] }
-  | { kind: 'refused'; settled: Settled[]; error: ApiError; row: Row };
-
-/** What became of the commands of one press, by their keys. */
-export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]): Outcome {
+/** What became of the commands of one press, by their keys; nothing yet while they are under way. */
+export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]) {
   const settled = keys.flatMap((key) => done.find(({ row }) => row.key === key)?.settled ?? []);
   const left = rows.filter(({ key }) => keys.includes(key));
-  // What is neither left nor done was discarded.
-  if (left.length === 0) return { kind: 'done', settled };
   const row = left.find(isRefused);
-  if (row) return { kind: 'refused', settled, error: row.error ?? errorOf(row.state), row };
-  return { kind: left.some(({ isLate }) => isLate) ? 'late' : 'under way' };
+  if (row)
+    return { kind: 'refused', settled, error: row.error ?? errorOf(row.state), row } as const;
+  // What is neither left nor done was discarded.
+  if (left.length === 0) return { kind: 'done', settled } as const;
+  return left.some(({ isLate }) => isLate) ? 'late' : undefined;
 }
 
 function errorOf(state: CommandState): ApiError {

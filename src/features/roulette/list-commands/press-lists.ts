@@ -59,9 +59,9 @@ export async function turnOff(
 }
 
 /** Where both were changed: the account gets what is here. */
-export async function keepMine(list: OwnList, theirs: number): Promise<void> {
+export async function keepMine(list: OwnList, theirs: string): Promise<void> {
   const refused = await refusedOf(list.slot);
-  await pressSave(list, { base: String(theirs) });
+  await pressSave(list, { base: theirs });
   await refused?.discard();
 }
 

@@ -43,7 +43,8 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
       (thrown) => {
         const theirs = conflictIn(toApiError(thrown));
         // As after a response that was lost.
-        if (theirs && isSameList(contents, theirs)) return theirs.version;
+        if (theirs && isSameList(contents, { ...theirs, items: linesOfText(theirs.text) }))
+          return theirs.base;
         throw thrown;
       },
     );

@@ -20,19 +20,14 @@ const accountListsQuery = (owner: string | undefined) =>
         : async ({ signal }) => {
             const { carryCopies, takeLists } = await loadKeptDraws();
             await carryCopies(owner, (list) => pressSave(list));
-            const { rows, revision } = await fetchAccountLists(signal);
+            const { rows: copies, revision } = await fetchAccountLists(signal);
             const state = currentQueueState();
-            const copies = rows.map(({ letter: slot, version, title, items, drawn }) => ({
-              ...{ slot, title, drawn },
-              text: items.join('\n'),
-              base: String(version),
-            }));
             const left = accountLists({ own: [], copies, revision }, state);
             await takeLists(owner, { copies, revision }, (slot) => {
               if (!left.some((one) => one.slot === slot)) return 'gone';
               return unsentOf(state, slot) ? 'pressed' : 'there';
             });
-            return rows;
+            return copies;
           },
     retry: false,
   });

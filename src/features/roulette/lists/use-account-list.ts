@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
-import type { AccountList } from '#contract/own-lists.ts';
+import { linesOfText } from '#domain/roulette/list-text.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { useQueueState } from '#sync/use-queue-state.ts';
-import type { OwnList } from '../kept/own-list.ts';
+import type { AccountCopy, OwnList } from '../kept/own-list.ts';
 import { unsentOf } from '../list-commands/list-kinds.ts';
 import { keepMine, keepTheirs } from '../list-commands/press-lists.ts';
 import { useAccountLists } from '../list-commands/use-account-lists.ts';
@@ -15,7 +15,7 @@ type InAccount = 'agreed' | 'asks' | 'unsent' | 'too-large' | 'refused';
 export function useAccountList(list: OwnList) {
   const { slot, owner } = list;
   const { data: lists, error } = useAccountLists();
-  const theirs = lists?.find(({ letter }) => letter === slot);
+  const theirs = lists?.find((one) => one.slot === slot);
   const kind = useQueueState(
     useCallback(
       (state): InAccount => {
@@ -33,7 +33,7 @@ export function useAccountList(list: OwnList) {
     /** Which of two lists it is to be, where this browser and the account have different ones. */
     question: isAsked && {
       text: theirs ? listsText.accountConflict(nameOf(theirs)) : listsText.goneFromAccount,
-      keepMine: () => void keepMine(list, theirs?.version ?? 0),
+      keepMine: () => void keepMine(list, theirs?.base ?? '0'),
       keepTheirs: theirs && (() => void keepTheirs(list)),
     },
     /** For the list of this browser alone: the account's under the same letter. */
@@ -44,5 +44,5 @@ export function useAccountList(list: OwnList) {
 
 const refusals: Partial<Record<number, InAccount>> = { 404: 'asks', 409: 'asks', 413: 'too-large' };
 
-const nameOf = ({ title, items }: AccountList) =>
-  listsText.folded(title || rouletteText.untitledList, items.length);
+const nameOf = ({ title, text }: AccountCopy) =>
+  listsText.folded(title || rouletteText.untitledList, linesOfText(text).length);

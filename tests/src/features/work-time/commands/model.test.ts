@@ -260,12 +260,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
       days = await fetchDays({ first: DAY, last: DAY }, signal);
       settings = await fetchSettings(signal);
       const read = await fetchAccountLists(signal);
-      const copies = read.rows.map(({ letter: slot, version, items, ...list }) => ({
-        ...{ slot, title: list.title, drawn: list.drawn },
-        text: items.join('\n'),
-        base: String(version),
-      }));
-      lists = { copies, revision: read.revision };
+      lists = { copies: read.rows, revision: read.revision };
       clock.sync(trueMs());
     },
     /** What its user sees: perhaps not the newest. */
