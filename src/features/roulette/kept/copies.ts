@@ -1,11 +1,12 @@
 /** The copies of an account's lists in the browser's database: what is shown until they are read again (ROU-35). */
+import { areSame } from '#domain/roulette/account-list.ts';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { isBlank } from '#domain/roulette/list-text.ts';
 import { fieldsOf, isId, isText } from '#lib/http/read.ts';
 import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
 import { forgetDrawnLines } from './drawn-lines.ts';
-import { drawnKey } from './list-contents.ts';
+import { contentsOf, drawnKey } from './list-contents.ts';
 import { keyOf, readAt, readLists } from './lists.ts';
 import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
 
@@ -73,7 +74,9 @@ export async function carryCopies(
     const { version, drawn } = fieldsOf(sent);
     const copy = readCopy({ ...row, drawn, base: String(base) });
     if (sent === undefined || !copy) continue;
-    if (version !== row.version) await press({ ...copy, version: 0, owner });
+    const list = { ...copy, version: 0, owner };
+    const isSent = version === row.version && areSame(contentsOf(list).drawn, copy.drawn);
+    if (!isSent) await press(list);
     await withDatabase((database) => database.put('lists', copy, key));
   }
 }

@@ -21,18 +21,18 @@ export const REST_MS = 2000;
  */
 export async function pressSave(
   list: OwnList,
-  { base = list.base ?? '0', restMs = 0 } = {},
+  { base = list.base ?? '0', restMs = 0, drawn = contentsOf(list).drawn } = {},
 ): Promise<OwnList> {
   const { slot, title, text } = list;
-  const { drawn } = contentsOf(list);
   const version = await press({ kind: 'save-list', slot, base, title, text, drawn }, restMs);
   return { ...list, base: version ?? base };
 }
 
 /** Keeps a list of this browser in the account, too. */
 export async function turnOn(own: OwnList, owner: string): Promise<OwnList> {
-  moveDrawnLines(drawnKey(own), drawnKey({ ...own, owner }));
-  const list = await pressSave({ ...own, version: 0, owner }, { base: '0' });
+  const { drawn } = contentsOf(own);
+  const list = await pressSave({ ...own, version: 0, owner, drawn }, { base: '0', drawn });
+  moveDrawnLines(drawnKey(own), drawnKey(list));
   const { moveToAccount } = await loadKeptDraws();
   await moveToAccount({ ...list, owner });
   return list;

@@ -29,7 +29,7 @@ const accountListsQuery = (owner: string | undefined) =>
             });
             return copies;
           },
-    retry: false,
+    refetchOnReconnect: true,
   });
 
 /** The lists that the signed-in user's account has, as they were last read. */
