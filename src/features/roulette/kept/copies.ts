@@ -10,18 +10,21 @@ import { contentsOf, drawnKey } from './list-contents.ts';
 import { keyOf, readAt, readLists } from './lists.ts';
 import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
 
+/** Under which the user's revision is kept that their copies have, also where they are none. */
+const revisionKey = (owner: string) => `@${owner}`;
+
 /** All that is shown to a user, or to a guest. Copies of other owners go. */
 export async function readKept(owner?: string): Promise<KeptLists> {
   await forgetCopies((other) => other !== owner);
   const own = await readLists();
   if (owner === undefined) return { own, copies: [], revision: null };
-  const rows = await withDatabase((database) => {
+  const [revision, ...rows] = await withDatabase((database) => {
     const { store } = database.transaction('lists');
-    return Promise.all(listSlots.map((slot) => store.get(keyOf({ slot, owner }))));
+    const keys = listSlots.map((slot) => keyOf({ slot, owner }));
+    return Promise.all([revisionKey(owner), ...keys].map((key) => store.get(key)));
   });
   const copies = rows.flatMap((row) => readCopy(row) ?? []);
-  const revisions = rows.flatMap((row) => fieldsOf(row).revision ?? []).filter(isId);
-  return { own, copies, revision: revisions.length > 0 ? Math.min(...revisions) : null };
+  return { own, copies, revision: isId(revision) ? revision : null };
 }
 
 /**
@@ -44,7 +47,7 @@ export async function takeLists(
       const theirs = copies.find((one) => one.slot === slot);
       const state = stateOf(slot);
       if (theirs && state !== 'gone' && (copy || isFree || state === 'pressed'))
-        await store.put({ ...theirs, revision }, key);
+        await store.put(theirs, key);
       // Another device took it out: it stays here.
       if (copy && !theirs && state === 'gone' && isFree) {
         const { title, text } = copy;
@@ -52,6 +55,7 @@ export async function takeLists(
         await store.delete(key);
       }
     }
+    await store.put(revision, revisionKey(owner));
     await done;
   });
   announceChange('lists');

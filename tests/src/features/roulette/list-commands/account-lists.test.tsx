@@ -286,12 +286,16 @@ describe('a list of the account', () => {
   it('that was taken out on another device stays here as a list of this browser', async () => {
     const page = await openList((device) => device.save(day));
     await screen.findByDisplayValue('日直');
+    await page.user.type(await titleField(), 'A');
     await aRound();
+    await waitFor(async () =>
+      expect(await page.device.lists()).toMatchObject([{ title: '日直A' }]),
+    );
     await page.device.remove();
     await aRound();
     await waitFor(async () => expect(await accountSwitch()).not.toBeChecked());
-    expect(await titleField()).toHaveValue('日直');
-    expect(await readLists()).toMatchObject([{ title: '日直', text: '高橋\n田中' }]);
+    expect(await titleField()).toHaveValue('日直A');
+    expect(await readLists()).toMatchObject([{ title: '日直A', text: '高橋\n田中' }]);
     expect(await page.device.lists()).toEqual([]);
   });
 });
