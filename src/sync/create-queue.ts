@@ -2,7 +2,8 @@
 import { DAY_MS } from '#domain/time-units.ts';
 import { ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore } from '#lib/store.ts';
-import type { AnyCommand, Settled } from './command.ts';
+import type { AnyCommand } from './command.ts';
+import { pressOutcome } from './press-outcome.ts';
 import {
   added,
   awake,
@@ -20,7 +21,6 @@ import {
   EMPTY,
   inOrder,
   nextState,
-  outcomeOf,
   type PressOutcome,
   type QueueEvent,
   type QueueState,
@@ -205,36 +205,6 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     await drop(all.map(({ key }) => key));
   }
 
-  /** Waits until `read` returns something. */
-  function whenKnown<Value>(read: () => Value | undefined): Promise<Value> {
-    const { promise, resolve } = Promise.withResolvers<Value>();
-    const stop = state.subscribe(look);
-    look();
-    return promise.finally(stop);
-
-    function look(): void {
-      const value = read();
-      if (value !== undefined) resolve(value);
-    }
-  }
-
-  /** Until all commands of a press are done, one is refused, or it has waited for long. */
-  async function outcome(keys: readonly string[]): Promise<PressOutcome> {
-    const known = await whenKnown(() => outcomeOf(state.get(), keys));
-    if (known === 'late') return { kind: 'waiting', keys, later: end(keys) };
-    if (known.kind === 'done') return known;
-    const { row, ...refused } = known;
-    return { ...refused, discard: () => void discard([row]) };
-  }
-
-  /** When no more of it is to come: with what was done of it. */
-  function end(keys: readonly string[]): Promise<Settled[]> {
-    return whenKnown(() => {
-      const known = outcomeOf(state.get(), keys);
-      return typeof known === 'object' ? known.settled : undefined;
-    });
-  }
-
   /**
    * Keeps the commands of a press, and begins to send them.
    *
@@ -277,7 +247,11 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     /** As `keep`, until it is done, refused or has waited for long. */
     async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
       const pressed = await keep(commands, pressedMs);
-      return outcome(pressed.map(({ key }) => key));
+      return pressOutcome(
+        state,
+        pressed.map(({ key }) => key),
+        discard,
+      );
     },
 
     /** Sends what rests, too; ends when all is sent or waits. */
