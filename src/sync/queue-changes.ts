@@ -27,7 +27,11 @@ export const added =
         row.state.kind === 'sending' ? undefined : replaces(named, row);
       const waiting = rows.find(standsIn);
       const command = (waiting && standsIn(waiting)) ?? named;
-      listed = [...listed.filter((row) => row !== waiting), { ...one, command, user: '' }];
+      const row = { ...one, command, user: '' };
+      // It keeps the place of the one that waited: who goes on typing is sent, too.
+      if (waiting)
+        listed = listed.map((old) => (old === waiting ? { ...row, seq: waiting.seq } : old));
+      else listed = [...listed, row];
     }
     return listed;
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { added, settled, taken, takenBack } from '#sync/queue-changes.ts';
+import { added, settled, taken, takenBack, without } from '#sync/queue-changes.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
@@ -24,11 +24,13 @@ it('adds a command once, even if its transaction is repeated', async () => {
 it('puts a command in the place of one that waits, and behind one that was sent', async () => {
   const { change } = createQueueDatabase('user');
   const merge = () => ({ kind: 'merged' });
-  await change(added([newCommand('a')]));
+  await change(added([newCommand('a'), newCommand('z')]));
   expect(await change(added([newCommand('b')], merge))).toMatchObject([
     { key: 'b', command: { kind: 'merged' } },
+    { key: 'z' },
   ]);
   await change(taken(5));
+  await change(without(['z']));
   const [sent, waiting] = await change(added([newCommand('c')], merge));
   expect([sent?.key, waiting?.key]).toEqual(['b', 'c']);
   expect(await change(added([newCommand('d')], merge))).toMatchObject([{ key: 'b' }, { key: 'd' }]);
