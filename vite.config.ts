@@ -32,8 +32,7 @@ const chunks: [name: string, test: RegExp][] = [
   ],
   ['lists', /roulette\/(?:lists\/(?:ListEditor|NamesDialog)|sharing\/SharedListBar)/],
   ['settings', /roulette\/settings\/SettingsPart/],
-  ['account-lists', /account-lists\/start-lists/],
-  ['tracker', /work-time\/(?:WorkTime|commands\/queue\/start-queue)|sign-in\/SignOutQuestion/],
+  ['tracker', /(?:work-time\/WorkTime|app\/start-commands)|sign-in\/SignOutQuestion/],
   ['entry', /entries\/EntryDialog/],
   ['hours', /report\/Report\.|timesheet\/Timesheet\./],
   ['chart', /report\/RowBars/],
@@ -68,9 +67,7 @@ export default defineConfig(({ mode }) => ({
           'static/**/index.*.{css,js}',
           'static/js/*.chunk.js',
         ],
-        globIgnores: [
-          'static/js/{account-lists,AccountPage,excel,import,passkeys,room,table-worker}.*',
-        ],
+        globIgnores: ['static/js/{AccountPage,excel,import,passkeys,room,table-worker}.*'],
         dontCacheBustURLsMatching: /^static\//,
       },
       // The worker is a build of its own, which does not know of --logLevel.

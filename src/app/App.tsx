@@ -10,7 +10,6 @@ import { appTheme } from '#theme/app-theme.ts';
 import { hearFilledFields } from '#ui/hear-filled-fields.ts';
 import { AppSettingsProvider } from './AppSettingsProvider.tsx';
 import { SendPresses } from './SendPresses.tsx';
-import { SyncLists } from './SyncLists.tsx';
 import { styleCache } from './style-cache.ts';
 import { UpdateNotice } from './UpdateNotice.tsx';
 
@@ -29,7 +28,6 @@ export function App({ children }: { children: ReactNode }) {
             <Notices place="page" />
             <UpdateNotice />
             <SendPresses />
-            <SyncLists />
             {children}
           </AppSettingsProvider>
         </QueryClientProvider>

@@ -1,14 +1,12 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
-import { loadAccountLists } from '#features/roulette/account-lists/load-account-lists.ts';
-import { currentQueue } from '#features/work-time/commands/queue/current-queue.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { goneAccount } from '#session/gone-account.ts';
 import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
+import { currentQueue } from '#sync/current-queue.ts';
 
-const loadQueue = () =>
-  loadChunk('tracker', () => import('#features/work-time/commands/queue/start-queue.ts'));
+const loadStart = () => loadChunk('tracker', () => import('./start-commands.ts'));
 
 /**
  * Sends what a signed-in user has pressed in the tracker, whatever page is open; what was pressed in an
@@ -19,10 +17,8 @@ export function SendPresses() {
   useEffect(() => {
     const gone = goneAccount.read();
     if (gone === null) return;
-    Promise.all([loadQueue(), loadAccountLists()])
-      .then(([{ forgetPresses }, { forgetLists }]) =>
-        Promise.all([forgetPresses(gone), forgetLists(gone)]),
-      )
+    loadStart()
+      .then(({ forgetUser }) => forgetUser(gone))
       .then(goneAccount.forget)
       .catch(() => undefined);
   }, []);
@@ -31,9 +27,9 @@ export function SendPresses() {
   useEffect(() => {
     if (user === undefined || !isExtended) return;
     let stop: (() => void) | 'never' | undefined;
-    loadQueue().then(
-      ({ startQueue }) => {
-        if (stop !== 'never') stop = startQueue(client, user);
+    loadStart().then(
+      ({ startCommands }) => {
+        if (stop !== 'never') stop = startCommands(client, user);
       },
       // Presses are sent as they are made then.
       () => currentQueue.set(null),

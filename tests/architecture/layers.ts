@@ -105,6 +105,7 @@ export const layers: readonly Layer[] = [
     mayImport: [
       'src/features',
       ...TRACKER,
+      'src/sync',
       'src/session',
       'src/notices',
       'src/loading',
@@ -129,7 +130,7 @@ export const layers: readonly Layer[] = [
     name: 'work-time data',
     folder: 'src/features/',
     files: /^src\/features\/(work-time)\/data\//,
-    mayImport: ['src/session', ...LOGIC],
+    mayImport: ['src/sync', 'src/session', ...LOGIC],
     packages: { only: ['@tanstack/'] },
     remedy:
       'work-time/data/ is what the server has of records and entries: what is pressed goes to commands/, what is seen to a screen',
@@ -138,12 +139,10 @@ export const layers: readonly Layer[] = [
     name: 'work-time commands',
     folder: 'src/features/',
     files: /^src\/features\/(work-time)\/commands\//,
-    mayImport: [
-      ...['work-time data', 'work-time words'],
-      ...['src/session', 'src/notices', 'src/ui', ...LOGIC],
-    ],
-    packages: { only: ['react', '@tanstack/', 'idb'] },
-    remedy: 'work-time/commands/ is the room of a press, below all screens: pass in what they know',
+    mayImport: [...['work-time data', 'work-time words'], ...['src/sync', 'src/session', ...LOGIC]],
+    packages: { only: ['react', '@tanstack/'] },
+    remedy:
+      'work-time/commands/ says what each press of the tracker does, below all screens: pass in what they know',
   },
   {
     name: 'src/features',
@@ -151,12 +150,29 @@ export const layers: readonly Layer[] = [
     files: /^src\/features\/([^/]+)\//,
     mayImport: [
       ...TRACKER,
-      ...['src/session', 'src/notices', 'src/loading', 'src/ui', 'theme sizes', ...LOGIC],
+      ...[
+        'src/sync',
+        'src/session',
+        'src/notices',
+        'src/loading',
+        'src/ui',
+        'theme sizes',
+        ...LOGIC,
+      ],
     ],
     mayImportTypesOf: ['theme'],
     packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
     remedy:
       'features never import each other nor app/: what two share goes to domain/, session/, ui/ or lib/, and app/ puts features together; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
+  },
+  {
+    name: 'src/sync',
+    folder: 'src/sync/',
+    files: /^src\/sync\//,
+    mayImport: ['src/session', 'src/notices', 'src/ui', ...LOGIC],
+    packages: { only: ['react', '@tanstack/', 'idb'], types: ['axios'] },
+    remedy:
+      'src/sync/ keeps, sends and settles commands and knows none of them: take what a kind says of itself from the table of kinds',
   },
   {
     name: 'src/session',

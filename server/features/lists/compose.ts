@@ -1,6 +1,8 @@
+import { readRevision } from '#server/changes/revision.ts';
 import { createTransactChange } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
+import { tellRevision } from '#server/http/revision.ts';
 import { createListRepository } from './repository.ts';
 import { listRoutes } from './routes.ts';
 import { createListService } from './service.ts';
@@ -11,5 +13,11 @@ export function composeLists(db: Db): Feature {
     of: (user) => createListRepository(db, user),
     change: createTransactChange(db, createListRepository),
   });
-  return { routes: listRoutes(lists), jobs: [] };
+  return {
+    routes: async (api) => {
+      tellRevision(api, (user) => readRevision(db, user));
+      await api.register(listRoutes(lists));
+    },
+    jobs: [],
+  };
 }

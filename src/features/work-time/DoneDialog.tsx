@@ -3,12 +3,11 @@ import { memo, useRef } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useExtensions } from '#session/use-extensions.ts';
+import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { MessageDialog } from '#ui/MessageDialog.tsx';
 import { stopOf } from './commands/kinds/stop.ts';
 import type { TrackerAction } from './commands/kinds.ts';
-import type { Commands } from './commands/use-commands.ts';
-import { useLastPress } from './commands/use-last-press.ts';
-import { useWaitingReason } from './commands/use-queue-state.ts';
+import { type Commands, useLastPress } from './commands/use-commands.ts';
 import { useTimeline } from './commands/use-timeline.ts';
 import { focusAfter } from './focus-target.ts';
 import { nameOf } from './name-of.ts';
@@ -55,7 +54,7 @@ export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
 
   function stop(entries: readonly TrackedEntry[], name: string): void {
     tracker.acknowledge();
-    commands.run(
+    commands.press(
       entries.map((entry) => stopOf(entry, name)),
       workTimeText.stopped(name),
     );

@@ -1,8 +1,7 @@
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
-import type { Commands } from './commands/use-commands.ts';
-import { useLastPress } from './commands/use-last-press.ts';
+import { type Commands, useLastPress } from './commands/use-commands.ts';
 import { workTimeText } from './text.ts';
 
 interface UndoButtonProps {

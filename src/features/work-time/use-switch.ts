@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { recordOfName } from '#domain/work-time/record-of-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { Command } from './commands/kinds.ts';
 import type { Commands } from './commands/use-commands.ts';
@@ -28,14 +29,14 @@ export function useSwitch(commands: Commands, records: readonly WorkRecord[]): S
   const { data: entries } = useTimeline();
   return useCallback(
     ({ control, target, name, beginMs, edits = [], onFailure }) => {
-      const recordId = 'record' in target ? target.record : idOfName(records, target.name);
+      const recordId = 'record' in target ? target.record : recordOfName(records, target.name)?.id;
       const same = entries?.find((one) => one.endingMs === null && one.recordId === recordId);
       if (same && beginMs === undefined) {
         document.getElementById(noteFieldId(same.id))?.focus();
         return;
       }
       const at = beginMs === undefined ? {} : { beginning_time: new Date(beginMs).toISOString() };
-      commands.run(
+      commands.press(
         [...edits, { kind: 'switch', target: { ...target, ...at } }],
         workTimeText.started(name),
         { ...(control && { control }), ...(onFailure && { onFailure }) },
@@ -43,12 +44,4 @@ export function useSwitch(commands: Commands, records: readonly WorkRecord[]): S
     },
     [commands, records, entries],
   );
-}
-
-/** As the server finds what a name stands for: the record of that name that was used last. */
-function idOfName(records: readonly WorkRecord[], name: string): string | undefined {
-  return records
-    .filter((record) => record.name === name && !record.isArchived)
-    .sort((one, other) => (one.usedMs ?? 0) - (other.usedMs ?? 0))
-    .at(-1)?.id;
 }

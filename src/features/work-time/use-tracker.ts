@@ -6,7 +6,7 @@ import { workTimeText } from './text.ts';
 /** What can be done with records; the same object until something is pressed. */
 export interface RecordActions {
   select: (recordId: string | null) => void;
-  run: (action: TrackerAction) => void;
+  press: (action: TrackerAction) => void;
   /** See `Commands`. */
   isBlocked: boolean;
 }
@@ -25,15 +25,15 @@ export function useTracker(commands: Commands): Tracker {
   const [done, setDone] = useState<TrackerAction | null>(null);
 
   const actions = useMemo<RecordActions>(() => {
-    function run(action: TrackerAction): void {
+    function press(action: TrackerAction): void {
       const onDone = () => {
         // Another one may have been chosen meanwhile.
         select((chosen) => (chosen === selectedId ? null : chosen));
         setDone(action);
       };
-      commands.run([action], workTimeText.done[action.kind], { onDone });
+      commands.press([action], workTimeText.done[action.kind], { onDone });
     }
-    return { select, run, isBlocked: commands.isBlocked };
+    return { select, press, isBlocked: commands.isBlocked };
   }, [commands, selectedId]);
 
   return useMemo(() => {

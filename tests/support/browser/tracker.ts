@@ -48,16 +48,16 @@ export async function isStored(page: Page): Promise<void> {
   await expect.poll(() => page.evaluate(countPresses)).toBe(0);
 }
 
-/** How many presses the page keeps; none where it has never kept any. */
+/** How many commands the page keeps; none where it has never kept any. */
 async function countPresses(): Promise<number> {
   const databases = await indexedDB.databases();
   // Opened here first, it would have no tables.
-  if (!databases.some(({ name }) => name === 'outbox')) return 0;
+  if (!databases.some(({ name }) => name === 'kept')) return 0;
   return new Promise((resolve, reject) => {
-    const opening = indexedDB.open('outbox');
+    const opening = indexedDB.open('kept');
     opening.onerror = () => reject(opening.error);
     opening.onsuccess = () => {
-      const count = opening.result.transaction('presses').objectStore('presses').count();
+      const count = opening.result.transaction('commands').objectStore('commands').count();
       count.onsuccess = () => resolve(count.result);
       opening.result.close();
     };

@@ -1,7 +1,7 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
+import { hasDatabase } from '#sync/has-database.ts';
 import { onChange } from '../kept/changes.ts';
-import { hasDatabase } from '../kept/has-database.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 
 const LAST_DRAWS = ['last-draws'];

@@ -6,7 +6,7 @@ import { tellNotKept } from './tell-not-kept.ts';
 
 /** What the browser does not keep lasts as long as the page. */
 const unkept = new Map<string, string>();
-const listeners = new Set<() => void>();
+const listeners = new Set<(event?: Event) => void>();
 
 /** The storage key of a source. */
 const keyOf = (source: string) => `drawn:${source}`;
@@ -67,8 +67,8 @@ export function forgetDrawnLines(source: string): void {
   browserStorage.remove(keyOf(source));
 }
 
-/** Also tells of other tabs. */
-export function onDrawnLinesChange(listener: () => void): () => void {
+/** Also tells of other tabs, with an event. */
+export function onDrawnLinesChange(listener: (event?: Event) => void): () => void {
   listeners.add(listener);
   addEventListener('storage', listener);
   return () => {

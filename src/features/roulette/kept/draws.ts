@@ -2,8 +2,8 @@
 import { type DrawResult, type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import { listSlots } from '#domain/roulette/list-slot.ts';
 import { fieldsOf } from '#lib/http/read.ts';
+import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
-import { withDatabase } from './database.ts';
 
 /** The most draws that are kept; beyond them the oldest go. */
 export const MAX_DRAWS = 10_000;

@@ -1,84 +1,35 @@
-/**
- * Own lists in the browser's database (ROU-20): those of this browser, and beside them the copies of
- * lists in accounts, each under its owner (ROU-35).
- */
+/** Own lists of this browser, in its database (ROU-20); `copies.ts` has those of accounts beside them. */
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { fieldsOf, isText } from '#lib/http/read.ts';
-import { drawnKey, isUnsent } from './account-copy.ts';
+import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
-import { withDatabase } from './database.ts';
-import { forgetDrawnLines } from './drawn-lines.ts';
-import type { AccountCopy, OwnList } from './own-list.ts';
-
-/** The place of a list: of this browser, or of an account. */
-export type ListPlace = Pick<OwnList, 'slot' | 'owner'>;
-
-const SEPARATOR = '@';
+import type { OwnList } from './own-list.ts';
 
 /** The key of its row. */
-export const keyOf = ({ slot, owner }: ListPlace) => (owner ? slot + SEPARATOR + owner : slot);
+export const keyOf = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
+  owner ? `${slot}@${owner}` : slot;
 
-/**
- * All lists that are shown, in the order of their slots: a copy of the owner's, or else the list of this
- * browser. What cannot be read counts as absent. Copies of other owners go.
- */
-export async function readLists(owner?: string): Promise<OwnList[]> {
-  await forgetCopies((other) => other !== owner);
+/** The lists of this browser, in the order of their slots. What cannot be read counts as absent. */
+export async function readLists(): Promise<OwnList[]> {
   return withDatabase(async (database) => {
     const { store } = database.transaction('lists');
-    const rows = await Promise.all(
-      listSlots.map(async (slot) => {
-        const copy = owner && readCopy(await store.get(keyOf({ slot, owner })), { slot, owner });
-        return copy || readList(await store.get(slot), slot);
-      }),
-    );
+    const rows = await Promise.all(listSlots.map((slot) => readAt(store, slot)));
     return rows.filter((row) => row !== undefined);
   });
-}
-
-/**
- * Removes the copies of some owners from this browser. What the account does not have yet waits for the
- * next sign-in of its owner, unless the account is gone.
- */
-export async function forgetCopies(
-  isMeant: (owner: string) => boolean,
-  { withUnsent = false } = {},
-): Promise<void> {
-  const keys = await withDatabase((database) => database.getAllKeys('lists'));
-  const places = keys.flatMap(placeOf).filter(({ owner }) => isMeant(owner));
-  for (const place of places) {
-    await withDatabase(async (database) => {
-      const { store, done } = database.transaction('lists', 'readwrite');
-      const copy = readCopy(await store.get(keyOf(place)), place);
-      if (!copy || withUnsent || !isUnsent(copy)) {
-        await store.delete(keyOf(place));
-        forgetDrawnLines(drawnKey(place));
-      }
-      await done;
-    });
-  }
-}
-
-function placeOf(key: string): { slot: ListSlot; owner: string }[] {
-  const [letter, owner] = key.split(SEPARATOR);
-  const slot = listSlots.find((one) => one === letter);
-  return slot && owner ? [{ slot, owner }] : [];
 }
 
 /**
  * Keeps a list, unless another tab changed it since.
  *
  * @param list with the version that the change began with
- * @param owner of the account whose lists are shown
  * @returns the list with its new version, or as the other tab left it
  */
 export async function saveList(
   list: OwnList,
-  owner?: string,
 ): Promise<{ kind: 'saved' | 'conflict'; list: OwnList }> {
   const saved = { ...list, version: list.version + 1 };
   const isAdded = list.version === 0 && (await add(saved));
-  const theirs = isAdded ? undefined : await replace(saved, owner);
+  const theirs = isAdded ? undefined : await replace(saved);
   if (theirs) return { kind: 'conflict', list: theirs };
   announceChange('lists');
   return { kind: 'saved', list: saved };
@@ -94,7 +45,7 @@ async function add(list: OwnList): Promise<boolean> {
   try {
     await withDatabase((database) => {
       const transaction = database.transaction('lists', 'readwrite');
-      const added = transaction.store.add(list, keyOf(list));
+      const added = transaction.store.add(list, list.slot);
       transaction.commit();
       return Promise.all([added, transaction.done]);
     });
@@ -106,19 +57,13 @@ async function add(list: OwnList): Promise<boolean> {
 }
 
 /** @returns what is in the slot if it is not the version before */
-function replace(list: OwnList, owner: string | undefined): Promise<OwnList | undefined> {
+function replace(list: OwnList): Promise<OwnList | undefined> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('lists', 'readwrite');
     const { store } = transaction;
-    const kept = await readAt(store, list);
+    const kept = await readAt(store, list.slot);
     if (kept && kept.version !== list.version - 1) return kept;
-    if (!kept && list.version > 1) {
-      // Another tab put it into the account, or took it out.
-      const other = list.owner ? { slot: list.slot } : owner && { slot: list.slot, owner };
-      const moved = other && (await readAt(store, other));
-      if (moved) return moved;
-    }
-    const put = store.put({ ...kept, ...list }, keyOf(list));
+    const put = store.put(list, list.slot);
     transaction.commit();
     await Promise.all([put, transaction.done]);
   });
@@ -128,27 +73,9 @@ interface Readable {
   get: (key: string) => Promise<unknown>;
 }
 
-/** The list in a place, as far as it can be read. */
-export async function readAt(store: Readable, place: ListPlace): Promise<OwnList | undefined> {
-  const { slot, owner } = place;
-  const row = await store.get(keyOf(place));
-  return owner ? readCopy(row, { slot, owner }) : readList(row, slot);
-}
-
-function readList(row: unknown, slot: ListSlot): OwnList | undefined {
-  const { title, text, version } = fieldsOf(row);
+/** The list of this browser in a slot, as far as it can be read. */
+export async function readAt(store: Readable, slot: ListSlot): Promise<OwnList | undefined> {
+  const { title, text, version } = fieldsOf(await store.get(slot));
   if (!isText(title) || !isText(text)) return undefined;
   return Number.isInteger(version) ? { slot, title, text, version: Number(version) } : undefined;
-}
-
-export function readCopy(
-  row: unknown,
-  { slot, owner }: { slot: ListSlot; owner: string },
-): AccountCopy | undefined {
-  const list = readList(row, slot);
-  const { base, sent } = fieldsOf(row);
-  const { version, drawn } = fieldsOf(sent);
-  if (!list || !Number.isInteger(base) || !Number.isInteger(version) || !Array.isArray(drawn))
-    return undefined;
-  return { ...list, owner, base: Number(base), sent: { version: Number(version), drawn } };
 }

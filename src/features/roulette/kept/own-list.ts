@@ -1,22 +1,34 @@
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 
-/** An own list, as it is kept in the browser. */
+/** An own list, as it is shown. */
 export interface OwnList {
   slot: ListSlot;
   title: string;
   /** As typed, one item a line. */
   text: string;
-  /** Increases with each change, from 1. A list that was never kept has version 0. */
+  /** In this browser it increases with each change, from 1. A list that was never kept has version 0. */
   version: number;
-  /** The uuid of the user in whose account it is kept, too (ROU-35). */
+  /** The uuid of the user in whose account it is kept (ROU-35). */
   owner?: string | undefined;
+  /** Then the version that the account has, or that a command makes there. */
+  base?: string | undefined;
+  /** Then the numbers of the drawn lines, in the order of their draws. */
+  drawn?: readonly number[] | undefined;
 }
 
-/** A list in an account, as this browser has it. */
-export interface AccountCopy extends OwnList {
-  owner: string;
-  /** The version of the account's list that it was made from; 0 if it was never there. */
-  base: number;
-  /** What the account has of it: the version here, and the drawn lines. */
-  sent: { version: number; drawn: readonly number[] };
+/** A list of an account, as this browser read it last. */
+export interface AccountCopy {
+  slot: ListSlot;
+  title: string;
+  text: string;
+  drawn: readonly number[];
+  base: string;
+}
+
+/** What the browser's database has: lists of this browser, and copies of the account's. */
+export interface KeptLists {
+  own: OwnList[];
+  copies: AccountCopy[];
+  /** The user's revision that the copies have. */
+  revision: number | null;
 }

@@ -2,44 +2,43 @@ import Box from '@mui/material/Box';
 import FormControlLabel from '@mui/material/FormControlLabel';
 import Switch from '@mui/material/Switch';
 import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
 import { useId, useState } from 'react';
-import { ApiError } from '#lib/http/api-error.ts';
-import { sessionText } from '#session/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { loadAccountLists } from '../account-lists/load-account-lists.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { tellNotKept } from '../kept/tell-not-kept.ts';
+import { turnOff, turnOn } from '../list-commands/press-lists.ts';
 import { listsText } from './text.ts';
-import { useListElsewhere } from './use-account-question.ts';
+import { useAccountList } from './use-account-list.ts';
+import { ownListsQuery } from './use-own-lists.ts';
 
 interface AccountSwitchProps {
   kept: OwnList;
   owner: string;
   /** Ends when what was typed is kept. */
-  onBefore: () => Promise<void>;
+  onBefore: () => Promise<OwnList>;
   /** Called with the list in its new place. */
   onMoved: (list: OwnList) => void;
 }
 
 /** Whether a list is in the account, too (ROU-35). */
 export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchProps) {
+  const client = useQueryClient();
   const meaning = useId();
-  const elsewhere = useListElsewhere(kept);
+  const { elsewhere, isMissing } = useAccountList(kept);
   const [isMoving, setMoving] = useState(false);
-  const [problem, setProblem] = useState('');
-  const { slot } = kept;
+  const [isInTheWay, setInTheWay] = useState(false);
+
+  const reread = () => client.refetchQueries(ownListsQuery(owner));
 
   async function move(isOn: boolean): Promise<void> {
     setMoving(true);
-    setProblem('');
+    setInTheWay(false);
     try {
-      await onBefore();
-      const { turnOn, turnOff } = await loadAccountLists();
-      const moved = await (isOn ? turnOn : turnOff)({ slot, owner });
-      if (typeof moved === 'string') setProblem(listsText.turnOff[moved]);
-      else if (moved instanceof ApiError) {
-        setProblem(sessionText.withCause(listsText.turnOff.failed, moved.failure));
-      } else onMoved(moved);
+      const list = await onBefore();
+      const moved = await (isOn ? turnOn(list, owner) : turnOff(list, reread));
+      if (moved === 'in-the-way') setInTheWay(true);
+      else onMoved(moved);
     } catch {
       tellNotKept();
     }
@@ -51,7 +50,7 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
       <FormControlLabel
         label={listsText.account}
         labelPlacement="start"
-        disabled={isMoving}
+        disabled={isMoving || isMissing}
         control={
           <Switch
             checked={kept.owner !== undefined}
@@ -64,12 +63,12 @@ export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchP
         sx={{ mx: 0 }}
       />
       <Typography variant="body2" id={meaning} sx={{ color: 'text.secondary' }}>
-        {listsText.accountMeaning}
+        {isMissing ? listsText.noAccountLists : listsText.accountMeaning}
       </Typography>
       {elsewhere !== null && (
         <Typography variant="body2">{listsText.elsewhere(elsewhere)}</Typography>
       )}
-      {problem !== '' && <ErrorMessage message={problem} />}
+      {isInTheWay && <ErrorMessage message={listsText.inTheWay} />}
     </Box>
   );
 }

@@ -3,14 +3,13 @@ import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import type { Odds } from '#domain/roulette/odds.ts';
-import { useStore } from '#lib/use-store.ts';
+import { useWaitingReason } from '#sync/use-queue-state.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { accountState } from '../account-lists/account-state.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import type { SaveState } from './list-saver.ts';
 import { listsText } from './text.ts';
-import { useAccountQuestion } from './use-account-question.ts';
+import { useAccountList } from './use-account-list.ts';
 
 interface ListStatusProps {
   kept: OwnList;
@@ -25,15 +24,16 @@ interface ListStatusProps {
  * tab left is decided first: both are in this browser.
  */
 export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatusProps) {
-  const question = useAccountQuestion(kept);
-  const { slot, owner } = kept;
-  const inAccount = useStore(accountState)[slot]?.kind ?? 'agreed';
+  const { kind: inAccount, question } = useAccountList(kept);
+  const reason = useWaitingReason();
+  const { owner } = kept;
   const isSaved = state.kind === 'saved';
-  const isAsked = state.kind === 'conflict' || (isSaved && question !== null);
+  const isAsked = state.kind === 'conflict' || (isSaved && question);
   const isRefused = isSaved && owner !== undefined && refusals.includes(inAccount);
   const said = () => {
     if (!isSaved || owner === undefined) return listsText.state[state.kind];
     if (question) return question.text;
+    if (inAccount === 'unsent') return listsText.unsent(reason);
     return inAccount === 'asks' ? '' : listsText.inAccount[inAccount];
   };
   return (
@@ -65,7 +65,9 @@ export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatu
       {isSaved && question && (
         <Choice>
           <Button onClick={question.keepMine}>{listsText.keepHere}</Button>
-          <Button onClick={question.keepTheirs}>{listsText.takeAccount}</Button>
+          {question.keepTheirs && (
+            <Button onClick={question.keepTheirs}>{listsText.takeAccount}</Button>
+          )}
         </Choice>
       )}
     </>

@@ -1,3 +1,5 @@
+import { areSame } from '#domain/roulette/account-list.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import type { OwnList } from '../kept/own-list.ts';
 
 /** A pause in typing after which a list is kept. */
@@ -13,8 +15,8 @@ export type SaveState =
 export interface ListSaver {
   /** Keeps the draft after a pause; during a conflict it waits for the choice. */
   change: (draft: Draft) => void;
-  /** Keeps at once what waits; ends when nothing is being kept. */
-  flush: () => Promise<void>;
+  /** Keeps at once what waits; ends, with the list, when nothing is being kept. */
+  flush: () => Promise<OwnList>;
   /** Goes on from a list that another tab kept; what waits is dropped. */
   take: (theirs: OwnList) => void;
   /** Goes on from another list, and keeps this tab's draft over it. */
@@ -35,20 +37,18 @@ export function createListSaver(
   let inConflict = false;
   let timer = 0;
 
-  function flush(): Promise<void> {
+  async function flush(): Promise<OwnList> {
     clearTimeout(timer);
-    if (saving) return saving;
-    if (inConflict || !waiting) return Promise.resolve();
-    saving = keep(waiting);
-    return saving;
+    if (!saving && !inConflict && waiting) saving = keep(waiting);
+    await saving;
+    return base;
   }
 
   async function keep(draft: Draft): Promise<void> {
     waiting = null;
-    const { slot, owner, version } = base;
     // A draft that began with a kept list has more of it, of that time.
     const { title, text } = draft;
-    const outcome = await save({ slot, owner, title, text, version });
+    const outcome = await save({ ...base, title, text });
     saving = null;
     if (outcome?.kind === 'conflict') {
       inConflict = true;
@@ -82,7 +82,17 @@ export function createListSaver(
       base = theirs;
       void flush();
     },
-    isBehind: (theirs) =>
-      !waiting && !saving && (theirs.version > base.version || theirs.owner !== base.owner),
+    isBehind(theirs) {
+      const isOther = theirs.base !== base.base || theirs.owner !== base.owner;
+      if (!isOther && theirs.version <= base.version) return false;
+      // The account has taken it, or its drawn lines have changed: what is typed goes on.
+      if (theirs.owner === base.owner && isSameText(theirs, base)) base = theirs;
+      else return !waiting && !saving;
+      return false;
+    },
   };
 }
+
+const isSameText = (one: Draft, other: Draft) =>
+  titleOfText(one.title) === titleOfText(other.title) &&
+  areSame(linesOfText(one.text), linesOfText(other.text));

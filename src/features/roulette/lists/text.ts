@@ -42,25 +42,23 @@ export const listsText = {
   },
   inAccount: {
     agreed: 'アカウントに保存されます',
-    unsent: '未送信: つながると送信します',
     'too-large': 'アカウントには大きすぎます(1MBまで)。この端末には保存されています',
     refused: 'アカウントに保存できません。この端末には保存されています',
   },
+  unsent: (reason: string) => `未送信: ${reason}`,
   account: 'アカウントにも保存',
+  noAccountLists: 'このサーバーはリストを保存しません',
   accountMeaning:
     'オンの間、このリストはサーバーにもあり、ログインしたどの端末でも使えます。ログアウトするとこの端末から消え、オフにするとサーバーから消えてこの端末に残ります。',
   /** The account's list under a letter that is in use here. */
   elsewhere: (list: string) =>
     `アカウントには別のリストがあります(${list})。オンにすると、どちらにするか選べます。`,
   accountConflict: (list: string) => `アカウントには別の内容があります(${list})`,
+  goneFromAccount: '別の端末でアカウントから外されました',
   keepHere: 'この端末の内容で保存',
   takeAccount: 'アカウントの内容にする',
-  turnOff: {
-    'in-the-way':
-      'この端末だけの別のリストが同じ場所にあるため、オフにできません。そのリストはログアウトすると見えます。',
-    changed: '別の端末で変更されました。内容を見てから、もう一度オフにしてください。',
-    failed: 'オフにできません',
-  },
+  inTheWay:
+    'この端末だけの別のリストが同じ場所にあるため、オフにできません。そのリストはログアウトすると見えます。',
   keepMine: 'このタブの内容で保存',
   takeTheirs: '別のタブの内容にする',
   folded: (title: string, count: number) => `${title} · ${numberText(count)}件`,

@@ -2,12 +2,12 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useMemo, useState } from 'react';
 import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
 import { holdPage } from '../kept/hold-page.ts';
-import { keepList } from '../kept/keep-list.ts';
 import { listOwner } from '../kept/list-owner.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { tellNotKept } from '../kept/tell-not-kept.ts';
+import { keepList } from '../list-commands/keep-list.ts';
 import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
-import { ownListsQuery } from './use-own-lists.ts';
+import { NO_LISTS, ownListsQuery } from './use-own-lists.ts';
 
 /** A list that is kept while it is typed. */
 export function useKeptList(kept: OwnList) {
@@ -39,9 +39,10 @@ export function useKeptList(kept: OwnList) {
       return outcome;
     } catch {
       tellNotKept();
-      client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (lists = []) =>
-        [...lists.filter(({ slot }) => slot !== list.slot), list].sort(bySlot),
-      );
+      client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (kept = NO_LISTS) => ({
+        ...kept,
+        own: [...kept.own.filter(({ slot }) => slot !== list.slot), list],
+      }));
       return null;
     }
   }
@@ -53,7 +54,7 @@ export function useKeptList(kept: OwnList) {
 
   // Another tab changed the list, and here nothing waits to be kept.
   useEffect(() => {
-    if (state.kind === 'saved' && !problem && saver.isBehind(kept)) {
+    if (saver.isBehind(kept) && state.kind === 'saved' && !problem) {
       saver.take(kept);
       setDraft(kept);
     }
@@ -73,8 +74,6 @@ export function useKeptList(kept: OwnList) {
     flush: saver.flush,
   };
 }
-
-const bySlot = (one: OwnList, other: OwnList) => one.slot.localeCompare(other.slot);
 
 let asked = false;
 

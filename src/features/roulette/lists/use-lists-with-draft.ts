@@ -1,6 +1,7 @@
 import { useDeferredValue, useMemo, useState } from 'react';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { OwnList } from '../kept/own-list.ts';
+import { useAccountDrawn } from './use-account-drawn.ts';
 import { useOwnLists } from './use-own-lists.ts';
 
 /**
@@ -11,6 +12,7 @@ import { useOwnLists } from './use-own-lists.ts';
  */
 export function useListsWithDraft(slot: ListSlot | null) {
   const { data: kept, isPending } = useOwnLists();
+  useAccountDrawn(kept);
   const [draft, setDraft] = useState<OwnList | null>(null);
   const typed = useDeferredValue(slot === draft?.slot ? draft : null);
   const lists = useMemo(() => {

@@ -10,10 +10,10 @@ import { useEffect, useRef, useState } from 'react';
 import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
 import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
-import { keepList } from '../kept/keep-list.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 import type { OwnList } from '../kept/own-list.ts';
 import { tellNotKept } from '../kept/tell-not-kept.ts';
+import { keepList } from '../list-commands/keep-list.ts';
 import { useOwnLists } from '../lists/use-own-lists.ts';
 import { rouletteText } from '../text.ts';
 import { sharingText } from './text.ts';
@@ -53,11 +53,11 @@ export function SaveSharedList({ list }: { list: SharedList }) {
     }
   }
 
-  async function save({ slot, owner, version }: Omit<OwnList, 'title' | 'text'>): Promise<void> {
+  async function save(place: Omit<OwnList, 'title' | 'text'>): Promise<void> {
     const text = list.items.join('\n');
     try {
-      const { kind } = await keepList({ slot, owner, title: list.title, text, version });
-      setSaid(kind === 'saved' ? sharingText.saved(slot) : sharingText.conflict);
+      const { kind } = await keepList({ ...place, title: list.title, text });
+      setSaid(kind === 'saved' ? sharingText.saved(place.slot) : sharingText.conflict);
     } catch {
       tellNotKept();
     }

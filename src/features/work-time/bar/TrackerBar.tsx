@@ -6,8 +6,7 @@ import { recordColors } from '#domain/work-time/record-color.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
 import { stopOf } from '../commands/kinds/stop.ts';
-import { useCommands } from '../commands/use-commands.ts';
-import { useJustSaid } from '../commands/use-last-press.ts';
+import { useCommands, useJustSaid } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
@@ -73,7 +72,7 @@ function Bar({ isAnnounced, saysRunning }: BarProps) {
             disabled={commands.isBlocked}
             onClick={() => {
               const name = nameOf(records ?? [], last.recordId);
-              commands.run([stopOf(last, name)], workTimeText.stopped(name));
+              commands.press([stopOf(last, name)], workTimeText.stopped(name));
             }}
             sx={{ flexShrink: 0 }}
           >

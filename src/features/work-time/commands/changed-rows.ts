@@ -11,13 +11,22 @@ export function changed<Row extends { id: string }>(
   return rows.map((row) => (row.id === id ? { ...row, ...change(row) } : row));
 }
 
-/** One that is there already stays as it is. */
-export function withRecord(world: World, id: string | undefined, name: string): World {
+/**
+ * One that is there already stays as it is.
+ *
+ * @param number of the server, which is known before the list that has it is read
+ */
+export function withRecord(
+  world: World,
+  id: string | undefined,
+  name: string,
+  number: number | null = null,
+): World {
   const { records } = world;
   if (id === undefined || records.some((record) => record.id === id)) return world;
   const record: WorkRecord = {
     id,
-    number: null,
+    number,
     name,
     ipAddress: null,
     userId: null,
@@ -28,9 +37,9 @@ export function withRecord(world: World, id: string | undefined, name: string): 
 }
 
 /** With its entries. */
-export function withoutRecord({ records, entries, days }: World, id: string): World {
+export function withoutRecord({ records, entries, ...world }: World, id: string): World {
   return {
-    days,
+    ...world,
     records: records.filter((record) => record.id !== id),
     entries: entries.filter(({ recordId }) => recordId !== id),
   };

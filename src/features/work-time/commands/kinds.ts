@@ -1,5 +1,8 @@
 /** Everything that can be pressed in the tracker: a new command is a new file, and a line here twice. */
-import type { CommandKind } from './command.ts';
+import type { Kinds } from '#sync/command.ts';
+import type { CommandSet } from '#sync/press-commands.ts';
+import { trackerKey } from '../data/queries.ts';
+import type { World } from './command.ts';
 import { type Add, add } from './kinds/add.ts';
 import { type Archive, archive } from './kinds/archive.ts';
 import { type CreateEntry, createEntry } from './kinds/create-entry.ts';
@@ -10,6 +13,7 @@ import { type MarkDay, markDay } from './kinds/mark-day.ts';
 import { type Rename, rename } from './kinds/rename.ts';
 import { type RestoreEntry, restoreEntry } from './kinds/restore-entry.ts';
 import { type RestoreRecord, restoreRecord } from './kinds/restore-record.ts';
+import { type SaveSettings, saveSettings } from './kinds/save-settings.ts';
 import { type Start, start } from './kinds/start.ts';
 import { type Stop, stop } from './kinds/stop.ts';
 import { type Switch, switchTo } from './kinds/switch.ts';
@@ -27,12 +31,13 @@ export type Command =
   | Rename
   | RestoreEntry
   | RestoreRecord
+  | SaveSettings
   | Start
   | Stop
   | Switch
   | UndoSwitch;
 
-const kinds: { [Kind in Command['kind']]: CommandKind<Extract<Command, { kind: Kind }>> } = {
+export const trackerKinds: Kinds<Command, World> = {
   add,
   archive,
   'create-entry': createEntry,
@@ -43,16 +48,14 @@ const kinds: { [Kind in Command['kind']]: CommandKind<Extract<Command, { kind: K
   rename,
   'restore-entry': restoreEntry,
   'restore-record': restoreRecord,
+  'save-settings': saveSettings,
   start,
   stop,
   switch: switchTo,
   'undo-switch': undoSwitch,
 };
 
-export function kindOf<Of extends Command>({ kind }: Of): CommandKind<Of> {
-  // The table above says it, but the compiler does not follow a key that may be any of several.
-  return kinds[kind] as unknown as CommandKind<Of>;
-}
+export const trackerCommands: CommandSet = { kinds: trackerKinds, key: trackerKey };
 
 /** The customer's actions, each with a dialog that confirms it (TRK-5). */
 export type TrackerAction = Add | DeleteRecord | Rename | Start | Stop;

@@ -2,10 +2,10 @@
 import { useQuery } from '@tanstack/react-query';
 import { useCallback } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import type { Read } from '../data/call-tracker.ts';
+import type { Read } from '#sync/call.ts';
+import { useQueueState } from '#sync/use-queue-state.ts';
 import { isNoResponse, recordQuery, recordsQuery, runningQuery } from '../data/queries.ts';
 import { shownRecords } from './shown.ts';
-import { useQueueState } from './use-queue-state.ts';
 
 const NO_ROWS: readonly WorkRecord[] = [];
 

@@ -1,13 +1,18 @@
-import { useQuery } from '@tanstack/react-query';
-import { useMemo } from 'react';
+import { type QueryClient, useQuery } from '@tanstack/react-query';
+import { useCallback, useMemo } from 'react';
 import type { SheetSettings } from '#contract/timesheet.ts';
 import { countsSeconds, standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { pressCommands } from '#sync/press-commands.ts';
+import { useQueueState } from '#sync/use-queue-state.ts';
 import { settingsQuery } from '../data/queries.ts';
-import type { KnownSettings } from '../data/sheet-calls.ts';
+import { type KnownSettings, saveLocal } from '../data/sheet-calls.ts';
+import { type Command, trackerCommands } from './kinds.ts';
+import { shownSettings } from './shown.ts';
 
 /** The settings of timesheets; `undefined` until they are loaded. */
 export function useSheetSettings() {
-  const { data: known, ...query } = useQuery(settingsQuery);
+  const { data: read, ...query } = useQuery(settingsQuery);
+  const known = useQueueState(useCallback((state) => read && shownSettings(read, state), [read]));
   const settings = useMemo(() => known && settingsOf(known), [known]);
   return { ...query, known, settings };
 }
@@ -20,4 +25,22 @@ export function useIsExact(): boolean {
 /** The standard as long as none are stored. */
 export function settingsOf({ settings }: KnownSettings): SheetSettings {
   return settings ?? standardSettings;
+}
+
+/** Stores settings in the place of the known ones. Throws `ApiError` if that is refused at once. */
+export async function pressSettings(
+  client: QueryClient,
+  { version, isLocal }: Pick<KnownSettings, 'version' | 'isLocal'>,
+  settings: SheetSettings,
+): Promise<void> {
+  if (isLocal) {
+    saveLocal(settings);
+    return client.invalidateQueries(settingsQuery);
+  }
+  const command: Command = { kind: 'save-settings', version, settings };
+  const outcome = await pressCommands(client, trackerCommands, [command]);
+  if (outcome.kind !== 'refused') return;
+  // The dialog is still open, and asks.
+  outcome.discard?.();
+  throw outcome.error;
 }

@@ -7,10 +7,10 @@ import { hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts'
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useExtensions } from '#session/use-extensions.ts';
-import type { Read } from '../data/call-tracker.ts';
+import type { Read } from '#sync/call.ts';
+import { useQueueState } from '#sync/use-queue-state.ts';
 import { daysQuery, pastQuery, runningQuery, spanQuery, timelineQuery } from '../data/queries.ts';
 import { shownDays, shownEntries } from './shown.ts';
-import { useQueueState } from './use-queue-state.ts';
 import { useIsNew, useStoredRecords } from './use-records.ts';
 
 /** What is read of a record that the server does not have. */
@@ -87,7 +87,7 @@ function useShownOf(recordId: string | null, read: Read<TrackedEntry> | undefine
   const isMade = useQueueState(
     useCallback(
       ({ rows, done }) =>
-        [...rows, ...done.map(({ press }) => press)].some(
+        [...rows, ...done.map(({ row }) => row)].some(
           ({ makes }) => recordId !== null && makes.record === recordId,
         ),
       [recordId],

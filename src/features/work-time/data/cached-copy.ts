@@ -10,7 +10,7 @@ import { serverClock } from '#lib/time/server-clock.ts';
 import { todayOf } from '#lib/time/use-today.ts';
 import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
-import type { Read } from './call-tracker.ts';
+import type { Read } from '#sync/call.ts';
 import { type CachedRead, recordsKey, timelineKey, timelineQuery } from './queries.ts';
 
 interface Copy {

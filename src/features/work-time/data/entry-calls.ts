@@ -7,7 +7,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
-import { callTracker, type Read } from './call-tracker.ts';
+import { callServer, type Read } from '#sync/call.ts';
 import { readRowId } from './read-row-id.ts';
 
 /** The running entries of a record, oldest first. */
@@ -16,7 +16,7 @@ export async function fetchRunningEntries(
   signal: AbortSignal,
 ): Promise<Read<TrackedEntry>> {
   const url = paths.runningEntries(recordId);
-  const { body, revision } = await callTracker({ url, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
   const rows = readRows(body, (wire) => {
     const times = readTimes(wire);
     return times && { ...times, recordId, note: '', version: 1 };
@@ -39,7 +39,7 @@ export async function fetchTimeline(
   const read: Read<TrackedEntry> = { rows: [], leftOut: 0, revision: null };
   let params = bounds;
   for (;;) {
-    const { body, revision } = await callTracker({
+    const { body, revision } = await callServer({
       url,
       params,
       signal,
@@ -61,7 +61,7 @@ export async function fetchRecordEntries(
   signal: AbortSignal,
 ): Promise<Read<TrackedEntry>> {
   const url = paths.timeEntries(recordId);
-  const { body, revision } = await callTracker({ url, params, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, params, signal, validateStatus: only(200) });
   return { ...readRows(body, readTrackedEntry), revision };
 }
 

@@ -12,7 +12,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { extensions } from '#session/extensions.ts';
-import type { Read } from './call-tracker.ts';
+import type { Read } from '#sync/call.ts';
 import { fetchRecordEntries, fetchRunningEntries, fetchTimeline } from './entry-calls.ts';
 import { fetchDeleted, fetchRecord, fetchRecords } from './record-calls.ts';
 import { fetchDays, fetchSettings, type KnownSettings } from './sheet-calls.ts';

@@ -5,13 +5,13 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
-import { callTracker, type Read } from './call-tracker.ts';
+import { callServer, type Read } from '#sync/call.ts';
 import { readTrackedEntry } from './entry-calls.ts';
 import { readRowId } from './read-row-id.ts';
 
 export async function fetchRecords(signal: AbortSignal): Promise<Read<WorkRecord>> {
   const url = paths.workRecords;
-  const { body, revision } = await callTracker({ url, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
   return { ...readRows(body, readRecord), revision };
 }
 
@@ -21,7 +21,7 @@ export async function fetchRecord(
   signal: AbortSignal,
 ): Promise<Read<WorkRecord>> {
   const url = paths.workRecord(recordId);
-  const { body, revision } = await callTracker({ url, signal, validateStatus: only(200) });
+  const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
   const record = readOne({ id: Number(recordId), ...fieldsOf(body) }, readRecord);
   return { rows: [{ ...record, id: recordId }], leftOut: 0, revision };
 }
@@ -36,7 +36,7 @@ export interface DeletedItems {
 
 export async function fetchDeleted(signal: AbortSignal): Promise<DeletedItems> {
   const url = trackerPaths.deleted;
-  const { body } = await callTracker({ url, signal, validateStatus: only(200) });
+  const { body } = await callServer({ url, signal, validateStatus: only(200) });
   const { records, entries, import: imported } = fieldsOf(body);
   const { id, entries: count } = fieldsOf(imported);
   return {

@@ -1,5 +1,5 @@
 /** The calls of timesheets: their settings, and the marks of days (HRS-12, HRS-16). */
-import type { MarkedDay, PutSettings, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { DaySpan } from '#domain/calendar/day-span.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
@@ -7,13 +7,13 @@ import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne, readRows } from '#lib/http/read.ts';
 import { browserStorage } from '#lib/storage/storage.ts';
-import { callTracker, type Read } from './call-tracker.ts';
+import { callServer, type Read } from '#sync/call.ts';
 
 /** Where settings are stored for a server that lacks the call. */
 const KEY = 'sheetSettings';
 
 /** What is known of the settings. */
-export interface KnownSettings extends StoredSettings {
+export interface KnownSettings extends StoredSettings, Pick<Read<unknown>, 'revision'> {
   /** Whether only this browser has them, since the server lacks the call: then no day is marked, either. */
   isLocal?: true;
 }
@@ -21,27 +21,17 @@ export interface KnownSettings extends StoredSettings {
 export async function fetchSettings(signal: AbortSignal): Promise<KnownSettings> {
   const url = trackerPaths.settings;
   try {
-    const { body } = await callTracker({ url, signal, validateStatus: only(200) });
-    return readOne(body, readStored);
+    const { body, revision } = await callServer({ url, signal, validateStatus: only(200) });
+    return { ...readOne(body, readStored), revision };
   } catch (error) {
     if (!isMissing(toApiError(error))) throw error;
-    return { version: 0, settings: readLocal(), isLocal: true };
+    return { version: 0, settings: readLocal(), isLocal: true, revision: null };
   }
 }
 
-/** Stores the settings where the known ones come from. Throws `ApiError` and nothing else. */
-export async function putSettings(
-  { version, isLocal }: KnownSettings,
-  settings: SheetSettings,
-): Promise<KnownSettings> {
-  if (isLocal) {
-    browserStorage.write(KEY, JSON.stringify(settings));
-    return { version, settings, isLocal };
-  }
-  const url = trackerPaths.settings;
-  const data: PutSettings = { version, settings };
-  const { body } = await callTracker({ method: 'put', url, data, validateStatus: only(200) });
-  return readOne(body, readStored);
+/** Stores the settings for a server that lacks the call. */
+export function saveLocal(settings: SheetSettings): void {
+  browserStorage.write(KEY, JSON.stringify(settings));
 }
 
 /** The settings as the server has them, if others were refused because these were stored meanwhile. */
@@ -57,7 +47,7 @@ export async function fetchDays(
 ): Promise<Read<MarkedDay>> {
   const config = { url: trackerPaths.days, params: { from: first, to: last }, signal };
   try {
-    const { body, revision } = await callTracker({ ...config, validateStatus: only(200) });
+    const { body, revision } = await callServer({ ...config, validateStatus: only(200) });
     return { ...readRows(body, readDay), revision };
   } catch (error) {
     if (!isMissing(toApiError(error))) throw error;
@@ -77,7 +67,7 @@ function readLocal(): SheetSettings | null {
   }
 }
 
-function readStored(wire: unknown): StoredSettings | undefined {
+export function readStored(wire: unknown): StoredSettings | undefined {
   const { version, settings } = fieldsOf(wire);
   const read = settings === null ? null : (readSheetSettings(settings) ?? undefined);
   return isId(version) && read !== undefined ? { version, settings: read } : undefined;

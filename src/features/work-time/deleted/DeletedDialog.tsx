@@ -76,7 +76,7 @@ export function DeletedDialog({ commands, onClose }: DeletedDialogProps) {
                 disabled={commands.isBlocked}
                 onClick={() => {
                   const message = deletedText.restored(name);
-                  commands.run([restore], message, { onDone: () => setSaid(message) });
+                  commands.press([restore], message, { onDone: () => setSaid(message) });
                 }}
               >
                 {workTimeText.undo}

@@ -12,8 +12,7 @@ import { Controller } from 'react-hook-form';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { FormField } from '#ui/FormField.tsx';
-import type { Commands } from '../commands/use-commands.ts';
-import { useIsBusy } from '../commands/use-last-press.ts';
+import { type Commands, useIsBusy } from '../commands/use-commands.ts';
 import { minuteText, spanText } from '../moment-text.ts';
 import { OtherZone } from '../OtherZone.tsx';
 import { workTimeText } from '../text.ts';
@@ -108,7 +107,7 @@ export function EntryDialog({ edited, records, commands, onClose }: EntryDialogP
               color="error"
               disabled={isBusy}
               onClick={() => {
-                commands.run([{ kind: 'delete-entry', entryId: entry.id }], entriesText.deleted);
+                commands.press([{ kind: 'delete-entry', entryId: entry.id }], entriesText.deleted);
                 onClose();
               }}
               sx={{ mr: 'auto' }}

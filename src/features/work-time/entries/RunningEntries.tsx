@@ -49,7 +49,7 @@ export function RunningEntries({ recordId, recordName, actions }: RunningEntries
             <Button
               startIcon={<Stop />}
               disabled={actions.isBlocked}
-              onClick={() => actions.run({ kind: 'stop', recordId, entryId: id, recordName })}
+              onClick={() => actions.press({ kind: 'stop', recordId, entryId: id, recordName })}
               sx={{ ml: 'auto' }}
             >
               <span>{entriesText.stop(formatDateTime(beginningMs, zone))}</span>

@@ -92,7 +92,7 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
     const handlers = { onDone: onSaved, onFailure: showFailure };
     if (entry === null) {
       const added = { record: values.record, beginning_time, ending_time, note };
-      commands.run(
+      commands.press(
         [{ kind: 'create-entry', entry: added }, ...ending],
         entriesText.added,
         handlers,
@@ -108,7 +108,7 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
       ...(note !== entry.note && { note }),
     };
     const edit: Command = { kind: 'edit-entry', entryId: entry.id, change, before };
-    commands.run([edit, ...ending], entriesText.saved, handlers);
+    commands.press([edit, ...ending], entriesText.saved, handlers);
   }
 
   function showFailure(error: ApiError): boolean {

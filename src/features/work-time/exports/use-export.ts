@@ -11,8 +11,8 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import { loadChunk } from '#loading/load-chunk.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { sessionText } from '#session/text.ts';
-import { shownDays, shownEntries } from '../commands/shown.ts';
-import { currentQueueState } from '../commands/use-queue-state.ts';
+import { currentQueueState } from '#sync/use-queue-state.ts';
+import { shownDays, shownEntries, shownSettings } from '../commands/shown.ts';
 import { settingsOf } from '../commands/use-sheet-settings.ts';
 import { daysQuery, settingsQuery, spanQuery } from '../data/queries.ts';
 import { firstDaySetting } from '../views/hours-settings.ts';
@@ -45,7 +45,9 @@ export function useExport({ span, month, records }: Exported) {
     mutationFn: async (kind: ExportKind) => {
       const zone = browserZone.get();
       const firstDay = firstDaySetting.get();
-      const settings = settingsOf(await client.fetchQuery(settingsQuery));
+      const settings = settingsOf(
+        shownSettings(await client.fetchQuery(settingsQuery), currentQueueState()),
+      );
       const [read, days] = await Promise.all([
         client.fetchQuery(spanQuery(daysToRead(span, settings, firstDay), zone)),
         client.fetchQuery(daysQuery(span)),

@@ -17,7 +17,7 @@ export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps)
 
   function toggle({ id, name }: WorkRecord): void {
     const message = isArchived ? text.takenBack(name) : text.done(name);
-    commands.run([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message);
+    commands.press([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message);
     // With the press: a record that is chosen before the response stays chosen.
     actions.select(null);
   }

@@ -26,7 +26,7 @@ export function NameForm({ recordId, name, actions }: NameFormProps) {
   function rename(event: FormEvent): void {
     event.preventDefault();
     if (recordId === undefined || problem !== null) return;
-    actions.run({ kind: 'rename', recordId, name: trimRecordName(value), before: name });
+    actions.press({ kind: 'rename', recordId, name: trimRecordName(value), before: name });
   }
 
   return (

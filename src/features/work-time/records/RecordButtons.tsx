@@ -28,7 +28,7 @@ export const RecordButtons = memo(function RecordButtons({ records, tracker }: R
 
   function add(): void {
     setChosenPage(null);
-    tracker.actions.run({ kind: 'add' });
+    tracker.actions.press({ kind: 'add' });
   }
 
   return (

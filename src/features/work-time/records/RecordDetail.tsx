@@ -48,7 +48,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
       variant="contained"
       startIcon={<PlayArrow />}
       disabled={!record || actions.isBlocked}
-      onClick={() => record && actions.run({ kind: 'start', recordId: record.id })}
+      onClick={() => record && actions.press({ kind: 'start', recordId: record.id })}
     >
       {recordsText.start}
     </Button>
@@ -94,7 +94,7 @@ export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps)
             variant="text"
             color="error"
             disabled={!record || actions.isBlocked}
-            onClick={() => record && actions.run({ kind: 'delete', recordId: record.id })}
+            onClick={() => record && actions.press({ kind: 'delete', recordId: record.id })}
             sx={isExtended ? {} : { ml: 'auto' }}
           >
             {recordsText.delete}

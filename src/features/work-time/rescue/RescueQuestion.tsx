@@ -43,7 +43,7 @@ export function RescueQuestion({
 
   function end(endMs: number): void {
     const change = { version, ending_time: new Date(endMs).toISOString() };
-    commands.run(
+    commands.press(
       [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
       rescueText.ended(name, momentText(endMs, zone)),
       {
@@ -135,7 +135,7 @@ export function RescueQuestion({
           color="error"
           disabled={commands.isBlocked}
           onClick={() =>
-            commands.run(
+            commands.press(
               [{ kind: 'delete-entry', entryId: entry.id, version }],
               entriesText.deleted,
             )

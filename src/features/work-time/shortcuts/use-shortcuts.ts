@@ -47,7 +47,7 @@ export function useShortcuts(
     s: () => {
       if (running.length === 0) return;
       const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
-      commands.run(
+      commands.press(
         running.map((entry) => stopOf(entry, nameOf(records, entry.recordId))),
         workTimeText.stopped(names),
       );

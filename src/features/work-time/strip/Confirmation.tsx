@@ -3,8 +3,7 @@ import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
-import type { Commands } from '../commands/use-commands.ts';
-import { useIsBusy, useLastPress } from '../commands/use-last-press.ts';
+import { type Commands, useIsBusy, useLastPress } from '../commands/use-commands.ts';
 import { UndoButton } from '../UndoButton.tsx';
 import { useUndoKey } from './use-undo-key.ts';
 

@@ -38,7 +38,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
     setDraft(null);
     if (note === before.note) return;
     setSaved({ note, version: before.version });
-    commands.run(
+    commands.press(
       [
         {
           kind: 'edit-entry',

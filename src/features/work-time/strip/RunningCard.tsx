@@ -85,7 +85,7 @@ export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps)
       <Button
         startIcon={<Stop />}
         disabled={commands.isBlocked}
-        onClick={() => commands.run([stopOf(entry, name)], workTimeText.stopped(name))}
+        onClick={() => commands.press([stopOf(entry, name)], workTimeText.stopped(name))}
         sx={{ gridArea: 'stop', maxWidth: { xs: '9.5rem', md: '15rem' } }}
       >
         <Box

@@ -8,8 +8,8 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
 import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import type { Commands } from '../commands/use-commands.ts';
-import { useIsBusy } from '../commands/use-last-press.ts';
+import { type Commands, useIsBusy } from '../commands/use-commands.ts';
+
 import { ElapsedText } from '../entries/ElapsedText.tsx';
 import { nameOf } from '../name-of.ts';
 import { RecordMark } from '../RecordMark.tsx';
@@ -34,7 +34,7 @@ export function RunningLine({ running, records, commands, children }: RunningLin
     const name = nameOf(records, entry.recordId);
     return {
       label: stripText.stop(name),
-      run: () => commands.run([stopOf(entry, name)], workTimeText.stopped(name)),
+      run: () => commands.press([stopOf(entry, name)], workTimeText.stopped(name)),
     };
   };
   return (

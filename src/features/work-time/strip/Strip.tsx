@@ -1,12 +1,11 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { useQuery } from '@tanstack/react-query';
 import { memo } from 'react';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
+import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
-import { settingsQuery } from '../data/queries.ts';
 import type { Edit } from '../entries/edited.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { UnsentPresses } from '../unsent/UnsentPresses.tsx';
@@ -33,7 +32,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
   const { data: records = [] } = useRecords();
   const timeline = useTimeline();
   // Read with the others, and not after them.
-  const { data: sheet } = useQuery(settingsQuery);
+  const { known: sheet } = useSheetSettings();
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
   const place = useStripPlace(isShort);
   const sums = timeline.data && (

@@ -33,7 +33,7 @@ const NOTHING: Noted = { mark: null, remark: '', version: 0 };
 
 /** What kind of day it is, and a remark about it: each is saved as soon as it is chosen or left (HRS-16). */
 export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
-  const { run } = useCommands();
+  const { press } = useCommands();
   const headingId = useId();
   // A remark that was just left is shown a moment later, and the press of a mark builds upon it.
   const [saved, setSaved] = useState<Noted | null>(null);
@@ -49,7 +49,7 @@ export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
   function save(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
     setSaved({ ...note, version: version + 1 });
     const command = { kind: 'mark-day', day, note, version, before: { mark, remark } } as const;
-    run([command], message, {
+    press([command], message, {
       onFailure: () => {
         setSaved(null);
         return false;

@@ -11,11 +11,11 @@ import { useId, useState } from 'react';
 import { formatDateTime } from '#domain/calendar/time.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { startedQueue } from '#sync/current-queue.ts';
+import type { Row } from '#sync/queue-state.ts';
+import { dependentsOf, isRefused, type QueuedCommand } from '#sync/queued-command.ts';
+import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
 import { Flash } from '#ui/Flash.tsx';
-import { startedQueue } from '../commands/queue/current-queue.ts';
-import { dependentsOf, isRefused, type Press } from '../commands/queue/press.ts';
-import type { Row } from '../commands/queue/queue-state.ts';
-import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
 import { pressName, pressReason } from './press-text.ts';
 import { unsentText } from './text.ts';
 
@@ -28,19 +28,19 @@ interface UnsentDialogProps {
 export function UnsentDialog({ records, onClose }: UnsentDialogProps) {
   const titleId = useId();
   const zone = useZone();
-  const presses = useWaitingPresses();
+  const presses = useWaitingCommands();
   const [asked, setAsked] = useState<string | null>(null);
   const waiting = useWaitingReason();
   const held = dependentsOf(presses, presses.filter(isRefused));
 
   const reasonOf = (press: Row) => pressReason(press, held.includes(press));
 
-  function discard(press: Press): void {
+  function discard(press: QueuedCommand): void {
     setAsked(null);
     void startedQueue().then((queue) => queue?.discard([press]));
   }
 
-  function retry(press: Press): void {
+  function retry(press: QueuedCommand): void {
     void startedQueue().then((queue) => queue?.retry(press));
   }
 

@@ -2,10 +2,9 @@ import CloudOff from '@mui/icons-material/CloudOff';
 import Button from '@mui/material/Button';
 import { useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { isRefused } from '../commands/queue/press.ts';
-import type { Commands } from '../commands/use-commands.ts';
-import { useLastPress } from '../commands/use-last-press.ts';
-import { useWaitingPresses } from '../commands/use-queue-state.ts';
+import { isRefused } from '#sync/queued-command.ts';
+import { useWaitingCommands } from '#sync/use-queue-state.ts';
+import { type Commands, useLastPress } from '../commands/use-commands.ts';
 import { unsentText } from './text.ts';
 import { UnsentDialog } from './UnsentDialog.tsx';
 
@@ -16,7 +15,7 @@ interface UnsentPressesProps {
 
 /** How many presses the server does not have yet, and the list of them, which opens at a refusal (OUT-3, OUT-4). */
 export function UnsentPresses({ records, commands }: UnsentPressesProps) {
-  const presses = useWaitingPresses();
+  const presses = useWaitingCommands();
   const { isRefused: hasJustBeenRefused } = useLastPress();
   const [isOpen, setIsOpen] = useState(false);
   function close(): void {

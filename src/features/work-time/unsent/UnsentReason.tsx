@@ -1,9 +1,9 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useState } from 'react';
-import { isRefused } from '../commands/queue/press.ts';
-import { useLastPress } from '../commands/use-last-press.ts';
-import { useWaitingPresses, useWaitingReason } from '../commands/use-queue-state.ts';
+import { isRefused } from '#sync/queued-command.ts';
+import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
+import { useLastPress } from '../commands/use-commands.ts';
 import { unsentText } from './text.ts';
 
 interface UnsentReasonProps {
@@ -17,7 +17,7 @@ interface UnsentReasonProps {
  */
 export function UnsentReason({ children }: UnsentReasonProps) {
   const { saidMs } = useLastPress();
-  const presses = useWaitingPresses();
+  const presses = useWaitingCommands();
   const reason = useWaitingReason();
   // What was said of presses before is over with the next one. Not by a key: a region that is made
   // anew says its text once more.

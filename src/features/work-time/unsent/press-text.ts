@@ -1,14 +1,16 @@
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { kindOf } from '../commands/kinds.ts';
-import type { Press } from '../commands/queue/press.ts';
+import { currentQueue } from '#sync/current-queue.ts';
+import type { QueuedCommand } from '#sync/queued-command.ts';
 import { commandsText } from '../commands/text.ts';
 import { nameOf } from '../name-of.ts';
 import { unsentText } from './text.ts';
 
 /** What a press does, for people. */
-export function pressName({ command }: Press, records: readonly WorkRecord[]): string {
+export function pressName({ command }: QueuedCommand, records: readonly WorkRecord[]): string {
   if (command.kind === 'undo') return commandsText.names.undo;
-  return kindOf(command).name(command, (recordId) => nameOf(records, recordId));
+  const queue = currentQueue.get();
+  if (queue === 'starting' || queue === null) return '';
+  return queue.nameOf(command, (recordId) => nameOf(records, recordId));
 }
 
 /**
@@ -16,7 +18,7 @@ export function pressName({ command }: Press, records: readonly WorkRecord[]): s
  *
  * @param isHeld whether it waits for one that was refused
  */
-export function pressReason({ state }: Press, isHeld: boolean): string | null {
+export function pressReason({ state }: QueuedCommand, isHeld: boolean): string | null {
   const { reasons } = unsentText;
   switch (state.kind) {
     case 'uncertain':

@@ -8,6 +8,7 @@ import { workTimeText } from '#features/work-time/text.ts';
 import { unsentText } from '#features/work-time/unsent/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
+import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -184,7 +185,7 @@ describe('an action that fails', () => {
     page.network.breakPath('worktimetracker/', { status: 401 }, 'post');
     await page.user.click(button(recordsText.add));
     const { waits } = unsentText;
-    const { waiting } = commandsText;
+    const { waiting } = syncText;
     const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
     expect(dialog).toHaveTextContent(waits(waiting.signIn));
     await acknowledge(page, workTimeText.done.add);

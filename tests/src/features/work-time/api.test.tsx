@@ -2,13 +2,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { Command } from '#features/work-time/commands/kinds.ts';
-import { perform } from '#features/work-time/commands/perform.ts';
+import { type Command, trackerKinds } from '#features/work-time/commands/kinds.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
+import { createSend } from '#sync/send.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { createPageWorld } from '#tests/support/page/page-world.ts';
@@ -22,7 +22,7 @@ const page: Fault = {
   headers: { 'content-type': 'text/html; charset=utf-8' },
 };
 
-const send = (command: Command) => perform({ command, makes: {}, pressedMs: 0 });
+const send = (command: Command) => createSend(trackerKinds)({ command, makes: {}, pressedMs: 0 });
 
 // API-17
 describe('a write fails', () => {

@@ -1,11 +1,11 @@
 /** Past entries by day, and the dialog that corrects them, on a server of ours. */
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { unsentText } from '#features/work-time/unsent/text.ts';
+import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { testNow } from '#tests/support/server/app.ts';
 
@@ -53,7 +53,7 @@ it('corrects an end in three presses, sends only what was touched, and takes it 
   expect(row?.beginning_time).toBe(begin);
   expect(row?.ending_time).toBe(Date.UTC(2026, 10, 19, 11));
   await page.user.click(await button(workTimeText.undo));
-  await screen.findByText(commandsText.undone);
+  await screen.findByText(syncText.undone);
   expect((await page.rows())[0]?.ending_time).toBe(testNow - 26 * HOUR_MS);
 });
 
@@ -129,7 +129,7 @@ it('takes back the half of a press that was done when the rest was refused', asy
   await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
   await page.db.updateTable('time_entries').set({ version: 5 }).execute();
   await page.user.click(await button(entriesText.save));
-  expect(await screen.findByText(commandsText.half)).toBeVisible();
+  expect(await screen.findByText(syncText.half)).toBeVisible();
   const { heading, discard, close } = unsentText;
   const list = await screen.findByRole('dialog', { name: heading });
   await page.user.click(within(list).getByRole('button', { name: discard }));
@@ -137,7 +137,7 @@ it('takes back the half of a press that was done when the rest was refused', asy
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   expect(await page.rows()).toHaveLength(2);
   await page.user.click(await button(workTimeText.undo));
-  expect(await screen.findByText(commandsText.undone)).toBeVisible();
+  expect(await screen.findByText(syncText.undone)).toBeVisible();
   const [first, second] = await page.rows();
   expect(first).toMatchObject({ version: 5, deleted_at: null });
   expect(second?.deleted_at).not.toBeNull();

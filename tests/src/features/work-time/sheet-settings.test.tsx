@@ -9,6 +9,7 @@ import { workTimeText } from '#features/work-time/text.ts';
 import { rulesText } from '#features/work-time/timesheet/rules/text.ts';
 import { settingsText as text } from '#features/work-time/timesheet/settings/text.ts';
 import { timesheetText } from '#features/work-time/timesheet/text.ts';
+import { unsentText } from '#features/work-time/unsent/text.ts';
 import { viewsText } from '#features/work-time/views/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -161,6 +162,24 @@ describe('the settings of timesheets', () => {
     await page.user.click(dialog.getByRole('button', { name: text.overwrite }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await stored(page)).toMatchObject({ version: 2, settings: { name: '自宅の端末' } });
+  });
+
+  it('are stored without a network, too, and sent when it is back', async () => {
+    const page = await openSheet();
+    const dialog = await openSettings(page);
+    page.network.breakPath('', 'no-network');
+    await choose(page, dialog, text.closing, '20日');
+    await save(page, dialog);
+    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
+    expect(await button(unsentText.count(1))).toBeVisible();
+    const again = await openSettings(page);
+    await choose(page, again, text.closing, '15日');
+    await save(page, again);
+    page.network.heal();
+    await letTimePass(7000);
+    await waitFor(async () =>
+      expect(await stored(page)).toMatchObject({ settings: { closing: 15 } }),
+    );
   });
 
   it('are kept in the browser by a server that lacks the call, and no day is marked', async () => {

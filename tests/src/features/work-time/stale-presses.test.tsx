@@ -7,6 +7,7 @@ import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { unsentText } from '#features/work-time/unsent/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
+import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
@@ -75,7 +76,7 @@ describe('what another device stopped a second ago', () => {
     await findButton(stripText.stop('会議'));
     await stopElsewhere(page, 1, 1);
     await page.user.keyboard('s');
-    expect(await screen.findByText(`${commandsText.half} ${ended('設計')}`)).toBeVisible();
+    expect(await screen.findByText(`${syncText.half} ${ended('設計')}`)).toBeVisible();
     await press(page, workTimeText.undo);
     expect(await findButton(stripText.stop('会議'))).toBeVisible();
     await waitFor(async () =>
@@ -95,7 +96,7 @@ it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', as
   await reconnect(page);
   expect(screen.getByText(workTimeText.stopped('設計'))).toBeVisible();
   await press(page, workTimeText.undo);
-  expect(await screen.findByText(commandsText.undone)).toBeVisible();
+  expect(await screen.findByText(syncText.undone)).toBeVisible();
   expect(await page.entries()).toMatchObject([{ ending_time: null }]);
 });
 
@@ -132,7 +133,7 @@ describe('a stop that waited, of what another device stopped', () => {
     await reconnect(page);
     expect(screen.getByText(`${ended('設計')} ${workTimeText.started('会議')}`)).toBeVisible();
     await press(page, workTimeText.undo);
-    expect(await screen.findByText(commandsText.undone)).toBeVisible();
+    expect(await screen.findByText(syncText.undone)).toBeVisible();
     expect(await findButton(stripText.chip('会議'))).toBeVisible();
     expect(await page.entries()).toMatchObject([
       { record_id: 1 },

@@ -1,10 +1,10 @@
 /** The strip at the top of the tracker, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
@@ -126,7 +126,7 @@ describe('the beginning', () => {
     const [first, second] = await rows();
     expect(first?.ending_time).toBe(second?.beginning_time);
     await page.user.click(await button(workTimeText.undo));
-    expect(await screen.findByText(commandsText.undone)).toBeVisible();
+    expect(await screen.findByText(syncText.undone)).toBeVisible();
     expect((await rows())[0]?.ending_time).toBe(testNow - 600_000);
     expect(screen.queryByRole('button', { name: stripText.stop('会議') })).not.toBeInTheDocument();
   });
@@ -141,7 +141,7 @@ describe('what was done in the strip', () => {
     await screen.findByText(workTimeText.stopped('会議'));
     await letTimePass(10_000);
     await page.user.click(await button(workTimeText.undo));
-    await screen.findByText(commandsText.undone);
+    await screen.findByText(syncText.undone);
     await button(stripText.stop('会議'));
     await letTimePass(500);
     await page.user.keyboard('{Control>}z{/Control}');
@@ -162,7 +162,7 @@ describe('what was done in the strip', () => {
     await screen.findByText(workTimeText.started('設計'));
     await page.db.updateTable('time_entries').set({ version: 9 }).execute();
     await page.user.click(await button(workTimeText.undo));
-    expect(await screen.findByText(commandsText.notUndone)).toBeVisible();
+    expect(await screen.findByText(syncText.notUndone)).toBeVisible();
   });
 });
 

@@ -1,11 +1,11 @@
 /** Taking back what the customer's buttons did, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
-import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
@@ -14,7 +14,7 @@ import { uiText } from '#ui/text.ts';
 type Page = Awaited<ReturnType<typeof openTracker>>;
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
-const { undone } = commandsText;
+const { undone } = syncText;
 
 async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
   for (const name of names) await page.user.click(await findButton(name));

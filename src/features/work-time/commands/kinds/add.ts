@@ -6,7 +6,7 @@ import { extensions } from '#session/extensions.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { withRecord } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Makes a record with the customer's name for new ones. */
@@ -14,7 +14,7 @@ export interface Add {
   kind: 'add';
 }
 
-export const add: CommandKind<Add> = {
+export const add: TrackerKind<Add> = {
   makes: () => ['record'],
 
   async send({ makes }, write) {
@@ -44,7 +44,8 @@ export const add: CommandKind<Add> = {
     };
   },
 
-  effect: (world, { makes }) => withRecord(world, makes.record, commandsText.newName),
+  effect: (world, { makes }, number) =>
+    withRecord(world, makes.record, commandsText.newName, number),
 
   name: () => commandsText.names.add,
 };

@@ -4,7 +4,7 @@ import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Takes a record out of buttons and options, or brings it back (TRK-26). */
@@ -14,7 +14,7 @@ export interface Archive {
   isArchived: boolean;
 }
 
-export const archive: CommandKind<Archive> = {
+export const archive: TrackerKind<Archive> = {
   async send({ command: { recordId, isArchived } }, write) {
     const url = trackerPaths.archiveRecord(recordId);
     const data: ArchiveWorkRecord = { archived: isArchived };

@@ -4,7 +4,7 @@ import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentOf, newEntry, withEntry } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
@@ -14,7 +14,7 @@ export interface CreateEntry {
   entry: Omit<CreateTimeEntry, 'record' | 'uuid'> & { record: string };
 }
 
-export const createEntry: CommandKind<CreateEntry> = {
+export const createEntry: TrackerKind<CreateEntry> = {
   makes: () => ['entry'],
 
   async send({ command: { entry }, makes }, write) {

@@ -1,7 +1,7 @@
 import type { DeleteTimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 export interface DeleteEntry {
@@ -11,7 +11,7 @@ export interface DeleteEntry {
   version?: number;
 }
 
-export const deleteEntry: CommandKind<DeleteEntry> = {
+export const deleteEntry: TrackerKind<DeleteEntry> = {
   async send({ command: { entryId, version } }, write) {
     const url = trackerPaths.entry(entryId);
     const params: DeleteTimeEntry = version === undefined ? {} : { version };

@@ -2,7 +2,7 @@ import { paths } from '#contract/paths.ts';
 import { only } from '#lib/http/http.ts';
 import { extensions } from '#session/extensions.ts';
 import { withoutRecord } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Deletes a record with its entries. */
@@ -11,7 +11,7 @@ export interface DeleteRecord {
   recordId: string;
 }
 
-export const deleteRecord: CommandKind<DeleteRecord> = {
+export const deleteRecord: TrackerKind<DeleteRecord> = {
   async send({ command: { recordId } }, write) {
     const url = paths.workRecord(recordId);
     await write({ method: 'delete', url, validateStatus: only(204) });

@@ -5,7 +5,7 @@ import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, momentOf } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
@@ -17,7 +17,7 @@ export interface EditEntry {
   before?: TrackedEntry;
 }
 
-export const editEntry: CommandKind<EditEntry> = {
+export const editEntry: TrackerKind<EditEntry> = {
   async send({ command: { entryId, change, before } }, write) {
     const url = trackerPaths.entry(entryId);
     const { record, ...others } = change;

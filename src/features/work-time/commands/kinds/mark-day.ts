@@ -3,7 +3,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { Day } from '#domain/calendar/day.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId } from '#lib/http/read.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 interface Note {
@@ -22,7 +22,7 @@ export interface MarkDay {
   before: Note;
 }
 
-export const markDay: CommandKind<MarkDay> = {
+export const markDay: TrackerKind<MarkDay> = {
   async send({ command: { day, note, version, before } }, write) {
     const data: PutDay = { ...note, version };
     const url = trackerPaths.day(day);

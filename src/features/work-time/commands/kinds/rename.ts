@@ -3,7 +3,7 @@ import type { RenameWorkRecord } from '#contract/work-time.ts';
 import { only } from '#lib/http/http.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { changed } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 export interface Rename {
@@ -16,7 +16,7 @@ export interface Rename {
   version?: number;
 }
 
-export const rename: CommandKind<Rename> = {
+export const rename: TrackerKind<Rename> = {
   async send({ command: { recordId, name, before, version } }, write) {
     const data: RenameWorkRecord = { name, ...(version !== undefined && { version }) };
     const url = paths.workRecord(recordId);

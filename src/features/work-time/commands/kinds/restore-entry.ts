@@ -2,7 +2,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 export interface RestoreEntry {
@@ -10,7 +10,7 @@ export interface RestoreEntry {
   entryId: string;
 }
 
-export const restoreEntry: CommandKind<RestoreEntry> = {
+export const restoreEntry: TrackerKind<RestoreEntry> = {
   async send({ command: { entryId } }, write) {
     const url = trackerPaths.restoreEntry(entryId);
     const body = await write({ method: 'post', url, validateStatus: only(200) });

@@ -2,7 +2,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Brings a deleted record back, with the entries that were deleted with it. */
@@ -11,7 +11,7 @@ export interface RestoreRecord {
   recordId: string;
 }
 
-export const restoreRecord: CommandKind<RestoreRecord> = {
+export const restoreRecord: TrackerKind<RestoreRecord> = {
   async send({ command: { recordId } }, write) {
     const url = trackerPaths.restoreRecord(recordId);
     const body = await write({ method: 'post', url, validateStatus: only(200) });

@@ -3,7 +3,7 @@ import { only } from '#lib/http/http.ts';
 import { extensions } from '#session/extensions.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { newEntry, withEntry } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 /** Starts an entry; what runs goes on. */
@@ -12,7 +12,7 @@ export interface Start {
   recordId: string;
 }
 
-export const start: CommandKind<Start> = {
+export const start: TrackerKind<Start> = {
   makes: () => ['entry'],
 
   async send({ command: { recordId }, makes }, write) {

@@ -6,7 +6,7 @@ import { browserZone } from '#lib/time/browser-zone.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { momentText } from '../../moment-text.ts';
 import { changed } from '../changed-rows.ts';
-import type { CommandKind } from '../command.ts';
+import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
 
 export interface Stop {
@@ -18,7 +18,7 @@ export interface Stop {
 }
 
 /** Ends an entry by the server's clock; one that has ended already stays as it is. */
-export const stop: CommandKind<Stop> = {
+export const stop: TrackerKind<Stop> = {
   async send({ command: { recordId, entryId, recordName = '' } }, write) {
     const url = paths.timeEntry(recordId, entryId);
     const body = await write({ method: 'put', url, validateStatus: only(200) });

@@ -1,12 +1,13 @@
 import type { SwitchEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { recordOfName } from '#domain/work-time/record-of-name.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { readRecord } from '../../data/record-calls.ts';
 import { momentOf, newEntry, withEntry, withRecord } from '../changed-rows.ts';
-import type { CommandKind, Seen, World } from '../command.ts';
+import type { Seen, TrackerKind, World } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
@@ -19,7 +20,7 @@ export interface Switch {
   };
 }
 
-export const switchTo: CommandKind<Switch> = {
+export const switchTo: TrackerKind<Switch> = {
   makes: ({ target }) => ('name' in target ? ['entry', 'record'] : ['entry']),
 
   async send({ command: { target }, makes }, write) {
@@ -50,10 +51,10 @@ export const switchTo: CommandKind<Switch> = {
     };
   },
 
-  effect(world, { command: { target }, makes, pressedMs }) {
+  effect(world, { command: { target }, makes, pressedMs }, number) {
     const { entry, record = '' } = makes;
     if (entry === undefined || world.entries.some(({ id }) => id === entry)) return world;
-    const [to, recordId] = withTarget(world, target, record);
+    const [to, recordId] = withTarget(world, target, record, number);
     const running = world.entries
       .filter(({ endingMs }) => endingMs === null)
       .map(({ id, beginningMs }) => ({ id, begin: beginningMs }));
@@ -74,15 +75,17 @@ export const switchTo: CommandKind<Switch> = {
 };
 
 /** The world with the record to switch to, and its id: as the server finds what a name stands for. */
-function withTarget(world: World, target: Switch['target'], made: string): [World, string] {
+function withTarget(
+  world: World,
+  target: Switch['target'],
+  made: string,
+  number?: number,
+): [World, string] {
   if ('record' in target) return [world, target.record];
   const name = target.name.trim();
   const isMade = world.records.some(({ id }) => id === made);
-  const known = world.records
-    .filter((record) => record.name === name && !record.isArchived)
-    .sort((one, other) => (one.usedMs ?? 0) - (other.usedMs ?? 0))
-    .at(-1);
-  return isMade || !known ? [withRecord(world, made, name), made] : [world, known.id];
+  const known = recordOfName(world.records, name);
+  return isMade || !known ? [withRecord(world, made, name, number), made] : [world, known.id];
 }
 
 const seen = ({ id, version }: Seen): Seen => ({ id, version });

@@ -4,7 +4,7 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { changed, withoutRecord } from '../changed-rows.ts';
-import type { CommandKind, Seen } from '../command.ts';
+import type { Seen, TrackerKind } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
@@ -19,7 +19,7 @@ export interface UndoSwitch {
   };
 }
 
-export const undoSwitch: CommandKind<UndoSwitch> = {
+export const undoSwitch: TrackerKind<UndoSwitch> = {
   async send({ command: { switched } }, write) {
     const { started, ended, created } = switched;
     const data: UndoSwitchBody = {

@@ -25,8 +25,9 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { sessionText } from '#session/text.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { pressSettings } from '../../commands/use-sheet-settings.ts';
 import { settingsQuery } from '../../data/queries.ts';
-import { type KnownSettings, putSettings, settingsInConflict } from '../../data/sheet-calls.ts';
+import { type KnownSettings, settingsInConflict } from '../../data/sheet-calls.ts';
 import {
   decimalHoursSetting,
   firstDaySetting,
@@ -58,18 +59,23 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
   const isValid = isTimed && isName(draft.name) && isName(draft.department);
 
   const { mutate, isPending, error } = useMutation({
-    mutationFn: (seen: KnownSettings) => putSettings(seen, draft),
+    mutationFn: (seen: Pick<KnownSettings, 'version' | 'isLocal'>) =>
+      pressSettings(client, seen, draft),
     onMutate: () => setConflict(null),
-    onSuccess: adopt,
+    onSuccess: end,
     onError: (failed) => setConflict(settingsInConflict(toApiError(failed))),
   });
 
-  function adopt(stored: KnownSettings): void {
-    client.setQueryData(settingsQuery.queryKey, stored);
+  function end(): void {
     firstDaySetting.set(shown.firstDay);
     decimalHoursSetting.set(shown.isDecimal);
     landscapeSetting.set(shown.isLandscape);
     onClose();
+  }
+
+  function adopt(stored: StoredSettings): void {
+    client.setQueryData(settingsQuery.queryKey, { ...stored, revision: null });
+    end();
   }
 
   function submit(event: FormEvent): void {

@@ -34,7 +34,7 @@ describe('the history', () => {
   // ROU-23
   it('lets the oldest go beyond its limit', async () => {
     await addDraw(draw(0));
-    const database = await openDB('roulette', 2);
+    const database = await openDB('kept');
     const { store, done } = database.transaction('draws', 'readwrite');
     for (let ordinal = 1; ordinal < MAX_DRAWS; ordinal++) void store.add(draw(ordinal));
     await done;
@@ -49,7 +49,7 @@ describe('the history', () => {
   // ROU-23
   it('leaves out what it cannot read', async () => {
     await addDraw(draw(1));
-    const database = await openDB('roulette', 2);
+    const database = await openDB('kept');
     await database.add('draws', { ...draw(2), line: 'two' });
     await database.add('draws', { ...draw(3), source: { kind: 'list', id: 'Z', title: '' } });
     await database.add('draws', null);

@@ -16,7 +16,7 @@ describe('a slot', () => {
 
   it('is filled where what is in it cannot be read', async () => {
     expect(await readLists()).toEqual([]);
-    const database = await openDB('roulette', 2);
+    const database = await openDB('kept');
     await database.put('lists', 'damaged', 'A');
     database.close();
     expect(await saveList(duty)).toMatchObject({ kind: 'saved' });

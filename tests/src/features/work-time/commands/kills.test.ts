@@ -6,13 +6,15 @@ import { join } from 'node:path';
 import axios, { AxiosError } from 'axios';
 import Sqlite from 'better-sqlite3';
 import { afterEach, expect, it, onTestFinished } from 'vitest';
-import { perform } from '#features/work-time/commands/perform.ts';
-import { createQueue } from '#features/work-time/commands/queue/create-queue.ts';
-import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
+import { type ListCommand, listKinds } from '#features/roulette/list-commands/list-kinds.ts';
+import { type Command, trackerKinds } from '#features/work-time/commands/kinds.ts';
 import { http } from '#lib/http/http.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
+import { createQueue } from '#sync/create-queue.ts';
+import { createQueueDatabase } from '#sync/queue-database.ts';
+import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf } from '#tests/support/server/program.ts';
@@ -21,6 +23,8 @@ import { addressOf } from '#tests/support/server/program.ts';
 const PRESSES = 6;
 /** One after each press of a life, in turn while it is done and when it was: what follows are repetitions. */
 const KILLS = rounds({ few: PRESSES, all: 100 });
+
+const kinds = { ...trackerKinds, ...listKinds };
 
 interface Line {
   address: string;
@@ -65,18 +69,23 @@ function connect(line: Line): void {
 }
 
 /** A queue as the page has it, for the signed-in user. */
-function openQueue() {
+function openQueue(saved: Set<string>) {
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
-  const queue = createQueue({
-    database: createPressDatabase(user),
-    perform,
+  const queue = createQueue<Command | ListCommand>({
+    database: createQueueDatabase(user),
+    kinds,
+    async send(pressed) {
+      const sent = await createSend(kinds)(pressed);
+      if (pressed.command.kind === 'save-list') saved.add(pressed.key ?? '');
+      return sent;
+    },
     isReady: () => true,
     prepare: async () => true,
     clock: serverClock,
     runAlone: (work) => work(),
     channel: { post: () => undefined, listen: () => () => undefined },
     onDelayed: () => void setTimeout(queue.wake, 20),
-    onPerformed: () => undefined,
+    onSettled: () => undefined,
     onIdle: () => undefined,
     onTold: () => undefined,
   });
@@ -105,7 +114,8 @@ it('OUT-1 loses and doubles no press when the server is killed', {
   const { authorization = '' } = await signUpAt(line.address, 'taro');
   const access = authorization.slice('Bearer '.length);
   sessionStore.save(openSession({ access, refresh: access }));
-  const queue = openQueue();
+  const saved = new Set<string>();
+  const queue = openQueue(saved);
 
   const pressed: string[] = [];
   const press = async () => {
@@ -114,11 +124,18 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     await queue.press([{ kind: 'switch', target: { name } }], serverClock.now());
   };
 
+  let base = '0';
+  const save = async (title: string) => {
+    const list = { slot: 'A', base, title, text: '佐藤', drawn: [] } as const;
+    const [kept] = await queue.keep([{ kind: 'save-list', ...list }], serverClock.now());
+    base = kept?.makes.version ?? base;
+  };
+
   for (let kill = 0; kill < KILLS; kill += 1) {
     line.isDone = kill % 2 === 0;
     line.callsLeft = 1 + (kill % PRESSES);
     const closed = once(server, 'close');
-    const presses = Array.from({ length: PRESSES }, press);
+    const presses = [save(`当番${kill}`), ...Array.from({ length: PRESSES }, press)];
     await closed;
     await Promise.all(presses);
     server = startForLoad({ DATA_DIR: folder });
@@ -138,8 +155,13 @@ it('OUT-1 loses and doubles no press when the server is killed', {
     )
     .pluck()
     .all();
+  const titles = database.prepare('select title from own_lists').pluck().all();
+  const revision = database.prepare('select revision from users').pluck().get();
   database.close();
   expect(stored).toEqual(pressed);
+  expect(titles).toEqual([`当番${KILLS - 1}`]);
+  expect(revision).toBe(pressed.length + saved.size);
+  reportFigure('outbox: saved lists, each counted once', saved.size);
   reportFigure('outbox: kills of the server under presses', KILLS);
   reportFigure('outbox: presses, each counted once', pressed.length);
 });

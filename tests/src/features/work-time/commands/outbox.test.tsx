@@ -8,9 +8,6 @@ import { DAY_MS } from '#domain/time-units.ts';
 import { accountText } from '#features/account/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
-import { startedQueue } from '#features/work-time/commands/queue/current-queue.ts';
-import { createPressDatabase } from '#features/work-time/commands/queue/press-database.ts';
-import { commandsText } from '#features/work-time/commands/text.ts';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
@@ -24,8 +21,12 @@ import { openSession } from '#session/open-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
+import { startedQueue } from '#sync/current-queue.ts';
+import { added } from '#sync/queue-changes.ts';
+import { createQueueDatabase } from '#sync/queue-database.ts';
+import { syncText } from '#sync/text.ts';
 import type { Fault } from '#tests/support/page/network.ts';
-import { newPress } from '#tests/support/page/new-press.ts';
+import { newCommand } from '#tests/support/page/new-command.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
@@ -40,7 +41,7 @@ const strip = stripText;
 const taskField = () => screen.getByRole('combobox', { name: strip.task });
 /** Keeps a press of another user of this browser. */
 const keepOthers = (key: string, pressedMs: number) =>
-  createPressDatabase('another user').add([newPress(key, { pressedMs })]);
+  createQueueDatabase('another user').change(added([newCommand(key, { pressedMs })]));
 
 beforeEach(() => {
   reachability.set('responds');
@@ -61,8 +62,8 @@ const writes = (page: Page) =>
 
 /** All that the browser's database holds, of whatever user. */
 async function keptRows(): Promise<unknown[]> {
-  const database = await openDB('outbox');
-  const rows = await database.getAll('presses');
+  const database = await openDB('kept');
+  const rows = await database.getAll('commands');
   database.close();
   return rows;
 }
@@ -91,12 +92,12 @@ describe('without a network', () => {
     page.network.breakPath('', 'no-network');
     await press(page, recordsText.add);
     expect(await dialog(workTimeText.done.add)).toHaveTextContent(
-      unsentText.waits(commandsText.waiting.network),
+      unsentText.waits(syncText.waiting.network),
     );
     await ok(page, workTimeText.done.add);
     expect(await findButton('-:新規')).toBeVisible();
     expect(await findButton(unsentText.count(1))).toBeVisible();
-    expect(screen.getByText(commandsText.waiting.network)).toBeVisible();
+    expect(screen.getByText(syncText.waiting.network)).toBeVisible();
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     await reconnect(page);
     expect(await findButton('1:新規')).toBeVisible();
@@ -176,7 +177,7 @@ it('OUT-3 a press that the server is slow to confirm is shown after a second', a
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   await letTimePass(200);
   expect(await dialog(workTimeText.done.add)).toHaveTextContent(
-    unsentText.waits(commandsText.waiting.sending),
+    unsentText.waits(syncText.waiting.sending),
   );
   release();
   await ok(page, workTimeText.done.add);
@@ -186,8 +187,8 @@ it('OUT-3 a press that the server is slow to confirm is shown after a second', a
 });
 
 it.each([
-  ['a server in trouble', 503, commandsText.waiting.server],
-  ['a server that was asked too often', 429, commandsText.waiting.tooMany],
+  ['a server in trouble', 503, syncText.waiting.server],
+  ['a server that was asked too often', 429, syncText.waiting.tooMany],
 ])(
   'OUT-3 a press that waits for %s says so, and is sent when it is well',
   async (_, status, why) => {
@@ -344,9 +345,9 @@ it('OUT-1 a press that was sent more than six and a half days ago is not sent by
   const queue = await startedQueue();
   const user = sessionStore.get()?.accessPayload.uuid ?? '';
   const sentMs = serverClock.now() - 7 * DAY_MS;
-  await createPressDatabase(user).add([
-    newPress('key', { pressedMs: sentMs, state: { kind: 'sending', sinceMs: sentMs } }),
-  ]);
+  await createQueueDatabase(user).change(
+    added([newCommand('key', { pressedMs: sentMs, state: { kind: 'sending', sinceMs: sentMs } })]),
+  );
   await queue?.refresh();
   queue?.wake();
   await waitFor(() =>
@@ -361,14 +362,14 @@ it('OUT-9 where nothing can be kept, a press is sent at once, and the page says 
   await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
-  expect(screen.getAllByText(commandsText.notStored)).toHaveLength(1);
+  expect(screen.getAllByText(syncText.notStored)).toHaveLength(1);
   expect(writes(page)[0]?.headers).not.toHaveProperty(PRESS_KEY_HEADER);
   await press(page, uiText.close);
   await letTimePass(1000);
   await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('2:新規')).toBeVisible();
-  expect(screen.queryByText(commandsText.notStored)).not.toBeInTheDocument();
+  expect(screen.queryByText(syncText.notStored)).not.toBeInTheDocument();
   page.network.breakPath('', 'no-network');
   await press(page, recordsText.add);
   expect(await screen.findByRole('alert')).toHaveTextContent('通信できません');
@@ -400,13 +401,13 @@ it('OUT-9 where nothing can be kept, a press is sent when the one before has its
 it('OUT-9 over plain http it works, and says once what is missing', async () => {
   vi.stubGlobal('isSecureContext', false);
   const page = await openTracker();
-  expect(await screen.findByText(commandsText.insecure)).toBeVisible();
+  expect(await screen.findByText(syncText.insecure)).toBeVisible();
   await press(page, recordsText.add);
   await ok(page, workTimeText.done.add);
   expect(await findButton('1:新規')).toBeVisible();
   reopenPage(page);
   await findButton('1:新規');
-  expect(screen.queryByText(commandsText.insecure)).not.toBeInTheDocument();
+  expect(screen.queryByText(syncText.insecure)).not.toBeInTheDocument();
 });
 
 it('OUT-5 replaces a token that lasts less than a minute before it sends', async () => {

@@ -1,11 +1,12 @@
 /** What is shown: what was read, with what presses do that it does not contain. */
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Command, kindOf } from '#features/work-time/commands/kinds.ts';
-import { makesOf, type Press } from '#features/work-time/commands/queue/press.ts';
-import { EMPTY, nextState } from '#features/work-time/commands/queue/queue-state.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { type Command, trackerCommands } from '#features/work-time/commands/kinds.ts';
 import { shownEntries, shownRecords } from '#features/work-time/commands/shown.ts';
-import { newPress } from '#tests/support/page/new-press.ts';
+import { EMPTY, nextState } from '#sync/queue-state.ts';
+import { makesOf, type QueuedCommand } from '#sync/queued-command.ts';
+import { newCommand } from '#tests/support/page/new-command.ts';
 
 const IDS = ['1', '2', '3'] as const;
 const someId = fc.constantFrom(...IDS);
@@ -40,6 +41,9 @@ const worlds = fc.record({
       { selector: ({ id }) => id },
     )
     .map((entries) => entries.sort((one, other) => one.beginningMs - other.beginningMs)),
+  settings: fc.option(
+    fc.record({ version, settings: fc.constant({ ...standardSettings, name: '旧' }) }),
+  ),
   days: fc.uniqueArray(
     fc.record({ date: someDay, mark: fc.constant(null), remark: fc.constant('旧'), version }),
     { selector: ({ date }) => date },
@@ -81,6 +85,11 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
     entryId: someId,
     change: fc.record({ version, beginning_time: timestamp, note: fc.constant('新') }),
   }),
+  fc.record({
+    kind: fc.constant('save-settings' as const),
+    settings: fc.constant(standardSettings),
+    version,
+  }),
   fc.record({ kind: fc.constant('delete-entry' as const), entryId: someId }),
   fc.record({
     kind: fc.constant('mark-day' as const),
@@ -95,9 +104,10 @@ const commands: fc.Arbitrary<Command> = fc.oneof(
 it('an effect changes nothing that has happened already', () => {
   fc.assert(
     fc.property(worlds, commands, someMs, (world, command, pressedMs) => {
-      const pressed = { command, makes: makesOf(command), pressedMs };
-      const once = kindOf(command).effect(world, pressed);
-      expect(kindOf(command).effect(once, pressed)).toEqual(once);
+      const { kinds } = trackerCommands;
+      const pressed = { command, makes: makesOf(kinds, command), pressedMs };
+      const once = kinds[command.kind]?.effect(world, pressed);
+      expect(kinds[command.kind]?.effect(once, pressed)).toEqual(once);
     }),
   );
 });
@@ -106,28 +116,28 @@ describe('OUT-3 a press', () => {
   const record = { number: 1, name: '設計', ipAddress: null, userId: 1 };
   const running = { id: '7', recordId: '1', beginningMs: 0, endingMs: null, note: '', version: 1 };
   const reads = (revision: number) => ({ rows: [running], leftOut: 0, revision });
-  const press: Press = {
-    ...newPress('key', { command: { kind: 'stop', recordId: '1', entryId: '7' }, pressedMs: 5 }),
+  const press: QueuedCommand = {
+    ...newCommand('key', { command: { kind: 'stop', recordId: '1', entryId: '7' }, pressedMs: 5 }),
     seq: 1,
     user: 'user',
   };
-  const pressed = nextState(EMPTY, { kind: 'pressed', presses: [press] });
-  const done = { press, performed: { undo: null }, revision: 4 };
-  const performed = nextState(pressed, { kind: 'performed', done });
+  const pressed = nextState(EMPTY, { kind: 'pressed', rows: [press] });
+  const done = { row: press, settled: { undo: null }, revision: 4 };
+  const settled = nextState(pressed, { kind: 'settled', done });
   const shown = (state: typeof EMPTY, revision: number) =>
     shownEntries(reads(revision), [{ id: '1', ...record }], state);
 
   it('is shown from the press on, until what was read has its revision', () => {
     expect(shown(pressed, 3)).toMatchObject([{ endingMs: 5 }]);
-    expect(shown(performed, 3)).toMatchObject([{ endingMs: 5 }]);
-    expect(shown(performed, 4)).toEqual([running]);
+    expect(shown(settled, 3)).toMatchObject([{ endingMs: 5 }]);
+    expect(shown(settled, 4)).toEqual([running]);
   });
 
   // The next press on it names this version.
   it('that edits an entry shows it with the version that it will have', () => {
     const change = { version: 1, note: '会議' };
     const command: Command = { kind: 'edit-entry', entryId: '7', change, before: running };
-    const edited = nextState(EMPTY, { kind: 'pressed', presses: [{ ...press, command }] });
+    const edited = nextState(EMPTY, { kind: 'pressed', rows: [{ ...press, command }] });
     expect(shown(edited, 3)).toEqual([{ ...running, note: '会議', version: 2 }]);
   });
 
@@ -139,18 +149,18 @@ describe('OUT-3 a press', () => {
     ]);
     expect(shown(nextState(pressed, { kind: 'dropped', keys: ['key'] }), 3)).toEqual([running]);
     const undo = { ...press, key: 'undo', command: { kind: 'undo', of: 'key' } as const };
-    expect(shown(nextState(pressed, { kind: 'pressed', presses: [undo] }), 3)).toEqual([running]);
+    expect(shown(nextState(pressed, { kind: 'pressed', rows: [undo] }), 3)).toEqual([running]);
   });
 
   it('that the server has is not listed again by a database that was not told yet', () => {
-    expect(nextState(performed, { kind: 'listed', presses: [press] }).rows).toEqual([]);
+    expect(nextState(settled, { kind: 'listed', rows: [press] }).rows).toEqual([]);
   });
 
   it('gives a new record its number with the response', () => {
-    const add: Press = { ...press, command: { kind: 'add' }, makes: { record: 'new' } };
-    const added = { press: add, performed: { undo: null, number: 12 }, revision: 4 };
+    const add: QueuedCommand = { ...press, command: { kind: 'add' }, makes: { record: 'new' } };
+    const added = { row: add, settled: { undo: null, number: 12 }, revision: 4 };
     const read = { rows: [], leftOut: 0, revision: 3 };
-    const state = nextState(EMPTY, { kind: 'performed', done: added });
+    const state = nextState(EMPTY, { kind: 'settled', done: added });
     expect(shownRecords(read, state)).toMatchObject([{ id: 'new', number: 12 }]);
   });
 });

@@ -1,0 +1,26 @@
+/** The chunk of what is kept and sent for a signed-in user. */
+import type { QueryClient } from '@tanstack/react-query';
+import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
+import { listCommands } from '#features/roulette/list-commands/use-account-lists.ts';
+import { trackerCommands } from '#features/work-time/commands/kinds.ts';
+import { storeCopies } from '#features/work-time/data/cached-copy.ts';
+import { forgetCommands, startQueue } from '#sync/start-queue.ts';
+import { pressesIn } from '#sync/use-presses.ts';
+
+/** Returns what stops it. */
+export function startCommands(client: QueryClient, user: string): () => void {
+  const tell = (told: string) => pressesIn(client, trackerCommands).happen({ kind: 'told', told });
+  const stops = [
+    startQueue(client, user, [trackerCommands, listCommands], tell),
+    storeCopies(client, user),
+  ];
+  return () => {
+    for (const stop of stops) stop();
+  };
+}
+
+/** Removes what this browser has of an account that is gone. */
+export async function forgetUser(user: string): Promise<void> {
+  const { forgetCopies } = await loadKeptDraws();
+  await Promise.all([forgetCommands(user), forgetCopies((owner) => owner === user)]);
+}

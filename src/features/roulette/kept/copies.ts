@@ -1,0 +1,129 @@
+/** The copies of an account's lists in the browser's database: what is shown until they are read again (ROU-35). */
+import { areSame } from '#domain/roulette/account-list.ts';
+import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
+import { isBlank } from '#domain/roulette/list-text.ts';
+import { fieldsOf, isId, isText } from '#lib/http/read.ts';
+import { withDatabase } from '#sync/database.ts';
+import { announceChange } from './changes.ts';
+import { forgetDrawnLines } from './drawn-lines.ts';
+import { contentsOf, drawnKey } from './list-contents.ts';
+import { keyOf, readAt, readLists } from './lists.ts';
+import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
+
+/** Under which the user's revision is kept that their copies have, also where they are none. */
+const revisionKey = (owner: string) => `@${owner}`;
+
+/** All that is shown to a user, or to a guest. Copies of other owners go. */
+export async function readKept(owner?: string): Promise<KeptLists> {
+  await forgetCopies((other) => other !== owner);
+  const own = await readLists();
+  if (owner === undefined) return { own, copies: [], revision: null };
+  const [revision, ...rows] = await withDatabase((database) => {
+    const { store } = database.transaction('lists');
+    const keys = listSlots.map((slot) => keyOf({ slot, owner }));
+    return Promise.all([revisionKey(owner), ...keys].map((key) => store.get(key)));
+  });
+  const copies = rows.flatMap((row) => readCopy(row) ?? []);
+  return { own, copies, revision: isId(revision) ? revision : null };
+}
+
+/**
+ * Keeps what was read of the account, where it is shown: a list of this browser under the same letter stays.
+ *
+ * @param stateOf whether a list is left by what was pressed since, and waits to be sent itself
+ */
+export async function takeLists(
+  owner: string,
+  { copies, revision }: Omit<KeptLists, 'own'>,
+  stateOf: (slot: ListSlot) => 'gone' | 'pressed' | 'there',
+): Promise<void> {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('lists', 'readwrite');
+    for (const slot of listSlots) {
+      const key = keyOf({ slot, owner });
+      const copy = readCopy(await store.get(key));
+      const own = await readAt(store, slot);
+      const isFree = own === undefined || isBlank(own);
+      const theirs = copies.find((one) => one.slot === slot);
+      const state = stateOf(slot);
+      if (theirs && state !== 'gone' && (copy || isFree || state === 'pressed'))
+        await store.put(theirs, key);
+      // Another device took it out: it stays here.
+      if (copy && !theirs && state === 'gone' && isFree) {
+        const { title, text } = copy;
+        await store.put({ slot, title, text, version: (own?.version ?? 0) + 1 }, slot);
+        await store.delete(key);
+      }
+    }
+    await store.put(revision, revisionKey(owner));
+    await done;
+  });
+  announceChange('lists');
+}
+
+/**
+ * Takes over copies of 653ec3b, which told what of them was sent.
+ *
+ * @param press sends what was not
+ */
+export async function carryCopies(
+  owner: string,
+  press: (list: OwnList) => Promise<unknown>,
+): Promise<void> {
+  for (const slot of listSlots) {
+    const key = keyOf({ slot, owner });
+    const { base, sent, ...row } = fieldsOf(
+      await withDatabase((database) => database.get('lists', key)),
+    );
+    const { version, drawn } = fieldsOf(sent);
+    const copy = readCopy({ ...row, drawn, base: String(base) });
+    if (sent === undefined || !copy) continue;
+    const list = { ...copy, version: 0, owner };
+    const isSent = version === row.version && areSame(contentsOf(list).drawn, copy.drawn);
+    if (!isSent) await press(list);
+    await withDatabase((database) => database.put('lists', copy, key));
+  }
+}
+
+/** In place of the list of this browser. */
+export async function moveToAccount({ slot, owner, title, text, drawn = [] }: OwnList) {
+  await withDatabase(async (database) => {
+    const { store, done } = database.transaction('lists', 'readwrite');
+    const copy: AccountCopy = { slot, title, text, drawn, base: '0' };
+    await Promise.all([store.put(copy, keyOf({ slot, owner })), store.delete(slot), done]);
+  });
+  announceChange('lists');
+}
+
+/** Makes a list of the account one of this browser; returns `null` where another one stands there. */
+export async function moveHere(list: OwnList): Promise<OwnList | null> {
+  const { slot, title, text } = list;
+  const moved = await withDatabase(async (database) => {
+    const { store, done } = database.transaction('lists', 'readwrite');
+    const before = await readAt(store, slot);
+    if (before && !isBlank(before)) return null;
+    const own: OwnList = { slot, title, text, version: (before?.version ?? 0) + 1 };
+    await Promise.all([store.put(own, slot), store.delete(keyOf(list)), done]);
+    return own;
+  });
+  announceChange('lists');
+  return moved;
+}
+
+/** Removes the copies of some owners from this browser; what they pressed waits for them. */
+export async function forgetCopies(isMeant: (owner: string) => boolean): Promise<void> {
+  const keys = await withDatabase((database) => database.getAllKeys('lists'));
+  for (const key of keys) {
+    const [slot = '', owner] = key.split('@');
+    if (!owner || !isMeant(owner)) continue;
+    await withDatabase((database) => database.delete('lists', key));
+    forgetDrawnLines(drawnKey({ slot: slot as ListSlot, owner }));
+  }
+}
+
+function readCopy(row: unknown): AccountCopy | undefined {
+  const { slot: letter, title, text, drawn, base } = fieldsOf(row);
+  const slot = listSlots.find((one) => one === letter);
+  if (!slot || !isText(title) || !isText(text) || !isText(base)) return undefined;
+  return Array.isArray(drawn) && drawn.every(isId) ? { slot, title, text, drawn, base } : undefined;
+}

@@ -1,0 +1,36 @@
+/** The call that reads the lists of an account, which only our own server has (ROU-35). */
+import { listPaths } from '#contract/list-paths.ts';
+import { listSlots } from '#domain/roulette/list-slot.ts';
+import type { ApiError } from '#lib/http/api-error.ts';
+import { only } from '#lib/http/http.ts';
+import { fieldsOf, isId, isText, readRows } from '#lib/http/read.ts';
+import { callServer, type Read } from '#sync/call.ts';
+import type { AccountCopy } from '../kept/own-list.ts';
+
+/** A list of a megabyte takes longer on its way than what other calls send. */
+export const LIST_TIMEOUT_MS = 60_000;
+
+export async function fetchAccountLists(signal: AbortSignal): Promise<Read<AccountCopy>> {
+  const { body, revision } = await callServer({
+    url: listPaths.lists,
+    timeout: LIST_TIMEOUT_MS,
+    signal,
+    validateStatus: only(200),
+  });
+  return { ...readRows(body, readAccountList), revision };
+}
+
+/** The list as the account has it, if a change was refused because it was changed elsewhere. */
+export function conflictIn({ failure }: ApiError): AccountCopy | undefined {
+  if (failure.kind !== 'response' || failure.status !== 409) return undefined;
+  return readAccountList(fieldsOf(failure.data).current);
+}
+
+function readAccountList(wire: unknown): AccountCopy | undefined {
+  const { letter, version, title, items, drawn } = fieldsOf(wire);
+  const slot = listSlots.find((one) => one === letter);
+  if (!slot || !isId(version) || !isText(title)) return undefined;
+  if (!Array.isArray(items) || !items.every(isText)) return undefined;
+  if (!Array.isArray(drawn) || !drawn.every(isId)) return undefined;
+  return { slot, base: String(version), title, text: items.join('\n'), drawn };
+}

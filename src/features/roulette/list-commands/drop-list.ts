@@ -1,0 +1,40 @@
+import { listPaths } from '#contract/list-paths.ts';
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { only } from '#lib/http/http.ts';
+import type { CommandKind } from '#sync/command.ts';
+import type { AccountCopy } from '../kept/own-list.ts';
+import { listCommandsText } from './text.ts';
+
+/** Takes a list out of the account; it stays in this browser (ROU-35). */
+export interface DropList {
+  kind: 'drop-list';
+  slot: ListSlot;
+  /** As of `SaveList`. */
+  base: string;
+}
+
+export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
+  async send({ command: { slot, base } }, write) {
+    // It never came there.
+    if (base === '0') return { undo: null };
+    await write({
+      method: 'delete',
+      url: listPaths.list(slot),
+      params: { version: Number(base) },
+      validateStatus: only(204),
+    }).catch((thrown) => {
+      const { failure } = toApiError(thrown);
+      // It is gone, or another device has changed it: then that one stays in the account.
+      if (failure.kind !== 'response' || ![404, 409].includes(failure.status)) throw thrown;
+    });
+    return { undo: null };
+  },
+
+  effect: (lists, { command }) => lists.filter(({ slot }) => slot !== command.slot),
+
+  name: ({ slot }) => listCommandsText.drop(slot),
+
+  replaces: (next, { command, makes }) =>
+    makes.version === next.base ? { ...next, base: command.base } : undefined,
+};

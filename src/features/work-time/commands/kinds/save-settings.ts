@@ -1,0 +1,34 @@
+import type { PutSettings, SheetSettings } from '#contract/timesheet.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { only } from '#lib/http/http.ts';
+import { readOne } from '#lib/http/read.ts';
+import { readStored } from '../../data/sheet-calls.ts';
+import type { TrackerKind } from '../command.ts';
+import { commandsText } from '../text.ts';
+
+/** Stores the settings of timesheets, as a whole (HRS-12). */
+export interface SaveSettings {
+  kind: 'save-settings';
+  settings: SheetSettings;
+  /** The version that the page has seen, 0 before the first. It is refused once there is a newer one. */
+  version: number;
+}
+
+export const saveSettings: TrackerKind<SaveSettings> = {
+  async send({ command: { settings, version } }, write) {
+    const url = trackerPaths.settings;
+    const data: PutSettings = { version, settings };
+    readOne(await write({ method: 'put', url, data, validateStatus: only(200) }), readStored);
+    return { undo: null };
+  },
+
+  effect: (world, { command: { settings, version } }) =>
+    world.settings && world.settings.version > version
+      ? world
+      : { ...world, settings: { version: version + 1, settings } },
+
+  name: () => commandsText.names.settings,
+
+  replaces: (next, { command: { kind, version } }) =>
+    kind === next.kind && version + 1 === next.version ? { ...next, version } : undefined,
+};

@@ -1,0 +1,79 @@
+/** The words of the room: a press is one command or more; each is kept as a row, sent, and settled. */
+import type { CallConfig } from './call.ts';
+
+/** A value that can be stored; its kind says what it does. */
+export interface AnyCommand {
+  kind: string;
+}
+
+/** The ids of the rows that a command makes, chosen by the page, by what they are. */
+export type Makes = Partial<Record<string, string>>;
+
+/** A command as it was pressed. */
+export interface Pressed<Command = AnyCommand> {
+  command: Command;
+  makes: Makes;
+  /** The server knows the press by it, if it may be sent again. */
+  key?: string;
+  /** By the server's clock, in milliseconds since the epoch. */
+  pressedMs: number;
+}
+
+/** Makes a call that changes something, and returns the body. Throws `ApiError` and nothing else. */
+export type Write = (config: CallConfig) => Promise<unknown>;
+
+/** What the server did of a command. */
+export interface Settled {
+  /** The command that takes it back, if there is one. */
+  undo: AnyCommand | null;
+  /** If this took something back: the versions of what is as it was before it was done. */
+  renewed?: Renewed[];
+  /**
+   * What stands for the rows that it makes, where the server says so: a record that another device
+   * has made under the same name is not made again.
+   */
+  made?: Makes;
+  /** The server's number of the row that it made. */
+  number?: number;
+  /** What happened instead of what was asked. */
+  told?: string;
+}
+
+/** A row that is again as it was in one version, in a newer one. */
+export interface Renewed {
+  id: string;
+  was: number;
+  is: number;
+}
+
+export type VersionOf = (id: string, version: number) => number;
+
+/** Methods, so that a table of kinds is one of any commands. */
+export interface CommandKind<Of, World> {
+  /** Which rows it makes; none if it is absent. */
+  makes?(command: Of): readonly string[];
+  /** Does it: on our own server and, where they exist there, by the customer's calls. */
+  send(pressed: Pressed<Of>, write: Write): Promise<Settled>;
+  /**
+   * What is shown while the server does not have it. It changes nothing that has happened already:
+   * what was read may be newer than its revision says.
+   *
+   * @param number of the row that it made, once the server has told it
+   */
+  effect(world: World, pressed: Pressed<Of>, number?: number): World;
+  /** What it does, for people. */
+  name(command: Of, rowName: (id: string) => string): string;
+  /** The one that stands in place of a waiting command and the next; absent where both are sent. */
+  replaces?(next: Of, waiting: Pressed<Of>): Of | undefined;
+  /** Whether its effect is shown until the user has decided, though it was refused. */
+  staysRefused?: boolean;
+  /** The same with other versions, where it names any: of what was taken back meanwhile. */
+  renew?(command: Of, versionOf: VersionOf): Of;
+}
+
+/** A table of all kinds of commands of a feature. */
+export type Kinds<Command extends AnyCommand, World> = {
+  readonly [Kind in Command['kind']]: CommandKind<Extract<Command, { kind: Kind }>, World>;
+};
+
+export type AnyKinds<World = unknown> = Readonly<Record<string, CommandKind<AnyCommand, World>>>;

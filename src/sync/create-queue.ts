@@ -1,0 +1,299 @@
+/** Keeps the commands of presses and sends them, in order and one at a time over all tabs (OUT-1). */
+import { DAY_MS } from '#domain/time-units.ts';
+import { ApiError, toApiError } from '#lib/http/api-error.ts';
+import { createStore } from '#lib/store.ts';
+import type { AnyCommand } from './command.ts';
+import { pressOutcome } from './press-outcome.ts';
+import {
+  added,
+  awake,
+  emptied,
+  inState,
+  settled,
+  taken,
+  takenBack,
+  without,
+} from './queue-changes.ts';
+import type { QueueMessage, QueueParts } from './queue-parts.ts';
+import { NotStoredError } from './queue-parts.ts';
+import {
+  type Done,
+  EMPTY,
+  inOrder,
+  nextState,
+  type PressOutcome,
+  type QueueEvent,
+  type QueueState,
+} from './queue-state.ts';
+import {
+  type CommandState,
+  dependentsOf,
+  newCommands,
+  nextToSend,
+  type QueuedCommand,
+  undoneBy,
+} from './queued-command.ts';
+import { refusalOf, troubleOf } from './refusal-of.ts';
+
+export type Queue = ReturnType<typeof createQueue>;
+
+/** How long a press may be under way before it is called waiting, in milliseconds. */
+const SOON_MS = 1000;
+
+/** Less than the server knows a press, in milliseconds: six and a half days. */
+const CERTAIN_MS = 6.5 * DAY_MS;
+
+export function createQueue<Command extends AnyCommand = AnyCommand>(parts: QueueParts) {
+  const { database, channel, clock, kinds } = parts;
+  const state = createStore<QueueState>(EMPTY);
+  let sending: Promise<void> | null = null;
+  let isAskedAgain = false;
+  let isStopped = false;
+  const stopListening = channel.listen((message) => void onMessage(message));
+
+  function happen(event: QueueEvent): void {
+    if (!isStopped) state.set(nextState(state.get(), event));
+  }
+
+  function list(rows: readonly QueuedCommand[]): void {
+    const known = new Set(state.get().rows.map(({ key }) => key));
+    happen({ kind: 'listed', rows });
+    startTimer(state.get().rows.filter(({ key }) => !known.has(key)));
+  }
+
+  /** From then on they are said to wait, if they still do; what rests is sent when it has rested. */
+  function startTimer(rows: readonly Pick<QueuedCommand, 'key' | 'restsUntilMs'>[]): void {
+    for (const { key, restsUntilMs } of rows) {
+      const restMs = restsUntilMs === undefined ? 0 : Math.max(0, restsUntilMs - clock.now());
+      // Timers may be a little early.
+      if (restMs > 0) setTimeout(wake, restMs + 1);
+      setTimeout(() => happen({ kind: 'delayed', keys: [key] }), restMs + SOON_MS);
+    }
+  }
+
+  async function refresh(): Promise<void> {
+    list(await database.list());
+  }
+
+  function post(message: QueueMessage): void {
+    if (!isStopped) channel.post(message);
+  }
+
+  async function onMessage(message: QueueMessage): Promise<void> {
+    if (isStopped) return;
+    if (message.kind === 'settled') tell(message.done);
+    if (message.kind === 'refused') {
+      const { key, failure } = message;
+      happen({ kind: 'refused', key, state: message.state, error: new ApiError(failure) });
+    }
+    await refresh();
+    if (message.kind === 'settled') tellIdle();
+  }
+
+  function wake(): void {
+    if (isStopped) return;
+    isAskedAgain = true;
+    if (sending) return;
+    sending = parts
+      .runAlone(sendAll)
+      .catch(parts.onDelayed)
+      .finally(() => {
+        sending = null;
+        if (isAskedAgain) wake();
+      });
+  }
+
+  async function sendAll(): Promise<void> {
+    for (;;) {
+      isAskedAgain = false;
+      // The lock may have come after the end.
+      if (isStopped) return;
+      if (!parts.isReady()) {
+        await refresh();
+        if (isStopped || nextStored() === undefined) return;
+        if (!(await parts.prepare())) return delay();
+      }
+      // What was taken back or discarded until now is not sent.
+      list(await database.change(taken(clock.now())));
+      const next = nextStored();
+      if (isStopped || next === undefined) return;
+      if (!(await attempt(next))) return delay();
+    }
+  }
+
+  function nextStored(): QueuedCommand | undefined {
+    return nextToSend(
+      state.get().rows.filter(({ isStored }) => isStored),
+      clock.now(),
+    );
+  }
+
+  /** What is left is sent later. */
+  function delay(): void {
+    if (isStopped) return;
+    happen({ kind: 'delayed', keys: state.get().rows.map(({ key }) => key) });
+    parts.onDelayed();
+  }
+
+  /** @returns whether the next one may be sent */
+  async function attempt(row: QueuedCommand): Promise<boolean> {
+    const { key, command, state: known } = row;
+    // What it takes back is gone.
+    if (undoneBy(command) !== undefined) return drop([key]);
+    if (known.kind === 'sending' && clock.now() - known.sinceMs > CERTAIN_MS) {
+      return refuse(row, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
+    }
+    try {
+      const sent = await parts.send(row);
+      if (isStopped) return false;
+      await settle({ row, ...sent });
+      return true;
+    } catch (thrown) {
+      return !isStopped && (await fail(row, toApiError(thrown)));
+    }
+  }
+
+  async function settle(done: Done): Promise<void> {
+    tell(done);
+    list(await database.change(settled(done.row, done.settled)));
+    post({ kind: 'settled', done });
+    tellIdle();
+  }
+
+  function tell({ row, ...others }: Done): void {
+    // The server takes no time in the future.
+    const pressedMs = Math.min(row.pressedMs, clock.now());
+    const known = state.get().rows.find(({ key }) => key === row.key);
+    happen({ kind: 'settled', done: { row: { ...row, pressedMs }, ...others } });
+    parts.onSettled();
+    const { told } = others.settled;
+    if (told !== undefined && !known?.isOurs) parts.onTold(told);
+  }
+
+  function tellIdle(): void {
+    if (!isStopped && nextToSend(state.get().rows, clock.now()) === undefined) parts.onIdle();
+  }
+
+  async function fail(row: QueuedCommand, error: ApiError): Promise<boolean> {
+    const refusal = refusalOf(error);
+    if (refusal !== null) return refuse(row, refusal, error);
+    happen({ kind: 'failed', trouble: troubleOf(error) });
+    return false;
+  }
+
+  async function refuse(
+    { key }: QueuedCommand,
+    refusal: CommandState,
+    error: ApiError,
+  ): Promise<true> {
+    await database.change(inState(key, refusal));
+    happen({ kind: 'refused', key, state: refusal, error });
+    post({ kind: 'refused', key, state: refusal, failure: error.failure });
+    // It was pressed on something that is not so any more.
+    tellIdle();
+    return true;
+  }
+
+  async function drop(keys: readonly string[]): Promise<true> {
+    show(await database.change(without(keys)));
+    return true;
+  }
+
+  /** Removes commands and what depends on them. */
+  async function discard(discarded: readonly QueuedCommand[]): Promise<void> {
+    const all = [...discarded, ...dependentsOf(state.get().rows, discarded)];
+    await drop(all.map(({ key }) => key));
+  }
+
+  /**
+   * Keeps the commands of a press, and begins to send them.
+   *
+   * @param pressedMs when it was made, by the server's clock
+   * @param restMs how long it waits for one that stands in its place, in milliseconds
+   * @throws NotStoredError if it was neither stored nor sent
+   */
+  async function keep(commands: readonly Command[], pressedMs: number, restMs = 0) {
+    const pressed = newCommands(kinds, commands, inOrder(state.get(), pressedMs), restMs);
+    const keys = pressed.map(({ key }) => key);
+    happen({ kind: 'pressed', rows: pressed.map((one) => ({ ...one, user: '', seq: 0 })) });
+    startTimer(pressed);
+    const adding = added(pressed, (next, waiting) => kinds[next.kind]?.replaces?.(next, waiting));
+    const listed = await database.change(adding).catch((cause) => {
+      happen({ kind: 'dropped', keys });
+      throw new NotStoredError('The press could not be stored', { cause });
+    });
+    show(listed);
+    return pressed;
+  }
+
+  /** Shows what was changed in all tabs, and sends what may be sent now. */
+  function show(rows: readonly QueuedCommand[]): void {
+    list(rows);
+    post({ kind: 'changed' });
+    wake();
+  }
+
+  return {
+    state,
+    wake,
+    refresh,
+    discard,
+    keep,
+
+    /** What a command does, for people. */
+    nameOf: (command: AnyCommand, rowName: (id: string) => string): string =>
+      kinds[command.kind]?.name(command, rowName) ?? '',
+
+    /** As `keep`, until it is done, refused or has waited for long. */
+    async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
+      const pressed = await keep(commands, pressedMs);
+      return pressOutcome(
+        state,
+        pressed.map(({ key }) => key),
+        discard,
+      );
+    },
+
+    /** Sends what rests, too; ends when all is sent or waits. */
+    async hurry(): Promise<void> {
+      show(await database.change(awake));
+      await sending;
+    },
+
+    /**
+     * Takes back a press that the server does not have yet: removes it, if it was never sent.
+     *
+     * @param keys of its commands
+     * @returns `false` if the server has some of it
+     */
+    takeBack(keys: readonly string[]): Promise<boolean> {
+      const commands = [...keys].reverse().map((of) => ({ kind: 'undo', of }));
+      const undo = newCommands(kinds, commands, clock.now());
+      const taking = takenBack(keys, undo);
+      let isThere = false;
+      const change = database.change((rows, found) => {
+        isThere = keys.every((key) => rows.some((row) => row.key === key));
+        return taking(rows, found);
+      });
+      return change.then(
+        (listed) => {
+          show(listed);
+          return isThere;
+        },
+        () => false,
+      );
+    },
+
+    retry: ({ key }: QueuedCommand): Promise<void> =>
+      database.change(inState(key, { kind: 'queued' })).then(show),
+
+    /** Removes everything of the user from this browser. */
+    clear: (): Promise<void> => database.change(emptied).then(show),
+
+    stop(): void {
+      isStopped = true;
+      stopListening();
+      database.close();
+    },
+  };
+}

@@ -1,0 +1,18 @@
+/** The name of the one database in which the page keeps things, and of those before it. */
+export const DATABASE = 'kept';
+export const BEFORE = ['outbox', 'roulette'] as const;
+
+/** The names of all databases; `null` where the browser does not tell. */
+export async function databaseNames(): Promise<string[] | null> {
+  try {
+    return (await indexedDB.databases()).map(({ name = '' }) => name);
+  } catch {
+    return null;
+  }
+}
+
+/** Whether this browser keeps anything: else there is nothing to load a chunk for. */
+export async function hasDatabase(): Promise<boolean> {
+  const names = await databaseNames();
+  return names === null || names.some((name) => name === DATABASE || name === 'roulette');
+}

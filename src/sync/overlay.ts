@@ -1,0 +1,39 @@
+import type { AnyKinds } from './command.ts';
+import type { QueueState } from './queue-state.ts';
+import { isRefused, type QueuedCommand, undoneBy } from './queued-command.ts';
+
+/**
+ * What is shown: what was read, and what presses will have done that it does not contain (OUT-3).
+ *
+ * @param kinds whose effects are seen in this world; others change nothing
+ * @param revision of what was read
+ */
+export function withEffects<World>(
+  kinds: AnyKinds<World>,
+  read: World,
+  revision: number | null,
+  state: QueueState,
+): World {
+  return commandsBeyond(kinds, revision, state).reduce(
+    (world, { row, number }) => kinds[row.command.kind]?.effect(world, row, number) ?? world,
+    read,
+  );
+}
+
+/** The commands that data of this revision does not contain; most of those refused have no effect. */
+function commandsBeyond(
+  kinds: AnyKinds,
+  read: number | null,
+  { rows, done }: QueueState,
+): { row: QueuedCommand; number?: number | undefined }[] {
+  const missing = done.filter(
+    ({ revision }) => revision !== null && (read === null || revision > read),
+  );
+  const open = rows.filter((row) => !isRefused(row) || kinds[row.command.kind]?.staysRefused);
+  const undone = new Set(open.map(({ command }) => undoneBy(command)));
+  const commands = [
+    ...missing.map(({ row, settled }) => ({ row, number: settled.number })),
+    ...open.map((row) => ({ row })),
+  ];
+  return commands.filter(({ row }) => !undone.has(row.key));
+}

@@ -1,0 +1,73 @@
+import type { QueryClient, QueryKey } from '@tanstack/react-query';
+import { toApiError } from '#lib/http/api-error.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { notifyNotKept } from '#notices/notify.ts';
+import { extensions } from '#session/extensions.ts';
+import type { AnyCommand, AnyKinds, Settled } from './command.ts';
+import type { Queue } from './create-queue.ts';
+import { startedQueue } from './current-queue.ts';
+import { NotStoredError } from './queue-parts.ts';
+import type { PressOutcome } from './queue-state.ts';
+import { makesOf } from './queued-command.ts';
+import { createSend } from './send.ts';
+import { syncText } from './text.ts';
+
+/** The commands of a feature. */
+export interface CommandSet {
+  kinds: AnyKinds;
+  /** The prefix of the keys of all queries that read what they change. */
+  key: QueryKey;
+}
+
+/** The users who were told that their browser stores nothing: once is enough. */
+const told = new WeakSet<Queue>();
+
+/**
+ * Sends the commands of one press: through the queue, where our own server and the browser's
+ * storage allow it, otherwise at once and once only.
+ */
+export async function pressCommands(
+  client: QueryClient,
+  { kinds, key }: CommandSet,
+  commands: readonly AnyCommand[],
+): Promise<PressOutcome> {
+  const pressedMs = serverClock.now();
+  const queue = extensions.get() ? await startedQueue() : null;
+  if (queue) {
+    try {
+      return await queue.press(commands, pressedMs);
+    } catch (error) {
+      if (!(error instanceof NotStoredError)) throw error;
+      if (!told.has(queue)) notifyNotKept(syncText.notStored);
+      told.add(queue);
+    }
+  }
+  const before = direct.get(client) ?? Promise.resolve();
+  const sending = before.then(() => sendAll(kinds, commands, pressedMs));
+  direct.set(client, sending);
+  const outcome = await sending;
+  // What it did is shown when it is read.
+  void client.invalidateQueries({ queryKey: key });
+  return outcome;
+}
+
+/** What was sent last without a queue: one press after the other. */
+const direct = new WeakMap<QueryClient, Promise<unknown>>();
+
+async function sendAll(
+  kinds: AnyKinds,
+  commands: readonly AnyCommand[],
+  pressedMs: number,
+): Promise<PressOutcome> {
+  const send = createSend(kinds);
+  const done: Settled[] = [];
+  for (const command of commands) {
+    try {
+      const { settled } = await send({ command, makes: makesOf(kinds, command), pressedMs });
+      done.push(settled);
+    } catch (thrown) {
+      return { kind: 'refused', settled: done, error: toApiError(thrown) };
+    }
+  }
+  return { kind: 'done', settled: done };
+}

@@ -1,0 +1,144 @@
+/** What a tab knows of the commands of its user, and what becomes of that by each event (OUT-1). */
+import { ApiError } from '#lib/http/api-error.ts';
+import type { Settled } from './command.ts';
+import { type CommandState, isRefused, type QueuedCommand } from './queued-command.ts';
+import type { Trouble } from './refusal-of.ts';
+
+/** A command that the server does not have, as far as this tab knows. */
+export interface Row extends QueuedCommand {
+  /** Whether it is in the browser's database. */
+  isStored: boolean;
+  /** Whether it was made in this tab, which shows what becomes of it. */
+  isOurs: boolean;
+  /** Whether it was under way for long: only then it is said to wait. */
+  isLate: boolean;
+  /** Why it was refused, as long as a tab that was open then knows it. */
+  error?: ApiError;
+}
+
+/** A command that the server has: it is shown until what was read contains it. */
+export interface Done {
+  row: QueuedCommand;
+  settled: Settled;
+  /** The user's revision with it; `null` if the server did not tell. */
+  revision: number | null;
+}
+
+export interface QueueState {
+  /** In the order of commands. */
+  rows: readonly Row[];
+  /** The last ones, in the order of commands. */
+  done: readonly Done[];
+  /** Why the server did not do what was sent last, if it may later. */
+  trouble: Trouble | null;
+}
+
+export const EMPTY: QueueState = { rows: [], done: [], trouble: null };
+
+export type QueueEvent =
+  | { kind: 'pressed'; rows: readonly QueuedCommand[] }
+  /** What the browser's database has now. */
+  | { kind: 'listed'; rows: readonly QueuedCommand[] }
+  /** Neither stored nor sent, or discarded. */
+  | { kind: 'dropped'; keys: readonly string[] }
+  | { kind: 'delayed'; keys: readonly string[] }
+  | { kind: 'settled'; done: Done }
+  | { kind: 'refused'; key: string; state: CommandState; error: ApiError }
+  | { kind: 'failed'; trouble: Trouble };
+
+/** More are shown by what was read since: people do not press faster than that. */
+const DONE_KEPT = 100;
+
+export function nextState(state: QueueState, event: QueueEvent): QueueState {
+  const { rows, done } = state;
+  switch (event.kind) {
+    case 'pressed': {
+      const pressed = event.rows.map((row) => newRow(row, { isStored: false, isOurs: true }));
+      return { ...state, rows: [...rows, ...pressed] };
+    }
+    case 'listed': {
+      // The server has what it has, even if the database was not told yet.
+      const listed = event.rows.filter(({ key }) => !done.some(({ row }) => row.key === key));
+      const stored = listed.map((one): Row => {
+        const known = rows.find(({ key }) => key === one.key);
+        if (!known) return newRow(one, { isStored: true, isOurs: false });
+        const { isOurs, isLate, error } = known;
+        const row = { ...one, isStored: true, isOurs, isLate };
+        return error && isRefused(one) ? { ...row, error } : row;
+      });
+      const others = rows.filter(
+        ({ key, isStored }) => !isStored && !listed.some((row) => row.key === key),
+      );
+      return { ...state, rows: [...stored, ...others] };
+    }
+    case 'dropped':
+      return { ...state, rows: rows.filter(({ key }) => !event.keys.includes(key)) };
+    case 'delayed':
+      return {
+        ...state,
+        rows: rows.map((row) => (event.keys.includes(row.key) ? { ...row, isLate: true } : row)),
+      };
+    case 'settled': {
+      const { key } = event.done.row;
+      if (done.some(({ row }) => row.key === key)) return state;
+      return {
+        rows: rows.filter((row) => row.key !== key),
+        done: [...done, event.done].slice(-DONE_KEPT),
+        trouble: null,
+      };
+    }
+    case 'refused':
+      return {
+        ...state,
+        rows: rows.map((row) =>
+          row.key === event.key ? { ...row, state: event.state, error: event.error } : row,
+        ),
+      };
+    case 'failed':
+      return { ...state, trouble: event.trouble };
+  }
+}
+
+function newRow(row: QueuedCommand, known: Pick<Row, 'isStored' | 'isOurs'>): Row {
+  return { ...row, ...known, isLate: false };
+}
+
+/** Those that wait or were refused, for people: what is just under way is left out. */
+export function waitingRows({ rows }: QueueState): readonly Row[] {
+  return rows.filter((row) => row.isLate || isRefused(row));
+}
+
+/** When a command counts: after those before it, also where the device's clock was set back since. */
+export function inOrder({ rows, done }: QueueState, pressedMs: number): number {
+  const before = [...rows.filter((row) => !isRefused(row)), ...done.map(({ row }) => row)];
+  return Math.max(pressedMs, ...before.map((row) => row.pressedMs + 1));
+}
+
+/** What is known of a press soon after it. */
+export type PressOutcome =
+  | { kind: 'done'; settled: Settled[] }
+  /**
+   * The first of its commands are done, and the next was refused. What is stored of it can be sent
+   * again or discarded in the list of presses, or at once with `discard`.
+   */
+  | { kind: 'refused'; settled: Settled[]; error: ApiError; discard?: () => void }
+  /** It is stored; `later` resolves with what was done of it, when no more of it is to come. */
+  | { kind: 'waiting'; keys: readonly string[]; later: Promise<Settled[]> };
+
+/** What became of the commands of one press, by their keys; nothing yet while they are under way. */
+export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]) {
+  const settled = keys.flatMap((key) => done.find(({ row }) => row.key === key)?.settled ?? []);
+  const left = rows.filter(({ key }) => keys.includes(key));
+  const row = left.find(isRefused);
+  if (row)
+    return { kind: 'refused', settled, error: row.error ?? errorOf(row.state), row } as const;
+  // What is neither left nor done was discarded.
+  if (left.length === 0) return { kind: 'done', settled } as const;
+  return left.some(({ isLate }) => isLate) ? 'late' : undefined;
+}
+
+function errorOf(state: CommandState): ApiError {
+  return state.kind === 'refused' && state.status !== null
+    ? new ApiError({ kind: 'response', status: state.status, data: null })
+    : new ApiError({ kind: 'other' });
+}

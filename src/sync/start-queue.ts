@@ -1,0 +1,200 @@
+/** The queue of the signed-in user, on every page of the app (OUT-1, OUT-5, OUT-7). */
+import type { QueryClient } from '@tanstack/react-query';
+import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
+import { remainingSeconds } from '#domain/session/countdown.ts';
+import { reachability } from '#lib/http/reachability.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
+import { openTabsChannel } from '#lib/storage/tabs-channel.ts';
+import { serverClock } from '#lib/time/server-clock.ts';
+import { notifyNotKept } from '#notices/notify.ts';
+import { refreshSession } from '#session/refresh-session.ts';
+import { revision } from '#session/revision.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { beforeSignOut } from '#session/sign-out.ts';
+import { unsentPresses } from '#session/unsent-presses.ts';
+import { createQueue, type Queue } from './create-queue.ts';
+import { currentQueue } from './current-queue.ts';
+import type { CommandSet } from './press-commands.ts';
+import { emptied } from './queue-changes.ts';
+import { createQueueDatabase, type QueueDatabase } from './queue-database.ts';
+import type { QueueMessage } from './queue-parts.ts';
+import type { Row } from './queue-state.ts';
+import { createSend } from './send.ts';
+import { syncText } from './text.ts';
+
+/** A token that lasts shorter is replaced before anything is sent, in seconds (OUT-5). */
+const SHORT_SECONDS = 60;
+
+/** Between two attempts; doubled each time. A server that responds again is taken at once. */
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+/**
+ * Starts the queue of a signed-in user of a server of ours.
+ *
+ * @returns stops it
+ */
+export function startQueue(
+  client: QueryClient,
+  user: string,
+  sets: readonly CommandSet[],
+  onTold: (told: string) => void,
+): () => void {
+  const kinds = Object.assign({}, ...sets.map((set) => set.kinds));
+  // What failed at first says so, with a button: that must not come and go.
+  const readAgain = () => {
+    for (const { key } of sets)
+      void client.invalidateQueries({
+        queryKey: key,
+        predicate: ({ state }) => state.data !== undefined,
+      });
+  };
+  const channel = openTabsChannel<QueueMessage>(`sync:${user}`);
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  let pauseMs = FIRST_PAUSE_MS;
+  let isStopped = false;
+
+  const database = createQueueDatabase(user);
+  const queue = createQueue({
+    database,
+    channel,
+    clock: serverClock,
+    kinds,
+    send: createSend(kinds),
+    isReady: () => isReadyFor(user),
+    prepare: () => prepareFor(user),
+    // Without locks two tabs may send the same press, which counts once.
+    runAlone: (work) => runAlone(`outbox:${user}`, work),
+    onSettled: () => {
+      pauseMs = FIRST_PAUSE_MS;
+    },
+    onIdle: readAgain,
+    onTold,
+    onDelayed() {
+      clearTimeout(timer);
+      timer = setTimeout(queue.wake, pauseMs * (0.5 + Math.random() / 2));
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    },
+  });
+
+  beforeSignOut.add(queue.hurry);
+  const stops = [
+    queue.stop,
+    () => beforeSignOut.delete(queue.hurry),
+    () => currentQueue.set('starting'),
+    channel.close,
+    () => clearTimeout(timer),
+    whenRespondsAgain((wasSilent) => {
+      pauseMs = FIRST_PAUSE_MS;
+      // A call that fails for itself says nothing of what was read.
+      if (wasSilent) readAgain();
+      queue.wake();
+    }),
+    whenRevisionChanges(readAgain),
+    tellUnsent(queue),
+    onWindow('online', readAgain),
+  ];
+  queue.refresh().then(
+    () => {
+      if (isStopped) return;
+      currentQueue.set(queue);
+      queue.wake();
+      tellInsecure();
+      removeOld(database);
+    },
+    () => {
+      currentQueue.set(null);
+      notifyNotKept(syncText.notStored);
+    },
+  );
+  return () => {
+    isStopped = true;
+    for (const stop of stops) stop();
+  };
+}
+
+/** Removes what waits for an account that is gone. */
+export async function forgetCommands(user: string): Promise<void> {
+  const database = createQueueDatabase(user);
+  await database.change(emptied);
+  database.close();
+}
+
+function isSignedIn(user: string): boolean {
+  return sessionStore.get()?.accessPayload.uuid === user;
+}
+
+/**
+ * Whether presses of this user are not to wait: after a failure they wait until the server has responded,
+ * which also sets this page's clock.
+ */
+function mayBeSent(user: string): boolean {
+  return isSignedIn(user) && reachability.get() !== 'silent' && serverClock.isSynced();
+}
+
+function isReadyFor(user: string): boolean {
+  const left = remainingSeconds(sessionStore.get()?.accessPayload.exp, serverClock.now());
+  return mayBeSent(user) && typeof left === 'number' && left >= SHORT_SECONDS;
+}
+
+async function prepareFor(user: string): Promise<boolean> {
+  if (!mayBeSent(user)) return false;
+  return refreshSession().then(
+    () => isSignedIn(user),
+    () => false,
+  );
+}
+
+function whenRespondsAgain(listener: (wasSilent: boolean) => void): () => void {
+  let before = reachability.get();
+  return reachability.subscribe(() => {
+    const now = reachability.get();
+    if (now === 'responds') listener(before === 'silent');
+    before = now;
+  });
+}
+
+/** The first one only tells what the page has read anyway. */
+function whenRevisionChanges(listener: () => void): () => void {
+  let known = revision.get();
+  return revision.subscribe(() => {
+    const next = revision.get();
+    if (known !== null && next !== null) listener();
+    known = next ?? known;
+  });
+}
+
+/** By the server's time alone: a wrong clock of the device removes nothing. */
+function removeOld(database: QueueDatabase): void {
+  if (!serverClock.isSynced()) return;
+  void database.removeOld(serverClock.now() - PRESS_AGE_LIMIT_MS).catch(() => undefined);
+}
+
+function tellUnsent({ state, clear }: Queue): () => void {
+  const tell = () =>
+    unsentPresses.set({ count: state.get().rows.filter(isWaiting).length, discard: clear });
+  tell();
+  const stop = state.subscribe(tell);
+  return () => {
+    stop();
+    unsentPresses.set(null);
+  };
+}
+
+/** What rests is sent before a sign-out. */
+const isWaiting = ({ restsUntilMs, isLate }: Row) => isLate || restsUntilMs === undefined;
+
+function onWindow(event: 'online', listener: () => void): () => void {
+  window.addEventListener(event, listener);
+  return () => window.removeEventListener(event, listener);
+}
+
+const INSECURE_TOLD = 'insecureTold';
+
+/** Over plain http there is no service worker: says once in this browser what is missing (OUT-9). */
+function tellInsecure(): void {
+  if (window.isSecureContext !== false || browserStorage.read(INSECURE_TOLD) !== null) return;
+  browserStorage.write(INSECURE_TOLD, 'yes');
+  notifyNotKept(syncText.insecure);
+}

@@ -1,0 +1,188 @@
+/** What the last presses did, as it is said, and how it is taken back: what becomes of it by each event. */
+import type { AnyCommand, AnyKinds, Renewed, Settled, VersionOf } from './command.ts';
+import { syncText } from './text.ts';
+
+/** A press that can be taken back, and what is said until then. */
+export interface UndoStep {
+  message: string;
+  /** How it is taken back; while the server does not have it, the keys of its own commands. */
+  how: { commands: readonly AnyCommand[] } | Waiting;
+}
+
+interface Waiting {
+  keys: readonly string[];
+}
+
+export interface UndoState {
+  /** What the last press did; empty before the first. */
+  message: string;
+  /** When that was said, by the steady clock in milliseconds. */
+  saidMs: number;
+  /** What presses before it, which waited, did instead of what was asked; mostly empty. */
+  told: string;
+  /** The newest last. They stay while another page of the app is shown. */
+  steps: readonly UndoStep[];
+  /** The last press, while the server does not have it. */
+  waiting: Waiting | null;
+  /** Whether the last press was refused, and nobody has seen that yet. */
+  isRefused: boolean;
+  /** How many presses are under way. */
+  busy: number;
+}
+
+export const NOTHING: UndoState = {
+  message: '',
+  saidMs: Number.NEGATIVE_INFINITY,
+  told: '',
+  steps: [],
+  waiting: null,
+  isRefused: false,
+  busy: 0,
+};
+
+/** An undo is a press, too: it takes back the last step. */
+interface Press {
+  isUndo: boolean;
+  /** What is said when all of it is done. */
+  message: string;
+  /** By the steady clock, in milliseconds. */
+  atMs: number;
+}
+
+export type UndoEvent =
+  | { kind: 'pressed' | 'ended' | 'acknowledged' }
+  /** All of it is done, or the first commands, before one was refused. */
+  | ({ kind: 'done' | 'half'; settled: readonly Settled[] } & Press)
+  | ({ kind: 'waiting' } & Waiting & Press)
+  /** No more is to come of a press that waited; `commands`: so many it had. */
+  | ({ kind: 'settled'; settled: readonly Settled[]; commands: number } & Waiting & Press)
+  /** The last step was never sent, and is gone. */
+  | { kind: 'removed'; step: UndoStep; atMs: number }
+  /** It waits for the user, or was an undo that comes too late. */
+  | { kind: 'refused' }
+  | { kind: 'not undone'; atMs: number }
+  /** Another press did something else instead of what was asked (OUT-8). */
+  | { kind: 'told'; told: string };
+
+/** As many presses can be taken back, one after the other. */
+const STEPS = 20;
+
+export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEvent): UndoState {
+  const { steps, busy } = state;
+  switch (event.kind) {
+    case 'pressed':
+      return { ...state, busy: busy + 1 };
+    case 'ended':
+      return { ...state, busy: busy - 1 };
+    case 'acknowledged':
+      return { ...state, isRefused: false };
+    case 'refused':
+      return { ...state, isRefused: true };
+    case 'told':
+      return { ...state, told: joined([state.told, event.told]) };
+    case 'done':
+      return event.isUndo
+        ? said(syncText.undone, event.atMs, renewSteps(kinds, steps.slice(0, -1), event.settled))
+        : done(steps, event);
+    case 'half':
+      return done(event.isUndo ? steps.slice(0, -1) : steps, { ...event, message: syncText.half });
+    case 'waiting': {
+      const { isUndo, message, keys, atMs } = event;
+      return {
+        ...state,
+        message: isUndo ? syncText.undone : message,
+        saidMs: atMs,
+        steps: isUndo ? steps.slice(0, -1) : withStep(steps, { message, how: { keys } }),
+        waiting: { keys },
+      };
+    }
+    case 'settled': {
+      const isLast = isOf(state.waiting, event);
+      const after = { ...state, waiting: isLast ? null : state.waiting };
+      if (event.isUndo) return { ...after, steps: renewSteps(kinds, steps, event.settled) };
+      const at = steps.findIndex(({ how }) => 'keys' in how && isOf(how, event));
+      // It was taken back.
+      if (at < 0) return after;
+      const own = stepsOf(event);
+      const earlier = own.length > 0 ? steps.slice(0, at) : [];
+      return {
+        ...after,
+        steps: [...earlier, ...own, ...steps.slice(at + 1)],
+        ...(isLast
+          ? { message: messageAfter(event, event.settled.length < event.commands) }
+          : { told: joined([state.told, ...toldBy(event.settled)]) }),
+      };
+    }
+    case 'removed':
+      return said(
+        syncText.undone,
+        event.atMs,
+        steps.filter((step) => step !== event.step),
+      );
+    case 'not undone':
+      return said(syncText.notUndone, event.atMs, steps.slice(0, -1));
+  }
+
+  /** All else that was said of presses before is over. */
+  function said(message: string, saidMs: number, left: readonly UndoStep[]): UndoState {
+    return { ...NOTHING, busy, message, saidMs, steps: left };
+  }
+
+  function done(before: readonly UndoStep[], press: Told & Press): UndoState {
+    const [step] = stepsOf(press);
+    return said(messageAfter(press, false), press.atMs, step ? withStep(before, step) : []);
+  }
+}
+
+/** In the reverse order: the last is taken back first. */
+export function inverseOf(settled: readonly Settled[]): AnyCommand[] {
+  return settled.flatMap(({ undo }) => undo ?? []).reverse();
+}
+
+interface Told {
+  message: string;
+  settled: readonly Settled[];
+}
+
+const isOf = (waiting: Waiting | null, { keys }: Waiting) => waiting?.keys[0] === keys[0];
+
+function joined(sentences: readonly string[]): string {
+  return sentences.filter((sentence) => sentence !== '').join(' ');
+}
+
+function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
+  return [...steps, step].slice(-STEPS);
+}
+
+/** None for a press that cannot be taken back: it stands in the way of what was done before it. */
+function stepsOf({ message, settled }: Told): UndoStep[] {
+  const commands = inverseOf(settled);
+  return commands.length > 0 ? [{ message, how: { commands } }] : [];
+}
+
+/** The steps before one that was taken back, which made new versions. */
+function renewSteps(
+  kinds: AnyKinds,
+  steps: readonly UndoStep[],
+  settled: readonly Settled[],
+): UndoStep[] {
+  const renewed = settled.flatMap((one): Renewed[] => one.renewed ?? []);
+  const versionOf: VersionOf = (id, version) =>
+    renewed.find((one) => one.id === id && one.was === version)?.is ?? version;
+  const again = (command: AnyCommand) =>
+    kinds[command.kind]?.renew?.(command, versionOf) ?? command;
+  return steps.map((step) =>
+    'keys' in step.how ? step : { ...step, how: { commands: step.how.commands.map(again) } },
+  );
+}
+
+function messageAfter({ message, settled }: Told, isHalf: boolean): string {
+  const told = toldBy(settled);
+  if (isHalf && settled.length === 0) return '';
+  if (told.length === 0) return isHalf ? syncText.half : message;
+  return joined([isHalf || told.length < settled.length ? syncText.half : '', ...told]);
+}
+
+function toldBy(settled: readonly Settled[]): string[] {
+  return settled.flatMap(({ told }) => told ?? []);
+}

@@ -1,0 +1,168 @@
+/** Presses of the user, and how the last ones are taken back (TRK-30). */
+import { type QueryClient, useQueryClient } from '@tanstack/react-query';
+import { useMemo, useSyncExternalStore } from 'react';
+import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { createStore } from '#lib/store.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { sessionText } from '#session/text.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { createRepetitions } from '#ui/create-repetitions.ts';
+import type { AnyCommand, Settled } from './command.ts';
+import { startedQueue } from './current-queue.ts';
+import { type CommandSet, pressCommands } from './press-commands.ts';
+import { inverseOf, NOTHING, nextUndoState, type UndoEvent, type UndoState } from './undo-state.ts';
+
+interface Handlers {
+  /**
+   * One of several that change their places when one is pressed: a second press at once would hit
+   * another one, and is none. Without it, what was pressed is known by its commands.
+   */
+  control?: 'chip' | 'resume';
+  onDone?: () => void;
+  /** @returns whether the failure has been shown */
+  onFailure?: (error: ApiError) => boolean;
+}
+
+interface Press {
+  commands: readonly AnyCommand[];
+  message: string;
+  isUndo: boolean;
+  handlers?: Handlers | undefined;
+}
+
+export interface Presses<Command> {
+  /**
+   * The same control, or the same commands, again within 500 ms are one press (TRK-12).
+   *
+   * @param message is said when all of it is done
+   */
+  press: (commands: readonly Command[], message: string, handlers?: Handlers) => void;
+  /** Whether a press has to wait: what it does is shown when another server has responded. */
+  isBlocked: boolean;
+  acknowledgeRefusal: () => void;
+  /** The user has closed what was said about a press: the same commands are a new press. */
+  acknowledge: () => void;
+  undo: () => void;
+}
+
+const all = new WeakMap<QueryClient, ReturnType<typeof createPresses>>();
+
+/** Those of a client: the tracker and the bar at the bottom edge have them in common. */
+export function pressesIn(client: QueryClient, set: CommandSet) {
+  const own = all.get(client) ?? createPresses(client, set);
+  all.set(client, own);
+  return own;
+}
+
+function createPresses(client: QueryClient, set: CommandSet) {
+  const state = createStore(NOTHING);
+  const repetitions = createRepetitions();
+  /** What is done of presses that wait, in the end, by the first keys of their commands. */
+  const ends = new Map<string | undefined, Promise<readonly Settled[]>>();
+  let before: Promise<void> = Promise.resolve();
+
+  function happen(event: UndoEvent): void {
+    state.set(nextUndoState(set.kinds, state.get(), event));
+  }
+
+  function begin(work: () => Promise<void>): void {
+    clearError();
+    happen({ kind: 'pressed' });
+    before = work()
+      .catch((error) => notifyError(sessionText.callFailed(toApiError(error))))
+      .finally(() => happen({ kind: 'ended' }));
+  }
+
+  async function perform(press: Press): Promise<void> {
+    const { commands, message, isUndo, handlers } = press;
+    const outcome = await pressCommands(client, set, commands);
+    const said = { message, isUndo, atMs: performance.now() };
+    if (outcome.kind === 'refused') {
+      const { settled, error, discard } = outcome;
+      if (settled.length > 0) happen({ kind: 'half', settled, ...said });
+      if (settled.length > 0) handlers?.onDone?.();
+      return refuse(press, error, discard);
+    }
+    if (outcome.kind === 'done') happen({ kind: 'done', settled: outcome.settled, ...said });
+    else {
+      const { keys, later } = outcome;
+      happen({ kind: 'waiting', keys, ...said });
+      ends.set(keys[0], later);
+      void later.then((settled) =>
+        happen({ kind: 'settled', keys, settled, commands: commands.length, ...said }),
+      );
+    }
+    handlers?.onDone?.();
+  }
+
+  /** Where what pressed does not show it, the list of unsent ones does; without one, a message. */
+  function refuse({ isUndo, handlers }: Press, error: ApiError, discard?: () => void): void {
+    const { failure } = error;
+    const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
+    if (handlers?.onFailure?.(error)) discard?.();
+    else if (isUndo && isChanged) {
+      discard?.();
+      happen({ kind: 'not undone', atMs: performance.now() });
+    } else if (discard) happen({ kind: 'refused' });
+    else notifyError(sessionText.callFailed(error));
+  }
+
+  async function undo(): Promise<void> {
+    const step = state.get().steps.at(-1);
+    if (!step) return;
+    const { message, how } = step;
+    if ('commands' in how) return perform({ commands: how.commands, message, isUndo: true });
+    const queue = await startedQueue();
+    if (await queue?.takeBack(how.keys)) {
+      happen({ kind: 'removed', step, atMs: performance.now() });
+      return;
+    }
+    // The server has it by now.
+    const inverse = inverseOf((await ends.get(how.keys[0])) ?? []);
+    if (inverse.length > 0) await perform({ commands: inverse, message, isUndo: true });
+  }
+
+  return {
+    state,
+    happen,
+    repetitions,
+    press: (press: Omit<Press, 'isUndo'>) => begin(() => perform({ ...press, isUndo: false })),
+    /** It waits for the press before, to take that back. */
+    undo(): void {
+      const last = before;
+      begin(() => last.then(undo));
+    },
+  };
+}
+
+export const isBusy = ({ busy }: UndoState) => busy > 0;
+
+/** @param select the same part as long as it is the same */
+export function useUndoState<Part>(set: CommandSet, select: (state: UndoState) => Part): Part {
+  const { state } = pressesIn(useQueryClient(), set);
+  const read = () => select(state.get());
+  return useSyncExternalStore(state.subscribe, read, read);
+}
+
+/** The same object after each press. */
+export function usePresses<Command extends AnyCommand>(set: CommandSet): Presses<Command> {
+  const client = useQueryClient();
+  const isExtended = useExtensions();
+  const own = pressesIn(client, set);
+  const isBlocked = useUndoState(set, isBusy) && !isExtended;
+  return useMemo(() => {
+    const { repetitions } = own;
+    return {
+      press: (commands, message, handlers) => {
+        if (repetitions.isRepeated(handlers?.control ?? JSON.stringify(commands))) return;
+        own.press({ commands, message, handlers });
+      },
+      isBlocked,
+      acknowledgeRefusal: () => own.happen({ kind: 'acknowledged' }),
+      acknowledge: repetitions.forget,
+      undo: () => {
+        if (!repetitions.isRepeated('undo')) own.undo();
+      },
+    };
+  }, [own, isBlocked]);
+}

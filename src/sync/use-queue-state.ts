@@ -1,0 +1,54 @@
+import { replaceEqualDeep } from '@tanstack/react-query';
+import { useMemo, useRef, useSyncExternalStore } from 'react';
+import { reachability } from '#lib/http/reachability.ts';
+import { createStore } from '#lib/store.ts';
+import { useStore } from '#lib/use-store.ts';
+import { currentQueue } from './current-queue.ts';
+import { EMPTY, type QueueState, type Row, waitingRows } from './queue-state.ts';
+import { syncText } from './text.ts';
+
+const nothing = createStore(EMPTY);
+
+export function currentQueueState(): QueueState {
+  const current = currentQueue.get();
+  return current === 'starting' || current === null ? EMPTY : current.state.get();
+}
+
+/**
+ * What `select` makes of what this tab knows of the commands of the signed-in user. As with queries, the
+ * component renders again only when that has changed.
+ *
+ * @param select the same function as long as it does the same
+ */
+export function useQueueState<Value>(select: (state: QueueState) => Value): Value {
+  const current = useStore(currentQueue);
+  const { get, subscribe } = current === 'starting' || current === null ? nothing : current.state;
+  const last = useRef<Value>(undefined);
+  const selected = useMemo(() => {
+    let state: QueueState | undefined;
+    return () => {
+      if (state !== get()) {
+        state = get();
+        last.current = replaceEqualDeep(last.current, select(state));
+      }
+      return last.current as Value;
+    };
+  }, [get, select]);
+  const initial = useMemo(() => select(EMPTY), [select]);
+  return useSyncExternalStore(subscribe, selected, () => initial);
+}
+
+/** The commands that have waited, in their order. Those that are just under way are left out. */
+export function useWaitingCommands(): readonly Row[] {
+  return useQueueState(waitingRows);
+}
+
+const troubleOf = ({ trouble }: QueueState) => trouble;
+
+/** Why presses wait, for people. */
+export function useWaitingReason(): string {
+  const trouble = useQueueState(troubleOf);
+  const { waiting } = syncText;
+  if (useStore(reachability) === 'silent') return waiting.network;
+  return waiting[trouble ?? 'sending'];
+}

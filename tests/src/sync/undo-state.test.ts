@@ -1,0 +1,115 @@
+import { expect, it } from 'vitest';
+import type { Settled } from '#sync/command.ts';
+import { syncText } from '#sync/text.ts';
+import { NOTHING, nextUndoState, type UndoEvent, type UndoState } from '#sync/undo-state.ts';
+
+interface Edit {
+  kind: 'edit';
+  version: number;
+}
+
+const kinds = {
+  edit: {
+    send: async () => ({ undo: null }),
+    effect: (world: unknown) => world,
+    name: () => '',
+    renew: (edit: Edit, versionOf: (id: string, version: number) => number) => ({
+      ...edit,
+      version: versionOf('row', edit.version),
+    }),
+  },
+} as never;
+
+const after = (...events: UndoEvent[]): UndoState =>
+  events.reduce((state, event) => nextUndoState(kinds, state, event), NOTHING);
+
+const edit = (version: number): Edit => ({ kind: 'edit', version });
+const press = (message: string, isUndo = false) => ({ message, isUndo, atMs: 1 });
+const done = (message: string, ...settled: Settled[]): UndoEvent => ({
+  kind: 'done',
+  settled,
+  ...press(message),
+});
+const undone = (...settled: Settled[]): UndoEvent => ({
+  kind: 'done',
+  settled,
+  ...press('', true),
+});
+const waiting = (key: string, message: string, isUndo = false): UndoEvent => ({
+  kind: 'waiting',
+  keys: [key],
+  ...press(message, isUndo),
+});
+const settled = (key: string, message: string, ...what: Settled[]): UndoEvent => ({
+  kind: 'settled',
+  keys: [key],
+  settled: what,
+  commands: 1,
+  ...press(message),
+});
+const stepsOf = ({ steps }: UndoState) => steps.map(({ message, how }) => [message, how]);
+
+const A = done('A', { undo: edit(1) });
+
+// TRK-30
+it('takes back the last press first, the commands of one in reverse', () => {
+  const state = after(A, done('B', { undo: edit(2) }, { undo: edit(3) }));
+  expect(stepsOf(state)).toEqual([
+    ['A', { commands: [edit(1)] }],
+    ['B', { commands: [edit(3), edit(2)] }],
+  ]);
+});
+
+it('names the versions that an undo has made in the steps before it', () => {
+  const renewed = [{ id: 'row', was: 1, is: 5 }];
+  const state = after(A, done('B', { undo: edit(2) }), undone({ undo: null, renewed }));
+  expect(stepsOf(state)).toEqual([['A', { commands: [edit(5)] }]]);
+  expect(state.message).toBe(syncText.undone);
+});
+
+it('takes nothing back past a press that cannot be taken back, and says what that did instead', () => {
+  const state = after(A, done('B', { undo: null, told: '終わっています' }));
+  expect([state.steps, state.message]).toEqual([[], '終わっています']);
+});
+
+it('has the press itself as the way back while it waits, and its inverse when it is settled', () => {
+  const unsent = after(A, waiting('key', 'B'));
+  expect(stepsOf(unsent).at(-1)).toEqual(['B', { keys: ['key'] }]);
+  expect(unsent.waiting).toEqual({ keys: ['key'] });
+  const state = nextUndoState(kinds, unsent, settled('key', 'B', { undo: edit(2) }));
+  expect(stepsOf(state).at(-1)).toEqual(['B', { commands: [edit(2)] }]);
+  expect([state.message, state.waiting]).toEqual(['B', null]);
+});
+
+it('tells what one before the last did instead beside what is said of the last', () => {
+  const told = { undo: null, told: '終わっています' };
+  const state = after(waiting('1', 'A'), waiting('2', 'B'), settled('1', 'A', told));
+  expect(state).toMatchObject({ message: 'B', told: '終わっています' });
+  expect(stepsOf(state)).toEqual([['B', { keys: ['2'] }]]);
+});
+
+it('forgets the step that was removed before it was sent, whatever is settled of it', () => {
+  const unsent = after(A, waiting('key', 'B'));
+  const [, step] = unsent.steps;
+  const removed = nextUndoState(kinds, unsent, { kind: 'removed', step: step as never, atMs: 2 });
+  const state = nextUndoState(kinds, removed, settled('key', 'B'));
+  expect(stepsOf(state)).toEqual([['A', { commands: [edit(1)] }]]);
+});
+
+it('OUT-8 keeps the steps before an undo that comes too late', () => {
+  const state = after(A, done('B', { undo: edit(2) }), { kind: 'not undone', atMs: 2 });
+  expect(state.message).toBe(syncText.notUndone);
+  expect(stepsOf(state)).toEqual([['A', { commands: [edit(1)] }]]);
+});
+
+it('says that a press was done by half where its second command was refused', () => {
+  const state = after(A, { kind: 'half', settled: [{ undo: edit(2) }], ...press('B') });
+  expect(state.message).toBe(syncText.half);
+  expect(stepsOf(state).at(-1)).toEqual([syncText.half, { commands: [edit(2)] }]);
+});
+
+it('has a refusal until it is acknowledged, and is busy until all presses have ended', () => {
+  const refused = after({ kind: 'pressed' }, { kind: 'refused' }, { kind: 'ended' });
+  expect(refused).toMatchObject({ isRefused: true, busy: 0 });
+  expect(nextUndoState(kinds, refused, { kind: 'acknowledged' }).isRefused).toBe(false);
+});

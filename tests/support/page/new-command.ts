@@ -1,0 +1,18 @@
+import type { Command } from '#features/work-time/commands/kinds.ts';
+import type { NewCommand } from '#sync/queued-command.ts';
+
+/** A command of データ追加 that was never sent. */
+export function newCommand(
+  key: string,
+  others: Partial<NewCommand> & { command?: Command | { kind: 'undo'; of: string } } = {},
+): NewCommand {
+  return {
+    key,
+    command: { kind: 'add' },
+    makes: {},
+    after: null,
+    pressedMs: 0,
+    state: { kind: 'queued' },
+    ...others,
+  };
+}
