@@ -5,12 +5,8 @@ const FORMULA = '[=+\\-@\\t\\r\\uff1d\\uff0b\\uff0d\\uff20]';
 const mustBeMarked = new RegExp(`^'*${FORMULA}`, 'u');
 const isMarked = new RegExp(`^'+${FORMULA}`, 'u');
 
-/** A number with its sign calculates nothing. */
-const isNumber = /^-\d+(\.\d+)?$/;
-
 /** Marks a text with an apostrophe if a spreadsheet would calculate it. */
 export function markFormula(text: string): string {
-  if (isNumber.test(text)) return text;
   return mustBeMarked.test(text) ? `'${text}` : text;
 }
 

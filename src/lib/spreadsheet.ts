@@ -2,8 +2,8 @@
 import { dsvFormat } from 'd3-dsv';
 import { markFormula } from '#domain/csv/formula.ts';
 
-/** A table as rows of cells. */
-export type Rows = readonly (readonly string[])[];
+/** A table as rows of cells; numbers are none that could calculate anything. */
+export type Rows = readonly (readonly (string | number)[])[];
 
 /** Without it Excel takes UTF-8 for the encoding of the system. */
 const BYTE_ORDER_MARK = '\ufeff';
@@ -13,12 +13,17 @@ const tab = dsvFormat('\t');
 
 /** A CSV file that spreadsheets open as it is: with a byte order mark and line ends of Windows. */
 export function csvFile(rows: Rows): Blob {
-  const lines = rows.map((row) => `${comma.formatRow(row.map(markFormula))}\r\n`);
+  const lines = rows.map((row) => `${comma.formatRow(row.map(cellText))}\r\n`);
   return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
+}
+
+function cellText(cell: string | number): string {
+  return typeof cell === 'number' ? String(cell) : markFormula(cell);
 }
 
 /** A text to be copied and pasted. What would begin another cell becomes a space. */
 export function pastedTable(rows: Rows): string {
-  const cellOf = (text: string) => markFormula(text.replace(/[\t\r\n]+/g, ' '));
+  const cellOf = (cell: string | number) =>
+    cellText(typeof cell === 'number' ? cell : cell.replace(/[\t\r\n]+/g, ' '));
   return rows.map((row) => tab.formatRow(row.map(cellOf))).join('\n');
 }

@@ -15,8 +15,8 @@ import { exportText } from './text.ts';
 /** A column of the file: its name, what it says of a day, and of all days together. */
 interface CsvColumn {
   name: string;
-  of: (day: TimesheetDay, row: RowTexts) => string;
-  sum?: (amounts: SheetAmounts) => string;
+  of: (day: TimesheetDay, row: RowTexts) => string | number;
+  sum?: (amounts: SheetAmounts) => string | number;
 }
 
 /** A line for each day, without the entries, and one for all of them. */
@@ -66,10 +66,9 @@ export function dailyCsv(data: ExportData): Blob {
 function csvColumns(column: SheetColumn): CsvColumn[] {
   const name = viewsText.sheetColumns[column];
   const minutes = exportText.minutes(name);
-  const ofWorkday = (text: (day: TimesheetDay) => string) => (day: TimesheetDay) =>
-    day.beginMs === null ? '' : text(day);
-  // A sign before a number begins no formula that could do anything.
-  const inMinutes = (ms: number) => `${ms < 0 ? '-' : ''}${wholeMinutes(Math.abs(ms))}`;
+  const ofWorkday = (cell: (day: TimesheetDay) => string | number) => (day: TimesheetDay) =>
+    day.beginMs === null ? '' : cell(day);
+  const inMinutes = (ms: number) => Math.sign(ms) * wholeMinutes(Math.abs(ms));
   if (column === 'break') {
     const of = ofWorkday(({ breakMs }) => inMinutes(breakMs));
     return [{ name: minutes, of, sum: ({ breakMs }) => inMinutes(breakMs) }];

@@ -6,7 +6,6 @@ import { listPaths } from '#contract/list-paths.ts';
 import { paths } from '#contract/paths.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { detailedCsvHeader } from '#domain/work-time/csv/detailed-csv.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { bumpRevision } from '#server/changes/revision.ts';
 import { deleteAged } from '#server/db/delete-aged.ts';
@@ -19,6 +18,7 @@ import type { TestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 import { suiteApp, suiteUser } from '#tests/support/server/suite.ts';
+import { tableFile } from '#tests/support/server/table-file.ts';
 import { transferCalls } from '#tests/support/server/transfer-calls.ts';
 
 const NEW_PASSWORD = 'あたらしい';
@@ -151,8 +151,9 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
       await testApp.db.insertInto('passkeys').values(passkeyOf(one)).execute();
       const list = { version: 0, title: '当番', items: ['佐藤'], drawn: [] };
       await call('PUT', listPaths.list('A'), list, one);
-      const file = `${detailedCsvHeader.join(',')}\n会議,2026-11-01T09:00:00Z,2026-11-01T10:00:00Z,60,1,`;
-      expect((await transferCalls(testApp, { user: one }).importFile(file)).status).toBe(200);
+      expect((await transferCalls(testApp, { user: one }).importFile(tableFile(1))).status).toBe(
+        200,
+      );
     }
     await signIn(testPassword);
     expect((await deleteAccount(testPassword)).statusCode).toBe(204);
@@ -174,12 +175,7 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
     await call('POST', paths.workRecords, { name: '会議' });
     const list = { version: 0, title: '当番', items: ['佐藤'], drawn: [] };
     expect((await call('PUT', listPaths.list('A'), list)).statusCode).toBe(200);
-    const rows = Array.from({ length: 600 }, (_, index) => {
-      const time = new Date(Date.UTC(2026, 9, 1, 0, index)).toISOString();
-      return `設計,${time},${time.replace('00.000', '30.000')},1,1,`;
-    });
-    const file = `${detailedCsvHeader.join(',')}\n${rows.join('\n')}`;
-    expect((await transferCalls(testApp, { user }).importFile(file)).status).toBe(200);
+    expect((await transferCalls(testApp, { user }).importFile(tableFile(600))).status).toBe(200);
     const sid = await onlySession(testApp, user.id);
     const backups = createBackupService((id) => trackerRows(testApp.db, id), testApp.clock);
     const written = await backups.write(user.id, sid);

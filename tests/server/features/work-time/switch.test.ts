@@ -160,6 +160,7 @@ describe.each(routeDatabases)('a switch on $name', ({ open }) => {
     expect((await tracker.call('GET', trackerPaths.deleted)).body).toEqual({
       records: [],
       entries: [],
+      import: null,
     });
   });
 

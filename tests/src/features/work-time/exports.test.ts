@@ -45,6 +45,7 @@ const data: ExportData = {
 /** With all columns, and a marked day. */
 const chosen: ExportData = {
   ...data,
+  month: '2026-11',
   notes: [{ date: '2026-11-02', mark: 'morning', remark: '通院' }],
   settings: {
     ...standardSettings,
@@ -68,7 +69,7 @@ describe('a CSV file', () => {
   it('by day has numbers in minutes and hours, cut and not rounded', async () => {
     const rows: string[][] = parse(await textOf(dailyCsv(data)), { bom: true });
     expect(rows).toHaveLength(1 + 30 + 1);
-    // 2:59:29.750 + 4:45:59.999 + 3:30 + 1 = 12:15
+    // 3:00 + 4:45 + 3:30 + 1 = 12:15
     expect(rows.at(-1)).toEqual(['合計', '', '', '', '', '60', '735', '12.25', '']);
     expect(rows[0]?.join()).toBe('日付,曜日,祝日,開始,終了,休憩(分),実働(分),実働(10進),内容');
     expect(rows[2]).toEqual([
@@ -166,11 +167,15 @@ async function readSheet(file: Blob, place: number) {
 // HRS-8
 describe('the Excel file', () => {
   const HOURS = 24;
+  /** Title, department, name and an empty row. */
+  const HEAD = 4;
+  const exact = { ...data, settings: { ...standardSettings, rounding: 0 as const } };
+  const daysOf = async (of: ExportData) => (await readSheet(await excelFile(of), 1)).slice(HEAD);
 
   it('has real dates and times, and sums that add up', async () => {
-    const rows = await readSheet(await excelFile(data), 1);
-    // A header, the days, their sums; then an empty row, two names, and two rows of boxes.
-    expect(rows).toHaveLength(1 + 30 + 1 + 5);
+    const rows = await daysOf(exact);
+    // A header, the days, their sums; then an empty row, and two rows of boxes.
+    expect(rows).toHaveLength(1 + 30 + 1 + 3);
     const day = rows[2] ?? {};
     // 2026-11-02 is day 46328 of Excel.
     expect(day.A).toEqual({ value: 46_328, formula: '', format: 'yyyy/mm/dd' });
@@ -184,9 +189,11 @@ describe('the Excel file', () => {
     const total = rows[31]?.G;
     expect(total?.format).toBe('[h]:mm');
     // No day lacks anything: what is added up is exact.
-    expect(total?.formula).toBe('SUM(G2:G31)');
+    expect(total?.formula).toBe('SUM(G6:G35)');
     const sum = rows.slice(1, 31).reduce((all, { G }) => all + Number(G?.value ?? 0), 0);
     expect(sum * HOURS).toBeCloseTo(3 - 30.25 / 3600 + 4 + 45 / 60 + 59.999 / 3600 + 3.5 + 1, 6);
+    // Stored with the formula: a protected view does not calculate.
+    expect(total?.value).toBeCloseTo(sum, 9);
   });
 
   it('has sums that get back what its cells lack, so that they are not rounded up', async () => {
@@ -195,8 +202,8 @@ describe('the Excel file', () => {
       entry('2', '1', '2026-11-04T09:00:00.000', '2026-11-04T10:00:59.900'),
       entry('3', '1', '2026-11-05T09:00:00.000', '2026-11-05T10:00:00.300'),
     ];
-    const rows = await readSheet(await excelFile({ ...data, entries }), 1);
-    const [, more] = /^SUM\(G2:G31\)\+(0\.\d+)$/.exec(rows[31]?.G?.formula ?? '') ?? [];
+    const rows = await daysOf({ ...exact, entries });
+    const [, more] = /^SUM\(G6:G35\)\+(0\.\d+)$/.exec(rows[31]?.G?.formula ?? '') ?? [];
     const sum = rows.slice(1, 31).reduce((all, { G }) => all + Number(G?.value ?? 0), Number(more));
     // 59.9 + 59.9 + 0.3 = 120.1 seconds; the cells have 0.802 less, and would be a minute less.
     expect(sum * HOURS).toBeCloseTo(3 + 120.1 / 3600, 6);
@@ -231,27 +238,34 @@ describe('the Excel file', () => {
     const entries = Array.from({ length: 200 }, (_, index) =>
       entry(`${index}`, '1', begin, end, `${index}`.padEnd(200, '長')),
     );
-    const rows = await readSheet(await excelFile({ ...data, entries }), 1);
+    const rows = await daysOf({ ...data, entries });
     expect(rows[2]?.H?.value).toHaveLength(32_767);
   });
 
   it('has the columns, marks and sums of the settings, and the boxes for those who sign', async () => {
-    const rows = await readSheet(await excelFile(chosen), 1);
+    // Excel would read `_x0041_` as an A.
+    const settings = { ...chosen.settings, name: '山田_x0041_' };
+    const all = await readSheet(await excelFile({ ...chosen, settings }), 1);
+    expect(all.slice(0, 3).map((row) => Object.values(row).map(({ value }) => value))).toEqual([
+      ['勤務表 2026年11月'],
+      ['所属', '開発部'],
+      ['氏名', '山田_x005F_x0041_'],
+    ]);
+    const rows = all.slice(HEAD);
     const values = (row: number) => Object.values(rows[row] ?? {}).map(({ value }) => value);
     expect(values(0).join()).toBe(
-      '日付,曜日,祝日,区分,備考,開始,終了,休憩,実働,所定内,所定外,時間外,深夜,休日,内容',
+      '日付,曜日,祝日,区分,備考,開始,終了,休憩,実働,所定内,所定外,時間外,深夜,休日,所定との差(10進),内容',
     );
     expect(rows[2]).toMatchObject({ D: { value: '半休(午前)' }, E: { value: '通院' } });
     expect(Number(rows[3]?.M?.value) * HOURS).toBeCloseTo(2, 9);
-    expect(rows[31]?.L?.formula).toMatch(/^SUM\(L2:L31\)/);
+    expect(rows[31]?.L?.formula).toMatch(/^SUM\(L6:L35\)/);
     expect(values(32)).toEqual(['所定', (19 * 7.75) / HOURS]);
     expect(values(33)[0]).toBe('有給などの時間');
-    expect(Number(values(33)[1]) * HOURS).toBeCloseTo(7.75 / 2, 9);
-    // 12:15:29.749 + 3:52:30 - 147:15 = -131:07:00.251, cut to the minute
-    expect(values(34)).toEqual(['所定との差(10進)', -(131 * 60 + 7) / 60]);
-    expect(values(36)).toEqual(['所属', '開発部']);
-    expect(values(37)).toEqual(['氏名', '山田 太郎']);
-    expect(values(38)).toEqual(['本人', '確認', '承認']);
+    expect(Number(values(33)[1]) * HOURS).toBeCloseTo(3 + 52 / 60, 9);
+    // 12:15 + 3:52 - 147:15 = -131:08
+    expect(values(34)).toEqual(['所定との差(10進)', -(131 * 60 + 8) / 60]);
+    expect(rows[31]?.O?.value).toBeCloseTo(-(131 * 60 + 8) / 60, 9);
+    expect(values(36)).toEqual(['本人', '確認', '承認']);
   });
 });
 
@@ -260,12 +274,12 @@ it('a CSV file by day has the columns, marks and sums of the settings', async ()
   const rows: string[][] = parse(await textOf(dailyCsv(chosen)), { bom: true });
   expect(rows[0]?.join()).toBe(
     '日付,曜日,祝日,区分,備考,開始,終了,休憩(分),実働(分),実働(10進),' +
-      '所定内(分),所定外(分),時間外(分),深夜(分),休日(分),内容',
+      '所定内(分),所定外(分),時間外(分),深夜(分),休日(分),差(分),内容',
   );
   expect(rows[2]?.slice(3, 15)).toEqual([
     ...['半休(午前)', '通院', '9:00', '17:45', '60', '465', '7.75'],
-    // 465:29.749 - 232:30 = 232:59.749
-    ...['232', '232', '0', '0', '0'],
+    // 465 - 232 of the paid half = 233; 465 - 233 = 232
+    ...['233', '232', '0', '0', '0'],
   ]);
   expect(rows[3]?.slice(5, 15)).toEqual([
     ...['22:00', '24:00', '0', '120', '2.00', '0', '120', '0', '120', '0'],
@@ -274,7 +288,6 @@ it('a CSV file by day has the columns, marks and sums of the settings', async ()
     ['合計', ''],
     ['所定(分)', String(19 * 465)],
     ['有給などの時間(分)', '232'],
-    // -131:07 is less than scheduled; a cell with a sign would be a formula.
-    ['所定との差(分、不足)', String(131 * 60 + 7)],
+    ['所定との差(分、不足)', String(131 * 60 + 8)],
   ]);
 });

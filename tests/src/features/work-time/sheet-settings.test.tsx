@@ -38,7 +38,12 @@ async function openSheet(
   return openView(path, entries, prepare);
 }
 
-async function call<Body>({ app }: Page, method: 'GET' | 'PUT', path: string, payload?: object) {
+async function call<Body>(
+  { app }: Pick<Page, 'app'>,
+  method: 'GET' | 'PUT',
+  path: string,
+  payload?: object,
+) {
   const authorization = `Bearer ${sessionStore.get()?.access}`;
   const url = `/api/${path}`;
   const answer = await app.inject({
@@ -88,11 +93,10 @@ async function save({ user }: Page, dialog: Dialog): Promise<void> {
 
 /** With settings that another device has stored. */
 async function openWith(change: Partial<SheetSettings>): Promise<Page> {
-  const page = await openSheet('/');
   const settings = { ...standardSettings, ...change };
-  await call(page, 'PUT', trackerPaths.settings, { version: 0, settings });
-  await page.user.click(await screen.findByRole('tab', { name: viewsText.names.timesheet }));
-  return page;
+  return openSheet('/?view=timesheet', (world) =>
+    call(world, 'PUT', trackerPaths.settings, { version: 0, settings }),
+  );
 }
 
 // HRS-12
