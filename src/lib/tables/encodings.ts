@@ -1,7 +1,6 @@
 /**
  * The encodings that fit a file. Decoders that are strict say which do; where two of them do, letters that
- * Japanese is written with are likelier than rare ones. Detectors were tried instead: encoding-japanese looks
- * at less than a decoder does, chardet knows no roster of three names (decision 044).
+ * Japanese is written with are likelier than rare ones (decision 044).
  */
 import type { Encoding } from './table.ts';
 
