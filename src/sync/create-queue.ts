@@ -256,7 +256,9 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
     /** Sends what rests, too; ends when all is sent or waits. */
     async hurry(): Promise<void> {
-      show(await database.change(awake));
+      // A message would take a tab from the browser that keeps it for the way back.
+      const rests = state.get().rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
+      if (rests) show(await database.change(awake));
       await sending;
     },
 

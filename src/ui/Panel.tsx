@@ -37,7 +37,10 @@ export function Panel({
       sx={{
         position: 'relative',
         p: { xs: 1.5, sm: 2 },
-        py: { xs: flat === true ? '1px' : flat ? 0.75 : 1.5, sm: flat === true ? 0.5 : 2 },
+        py: {
+          xs: flat === true ? '1px' : flat ? 0.75 : 1.5,
+          sm: hiddenHeading === true && flat === true ? 0.5 : 2,
+        },
       }}
     >
       <DelayedProgress visible={busy} />
