@@ -78,7 +78,15 @@ export function SheetBar(props: SheetBarProps) {
         <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
           <span>{heading}</span>
           {beside !== '' && (
-            <Box component="span" sx={{ typography: 'body2', color: 'text.secondary' }}>
+            <Box
+              component="span"
+              // On a phone the rows tell it.
+              sx={{
+                display: { xs: 'none', sm: 'inline' },
+                typography: 'body2',
+                color: 'text.secondary',
+              }}
+            >
               {` ${beside}`}
             </Box>
           )}
