@@ -14,11 +14,11 @@ import {
   takenBack,
   without,
 } from './queue-changes.ts';
-import type { QueueMessage, QueueParts } from './queue-parts.ts';
-import { NotStoredError } from './queue-parts.ts';
+import { NotStoredError, type QueueMessage, type QueueParts } from './queue-parts.ts';
 import {
   type Done,
   EMPTY,
+  hasResting,
   inOrder,
   nextState,
   type PressOutcome,
@@ -257,8 +257,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     /** Sends what rests, too; ends when all is sent or waits. */
     async hurry(): Promise<void> {
       // A message would take a tab from the browser that keeps it for the way back.
-      const rests = state.get().rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
-      if (rests) show(await database.change(awake));
+      if (hasResting(state.get())) show(await database.change(awake));
       await sending;
     },
 

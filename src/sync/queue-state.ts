@@ -142,3 +142,8 @@ function errorOf(state: CommandState): ApiError {
     ? new ApiError({ kind: 'response', status: state.status, data: null })
     : new ApiError({ kind: 'other' });
 }
+
+/** Whether anything waits until its typing has rested. */
+export function hasResting({ rows }: QueueState): boolean {
+  return rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
+}

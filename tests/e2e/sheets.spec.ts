@@ -114,8 +114,7 @@ test(
     await page.getByRole('button', { name: '設定' }).click();
     const settings = page.getByRole('dialog', { name: '設定' });
     await settings.getByRole('textbox', { name: '氏名' }).fill('山田 太郎');
-    await settings.getByRole('combobox', { name: '締め日' }).click();
-    await page.getByRole('option', { name: '20日' }).click();
+    await settings.getByRole('button', { name: '20日' }).click();
     for (const day of '月火水木金') {
       await settings.getByRole('textbox', { name: `${day}曜日` }).fill('7:45');
     }

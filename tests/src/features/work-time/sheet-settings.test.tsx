@@ -75,11 +75,6 @@ async function openSettings({ user }: Page) {
 
 type Dialog = Awaited<ReturnType<typeof settingsDialog>>;
 
-async function choose({ user }: Page, dialog: Dialog, label: string, option: string) {
-  await user.click(dialog.getByLabelText(label));
-  await user.click(await screen.findByRole('option', { name: option }));
-}
-
 /** In the place of what is there; pasted, since each letter draws the dialog. */
 async function type({ user }: Page, field: HTMLElement, value: string): Promise<void> {
   await user.tripleClick(field);
@@ -105,7 +100,7 @@ describe('the settings of timesheets', () => {
     const page = await openSheet();
     const dialog = await openSettings(page);
     await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '山田 太郎');
-    await choose(page, dialog, text.closing, '20日');
+    await page.user.click(dialog.getByRole('button', { name: '20日' }));
     await type(page, dialog.getByLabelText(text.weekdays[0]), '7:45');
     await page.user.click(dialog.getByLabelText(text.breaks));
     await page.user.click(dialog.getByText(text.allColumns));
@@ -172,12 +167,12 @@ describe('the settings of timesheets', () => {
     const page = await openSheet();
     const dialog = await openSettings(page);
     page.network.breakPath('', 'no-network');
-    await choose(page, dialog, text.closing, '20日');
+    await page.user.click(dialog.getByRole('button', { name: '20日' }));
     await save(page, dialog);
     expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
     expect(await button(unsentText.count(1))).toBeVisible();
     const again = await openSettings(page);
-    await choose(page, again, text.closing, '15日');
+    await page.user.click(again.getByRole('button', { name: '15日' }));
     await save(page, again);
     page.network.heal();
     await letTimePass(7000);
@@ -194,7 +189,7 @@ describe('the settings of timesheets', () => {
     expect((await row('11/2'))[5]).toBe('4:00');
     const dialog = await openSettings(page);
     expect(dialog.getByText(text.local)).toBeVisible();
-    await choose(page, dialog, text.closing, '15日');
+    await page.user.click(dialog.getByRole('button', { name: '15日' }));
     await save(page, dialog);
     expect(await heading(/^2026年1[12]月分/)).toBeVisible();
     expect(JSON.parse(localStorage.getItem('sheetSettings') ?? '')).toMatchObject({ closing: 15 });

@@ -12,12 +12,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { type FormEvent, useId, useState } from 'react';
 import { SHEET_NAME_LENGTH } from '#contract/limits.ts';
 import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
-import {
-  closingDays,
-  dayBoundaries,
-  roundings,
-  sheetColumns,
-} from '#contract/timesheet-choices.ts';
+import { dayBoundaries, roundings, sheetColumns } from '#contract/timesheet-choices.ts';
 import { countCodePoints } from '#domain/count-code-points.ts';
 import { isPlainText } from '#domain/plain-text.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
@@ -36,6 +31,7 @@ import {
 } from '../../views/hours-settings.ts';
 import { viewsText } from '../../views/text.ts';
 import { ChoiceField } from './ChoiceField.tsx';
+import { ClosingDay } from './ClosingDay.tsx';
 import { ColumnFields } from './ColumnFields.tsx';
 import { SettingsPart } from './SettingsPart.tsx';
 import { settingsText } from './text.ts';
@@ -109,13 +105,7 @@ export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
             ))}
           </SettingsPart>
           <SettingsPart heading={text.period}>
-            <ChoiceField
-              label={text.closing}
-              value={draft.closing}
-              options={closingDays}
-              textOf={text.closingDay}
-              onChange={(closing) => set({ closing })}
-            />
+            <ClosingDay closing={draft.closing} onChange={(closing) => set({ closing })} />
             <ChoiceField
               label={text.boundary}
               value={draft.boundary}
