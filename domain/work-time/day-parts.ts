@@ -41,7 +41,13 @@ export function partsByDay<Entry extends EntryTimes>(
   for (const entry of entries) {
     const interval = countedInterval(entry, nowMs, isExact);
     if (interval === null) continue;
-    for (let index = dayAt(made, interval.beginMs); index < made.length; index += 1) {
+    const first = dayAt(made, interval.beginMs);
+    if (interval.beginMs === interval.endMs) {
+      const day = made[first];
+      if (day && day.bounds.beginMs <= interval.beginMs) day.parts.push({ ...interval, entry });
+      continue;
+    }
+    for (let index = first; index < made.length; index += 1) {
       const { bounds, parts } = made[index] as (typeof made)[number];
       if (bounds.beginMs >= interval.endMs) break;
       const part = clip(interval, bounds);

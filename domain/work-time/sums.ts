@@ -59,7 +59,7 @@ export function recordSums(days: readonly DaySum[]): RecordSum[] {
   }
   const all = [...sums.values()].reduce((sum, ms) => sum + ms, 0);
   return [...sums]
-    .map(([recordId, sumMs]) => ({ recordId, sumMs, share: sumMs / all }))
+    .map(([recordId, sumMs]) => ({ recordId, sumMs, share: all === 0 ? 0 : sumMs / all }))
     .sort((one, other) => other.sumMs - one.sumMs);
 }
 

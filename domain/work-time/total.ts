@@ -19,7 +19,7 @@ export function intervalUntilNow(
 
 /**
  * The part of an entry that counts in sums: its beginning and end cut to the minute, so that what is shown
- * adds up (HRS-3). `null` for one within a minute.
+ * adds up (HRS-3). Empty for one within a minute, which is listed all the same.
  *
  * @param isExact then milliseconds count
  */
@@ -31,7 +31,7 @@ export function countedInterval(
   const interval = intervalUntilNow(entry, nowMs);
   if (interval === null || isExact) return interval;
   const { beginMs, endMs } = { beginMs: cut(interval.beginMs), endMs: cut(interval.endMs) };
-  return beginMs < endMs ? { beginMs, endMs } : null;
+  return { beginMs, endMs };
 }
 
 function cut(epochMs: number): number {

@@ -5,12 +5,10 @@ import { chunksSettled } from './chunks-under-way.ts';
 /** How long a newer version may take. */
 const PATIENCE_MS = 5000;
 
-/**
- * Full page loads, which clear the memory (SES-21). Chunks that are on their way come first: Firefox calls each
- * that a load ends an error, and Chromium starts a worker again that is asked for one while it ends.
- */
+/** Full page loads, which clear the memory (SES-21). */
 export const pageLoad = {
-  home: (): void => void chunksSettled().then(() => location.assign(webHost)),
+  // At once: nobody types into a page that is about to go.
+  home: (): void => location.assign(webHost),
   /** The same address in the newest version, even if an older one is cached for offline use. */
   newest: async (): Promise<void> => {
     // Without a network the installed version is the newest.
@@ -26,6 +24,7 @@ async function activateNewest(): Promise<void> {
   if (!registration.waiting) await registration.update();
   const newest = registration.waiting ?? registration.installing;
   if (!newest) return;
+  // Chromium starts a worker again that is asked for a chunk while it ends (decision 008).
   await chunksSettled();
   newest.postMessage('SKIP_WAITING');
   await new Promise<void>((done) => {

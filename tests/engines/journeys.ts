@@ -115,6 +115,7 @@ export const journeys: Journey[] = [
       await tab.press('アカウントにも保存');
       await tab.sees('アカウントに保存されます');
       await tab.open(`${url}/Roulette`);
+      await tab.sees('A:掃除当番');
       await tab.press('ログアウト');
       await tab.sees('新規登録');
       await tab.open(`${url}/Roulette`);
@@ -132,7 +133,7 @@ export const journeys: Journey[] = [
     run: async (tab, { url }) => {
       await tab.open(`${url}/Roulette`);
       await tab.press('みんなで見る');
-      await tab.sees('1人が見ています');
+      await tab.sees('まだだれも見ていません');
       await tab.press('閉じる');
       await tab.press('抽選');
       await tab.sees('確認しました');

@@ -37,6 +37,13 @@ describe('a sum', () => {
     expect(recordSums([])).toEqual([]);
   });
 
+  it('of a record that lasted within a minute is none, and the record is there', () => {
+    const entries = [{ recordId: '1', beginningMs: 5000, endingMs: 30_000 }];
+    const sums = partsByDay(entries, ['1970-01-01'], 'UTC', 0, false).map(daySum);
+    expect(addUp(sums)).toEqual({ totalMs: 0, overlapMs: 0 });
+    expect(recordSums(sums)).toEqual([{ recordId: '1', sumMs: 0, share: 0 }]);
+  });
+
   it('of the days is that of the whole span; with the overlap it is that of the records', () => {
     fc.assert(
       fc.property(daysAndEntries, zones, fc.boolean(), ({ day, entries, nowMs }, zone, isExact) => {
