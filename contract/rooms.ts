@@ -92,7 +92,7 @@ export const RoomRound = Type.Object({
   round: RoundNumber,
   /** The lines that are drawn from, sealed for this room and round. */
   lines,
-  /** Of the server's bytes. */
+  /** The promise of the server's bytes. */
   promise,
   /** Numbers ascend. */
   devices: Type.Array(RoomDevice, { maxItems: ROOM_DEVICES }),
@@ -100,7 +100,7 @@ export const RoomRound = Type.Object({
 });
 export type RoomRound = Static<typeof RoomRound>;
 
-/** Who is there, and whose bytes of the round under way have arrived: told at most twice a second. */
+/** The devices that are there, and whose bytes of the round under way have arrived: told at most twice a second. */
 const RoomHere = Type.Object({
   devices: Type.Array(DeviceNumber, { description: 'Devices whose stream was open within 10 s.' }),
   revealed: Type.Array(DeviceNumber),

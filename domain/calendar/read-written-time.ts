@@ -5,7 +5,7 @@ import { type LocalTime, parseLocalTime } from './local-time.ts';
 import { readOffsetTime } from './offset-time.ts';
 import { writtenInJapanese } from './text.ts';
 
-/** What comes first, second and third in a date of three numbers. */
+/** The order of year, month and day in a date of three numbers. */
 export type DateOrder = 'ymd' | 'mdy' | 'dmy';
 
 const ORDERS: readonly DateOrder[] = ['ymd', 'dmy', 'mdy'];
@@ -16,11 +16,11 @@ export type WrittenDate = Day | Readonly<Partial<Record<DateOrder, Day>>>;
 export interface TimeOfDay {
   /** Since midnight by the clock, in milliseconds; a day or more for hours such as 25:30. */
   readonly ms: number;
-  /** Whether it is written with a.m. or p.m. */
+  /** True if it is written with a.m. or p.m. */
   readonly isHalfDay: boolean;
 }
 
-/** What stands in a cell: a moment, or a date, a time of day or both. */
+/** The meaning of a cell: a moment, or a date, a time of day or both. */
 export type WrittenTime =
   | { readonly moment: number }
   | { readonly date: WrittenDate | null; readonly time: TimeOfDay | null };
@@ -155,7 +155,7 @@ export function orderFinder() {
       }
     },
 
-    /** Those that fit all dates, or else some; none where each date can be read in one way. */
+    /** The orders that fit all dates, or else some; none where each date can be read in one way. */
     orders(): DateOrder[] {
       const all = ORDERS.filter((order) => fitting.get(order) === asked && asked > 0);
       return all.length > 0 ? all : ORDERS.filter((order) => fitting.has(order));

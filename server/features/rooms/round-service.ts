@@ -176,7 +176,7 @@ export function end(room: LockedRoom, { number }: DeviceRow): void {
   if (row.ends_at > now) room.row = { ...row, ends_at: now };
 }
 
-/** The first step before each other one: nothing is accepted too late, whoever notices. */
+/** The first step before each other one: nothing is accepted too late, by any process. */
 export function endDueRound(room: LockedRoom): void {
   if (isDue(room.row, room.now)) endRound(room);
 }
@@ -245,7 +245,7 @@ function dueAt({ closed_at, missed }: RoomRow): number {
   return closed_at + (missed === 0 ? WAIT_MS : WAIT_AFTER_MISSING_MS);
 }
 
-/** Whether the time of the round under way is over, whoever has not revealed. */
+/** True if the time of the round under way is over, also where some have not revealed. */
 export function isDue(row: RoomRow, now: number): boolean {
   return isClosed(row) && dueAt(row) <= now;
 }

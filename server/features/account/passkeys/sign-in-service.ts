@@ -21,7 +21,7 @@ interface Parts {
 
 export type PasskeySignInService = ReturnType<typeof createPasskeySignInService>;
 
-/** Signs in whoever proves to hold a passkey. */
+/** Signs in the user who proves to hold a passkey. */
 export function createPasskeySignInService(parts: Parts) {
   const { users, networks, passwords, passkeys, challenges, clock, reportSignIn } = parts;
 

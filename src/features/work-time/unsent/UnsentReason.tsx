@@ -19,8 +19,8 @@ export function UnsentReason({ children }: UnsentReasonProps) {
   const { saidMs } = useLastPress();
   const presses = useWaitingCommands();
   const reason = useWaitingReason();
-  // What was said of presses before is over with the next one. Not by a key: a region that is made
-  // anew says its text once more.
+  // Words about earlier presses are over with the next one. Not by a key: a region that is replaced
+  // says its text once more.
   const [neededSince, setNeededSince] = useState<number | null>(null);
   const isNeeded = presses.length > 0 || neededSince === saidMs;
   if (presses.length > 0 && neededSince !== saidMs) setNeededSince(saidMs);
