@@ -115,7 +115,6 @@ export const journeys: Journey[] = [
       await tab.press('アカウントにも保存');
       await tab.sees('アカウントに保存されます');
       await tab.open(`${url}/Roulette`);
-      await tab.sees('A:掃除当番');
       await tab.press('ログアウト');
       await tab.sees('新規登録');
       await tab.open(`${url}/Roulette`);

@@ -13,15 +13,15 @@ interface SignOutQuestionProps {
   onLeave: () => void;
 }
 
-/** What becomes of presses that the server does not have (OUT-6). */
+/** Asks what becomes of presses that the server does not have; signs out when it has them all (OUT-6). */
 export function SignOutQuestion({ onClose, onLeave }: SignOutQuestionProps) {
   const titleId = useId();
   const unsent = useStore(unsentPresses);
   const text = signInText.unsent;
   const isAllSent = !unsent?.count;
   useEffect(() => {
-    if (isAllSent) onClose();
-  }, [isAllSent, onClose]);
+    if (isAllSent) onLeave();
+  }, [isAllSent, onLeave]);
   if (isAllSent) return null;
   return (
     <Dialog open onClose={onClose} aria-labelledby={titleId}>
