@@ -76,11 +76,11 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const refuseOtherMethods = collectMethods(app);
   const { authenticate } = sessions;
-  await addToEveryRequest(app, { settings, db, metrics, pageDir, authenticate });
+  await addToEveryRequest(app, { settings, db, metrics, authenticate });
   await app.register(healthRoutes(() => checkReadiness(db)));
   for (const { routes } of features) await app.register(routes, { prefix: '/api' });
   refuseOtherMethods();
-  await servePage(app, pageDir);
+  await servePage(app, pageDir, settings.apiOrigins);
 
   startHousekeeping(app, [...features.flatMap(({ jobs }) => jobs), ...agingJobs(db, clock)]);
   app.addHook('onClose', () => sessions.settle());

@@ -1,5 +1,6 @@
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
+import { responseHeaders } from './security-headers.ts';
 
 interface Refusal {
   status: string;
@@ -30,12 +31,8 @@ export function respondToBrokenRequest(error: ConnectionError, connection: Conne
   connection.destroy(error);
 }
 
-/** What a response of JSON needs: no browser shows it, runs it or reads it from another page. */
 const jsonHeaders = {
-  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
-  'cross-origin-resource-policy': 'same-origin',
-  'referrer-policy': 'no-referrer',
-  'x-content-type-options': 'nosniff',
+  ...responseHeaders,
   'content-type': 'application/json; charset=utf-8',
   'cache-control': 'no-store',
   connection: 'close',

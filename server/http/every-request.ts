@@ -7,7 +7,6 @@ import { refuseWhileClosing } from './closing.ts';
 import { allowOrigins } from './cors.ts';
 import { handleError } from './error-handler.ts';
 import { limitHandlerTime } from './handler-time.ts';
-import { inlineSources } from './inline-sources.ts';
 import { acceptJsonOnly } from './json-body.ts';
 import { measureResponses } from './measure.ts';
 import { addOpenApi } from './openapi.ts';
@@ -21,22 +20,17 @@ import { limitUsers } from './user-limit.ts';
 import { compileValidator } from './validation.ts';
 
 interface Parts {
-  settings: { apiOrigins: readonly string[]; corsOrigins: string[]; rateLimits: boolean };
+  settings: { corsOrigins: string[]; rateLimits: boolean };
   db: Db;
   /** Without them nothing is counted. */
   metrics: Metrics | undefined;
-  /** The folder of the built page. */
-  pageDir: string;
   authenticate: AuthenticateToken;
 }
 
 /** What every request meets, in this order. Registered before all routes. */
 export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Promise<void> {
-  const { settings, db, metrics, pageDir, authenticate } = parts;
-  addSecurityHeaders(app, {
-    apiOrigins: settings.apiOrigins,
-    inline: inlineSources(pageDir),
-  });
+  const { settings, db, metrics, authenticate } = parts;
+  addSecurityHeaders(app);
   if (metrics !== undefined) measureResponses(app, metrics.responded);
   app.setErrorHandler(handleError);
   app.setValidatorCompiler(compileValidator);

@@ -5,6 +5,7 @@ import serveFiles from '@fastify/static';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
 import { HASHED, isApiPath, isNavigation } from './paths.ts';
+import { documentHeaders } from './security-headers.ts';
 
 const YEAR_IN_SECONDS = 31_536_000;
 const INDEX = 'index.html';
@@ -16,10 +17,21 @@ const SESSION_COOKIE = /(?:^|; )jwtAccess=/;
 /** Never served by name: source maps, and compressed variants. */
 const NOT_SERVED = /\.(?:map|br|gz)$/;
 
-/** Serves the page built in `directory`, and 404 for unknown files. */
-export async function servePage(app: FastifyInstance, directory: string): Promise<void> {
+/** Pages, and the scripts of workers, which have a policy of their own; or compressed variants of them. */
+const DOCUMENT = /(?:\.html|worker[^/]*\.js)(?:\.br|\.gz)?$/;
+
+/**
+ * Serves the page built in `directory`, and 404 for unknown files.
+ *
+ * @param apiOrigins other servers that the page may call
+ */
+export async function servePage(
+  app: FastifyInstance,
+  directory: string,
+  apiOrigins: readonly string[],
+): Promise<void> {
   const isBuilt = existsSync(join(directory, INDEX));
-  if (isBuilt) await addFiles(app, directory);
+  if (isBuilt) await addFiles(app, directory, documentHeaders(directory, apiOrigins));
 
   app.setNotFoundHandler((request, reply) => {
     if (isApiPath(request.url)) return notFound(reply);
@@ -31,7 +43,11 @@ export async function servePage(app: FastifyInstance, directory: string): Promis
   });
 }
 
-async function addFiles(app: FastifyInstance, directory: string): Promise<void> {
+async function addFiles(
+  app: FastifyInstance,
+  directory: string,
+  headersOfDocuments: Record<string, string>,
+): Promise<void> {
   const hasGuestPage = existsSync(join(directory, GUEST));
   await app.register(serveFiles, {
     root: directory,
@@ -42,6 +58,7 @@ async function addFiles(app: FastifyInstance, directory: string): Promise<void> 
     allowedPath: (path) => !NOT_SERVED.test(path),
     setHeaders: (reply, path) => {
       const served = path.slice(directory.length);
+      if (DOCUMENT.test(served)) reply.headers(headersOfDocuments);
       reply.header(
         'cache-control',
         HASHED.test(served) ? `public, max-age=${YEAR_IN_SECONDS}, immutable` : 'no-cache',

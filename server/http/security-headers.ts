@@ -1,7 +1,8 @@
-/** The security headers of every response (SEC-11, SEC-12). */
+/** The security headers of every response, and those of a document (SEC-11, SEC-12). */
 import type { FastifyInstance } from 'fastify';
-import helmet from 'helmet';
-import type { InlineSources } from './inline-sources.ts';
+import { inlineSources } from './inline-sources.ts';
+
+const HALF_A_YEAR_IN_SECONDS = 15_552_000;
 
 /**
  * The hash of an empty text: emotion's production build adds empty style elements and fills them
@@ -9,94 +10,55 @@ import type { InlineSources } from './inline-sources.ts';
  */
 const EMPTY_STYLE = "'sha256-47DEQpj8HBSa+/TImW+5JCeuQeRkm5NMpJWZG3hSuFU='";
 
-const directives = {
-  defaultSrc: ["'none'"],
-  styleSrcAttr: ["'none'"],
-  imgSrc: ["'self'", 'data:'],
-  fontSrc: ["'self'"],
-  manifestSrc: ["'self'"],
-  workerSrc: ["'self'"],
-  baseUri: ["'none'"],
-  formAction: ["'self'"],
-  frameAncestors: ["'none'"],
-  requireTrustedTypesFor: ["'script'"],
-  // This policy accepts the addresses of the page's two workers and nothing else.
-  trustedTypes: ['own-workers'],
+/** The headers of every response. They are few, since a small file weighs less than a page's policy. */
+export const responseHeaders = {
+  'content-security-policy': "default-src 'none';frame-ancestors 'none'",
+  'cross-origin-resource-policy': 'same-origin',
+  'referrer-policy': 'no-referrer',
+  'x-content-type-options': 'nosniff',
 };
 
-const HALF_A_YEAR_IN_SECONDS = 15_552_000;
-
-const deniedFeatures = [
-  'accelerometer',
-  'browsing-topics',
-  'camera',
-  'display-capture',
-  'geolocation',
-  'gyroscope',
-  'hid',
-  'idle-detection',
-  'magnetometer',
-  'microphone',
-  'midi',
-  'payment',
-  'serial',
-  'usb',
-  'xr-spatial-tracking',
-];
-/** For passkeys (ACC-8) and the big screen (ROU-26). */
-const ownFeatures = [
-  'publickey-credentials-create',
-  'publickey-credentials-get',
-  'screen-wake-lock',
-];
-const permissionsPolicy = [
-  ...deniedFeatures.map((feature) => `${feature}=()`),
-  ...ownFeatures.map((feature) => `${feature}=(self)`),
-].join(', ');
-
-/** What the policy allows besides what holds for every page. */
-interface PolicySources {
-  /** Other servers that the page calls. */
-  apiOrigins: readonly string[];
-  inline: InlineSources;
-}
-
-/** Adds the headers to every response of the app: page, API and errors. */
-export function addSecurityHeaders(
-  app: FastifyInstance,
-  { apiOrigins, inline }: PolicySources,
-): void {
-  const styles = ["'self'", EMPTY_STYLE, ...inline.styles];
-  const setHeaders = helmet({
-    contentSecurityPolicy: {
-      useDefaults: false,
-      directives: {
-        ...directives,
-        scriptSrc: ["'self'", ...inline.scripts],
-        // For browsers that do not know the finer directives.
-        styleSrc: styles,
-        styleSrcElem: styles,
-        connectSrc: ["'self'", ...apiOrigins],
-      },
-    },
-    crossOriginOpenerPolicy: { policy: 'same-origin' },
-    crossOriginResourcePolicy: { policy: 'same-origin' },
-    referrerPolicy: { policy: 'no-referrer' },
-    xFrameOptions: { action: 'deny' },
-    strictTransportSecurity: false,
-    // The page has no links to other hosts, and the other three are for obsolete browsers and
-    // plugins.
-    xDnsPrefetchControl: false,
-    xDownloadOptions: false,
-    xPermittedCrossDomainPolicies: false,
-    xXssProtection: false,
-  });
+/** Sets the headers that every response has: page, API and errors. */
+export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', permissionsPolicy);
+    reply.headers(responseHeaders);
     // Over http it would force https for every other app on http://localhost.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_IN_SECONDS}`);
     }
-    setHeaders(request.raw, reply.raw, (error) => done(error instanceof Error ? error : undefined));
+    done();
   });
+}
+
+/**
+ * The headers of a document and of a worker's script.
+ *
+ * @param pageDir the folder of the built page, whose inline styles and scripts are allowed
+ * @param apiOrigins other servers that the page calls
+ */
+export function documentHeaders(pageDir: string, apiOrigins: readonly string[]) {
+  const inline = inlineSources(pageDir);
+  const policy = [
+    "default-src 'none'",
+    ["script-src 'self'", ...inline.scripts].join(' '),
+    ["style-src 'self'", EMPTY_STYLE, ...inline.styles].join(' '),
+    "style-src-attr 'none'",
+    ["connect-src 'self'", ...apiOrigins].join(' '),
+    "img-src 'self' data:",
+    "font-src 'self'",
+    "manifest-src 'self'",
+    "worker-src 'self'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+    "require-trusted-types-for 'script'",
+    // This policy accepts the addresses of the page's two workers and nothing else.
+    'trusted-types own-workers',
+  ];
+  return {
+    'content-security-policy': policy.join(';'),
+    'cross-origin-opener-policy': 'same-origin',
+    // What a visitor could be asked for, and the page never asks.
+    'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=()',
+  };
 }

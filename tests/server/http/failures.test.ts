@@ -109,7 +109,6 @@ it('a response of 503 or 500 has the security headers too', async () => {
   for (const { headers } of [defect, away]) {
     expect(headers).toMatchObject({
       'content-security-policy': expect.stringContaining("default-src 'none'"),
-      'permissions-policy': expect.any(String),
       'x-content-type-options': 'nosniff',
       'cache-control': 'no-store',
     });
