@@ -8,18 +8,34 @@ import { pressAgain } from '#app/press-again.ts';
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no element with the id "root"');
 
-const page = (
-  <StrictMode>
-    <App>
-      <RouterProvider router={createRouter()} />
-    </App>
-  </StrictMode>
-);
-// The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
-startTransition(() => {
-  if (root.hasChildNodes()) hydrateRoot(root, page);
-  else createRoot(root).render(page);
-});
-// Looked for by the script in index.html.
-document.documentElement.dataset.started = '';
-pressAgain(root);
+/** Ends the task, so that a press is heard before the next one. */
+const nextTask = () =>
+  'scheduler' in window && 'yield' in window.scheduler
+    ? window.scheduler.yield()
+    : new Promise<void>((resolve) => setTimeout(resolve));
+
+/** Starts the page in three tasks: its code was read, its router is made, it is drawn. */
+async function start(container: HTMLElement): Promise<void> {
+  const { dataset } = document.documentElement;
+  // Looked for by the script in index.html, as is its other value.
+  dataset.script = 'runs';
+  await nextTask();
+  const router = createRouter();
+  await nextTask();
+  const page = (
+    <StrictMode>
+      <App>
+        <RouterProvider router={router} />
+      </App>
+    </StrictMode>
+  );
+  // The page of a guest is prerendered (src/entry-server.tsx), every other one is empty.
+  startTransition(() => {
+    if (container.hasChildNodes()) hydrateRoot(container, page);
+    else createRoot(container).render(page);
+  });
+  dataset.script = 'started';
+  pressAgain(container);
+}
+
+void start(root);
