@@ -63,6 +63,8 @@ export const EVENT_KINDS = [
   'signed_out_by_operator',
   'exported',
   'imported',
+  'calendar_made',
+  'calendar_ended',
 ] as const;
 
 export const EventKind = Type.Enum([...EVENT_KINDS]);

@@ -17,6 +17,8 @@ export const trackerPaths = {
   settings: 'user/settings/',
   days: 'days/',
   day: (date: string) => `days/${date}/`,
+  calendarFeed: 'user/calendar/',
+  calendar: (file: string) => `calendar/${file}`,
   backup: 'transfer/backup/',
   import: 'transfer/import/',
   undoImport: (id: number | ':id') => `transfer/import/${id}/undo/`,

@@ -25,6 +25,7 @@ export const distribution = {
   own_lists: { by: 'user_id' },
   sheet_settings: { by: 'user_id' },
   day_notes: { by: 'user_id' },
+  calendar_feeds: { by: 'user_id' },
   response_times: { by: 'user_id' },
   guest_response_times: { by: 'ip_addr' },
   rate_limits: { by: 'key' },

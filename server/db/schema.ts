@@ -23,6 +23,7 @@ export interface Tables {
   imports: ImportTable;
   sheet_settings: SheetSettingsTable;
   day_notes: DayNoteTable;
+  calendar_feeds: CalendarFeedTable;
   response_times: ResponseTimeTable;
   guest_response_times: GuestResponseTimeTable;
   rate_limits: RateLimitTable;
@@ -205,6 +206,13 @@ interface SheetSettingsTable {
   /** JSON. */
   document: string;
   version: number;
+}
+
+/** The address of a user's calendar: the hash of its token, in base64url. */
+interface CalendarFeedTable {
+  user_id: number;
+  token_hash: string;
+  created_at: number;
 }
 
 /** What a user noted about a day. One that was taken back keeps its row, and so its version. */

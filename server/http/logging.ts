@@ -35,11 +35,18 @@ class OneLinePerRequest extends LogController {
   }
 }
 
+declare module 'fastify' {
+  interface FastifyContextConfig {
+    /** Whether who knows the path needs nothing else: the log has its pattern alone. */
+    hasSecretPath?: boolean;
+  }
+}
+
 /** What the log says of a request. */
-function requestLine({ method, url }: FastifyRequest, reply: FastifyReply) {
+function requestLine({ method, url, routeOptions }: FastifyRequest, reply: FastifyReply) {
   return {
     method,
-    path: url.split('?', 1)[0],
+    path: routeOptions.config?.hasSecretPath ? routeOptions.url : url.split('?', 1)[0],
     status: reply.statusCode,
     ms: Math.round(reply.elapsedTime),
   };

@@ -70,10 +70,7 @@ export function limitRates(
     if (name === 'none') return;
     const key = device ?? clientKey(request);
     for (const limiter of limiters.get(name) ?? []) {
-      const wait = await millisecondsToWait(limiter, key);
-      if (wait === 0) continue;
-      reportLimited(name);
-      throw new TooManyRequestsError(Math.ceil(wait / 1000));
+      await countRequest(limiter, key, () => reportLimited(name));
     }
   });
 }
@@ -99,13 +96,17 @@ function limitOf(request: FastifyRequest): LimitName | 'none' {
   return isNavigation(request) ? 'document' : 'file';
 }
 
-/** Counts a request. Returns 0 if it is within the limit, otherwise the milliseconds to wait. */
-async function millisecondsToWait(limiter: RateLimiterAbstract, key: string): Promise<number> {
+/** Counts a request; throws a `TooManyRequestsError` beyond the limit. */
+export async function countRequest(
+  limiter: RateLimiterAbstract,
+  key: string,
+  reportLimited?: () => void,
+): Promise<void> {
   try {
     await limiter.consume(key);
-    return 0;
   } catch (rejection) {
-    if (rejection instanceof RateLimiterRes) return Math.max(1, rejection.msBeforeNext);
-    throw rejection;
+    if (!(rejection instanceof RateLimiterRes)) throw rejection;
+    reportLimited?.();
+    throw new TooManyRequestsError(Math.max(1, Math.ceil(rejection.msBeforeNext / 1000)));
   }
 }

@@ -35,6 +35,8 @@ interface World extends TestApp {
   list: number;
   /** The id of an import. */
   imported: number;
+  /** The token of the owner's calendar. */
+  calendar: string;
   /** The id of a room, and the token of its host. */
   room: string;
   token: string;
@@ -414,6 +416,13 @@ const rows = [
         payload: { started: { id: NOBODY, version: 1 }, ended: [] },
       },
     ],
+  }),
+  signedIn('GET /api/user/calendar/', 200, { ok: () => ({ path: trackerPaths.calendarFeed }) }),
+  signedIn('POST /api/user/calendar/', 201, { ok: () => ({ path: trackerPaths.calendarFeed }) }),
+  signedIn('DELETE /api/user/calendar/', 204, { ok: () => ({ path: trackerPaths.calendarFeed }) }),
+  guest('GET /api/calendar/{file}', 200, {
+    ok: ({ calendar }) => ({ path: trackerPaths.calendar(`${calendar}.ics`) }),
+    unknown: () => [{ path: trackerPaths.calendar('unknown.ics') }],
   }),
   signedIn('GET /api/transfer/backup/', 200, { ok: () => ({ path: trackerPaths.backup }) }),
   signedIn('POST /api/transfer/import/', 200, {
@@ -812,6 +821,11 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     headers: owner.headers,
     payload: { ...emptyBackup, entries: [importedEntry] },
   });
+  const calendar = await app.inject({
+    method: 'POST',
+    url: `/api/${trackerPaths.calendarFeed}`,
+    headers: owner.headers,
+  });
   const roomId = randomBytes(16).toString('base64url');
   const room = await app.inject({
     method: 'POST',
@@ -844,6 +858,7 @@ async function createWorld(testApp: TestApp, number: number): Promise<World> {
     passkey,
     list: list.json().version,
     imported: imported.json().id,
+    calendar: calendar.json().token,
     room: roomId,
     token: room.json().token,
     challenge,

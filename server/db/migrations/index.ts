@@ -4,6 +4,7 @@ import * as firstUseOfAPair from './002-first-use-of-a-pair.ts';
 import * as pressesWithTheirTime from './003-presses-with-their-time.ts';
 import * as roomsLedByTheServer from './004-rooms-led-by-the-server.ts';
 import * as importsAtOnce from './005-imports-at-once.ts';
+import * as calendarFeeds from './006-calendar-feeds.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -15,4 +16,5 @@ export const migrations: Record<string, Migration> = {
   '003-presses-with-their-time': pressesWithTheirTime,
   '004-rooms-led-by-the-server': roomsLedByTheServer,
   '005-imports-at-once': importsAtOnce,
+  '006-calendar-feeds': calendarFeeds,
 };

@@ -1,8 +1,13 @@
 import { readRevision } from '#server/changes/revision.ts';
 import { createTransact, createTransactChange } from '#server/changes/transact.ts';
+import { createLimiter } from '#server/db/create-limiter.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
+import { countRequest } from '#server/http/rate-limits.ts';
 import { tellRevision } from '#server/http/revision.ts';
+import { createFeedRepository } from './calendar/repository.ts';
+import { calendarRoutes } from './calendar/routes.ts';
+import { createCalendarService } from './calendar/service.ts';
 import { removeDeleted } from './deleted/repository.ts';
 import { deletedRoutes } from './deleted/routes.ts';
 import { createDeletedService } from './deleted/service.ts';
@@ -34,6 +39,8 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
   // Importing a file again changes nothing: it needs no key to be known by.
   const transact = createTransactChange(db, trackerRows);
   const imports = createImportService({ rows, transact, quotas, clock });
+  const calendars = createCalendarService({ feeds: createFeedRepository(db), rows, clock });
+  const unknownCalendars = createLimiter(db, { name: 'calendar', points: 60, seconds: 600 });
   return {
     routes: async (api) => {
       tellRevision(api, (user) => readRevision(db, user));
@@ -42,6 +49,9 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
       await api.register(entryWriteRoutes(createEntryWriteService(parts)));
       await api.register(deletedRoutes(createDeletedService(rows, clock)));
       await api.register(sheetRoutes(createSheetService(parts)));
+      await api.register(
+        calendarRoutes(calendars, (client) => countRequest(unknownCalendars, client)),
+      );
       await api.register(transferRoutes(createBackupService(rows, clock), imports));
     },
     jobs: [(limit) => removeDeleted(db, restorableSince(clock()), limit)],

@@ -60,6 +60,8 @@ export const accountText = {
     passkey_removed: 'パスキーを削除しました',
     exported: 'データを書き出しました',
     imported: 'データを取り込みました',
+    calendar_made: 'カレンダー連携のアドレスを作りました',
+    calendar_ended: 'カレンダー連携を停止しました',
   } satisfies Record<EventKind, string>,
 
   deleteHeading: '退会',

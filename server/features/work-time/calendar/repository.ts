@@ -1,0 +1,59 @@
+import { lockUser } from '#server/db/lock-user.ts';
+import { noteEventOf, type OwnSession } from '#server/db/note-event.ts';
+import type { Db } from '#server/db/schema.ts';
+
+export type FeedRepository = ReturnType<typeof createFeedRepository>;
+
+/** The addresses of users' calendars, at most one of each. */
+export function createFeedRepository(db: Db) {
+  return {
+    /** When the address of this user was made. */
+    async since(user: number): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('calendar_feeds')
+        .select('created_at')
+        .where('user_id', '=', user)
+        .executeTakeFirst();
+      return row?.created_at;
+    },
+
+    /** The user whose address has this token, unless the account is deleted. */
+    async userOf(hash: string): Promise<number | undefined> {
+      const row = await db
+        .selectFrom('calendar_feeds')
+        .innerJoin('users', 'users.id', 'calendar_feeds.user_id')
+        .select('user_id')
+        .where('token_hash', '=', hash)
+        .where('users.deleted_at', 'is', null)
+        .executeTakeFirst();
+      return row?.user_id;
+    },
+
+    /** Puts it in the place of the one before. */
+    put(session: OwnSession, hash: string, now: number): Promise<void> {
+      return db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, session.user);
+        await transaction
+          .insertInto('calendar_feeds')
+          .values({ user_id: session.user, token_hash: hash, created_at: now })
+          .onConflict((conflict) =>
+            conflict.column('user_id').doUpdateSet({ token_hash: hash, created_at: now }),
+          )
+          .execute();
+        await noteEventOf(transaction, session, 'calendar_made', now);
+      });
+    },
+
+    /** Nothing, where there is none. */
+    remove(session: OwnSession, now: number): Promise<void> {
+      return db.transaction().execute(async (transaction) => {
+        await lockUser(transaction, session.user);
+        const { numDeletedRows } = await transaction
+          .deleteFrom('calendar_feeds')
+          .where('user_id', '=', session.user)
+          .executeTakeFirstOrThrow();
+        if (numDeletedRows > 0n) await noteEventOf(transaction, session, 'calendar_ended', now);
+      });
+    },
+  };
+}

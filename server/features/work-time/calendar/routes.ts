@@ -1,0 +1,109 @@
+import { hash } from 'node:crypto';
+import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
+import type { FastifyRequest } from 'fastify';
+import { Type } from 'typebox';
+import { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { clientKey } from '#server/http/client-address.ts';
+import { bearer, responses } from '#server/http/responses.ts';
+import { NotFoundError } from '#server/runtime/errors.ts';
+import type { CalendarService } from './service.ts';
+
+const Calendar = Type.String({ examples: ['BEGIN:VCALENDAR'] });
+
+const common = { tags: ['work time'] };
+
+/** The calls of owners about the address of their calendar, and the calendar itself. */
+export function calendarRoutes(
+  calendars: CalendarService,
+  countUnknown: (client: string) => Promise<void>,
+): FastifyPluginAsyncTypebox {
+  const sessionOf = (request: FastifyRequest) => {
+    const { id, sid } = currentUser(request);
+    return { user: id, sid };
+  };
+  return async (app) => {
+    app.get(
+      `/${trackerPaths.calendarFeed}`,
+      {
+        onRequest: requireUser,
+        schema: {
+          operationId: 'readCalendarFeed',
+          summary: 'When the address of the calendar was made',
+          description: 'The address itself is told only when it is made.',
+          ...common,
+          ...bearer,
+          response: responses({ 200: CalendarFeed }, 'user'),
+        },
+      },
+      (request) => calendars.since(currentUser(request).id),
+    );
+
+    app.post(
+      `/${trackerPaths.calendarFeed}`,
+      {
+        onRequest: requireUser,
+        schema: {
+          operationId: 'makeCalendarFeed',
+          summary: 'Make the address of the calendar, or replace it',
+          description: 'The token is told this once. The address of before is good no more.',
+          ...common,
+          ...bearer,
+          response: responses({ 201: NewCalendarFeed }, 'user'),
+        },
+      },
+      (request) => calendars.make(sessionOf(request)),
+    );
+
+    app.delete(
+      `/${trackerPaths.calendarFeed}`,
+      {
+        onRequest: requireUser,
+        schema: {
+          operationId: 'endCalendarFeed',
+          summary: 'Switch the calendar off',
+          description: 'Its address is good no more.',
+          ...common,
+          ...bearer,
+          response: responses({ 204: Type.Null() }, 'user'),
+        },
+      },
+      (request) => calendars.end(sessionOf(request)),
+    );
+
+    app.get(
+      `/${trackerPaths.calendar(':file')}`,
+      {
+        config: { hasSecretPath: true },
+        schema: {
+          operationId: 'readCalendar',
+          summary: 'The entries of the last 90 days as a calendar (RFC 5545)',
+          description: 'For calendar programs: the token in the path is all they need.',
+          ...common,
+          params: Type.Object({
+            file: Type.String({
+              description: 'The token, and `.ics`.',
+              examples: ['q2fN0rPz.ics'],
+            }),
+          }),
+          response: responses(
+            { 200: { content: { 'text/calendar': { schema: Calendar } } }, 304: Type.Null() },
+            'row',
+          ),
+        },
+      },
+      async (request, reply) => {
+        const text = await calendars.write(request.params.file.replace(/\.ics$/, ''));
+        if (text === undefined) {
+          await countUnknown(clientKey(request));
+          throw new NotFoundError();
+        }
+        const tag = `"${hash('sha256', text, 'base64url')}"`;
+        reply.headers({ etag: tag, 'cache-control': 'private, no-cache' });
+        if (request.headers['if-none-match'] === tag) return reply.code(304).send(null);
+        return reply.type('text/calendar; charset=utf-8').send(text);
+      },
+    );
+  };
+}

@@ -1,0 +1,145 @@
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { accountPaths } from '#contract/account-paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { createTestApp, testNow } from '#tests/support/server/app.ts';
+import { routeDatabases } from '#tests/support/server/databases.ts';
+import { signedInUser, testPassword } from '#tests/support/server/session.ts';
+import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
+
+const MINUTE_MS = 60_000;
+const DAY_MS = 1440 * MINUTE_MS;
+const at = (ms: number) => new Date(testNow + ms).toISOString();
+
+// CAL-1
+describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
+  const testApp = suiteApp({ open });
+  const tracker = suiteTracker(testApp);
+
+  const subscribe = (token: string, headers = {}) =>
+    testApp.app.inject({ url: `/api/${trackerPaths.calendar(`${token}.ics`)}`, headers });
+  async function made(): Promise<string> {
+    const { status, body } = await tracker.call('POST', trackerPaths.calendarFeed);
+    expect(status).toBe(201);
+    return (body as { token: string }).token;
+  }
+  async function events(token: string) {
+    const { body, statusCode } = await subscribe(token);
+    expect(statusCode).toBe(200);
+    const calendar = new ICAL.Component(ICAL.parse(body));
+    return calendar.getAllSubcomponents('vevent').map((component) => {
+      const event = new ICAL.Event(component);
+      return {
+        uid: event.uid,
+        summary: event.summary,
+        description: event.description,
+        start: event.startDate.toJSDate().toISOString(),
+        end: event.endDate.toJSDate().toISOString(),
+      };
+    });
+  }
+
+  it('has the entries that touch the last 90 days, and what runs until this minute', async () => {
+    const design = await tracker.addRecord(
+      '設計, "部品"; 会議の後でもう一度図面を直すための、とても長い名前の作業です',
+    );
+    const note = '午前; "図面", 午後';
+    const long = {
+      record: design,
+      beginning_time: at(-91 * DAY_MS),
+      ending_time: at(-89 * DAY_MS),
+    };
+    await tracker.add({ ...long, note });
+    await tracker.add({
+      record: design,
+      beginning_time: at(-92 * DAY_MS),
+      ending_time: at(-91 * DAY_MS),
+    });
+    const deleted = await tracker.add({
+      record: design,
+      beginning_time: at(-DAY_MS),
+      ending_time: at(0),
+    });
+    await tracker.call('DELETE', trackerPaths.entry(deleted.id));
+    await tracker.add({ record: design, beginning_time: at(-5 * MINUTE_MS) });
+    const summary = '設計, "部品"; 会議の後でもう一度図面を直すための、とても長い名前の作業です';
+    const expected = [
+      {
+        summary,
+        description: note,
+        start: '2026-08-21T14:10:01.000Z',
+        end: '2026-08-23T14:10:01.000Z',
+      },
+      { summary, start: '2026-11-20T14:05:01.000Z', end: '2026-11-20T14:10:00.000Z' },
+    ];
+    expect(await events(await made())).toMatchObject(expected);
+  });
+
+  it('calls an entry the same after a change, and has a tag that changes only with it', async () => {
+    const record = await tracker.addRecord('設計');
+    const { id, version } = await tracker.add({
+      record,
+      beginning_time: at(-DAY_MS),
+      ending_time: at(-MINUTE_MS),
+    });
+    const token = await made();
+    const first = await subscribe(token);
+    expect(first.headers).toMatchObject({
+      'content-type': 'text/calendar; charset=utf-8',
+      'cache-control': 'private, no-cache',
+    });
+    testApp.clock.advance(2 * MINUTE_MS);
+    const again = await subscribe(token, { 'if-none-match': String(first.headers.etag) });
+    expect([again.statusCode, again.body]).toEqual([304, '']);
+    const [before] = await events(token);
+    await tracker.call('PATCH', trackerPaths.entry(id), {
+      version,
+      ending_time: at(-2 * MINUTE_MS),
+    });
+    const changed = await subscribe(token, { 'if-none-match': String(first.headers.etag) });
+    expect(changed.statusCode).toBe(200);
+    expect(await events(token)).toEqual([{ ...before, end: '2026-11-20T14:08:01.000Z' }]);
+  });
+
+  it('is found by its newest address alone, until it is switched off or the account is deleted', async () => {
+    const { call } = tracker;
+    expect((await call('GET', trackerPaths.calendarFeed)).body).toBeNull();
+    const first = await made();
+    expect((await call('GET', trackerPaths.calendarFeed)).body).toEqual({ since: at(0) });
+    const second = await made();
+    expect((await subscribe(first)).statusCode).toBe(404);
+    expect((await subscribe(second)).statusCode).toBe(200);
+    expect((await call('DELETE', trackerPaths.calendarFeed)).status).toBe(204);
+    expect((await subscribe(second)).statusCode).toBe(404);
+    expect((await call('GET', trackerPaths.calendarFeed)).body).toBeNull();
+    const kinds = ((await call('GET', accountPaths.events)).body as { kind: string }[]).map(
+      ({ kind }) => kind,
+    );
+    expect(kinds.slice(0, 3)).toEqual(['calendar_ended', 'calendar_made', 'calendar_made']);
+    const third = await made();
+    const stored = await testApp.db.selectFrom('calendar_feeds').selectAll().execute();
+    expect(JSON.stringify(stored)).not.toContain(third);
+    await call('DELETE', accountPaths.me, { current_password: testPassword });
+    expect((await subscribe(third)).statusCode).toBe(404);
+  });
+});
+
+// CAL-1
+it('an address may ask for 60 unknown calendars in ten minutes, and the log has no token', async () => {
+  const log: string[] = [];
+  const testApp = await createTestApp({ log, settings: { logLevel: 'info' } });
+  const subscribe = (token: string) =>
+    testApp.app.inject(`/api/${trackerPaths.calendar(`${token}.ics`)}`);
+  const statuses: number[] = [];
+  for (let guess = 0; guess < 61; guess += 1)
+    statuses.push((await subscribe(`guess${guess}`)).statusCode);
+  expect(statuses).toEqual([...Array.from({ length: 60 }, () => 404), 429]);
+  const { headers } = await signedInUser(testApp, 'taro');
+  const url = `/api/${trackerPaths.calendarFeed}`;
+  const { token } = (await testApp.app.inject({ method: 'POST', url, headers })).json();
+  expect((await subscribe(token)).statusCode).toBe(200);
+  expect(log.join()).toContain('/api/calendar/:file');
+  expect(log.join()).not.toMatch(/guess1|\.ics/);
+  expect(log.join()).not.toContain(token);
+  await testApp.close();
+});
