@@ -1,4 +1,4 @@
-/** The calendar feed of a user's entries (CAL-1). */
+/** The calendar feed of a user's entries (ACC-10). */
 import { type Static, Type } from 'typebox';
 import { Timestamp } from './ids.ts';
 

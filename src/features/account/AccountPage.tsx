@@ -7,6 +7,7 @@ import { useExtensions } from '#session/use-extensions.ts';
 import { useSession } from '#session/use-session.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { AccountPanel } from './AccountPanel.tsx';
+import { CalendarPanel } from './calendar/CalendarPanel.tsx';
 import { DeletePanel } from './DeletePanel.tsx';
 import { EventsPanel } from './EventsPanel.tsx';
 import { Facts } from './Facts.tsx';
@@ -50,6 +51,7 @@ function OwnAccount({ username }: { username: string }) {
         <>
           <PasswordPanel username={username} />
           <PasskeysPanel username={username} />
+          <CalendarPanel />
           <EventsPanel />
           <DeletePanel username={username} />
         </>

@@ -1,5 +1,6 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { fetchAccount, fetchEvents, fetchSessions } from './api.ts';
+import { fetchFeed } from './calendar/api.ts';
 import { fetchPasskeys } from './passkeys/api.ts';
 
 const accountKey = ['account'];
@@ -35,6 +36,14 @@ export function usePasskeys() {
   return useQuery({
     queryKey: [...accountKey, 'passkeys'],
     queryFn: ({ signal }) => fetchPasskeys(signal),
+    refetchOnMount,
+  });
+}
+
+export function useFeed() {
+  return useQuery({
+    queryKey: [...accountKey, 'calendar'],
+    queryFn: ({ signal }) => fetchFeed(signal),
     refetchOnMount,
   });
 }

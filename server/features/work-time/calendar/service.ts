@@ -1,4 +1,4 @@
-/** The entries of a user as a calendar that other programs subscribe to (CAL-1). */
+/** The entries of a user as a calendar that other programs subscribe to (ACC-10). */
 import { hash, randomBytes } from 'node:crypto';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ICalCalendar } from 'ical-generator';

@@ -11,7 +11,7 @@ const MINUTE_MS = 60_000;
 const DAY_MS = 1440 * MINUTE_MS;
 const at = (ms: number) => new Date(testNow + ms).toISOString();
 
-// CAL-1
+// ACC-10
 describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
   const testApp = suiteApp({ open });
   const tracker = suiteTracker(testApp);
@@ -124,7 +124,7 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
   });
 });
 
-// CAL-1
+// ACC-10
 it('an address may ask for 60 unknown calendars in ten minutes, and the log has no token', async () => {
   const log: string[] = [];
   const testApp = await createTestApp({ log, settings: { logLevel: 'info' } });

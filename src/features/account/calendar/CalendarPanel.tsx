@@ -1,0 +1,77 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { formatDateTime } from '#domain/calendar/time.ts';
+import { copyText } from '#lib/copy-text.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { sessionText } from '#session/text.ts';
+import { LoadError } from '#ui/LoadError.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { useFeed } from '../use-account.ts';
+import { useAccountChange } from '../use-account-change.ts';
+import { endFeed, makeFeed } from './api.ts';
+import { calendarText } from './text.ts';
+
+type Step = 'make' | 'copy' | 'end';
+
+/** Makes and ends the address of the user's calendar, which is shown once (ACC-10). */
+export function CalendarPanel() {
+  const { data: since, error, isPending, refetch } = useFeed();
+  const [address, setAddress] = useState('');
+  const zone = useZone();
+  const { change, busy, done, focusAfter } = useAccountChange(async (step: Step) => {
+    if (step === 'copy') {
+      return (await copyText(address)) ? calendarText.copied : calendarText.copyFailed;
+    }
+    if (step === 'end') {
+      await endFeed();
+      setAddress('');
+      return calendarText.ended;
+    }
+    setAddress(await makeFeed());
+    return since ? calendarText.replaced : calendarText.made;
+  });
+  const button = (step: Step, name: string) => (
+    <Button disabled={busy} onClick={() => change(step)}>
+      <span>{name}</span>
+    </Button>
+  );
+  return (
+    <Panel heading={calendarText.heading} busy={isPending || busy}>
+      {error && <LoadError message={sessionText.callFailed(toApiError(error))} onRetry={refetch} />}
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
+        {calendarText.hint}
+      </Typography>
+      {address !== '' && (
+        <TextField
+          label={calendarText.address}
+          value={address}
+          fullWidth
+          slotProps={{ htmlInput: { readOnly: true, translate: 'no' } }}
+          onFocus={({ target }) => target.select()}
+        />
+      )}
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        {address !== '' && (
+          <>
+            {button('copy', calendarText.copy)}
+            <Button href={address.replace(/^https?/, 'webcal')}>{calendarText.open}</Button>
+          </>
+        )}
+        {since !== undefined && button('make', since ? calendarText.replace : calendarText.make)}
+        {since && button('end', calendarText.end)}
+        <Typography
+          ref={focusAfter}
+          tabIndex={-1}
+          variant="body2"
+          sx={{ color: 'text.secondary', minHeight: '1.6em' }}
+        >
+          {done || (since ? calendarText.since(formatDateTime(since, zone)) : '')}
+        </Typography>
+      </Box>
+    </Panel>
+  );
+}
