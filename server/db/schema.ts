@@ -3,9 +3,7 @@ import type { EventKind } from '#contract/account.ts';
 import type { ListLetter } from '#contract/list-paths.ts';
 import type { DayMark } from '#contract/timesheet.ts';
 
-/**
- * The tables of both databases. Times are milliseconds since the epoch unless noted otherwise.
- */
+/** The tables of both databases. Times are milliseconds since the epoch unless noted otherwise. */
 export interface Tables {
   users: UserTable;
   usernames: UsernameTable;

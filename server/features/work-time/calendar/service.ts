@@ -4,18 +4,21 @@ import { setImmediate as nextTurn } from 'node:timers/promises';
 import { ICalCalendar } from 'ical-generator';
 import type { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
-import type { OwnSession } from '#server/db/note-event.ts';
 import { FIRST_PLACE } from '../entries/cursor.ts';
 import type { RangeRow } from '../entries/range-repository.ts';
 import { toTimestamp } from '../moment.ts';
 import type { ReadTracker } from '../repository.ts';
 import type { FeedRepository } from './repository.ts';
+import { calendarText } from './text.ts';
 
 const PAST_MS = 90 * DAY_MS;
 const TOKEN_BYTES = 32;
 /** Read and written in one turn of the event loop. */
 const BATCH = 100;
 const END = 'END:VCALENDAR';
+
+/** A user, and the session that asks. */
+type OwnSession = Parameters<FeedRepository['put']>[0];
 
 interface Parts {
   feeds: FeedRepository;
@@ -73,7 +76,7 @@ export function createCalendarService({ feeds, rows, clock }: Parts) {
 /** Writes those entries that are there; what runs ends in this minute. */
 function calendarOf(rows: readonly RangeRow[], names: ReadonlyMap<number, string>, now: number) {
   const calendar = new ICalCalendar({
-    name: '勤務時間',
+    name: calendarText.name,
     prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
   });
   for (const { isThere, uuid, record, beginning_time, ending_time, note, version } of rows) {

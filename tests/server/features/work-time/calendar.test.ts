@@ -19,9 +19,10 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
   const subscribe = (token: string, headers = {}) =>
     testApp.app.inject({ url: `/api/${trackerPaths.calendar(`${token}.ics`)}`, headers });
   async function made(): Promise<string> {
-    const { status, body } = await tracker.call('POST', trackerPaths.calendarFeed);
+    const path = trackerPaths.calendarFeed;
+    const { status, body } = await tracker.call<{ token: string }>('POST', path);
     expect(status).toBe(201);
-    return (body as { token: string }).token;
+    return body.token;
   }
   async function events(token: string) {
     const { body, statusCode } = await subscribe(token);
@@ -112,9 +113,8 @@ describe.each(routeDatabases)('the calendar of a user on $name', ({ open }) => {
     expect((await call('DELETE', trackerPaths.calendarFeed)).status).toBe(204);
     expect((await subscribe(second)).statusCode).toBe(404);
     expect((await call('GET', trackerPaths.calendarFeed)).body).toBeNull();
-    const kinds = ((await call('GET', accountPaths.events)).body as { kind: string }[]).map(
-      ({ kind }) => kind,
-    );
+    const events = await call<{ kind: string }[]>('GET', accountPaths.events);
+    const kinds = events.body.map(({ kind }) => kind);
     expect(kinds.slice(0, 3)).toEqual(['calendar_ended', 'calendar_made', 'calendar_made']);
     const third = await made();
     const stored = await testApp.db.selectFrom('calendar_feeds').selectAll().execute();
