@@ -50,6 +50,7 @@ export function CalendarPanel() {
           label={calendarText.address}
           value={address}
           fullWidth
+          sx={{ mb: 1.5 }}
           slotProps={{ htmlInput: { readOnly: true, translate: 'no' } }}
           onFocus={({ target }) => target.select()}
         />
