@@ -17,6 +17,16 @@ const LONGEST_READ_MS = 9500;
 
 // Database and secret are readable by this user only.
 process.umask(0o077);
+/** What helps against an error of the machine, by its code. */
+const hints: Record<string, string> = {
+  EADDRINUSE: 'another program uses this port: end it, or set PORT to another one',
+  EACCES: 'not permitted: set DATA_DIR to a folder that can be written, and PORT to 1024 or more',
+  ENOTDIR: 'set DATA_DIR to a folder',
+  EEXIST: 'set DATA_DIR to a folder',
+  EROFS: 'set DATA_DIR to a folder that can be written',
+  ENOSPC: 'the disk is full',
+};
+
 try {
   await start();
 } catch (error) {
@@ -76,5 +86,6 @@ async function loadFigures(db: Db) {
 function reason(error: unknown): string {
   if (!(error instanceof Error)) return String(error);
   const code = 'code' in error ? String(error.code) : error.name;
-  return error.message || code;
+  const hint = hints[code];
+  return `${error.message || code}${hint === undefined ? '' : ` (${hint})`}`;
 }

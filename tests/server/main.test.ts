@@ -78,7 +78,9 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
   it('prints in one line that its folder cannot be used and exits with 1', async () => {
     const { code, stderr } = await runProgram(main, [], { DATA_DIR: '/dev/null/data' });
     expect(code).toBe(1);
-    expect(stderr).toBe("Cannot start: ENOTDIR: not a directory, mkdir '/dev/null/data'\n");
+    expect(stderr).toBe(
+      "Cannot start: ENOTDIR: not a directory, mkdir '/dev/null/data' (set DATA_DIR to a folder)\n",
+    );
   });
 
   it.each(['SIGTERM', 'SIGINT'] as const)(
@@ -159,7 +161,7 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     });
     expect([code, stderr]).toEqual([
       1,
-      `Cannot start: listen EADDRINUSE: address already in use 127.0.0.1:${port}\n`,
+      `Cannot start: listen EADDRINUSE: address already in use 127.0.0.1:${port} (another program uses this port: end it, or set PORT to another one)\n`,
     ]);
     taken.close();
   });
