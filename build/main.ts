@@ -4,13 +4,14 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { parseArgs } from 'node:util';
 import { build } from 'vite';
+import { licences } from './licences.ts';
 import { type FirstView, prerender } from './prerender.ts';
 
 const { values } = parseArgs({ options: { outDir: { type: 'string', default: 'dist' } } });
 
 await build({
   logLevel: 'warn',
-  plugins: [prerender(await drawFirstView())],
+  plugins: [licences(), prerender(await drawFirstView())],
   build: { outDir: values.outDir, emptyOutDir: true },
 });
 

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import type { Plugin } from 'vite';
 
-const TEXT = /\.(?:js|css|html|svg|json|webmanifest)$/;
+const TEXT = /\.(?:js|css|html|svg|json|txt|webmanifest)$/;
 
 /**
  * Writes a .br and a .gz file for each text file of the finished build. The common plugins run too

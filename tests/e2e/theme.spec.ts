@@ -33,6 +33,18 @@ test('follows the system until the user chooses, and remembers the choice', asyn
   await expectGround(page, DARK);
 });
 
+// NAV-6
+test('the menu leads to the licences of what the page is made of', async ({ page, request }) => {
+  await page.goto('/');
+  await page.getByRole('button', { name: 'メニュー' }).click();
+  const link = page.getByRole('link', { name: 'ライセンス' });
+  const response = await request.get((await link.getAttribute('href')) ?? '');
+  expect(response.headers()['content-type']).toBe('text/plain; charset=utf-8');
+  for (const name of ['react 19', 'workbox-precaching 7', 'fastify 5']) {
+    expect(await response.text()).toContain(`\n${name}`);
+  }
+});
+
 // UI-6
 test('never shows another scheme before the chosen one', async ({ page }) => {
   await page.addInitScript(() => {

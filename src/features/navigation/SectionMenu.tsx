@@ -2,6 +2,7 @@ import AccountCircleOutlined from '@mui/icons-material/AccountCircleOutlined';
 import CasinoOutlined from '@mui/icons-material/CasinoOutlined';
 import HomeOutlined from '@mui/icons-material/HomeOutlined';
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Drawer from '@mui/material/Drawer';
 import List from '@mui/material/List';
 import ListItem from '@mui/material/ListItem';
@@ -24,6 +25,9 @@ const icons = {
 
 const ICON_WIDTH = 40;
 
+/** Made by the build. */
+const LICENCES = `${import.meta.env.BASE_URL}licences.txt`;
+
 interface SectionMenuProps {
   state: NavigationState;
   /** The section that is shown, if any. */
@@ -32,7 +36,7 @@ interface SectionMenuProps {
   onClose: () => void;
 }
 
-/** The drawer with all sections (NAV-6), and at its foot the theme. */
+/** The drawer with all sections (NAV-6), and at its foot the theme and the licences of all packages. */
 export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
   const navigate = useNavigate();
 
@@ -61,6 +65,9 @@ export function SectionMenu({ state, shown, open, onClose }: SectionMenuProps) {
       </List>
       <Box sx={{ p: 1.5, borderTop: 1, borderColor: 'divider' }}>
         <ThemeSwitch />
+        <Button href={LICENCES} target="_blank" variant="text">
+          {navigationText.licences}
+        </Button>
       </Box>
     </Drawer>
   );

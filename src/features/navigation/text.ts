@@ -33,6 +33,7 @@ function tab(name: SubNavigation, path: string): string {
 }
 
 export const navigationText = {
+  licences: 'ライセンス',
   heading: 'ナビゲーション',
   home: 'Home',
   about: 'About',
