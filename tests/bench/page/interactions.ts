@@ -8,7 +8,8 @@ import { phoneScreen, slowDownProcessor } from './devices.ts';
 import { openProduct } from './servers.ts';
 
 const ROUNDS = 3;
-const LIMIT_MS = 100;
+/** The browser tells durations in steps of 8 ms. */
+const LIMIT_MS = 104;
 /** The browser reports nothing that takes less. */
 const LEAST_MS = 16;
 const LINES = Array.from({ length: 1000 }, (_, index) => `項目${index + 1}`).join('\n');
@@ -65,6 +66,11 @@ const ofUsers: readonly Interaction[] = [
 
 const ofEditors: readonly Interaction[] = [
   { name: 'type into a list of 1,000 lines', press: (page) => page.keyboard.press('a') },
+  {
+    name: 'draw from 1,000 lines',
+    press: (page) => button(page, '抽選').click(),
+    after: (page) => page.getByText(/^結果: /).waitFor(),
+  },
 ];
 
 /** What was done leaves no record chosen. */
