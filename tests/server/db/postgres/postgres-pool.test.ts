@@ -2,9 +2,9 @@ import { once } from 'node:events';
 import { createServer, type Socket } from 'node:net';
 import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
+import { backendOf } from '#server/db/backend.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { poolUse } from '#server/db/postgres/pool-use.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 
@@ -30,7 +30,7 @@ describe('the pool of connections to PostgreSQL', () => {
     const db = connectPostgres(await createPostgresDatabase());
     const asked = Array.from({ length: 30 }, () => sql`select pg_sleep(0.01)`.execute(db));
     await Promise.all(asked);
-    expect(poolUse(db).total).toBe(10);
+    expect(backendOf(db).poolUse?.().total).toBe(10);
     await db.destroy();
   });
 
