@@ -146,7 +146,7 @@ describe.each(databases)('a session on $name', ({ open }) => {
     const { sid, jti } = decodeJwt((await refreshed(user.refresh)).access);
     const session = { sid: String(sid), user: user.id };
     const note = async (accessJti: unknown, now: number) => {
-      await families.noteFirstUse(session, String(accessJti), now);
+      await families.noteUse(session, String(accessJti), '::1', now);
       return (await families.find(session))?.first_used_at;
     };
     expect(await note(decodeJwt(user.access).jti, 1)).toBeNull();
