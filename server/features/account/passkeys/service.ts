@@ -5,6 +5,7 @@ import { MINUTE_MS } from '#domain/time-units.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Device } from '../device.ts';
 import type { OwnerService } from '../owner-service.ts';
+import { NOBODY } from '../user-repository.ts';
 import { keeperName } from './keeper-name.ts';
 import type { ChallengeRepository, PasskeyRepository, UserHandle } from './repository.ts';
 import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
@@ -122,11 +123,11 @@ function userHandle({ id, uuid }: { id: number; uuid: string }): string {
   return Buffer.from(`${id}.${uuid}`).toString('base64url');
 }
 
-/** Reads it again. Those of before were the uuid alone. */
+/** Reads it again; no user has what is none. */
 export function readUserHandle(handle: string): UserHandle {
   const text = Buffer.from(handle, 'base64url').toString();
-  const [, id, uuid] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
-  return uuid === undefined ? { id: undefined, uuid: text } : { id: Number(id), uuid };
+  const [, id = NOBODY, uuid = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  return { id: Number(id), uuid };
 }
 
 /** How a browser reaches the passkey: words such as `internal` or `usb`. */
