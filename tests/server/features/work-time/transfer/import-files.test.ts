@@ -1,6 +1,5 @@
 /** What is read from a file, as its dry run tells it: no file of any kind is a 500. */
-import { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
@@ -122,51 +121,6 @@ describe('a file to import', () => {
     expect(most).toMatchObject({ status: 200, body: { added: { records: 1, entries: 1 } } });
     expect((await transfer.tryImport(file)).status).toBe(413);
     expect(await transfer.announce(IMPORT_LIMIT_BYTES + 1)).toBe(413);
-  });
-
-  it('may take longer to be worked on than a connection may be idle', async () => {
-    const idle = vi.spyOn(Socket.prototype, 'setTimeout');
-    onTestFinished(() => idle.mockRestore());
-    const url = `${await testApp.app.listen({ port: 0, host: '127.0.0.1' })}/api/transfer/import/`;
-    const { user } = await signedInTracker(testApp, 'patient');
-    const headers = { ...user.headers, 'content-type': 'application/json' };
-    const sent = { method: 'POST', headers, body: backupOf([record], [entry]) };
-    expect((await fetch(`${url}?dry_run=true`, sent)).status).toBe(200);
-    expect(idle).toHaveBeenCalledWith(0);
-  });
-
-  // LIM-11: of these, 32 MB take gigabytes or minutes.
-  it.each([
-    ['values', `{"records":[{}${',{}'.repeat(800_000)}]}`, 'file_long'],
-    ['levels', '{"a":'.repeat(1_400_000), 'file_json'],
-  ])('has no more %s than entries can have', { timeout: 60_000 }, async (_, file, code) => {
-    const { status, body } = await transfer.tryImport(file);
-    expect({ status, code: body.code }).toEqual({ status: 400, code });
-    expect((await transfer.tryImport(backupOf([record], [entry]))).status).toBe(200);
-  });
-
-  // ROU-35
-  it.each([
-    ['letter', { letter: 'D' }],
-    ['title', { title: 'あ'.repeat(101) }],
-    ['line that is empty', { items: [''] }],
-    ['line that is too long', { items: ['あ'.repeat(201)] }],
-    ['line with a break', { items: ['佐藤\n鈴木'] }],
-    ['line that is no text', { items: [1] }],
-    ['too many lines', { items: Array(10_001).fill('佐藤') }],
-    ['more than a megabyte', { items: Array(10_000).fill('あ'.repeat(40)) }],
-    ['drawn line that is not there', { drawn: [3] }],
-    ['line drawn twice', { drawn: [1, 1] }],
-    ['no drawn lines', { drawn: undefined }],
-  ])('names the line of a list with a wrong part: %s', async (_, part) => {
-    const list = { letter: 'B', title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
-    const file = {
-      ...JSON.parse(backupOf([record], [entry])),
-      lists: [{ ...list, ...part }, list],
-    };
-    const { body } = await transfer.tryImport(JSON.stringify(file));
-    expect(body.wrong).toEqual({ count: 1, first: [{ line: 11, cause: 'list' }] });
-    expect(body.added).toMatchObject({ lists: 1 });
   });
 
   it('counts all of its wrong lines, and lists the first hundred', async () => {
