@@ -1,5 +1,4 @@
 import { randomUUID } from 'node:crypto';
-import type { IncomingMessage } from 'node:http';
 import {
   type FastifyError,
   type FastifyReply,
@@ -28,21 +27,12 @@ class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    request.log.info(
-      { ...requestLine(request, reply), ...(error ? { err: error } : {}) },
-      'request',
-    );
+    const { method, url } = request;
+    const path = url.split('?', 1)[0];
+    const ms = Math.round(reply.elapsedTime);
+    const line = { method, path, status: reply.statusCode, ms };
+    request.log.info({ ...line, ...(error ? { err: error } : {}) }, 'request');
   }
-}
-
-/** What the log says of a request. */
-function requestLine({ method, url }: FastifyRequest, reply: FastifyReply) {
-  return {
-    method,
-    path: url.split('?', 1)[0],
-    status: reply.statusCode,
-    ms: Math.round(reply.elapsedTime),
-  };
 }
 
 /** The parts of an error that may be logged: a driver's other fields hold values. */
@@ -58,16 +48,4 @@ export function loggingOptions(level: LogLevel, stream?: LogStream): FastifyServ
     logController: new OneLinePerRequest(),
     genReqId: () => randomUUID(),
   };
-}
-
-export const TIMEOUT = 408;
-
-/** Whether the client went away, or was cut off for being slow, before its request was complete. */
-export function isUnfinished(request: IncomingMessage): boolean {
-  return request.destroyed && request.complete === false;
-}
-
-/** The line that a request gets when it is completed, which this one never is. */
-export function logUnfinished(request: FastifyRequest, reply: FastifyReply): void {
-  request.log.info({ ...requestLine(request, reply), status: TIMEOUT }, 'request');
 }

@@ -365,17 +365,5 @@ describe.each(databases)('a press on $name', ({ open }) => {
       expect(await storedNow()).toEqual(before);
       expect((await send({ ...press, age: PRESS_AGE_LIMIT_MS })).status).toBe(201);
     });
-
-    it('OUT-10 or an age in its place is kept by its page, which is out of date', async () => {
-      const record = await tracker.addRecord();
-      const before = await storedNow();
-      const response = await testApp.app.inject({
-        method: 'POST',
-        url: `/api/${paths.timeEntries(record)}`,
-        headers: { ...tracker.user.headers, 'idempotency-key': KEY, 'press-age': '5000' },
-      });
-      expect([response.statusCode, response.headers['idempotency-key']]).toEqual([503, KEY]);
-      expect(await storedNow()).toEqual(before);
-    });
   });
 });
