@@ -76,14 +76,12 @@ export function createFamilyRepository(db: Db) {
       return user !== undefined;
     },
 
-    /** The family, if it and its user still exist. */
     find({ sid, user }: OwnSession): Promise<RefreshFamily | undefined> {
       return db
         .selectFrom('refresh_families')
-        .innerJoin('users', 'users.id', 'refresh_families.user_id')
-        .selectAll('refresh_families')
-        .where('refresh_families.id', '=', sid)
-        .where('refresh_families.user_id', '=', user)
+        .selectAll()
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
         .executeTakeFirst();
     },
 
@@ -102,7 +100,6 @@ export function createFamilyRepository(db: Db) {
         .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now, first_used_at: null })
         .where('id', '=', sid)
         .where('user_id', '=', user)
-        .where('user_id', 'in', db.selectFrom('users').select('id').where('id', '=', user))
         .where('refresh_jti', '=', refreshJti)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;

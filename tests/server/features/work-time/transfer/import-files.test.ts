@@ -133,28 +133,4 @@ describe('a file to import', () => {
     expect(body.wrong.first).toHaveLength(100);
     expect(body.wrong.first[0]).toEqual({ line: 8, cause: 'record' });
   });
-
-  it.each([
-    ['ended in another way', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['joined to one', (text: string) => JSON.stringify(JSON.parse(text))],
-  ])('may have its lines %s', async (_, written) => {
-    const entries = Array.from({ length: 2000 }, (_, index) => ({
-      ...entry,
-      uuid: entry.uuid.slice(0, -4) + String(index).padStart(4, '0'),
-      note: '🍜'.repeat(index % 100),
-    }));
-    const { body } = await transfer.tryImport(written(backupOf([record], entries)));
-    expect(body).toMatchObject({ added: { records: 1, entries: 2000 }, wrong: { count: 0 } });
-  });
-
-  it('must be called JSON', async () => {
-    const { user } = await signedInTracker(testApp, 'other type');
-    const response = await testApp.app.inject({
-      method: 'POST',
-      url: '/api/transfer/import/',
-      headers: { ...user.headers, 'content-type': 'application/zip' },
-      payload: 'x',
-    });
-    expect(response.statusCode).toBe(415);
-  });
 });

@@ -228,17 +228,6 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(await other.running()).toHaveLength(1);
   });
 
-  it('says of the rows that it made where they come from', async () => {
-    await transfer.importFile(table([['設計', 3]]));
-    await transfer.importFile(table([['設計', 5]]));
-    const imports = await testApp.db.selectFrom('imports').select('id').orderBy('id').execute();
-    const entries = testApp.db.selectFrom('time_entries').select('import_id');
-    const [first, second] = imports.map(({ id }) => ({ import_id: id }));
-    expect(await entries.orderBy('id').execute()).toEqual([first, second]);
-    const records = testApp.db.selectFrom('work_records').select('import_id');
-    expect(await records.execute()).toEqual([first]);
-  });
-
   it('is compared again if its user changes something meanwhile', async () => {
     const record = await tracker.addRecord('設計');
     let isChanged = false;
