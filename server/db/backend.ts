@@ -39,6 +39,7 @@ export function withBackend(db: Db, backend: Backend): Db {
   return db;
 }
 
+/** What is behind a database; nothing where it was opened in another way. */
 export function backendOf(db: Db): Partial<Backend> {
   return backends.get(db) ?? {};
 }

@@ -76,14 +76,6 @@ describe('the session watch', () => {
     expect(home).toHaveBeenCalledTimes(1);
   });
 
-  it('checks at once when a throttled tab becomes visible', () => {
-    sessionStore.save(session);
-    stop = watchSession();
-    removeCookies();
-    document.dispatchEvent(new Event('visibilitychange'));
-    expect(home).toHaveBeenCalledTimes(1);
-  });
-
   // OUT-6
   it('removes the copy of what another user saw, at the start and when its user leaves', () => {
     const { uuid } = session.accessPayload;
@@ -97,21 +89,6 @@ describe('the session watch', () => {
     removeCookies();
     vi.advanceTimersByTime(200);
     expect(localStorage.getItem('privateCopy')).toBeNull();
-  });
-
-  it('does nothing after it is stopped', () => {
-    sessionStore.save(session);
-    watchSession()();
-    stop = () => undefined;
-    removeCookies();
-    vi.advanceTimersByTime(1000);
-    window.dispatchEvent(new Event('pagehide'));
-    expect(vi.getTimerCount()).toBe(0);
-    expect(document.body.hidden).toBe(false);
-    document.body.hidden = true;
-    window.dispatchEvent(new Event('pageshow'));
-    expect(document.body.hidden).toBe(true);
-    expect(home).not.toHaveBeenCalled();
   });
 });
 
