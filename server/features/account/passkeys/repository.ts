@@ -1,3 +1,4 @@
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { Insertable, Selectable } from 'kysely';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
@@ -37,13 +38,17 @@ export function createPasskeyRepository(db: Db) {
     },
 
     /** For the browser, which adds no second one where one is. */
-    credentials(user: number, rpId: string) {
-      return db
+    async credentials(user: number, rpId: string) {
+      const rows = await db
         .selectFrom('passkeys')
-        .select(['credential_id', 'transports'])
+        .select(['credential_id as id', 'transports'])
         .where('user_id', '=', user)
         .where('rp_id', '=', rpId)
         .execute();
+      return rows.map(({ id, transports }) => ({
+        id,
+        transports: transports.split(',').filter(Boolean) as AuthenticatorTransportFuture[],
+      }));
     },
 
     /** The passkey of the user with this handle. */
