@@ -1,5 +1,3 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
 import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
@@ -17,24 +15,6 @@ describe.each(databases)('$name', ({ open }) => {
     const before = await storedRows(db);
     await migrate(db);
     expect(await storedRows(db)).toEqual(before);
-    await db.destroy();
-  });
-
-  it('rolls back a transaction that fails', async () => {
-    const db = await open();
-    const failing = db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('raffles').execute();
-      throw new Error('stop');
-    });
-    await expect(failing).rejects.toThrow('stop');
-    expect(await db.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
-    await db.destroy();
-  });
-
-  it('refuses a row whose owner does not exist', async () => {
-    const db = await open();
-    const orphan = { record_id: 1, user_id: 1, beginning_time: 0 };
-    await expect(db.insertInto('time_entries').values(orphan).execute()).rejects.toThrow();
     await db.destroy();
   });
 
@@ -86,24 +66,6 @@ describe('an SQLite file', () => {
     await db.destroy();
   });
 
-  it('waits for a writing process before it changes to WAL mode', async () => {
-    const file = `${temporaryFolder()}/app.db`;
-    const other = new Worker(
-      `const { parentPort, workerData } = require('node:worker_threads');
-       const database = new (require('better-sqlite3'))(workerData);
-       database.exec('create table started (at integer); begin immediate');
-       parentPort.postMessage('writing');
-       setTimeout(() => database.exec('commit'), 100);`,
-      { eval: true, workerData: file },
-    );
-    await once(other, 'message');
-    const db = connectSqlite(file);
-    const { rows } = await sql`pragma journal_mode`.execute(db);
-    expect(rows).toEqual([{ journal_mode: 'wal' }]);
-    await db.destroy();
-    await other.terminate();
-  });
-
   it('takes the write lock at the start of a transaction', async () => {
     const file = `${temporaryFolder()}/app.db`;
     const [first, second] = [connectSqlite(file), connectSqlite(file)];
@@ -123,18 +85,6 @@ it('SQLite is at least 3.51.3', async () => {
   const [major = 0, minor = 0, patch = 0] = rows[0]?.version.split('.').map(Number) ?? [];
   expect(major * 1_000_000 + minor * 1000 + patch).toBeGreaterThanOrEqual(3_051_003);
   await db.destroy();
-});
-
-describe('an empty PostgreSQL', () => {
-  // OPS-13
-  it('is migrated once by several processes that start together', async () => {
-    const url = await createPostgresDatabase('template0');
-    const connections = [connectPostgres(url), connectPostgres(url), connectPostgres(url)];
-    await Promise.all(connections.map(migrate));
-    const [db] = connections;
-    expect(await db?.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
-    await Promise.all(connections.map((connection) => connection.destroy()));
-  });
 });
 
 // OPS-7

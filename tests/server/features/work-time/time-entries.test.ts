@@ -6,7 +6,6 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
-import { signedInTracker } from '#tests/support/server/tracker-calls.ts';
 
 const HOUR_MS = 3_600_000;
 const at = (hours: number, milliseconds = 0) =>
@@ -44,22 +43,6 @@ describe.each(routeDatabases)('time entries on $name', ({ name, open }) => {
     const times = { beginning_time: at(-2, 7), ending_time: at(-1, 8) };
     const entry = await tracker.add({ record, ...times, note: ` ${note} `.slice(1, -1) });
     expect(await tracker.entry(entry.id)).toEqual({ ...entry, ...times, note, version: 1 });
-  });
-
-  it('TRK-20 cannot be stored with an end that is not later than the beginning', async () => {
-    const entry = { record_id: record, user_id: tracker.user.id, beginning_time: 5 };
-    for (const ending_time of [4, 5]) {
-      const insert = testApp.db.insertInto('time_entries').values({ ...entry, ending_time });
-      await expect(insert.execute()).rejects.toThrow(/check/i);
-    }
-  });
-
-  it('TRK-20 cannot be stored for another user than that of the record', async () => {
-    const { user } = await signedInTracker(testApp, 'hanako');
-    const insert = testApp.db
-      .insertInto('time_entries')
-      .values({ record_id: record, user_id: user.id, beginning_time: 5 });
-    await expect(insert.execute()).rejects.toThrow(/foreign key/i);
   });
 
   // API-10, API-25
