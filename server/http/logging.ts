@@ -27,12 +27,21 @@ class OneLinePerRequest extends LogController {
     request: FastifyRequest,
     reply: FastifyReply,
   ): void {
-    const { method, url } = request;
-    const path = url.split('?', 1)[0];
-    const ms = Math.round(reply.elapsedTime);
-    const line = { method, path, status: reply.statusCode, ms };
-    request.log.info({ ...line, ...(error ? { err: error } : {}) }, 'request');
+    request.log.info(
+      { ...requestLine(request, reply), ...(error ? { err: error } : {}) },
+      'request',
+    );
   }
+}
+
+/** What the log says of a request. */
+function requestLine({ method, url }: FastifyRequest, reply: FastifyReply) {
+  return {
+    method,
+    path: url.split('?', 1)[0],
+    status: reply.statusCode,
+    ms: Math.round(reply.elapsedTime),
+  };
 }
 
 /** The parts of an error that may be logged: a driver's other fields hold values. */

@@ -26,8 +26,33 @@ const directives = {
 
 const HALF_A_YEAR_IN_SECONDS = 15_552_000;
 
-/** What a visitor could be asked for, and the page never asks. */
-const PERMISSIONS_POLICY = 'camera=(), display-capture=(), geolocation=(), microphone=()';
+const deniedFeatures = [
+  'accelerometer',
+  'browsing-topics',
+  'camera',
+  'display-capture',
+  'geolocation',
+  'gyroscope',
+  'hid',
+  'idle-detection',
+  'magnetometer',
+  'microphone',
+  'midi',
+  'payment',
+  'serial',
+  'usb',
+  'xr-spatial-tracking',
+];
+/** For passkeys (ACC-8) and the big screen (ROU-26). */
+const ownFeatures = [
+  'publickey-credentials-create',
+  'publickey-credentials-get',
+  'screen-wake-lock',
+];
+const permissionsPolicy = [
+  ...deniedFeatures.map((feature) => `${feature}=()`),
+  ...ownFeatures.map((feature) => `${feature}=(self)`),
+].join(', ');
 
 /** What the policy allows besides what holds for every page. */
 interface PolicySources {
@@ -67,7 +92,7 @@ export function addSecurityHeaders(
     xXssProtection: false,
   });
   app.addHook('onRequest', (request, reply, done) => {
-    reply.header('permissions-policy', PERMISSIONS_POLICY);
+    reply.header('permissions-policy', permissionsPolicy);
     // Over http it would force https for every other app on http://localhost.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_IN_SECONDS}`);

@@ -58,7 +58,9 @@ describe('every response', () => {
       'cross-origin-opener-policy': 'same-origin',
       'cross-origin-resource-policy': 'same-origin',
       'x-frame-options': 'DENY',
-      'permissions-policy': expect.stringContaining('camera=()'),
+      'permissions-policy': expect.stringMatching(
+        /camera=\(\).*publickey-credentials-get=\(self\), screen-wake-lock=\(self\)/,
+      ),
     });
     expect(headers['strict-transport-security']).toBeUndefined();
     const policy = String(headers['content-security-policy']).split(';');

@@ -54,6 +54,17 @@ describe('the OpenAPI document', () => {
     });
     expect(without).toEqual([]);
   });
+
+  it('says which operations need an access token', () => {
+    const demanding = operations
+      .filter(([, { security }]) => JSON.stringify(security) === '[{"bearer":[]}]')
+      .map(([name]) => name);
+    expect(demanding).toHaveLength(41);
+    for (const name of demanding)
+      expect(name).toMatch(
+        /api\/(?:worktimetracker|timeentries|transfer|deleted|days|user|lists)\//,
+      );
+  });
 });
 
 // API-14
