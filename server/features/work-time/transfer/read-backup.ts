@@ -13,14 +13,16 @@ import type {
   ImportedList,
   ImportedRecord,
   ImportFile,
+  ImportLine,
   LineCause,
 } from './import-file.ts';
-import { addLine, createLineList } from './line-list.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the first record stands, and how many lines stand between two of the parts. */
 const FIRST_LINE = 5;
 const LINES_BETWEEN = 2;
+/** Of wrong lines: more would help nobody, and a hostile file has very many. */
+const SHOWN = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -40,8 +42,13 @@ const MOST_PARTS = 1_500_000;
 export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   const parts = readParts(decode(bytes));
   const isTable = parts.records.length === 0 && 'task' in fieldsOf(parts.entries[0]);
-  const wrong = createLineList();
+  const wrong = { count: 0, first: [] as ImportLine[] };
   let next = FIRST_LINE;
+
+  function addWrong(line: number, cause: LineCause): void {
+    wrong.count += 1;
+    if (wrong.first.length < SHOWN) wrong.first.push({ line, cause });
+  }
 
   /** The elements of a part by their keys, which none may repeat. */
   function readPart<Element extends object>(
@@ -53,8 +60,8 @@ export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
     for (const [index, element] of elements.entries()) {
       const line = next + index;
       const one = read(fieldsOf(element), line);
-      if (typeof one === 'string') addLine(wrong, { line, cause: one });
-      else if (found.has(keyOf(one))) addLine(wrong, { line, cause: 'repeated' });
+      if (typeof one === 'string') addWrong(line, one);
+      else if (found.has(keyOf(one))) addWrong(line, 'repeated');
       else found.set(keyOf(one), one);
     }
     next += elements.length + LINES_BETWEEN;
@@ -86,7 +93,7 @@ export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   );
   const hasSettings = parts.settings !== undefined;
   const settings = hasSettings ? readSheetSettings(parts.settings) : null;
-  if (hasSettings && settings === null) addLine(wrong, { line: next - 1, cause: 'settings' });
+  if (hasSettings && settings === null) addWrong(next - 1, 'settings');
   return {
     isTable,
     records: [...records.values()],

@@ -39,6 +39,10 @@ const forgeries: Record<string, Forge> = {
   'another secret': (_, claims) => signed(header, claims, { secret: 'x'.repeat(32) }),
   'a changed claim': (token) => token.replace(/\.(.)/, '.f'),
   'a changed signature': (token) => replaceLast(token, token.endsWith('A') ? 'E' : 'A'),
+  'a signature in another spelling': (token) =>
+    replaceLast(token, String.fromCharCode(token.charCodeAt(token.length - 1) + 1)),
+  'its end cut off': (token) => token.slice(0, -5),
+  '10 kB': () => 'a'.repeat(10_000),
   'exp now': (_, claims) => signed(header, { ...claims, exp: testNow / 1000 }),
   'a session that does not exist': (_, claims) => signed(header, { ...claims, sid: 'nobody' }),
   'an unknown type': (_, claims) => signed(header, { ...claims, token_type: 'admin' }),
@@ -89,11 +93,14 @@ describe('a token with', () => {
     expect(response.json()).toEqual(refusal);
   });
 
-  it.each(attacks)('%s is no refresh token', async (_, forge) => {
-    const response = await useRefresh(forge(user.refresh, claimsOf(user.refresh)));
-    expect(response.statusCode).toBe(401);
-    expect(response.json()).toEqual(refusal);
-  });
+  it.each(attacks.filter(([what]) => what !== '10 kB'))(
+    '%s is no refresh token',
+    async (_, forge) => {
+      const response = await useRefresh(forge(user.refresh, claimsOf(user.refresh)));
+      expect(response.statusCode).toBe(401);
+      expect(response.json()).toEqual(refusal);
+    },
+  );
 
   it('the wrong purpose is refused, also after the right one was accepted', async () => {
     const other = await signedInUser(testApp, 'hanako');
