@@ -173,6 +173,23 @@ it('one address gets 600 documents at once, and then a page that asks again 10 t
   await testApp.close();
 });
 
+// LIM-3
+it('30 pupils behind one address register and sign in at the same moment', async () => {
+  const testApp = await createTestApp({ settings });
+  for (const { call, status } of [
+    { call: calls.signUp, status: 201 },
+    { call: calls.signIn, status: 200 },
+  ]) {
+    const responses = await Promise.all(
+      Array.from({ length: 30 }, (_, pupil) =>
+        testApp.app.inject({ ...call, payload: { username: `pupil${pupil}`, password: 'secret' } }),
+      ),
+    );
+    expect(responses.filter(({ statusCode }) => statusCode !== status)).toEqual([]);
+  }
+  await testApp.close();
+});
+
 // OPS-8
 describe('two servers on one PostgreSQL', () => {
   it('count together, and each on its own while it is unavailable', async () => {

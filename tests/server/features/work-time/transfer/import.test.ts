@@ -118,15 +118,6 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(await storedRows(testApp.db)).toEqual(before);
   });
 
-  it('adds the third of three equal rows where two are there', async () => {
-    const row = ['設計', 3] as const;
-    await transfer.importFile(table([row, row]));
-    expect((await transfer.importFile(table([row, row, row]))).body).toMatchObject({
-      added: { entries: 1 },
-      existing: { entries: 2 },
-    });
-  });
-
   it('takes an archived record only where there is no other', async () => {
     const archived = await tracker.addRecord('設計');
     await tracker.call('PATCH', trackerPaths.archiveRecord(archived), { archived: true });
