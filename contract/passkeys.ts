@@ -72,6 +72,7 @@ export const PasskeyCreation = Type.Object({
   }),
   attestation: word('none'),
 });
+export type PasskeyCreation = Static<typeof PasskeyCreation>;
 
 /** For `navigator.credentials.get()`: the browser asks which passkey it shall be. */
 export const PasskeyRequest = Type.Object({
@@ -80,6 +81,7 @@ export const PasskeyRequest = Type.Object({
   timeout,
   userVerification: word('required'),
 });
+export type PasskeyRequest = Static<typeof PasskeyRequest>;
 
 export const Passkey = Type.Object({
   id: Id,

@@ -3,7 +3,7 @@
  * nothing else. It goes on after a failure, and says at its end what passed.
  */
 import { spawnSync } from 'node:child_process';
-import { thisMachine } from '#tests/support/browser/chromium.ts';
+import { canInstallPackages, installPackages } from '#tests/support/browser/chromium.ts';
 
 /** Programs that some suites need; without them these are skipped, and vitest says so. */
 const PACKAGES = ['nginx-light', 'libreoffice-calc', 'poppler-utils'];
@@ -20,7 +20,7 @@ const steps = [
   },
 ] as const;
 
-if (thisMachine.canInstallPackages) thisMachine.installPackages(...PACKAGES);
+if (canInstallPackages) installPackages(...PACKAGES);
 const results = steps.map(({ name, command }) => {
   console.log(`\n${name}: ${command}`);
   const began = performance.now();

@@ -3,8 +3,8 @@
  */
 import { type FastifyInstance, fastify } from 'fastify';
 import type { Settings } from './config/settings.ts';
+import { checkReadiness } from './db/backend.ts';
 import { agingJobs } from './db/delete-aged.ts';
-import { checkReadiness } from './db/readiness.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
 import { composeLists } from './features/lists/compose.ts';

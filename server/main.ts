@@ -5,8 +5,8 @@ import type { FastifyInstance } from 'fastify';
 import { buildApp } from './app.ts';
 import { storedJwtSecret } from './config/jwt-secret.ts';
 import { readSettings, SettingsError } from './config/settings.ts';
+import { backendOf } from './db/backend.ts';
 import { openDatabase } from './db/open-database.ts';
-import { poolUse } from './db/postgres/pool-use.ts';
 import type { Db } from './db/schema.ts';
 import { createMetricsServer } from './http/metrics-server.ts';
 
@@ -77,7 +77,7 @@ function addressToOpen(app: FastifyInstance, host: string): string {
 /** Loads prom-client only if there is a port to read the metrics from: loading takes a while. */
 async function loadFigures(db: Db) {
   const { createMetrics } = await import('./runtime/metrics.ts');
-  const metrics = createMetrics(() => poolUse(db));
+  const metrics = createMetrics(backendOf(db).poolUse);
   metrics.observeProcess();
   return { metrics, server: createMetricsServer(metrics) };
 }

@@ -4,6 +4,7 @@
  */
 import { isIP } from 'node:net';
 import { EnvError, makeExactValidator } from 'envalid';
+import ipaddr from 'ipaddr.js';
 
 const MIN_SECRET_BYTES = 32;
 
@@ -99,14 +100,7 @@ function listOf(input: string): string[] {
 }
 
 function isRange(text: string): boolean {
-  const [address = '', prefix, ...rest] = text.split('/');
-  if (rest.length > 0) return false;
-  if (prefix === undefined && namedRanges.includes(address)) return true;
-  const family = isIP(address);
-  const longest = family === 4 ? 32 : 128;
-  return (
-    family !== 0 && (prefix === undefined || (/^\d+$/.test(prefix) && Number(prefix) <= longest))
-  );
+  return namedRanges.includes(text) || isIP(text) !== 0 || ipaddr.isValidCIDR(text);
 }
 
 function isOrigin(text: string): boolean {

@@ -1,6 +1,7 @@
 import { PostgresAdapter, sql } from 'kysely';
 import { KEPT_RESPONSE_DAYS } from '#contract/limits.ts';
 import type { Prune } from '#server/runtime/housekeeping.ts';
+import { deleteFirst } from './delete-first.ts';
 import type { Db, Tables } from './schema.ts';
 
 const DAY_MS = 86_400_000;
@@ -57,24 +58,10 @@ const aging = {
 type AgingTable = keyof typeof aging;
 
 /** Deletes at most `limit` rows that are old enough, the oldest first; returns how many. */
-export async function deleteAged(
-  db: Db,
-  table: AgingTable,
-  now: number,
-  limit: number,
-): Promise<number> {
+export function deleteAged(db: Db, table: AgingTable, now: number, limit: number): Promise<number> {
   const { key, time, before } = aging[table];
-  const columns = sql.join(key.map((column) => sql.ref(column)));
-  const isOld = sql<boolean>`${sql.ref(time)} < ${before(now)}`;
-  const oldest = sql`select ${columns} from ${sql.table(table)} where ${isOld}
-    order by ${sql.ref(time)} limit ${limit}`;
-  const { numDeletedRows } = await db
-    .deleteFrom(table)
-    .where(sql<boolean>`(${columns}) in (${oldest})`)
-    // A row that was renewed since is not old.
-    .where(isOld)
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  const where = sql<boolean>`${sql.ref(time)} < ${before(now)}`;
+  return deleteFirst(db, { table, key, where, by: time }, limit);
 }
 
 /** What housekeeping does with all of them. */

@@ -2,7 +2,6 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
 import type { ErrorDetail, FieldErrors } from '#contract/errors.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import {
-  AbandonedError,
   AuthenticationError,
   ConflictError,
   FullError,
@@ -16,8 +15,6 @@ import {
   UnavailableError,
 } from '#server/runtime/errors.ts';
 import { fieldErrors } from './field-errors.ts';
-import { isUnfinished, logUnfinished, TIMEOUT } from './logging.ts';
-import { isOutOfFiles } from './out-of-files.ts';
 import { isNavigation } from './paths.ts';
 import { sendRetryPage } from './retry-page.ts';
 
@@ -57,11 +54,8 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  if (isUnfinished(request.raw)) {
-    logUnfinished(request, reply);
-    return reply.code(TIMEOUT).send(); // into a closed connection
-  }
-  if (error instanceof AbandonedError) return reply.code(TIMEOUT).send(); // likewise
+  // Who went away, or was cut off for being slow, reads no response and is no error of the server.
+  if (request.raw.destroyed && request.raw.complete === false) return reply.code(408).send();
   const { status, body } = responseTo(error, request.id);
   if (status >= 500) {
     request.log.error({ err: error }, 'request failed');
@@ -88,12 +82,7 @@ function responseTo(error: FastifyError, requestId: string): ErrorResponse {
   }
   if (error.validation) return { status: 400, body: fieldErrors(error.validation) };
   const { statusCode = 500 } = error;
-  if (
-    statusCode === 503 ||
-    error instanceof UnavailableError ||
-    isUnavailable(error) ||
-    isOutOfFiles(error)
-  ) {
+  if (statusCode === 503 || error instanceof UnavailableError || isUnavailable(error)) {
     const detail = 'The service is temporarily unavailable.';
     return { status: 503, body: { detail, code: 'unavailable' } };
   }

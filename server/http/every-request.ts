@@ -48,7 +48,7 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
     limitUsers(app, (limit) => metrics?.limited(limit));
     limitRates(app, db, (limit) => metrics?.limited(limit));
   }
-  addOpenApi(app);
+  await addOpenApi(app);
 }
 
 /** Forbids caches to store API responses, errors included (SEC-13). */

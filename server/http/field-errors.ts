@@ -24,22 +24,10 @@ function messageOf({ keyword, params, message }: FastifySchemaValidationError): 
   switch (keyword) {
     case 'required':
       return 'This field is required.';
-    case 'type':
-      return `Must be of type ${String(params.type)}.`;
     case 'minLength':
-      return params.limit === 1
-        ? 'This field may not be blank.'
-        : `Ensure this field has at least ${String(params.limit)} characters.`;
+      return `Ensure this field has at least ${String(params.limit)} characters.`;
     case 'maxLength':
       return `Ensure this field has no more than ${String(params.limit)} characters.`;
-    case 'minimum':
-      return `Ensure this value is greater than or equal to ${String(params.limit)}.`;
-    case 'maximum':
-      return `Ensure this value is less than or equal to ${String(params.limit)}.`;
-    case 'pattern':
-      return 'This field has characters that are not allowed.';
-    case 'format':
-      return 'Use ISO 8601 with a time zone, as in 2026-11-20T14:10:01.000Z.';
     default:
       return message ?? 'Not valid.';
   }

@@ -4,7 +4,7 @@ import { isApiPath } from './paths.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route takes as long as there is much to do, until its client gives up. */
+    /** Whether the route takes as long as there is much to do. */
     mayTakeLong?: boolean;
   }
 }

@@ -2,15 +2,12 @@ import { hash } from 'node:crypto';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
 import type { Press, PressIdentity } from '#server/changes/press.ts';
-import { UnavailableError } from '#server/runtime/errors.ts';
 import { currentUser } from './authentication.ts';
 import { isApiPath } from './paths.ts';
 
 /** Reads who presses, when, and how to know the press again; its headers have been validated. */
 export function pressOf(request: FastifyRequest): Press {
-  const { [PRESS_KEY_HEADER]: key, [PRESS_TIME_HEADER]: time, 'press-age': age } = request.headers;
-  // A tab from before `Press-Time` keeps the press on a 503, and sends it with its time when it is reloaded.
-  if (age !== undefined) throw new UnavailableError('This page is out of date.');
+  const { [PRESS_KEY_HEADER]: key, [PRESS_TIME_HEADER]: time } = request.headers;
   return {
     user: currentUser(request).id,
     time: time === undefined ? null : Number(time),

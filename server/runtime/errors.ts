@@ -41,9 +41,6 @@ export class FileError extends Refusal {
   }
 }
 
-/** Nobody waits for the response any more. */
-export class AbandonedError extends Error {}
-
 /** What a user can have only so many of. */
 export type LimitedKind = 'records' | 'entries' | 'running_entries';
 

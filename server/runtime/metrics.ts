@@ -21,7 +21,7 @@ export interface MeasuredResponse {
 export type Metrics = ReturnType<typeof createMetrics>;
 
 /** `poolUse` is called when the metrics are read. */
-export function createMetrics(poolUse: () => PoolUse) {
+export function createMetrics(poolUse = (): PoolUse => ({ total: 0, idle: 0, waiting: 0 })) {
   const registry = new Registry();
   const registers = [registry];
   const latency = new Histogram({

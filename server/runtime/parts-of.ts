@@ -1,5 +1,4 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
-import { AbandonedError } from './errors.ts';
 
 /** Databases take only so many values in a statement. */
 const ROWS_A_STATEMENT = 500;
@@ -13,14 +12,10 @@ export function* partsOf<Row>(rows: readonly Row[]): Generator<readonly Row[]> {
 
 /**
  * The same, with a turn of the event loop after each: a database in this process responds at once, and files
- * are to be served meanwhile. Throws an `AbandonedError` once nobody waits any more.
+ * are to be served meanwhile.
  */
-export async function* inTurns<Row>(
-  rows: readonly Row[],
-  signal: AbortSignal,
-): AsyncGenerator<readonly Row[]> {
+export async function* inTurns<Row>(rows: readonly Row[]): AsyncGenerator<readonly Row[]> {
   for (const part of partsOf(rows)) {
-    if (signal.aborted) throw new AbandonedError();
     yield part;
     await nextTurn();
   }

@@ -18,12 +18,10 @@ export function lazyPart<Props extends object>(
   let loaded: ComponentType<Props> | undefined;
   let loading: Promise<ComponentType<Props>> | undefined;
 
-  function begin(): Promise<ComponentType<Props>> {
-    loading ??= loadChunk(chunk, load).then((component) => {
-      loaded = component;
-      return component;
-    });
-    return loading;
+  async function begin(): Promise<{ default: ComponentType<Props> }> {
+    loading ??= loadChunk(chunk, load);
+    loaded = await loading;
+    return { default: loaded };
   }
 
   /** A failed preload is tried again when the component is shown. */
@@ -33,7 +31,7 @@ export function lazyPart<Props extends object>(
     });
   }
 
-  const Awaited: ComponentType<Props> = lazy(async () => ({ default: await begin() }));
+  const Awaited: ComponentType<Props> = lazy(begin);
 
   function LazyPart(props: Props) {
     // Renders a loaded component directly: React delays everything that suspends.

@@ -1,7 +1,7 @@
 /** Loads chunks. */
 import { tabStorage } from '#lib/storage/storage.ts';
-import { noteChunk } from './chunks-under-way.ts';
-import { pageLoad } from './page-load.ts';
+import { atMost } from '#lib/time/at-most.ts';
+import { chunksUnderWay, pageLoad } from './page-load.ts';
 
 /** The timeout of a chunk (UI-9). */
 const TIMEOUT_MS = 120_000;
@@ -17,62 +17,53 @@ const RELOADED = 'reloadedFor';
  * @param chunk its name, as in `static/js/{chunk}.{hash}.chunk.js`
  * @throws ChunkLoadError
  */
-export async function loadChunk<Module>(
+export async function loadChunk<Module extends object>(
   chunk: string,
   load: () => Promise<Module>,
 ): Promise<Module> {
+  const loading = load();
+  chunksUnderWay.add(loading);
   try {
-    return await noteChunk(withinTime(chunk, load()));
+    const module = await atMost(TIMEOUT_MS, loading);
+    if (module !== undefined) return module;
   } catch (cause) {
-    const failure = cause instanceof ChunkLoadError ? cause.failure : await failureOf(chunk, cause);
-    if (failure === 'missing' && !holdsText() && mayReload()) {
-      void pageLoad.newest();
-      return new Promise(() => undefined);
+    const failure = await failureOf(chunk, cause);
+    if (failure === 'error' || holdsText() || !mayReload()) {
+      throw new ChunkLoadError(chunk, failure, cause);
     }
-    throw new ChunkLoadError(chunk, failure, cause);
+    void pageLoad.newest();
+    return new Promise(() => undefined);
+  } finally {
+    chunksUnderWay.delete(loading);
   }
+  throw new ChunkLoadError(chunk, 'timeout');
 }
 
-/** Why a chunk did not load: missing on the server, timeout, or another error. */
-type ChunkFailure = 'missing' | 'timeout' | 'error';
-
-/** A script chunk that did not load (UI-9). */
+/** A script chunk that did not load, and why: missing on the server, timeout, or another error (UI-9). */
 export class ChunkLoadError extends Error {
   override readonly name = 'ChunkLoadError';
   readonly chunk: string;
-  readonly failure: ChunkFailure;
+  readonly failure: 'missing' | 'timeout' | 'error';
 
-  constructor(chunk: string, failure: ChunkFailure, cause?: unknown) {
+  constructor(chunk: string, failure: ChunkLoadError['failure'], cause?: unknown) {
     super(`Loading chunk ${chunk} failed (${failure})`, { cause });
     this.chunk = chunk;
     this.failure = failure;
   }
 }
 
-function withinTime<Module>(chunk: string, loading: Promise<Module>): Promise<Module> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new ChunkLoadError(chunk, 'timeout')), TIMEOUT_MS);
-    loading.then(resolve, reject).finally(() => clearTimeout(timer));
-  });
-}
-
 /**
  * A failed import gives no reason, but a request for the same script does. Most browsers name the script in
  * the error, others only in the resource timing entries.
  */
-async function failureOf(chunk: string, cause: unknown): Promise<ChunkFailure> {
+async function failureOf(chunk: string, cause: unknown): Promise<'missing' | 'error'> {
+  const isOfChunk = ({ name }: PerformanceEntry) => name.includes(`/static/js/${chunk}.`);
   const address =
     /https?:\/\/\S+\.js/.exec(String(cause))?.[0] ??
-    performance
-      .getEntriesByType('resource')
-      .findLast(({ name }) => name.includes(`/static/js/${chunk}.`))?.name;
+    performance.getEntriesByType('resource').findLast(isOfChunk)?.name;
   if (address === undefined) return 'error';
-  try {
-    const { status } = await fetch(address, { method: 'HEAD', cache: 'no-store' });
-    return status === 404 || status === 410 ? 'missing' : 'error';
-  } catch {
-    return 'error';
-  }
+  const response = await fetch(address, { method: 'HEAD', cache: 'no-store' }).catch(() => null);
+  return response?.status === 404 || response?.status === 410 ? 'missing' : 'error';
 }
 
 /** One reload per version and tab (UI-10); none without storage, because nothing would stop a loop. */
@@ -85,8 +76,6 @@ const WITHOUT_TEXT = ['hidden', 'button', 'submit', 'checkbox', 'radio', 'range'
 
 /** Whether a field of the page holds text that a load of the page would lose. */
 function holdsText(): boolean {
-  const fields = document.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>(
-    'input, textarea',
-  );
+  const fields = document.querySelectorAll<HTMLInputElement>('input, textarea');
   return [...fields].some(({ type, value }) => value !== '' && !WITHOUT_TEXT.includes(type));
 }

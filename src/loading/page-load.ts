@@ -1,9 +1,12 @@
 import { webHost } from '#lib/build-settings.ts';
 import { atMost } from '#lib/time/at-most.ts';
-import { chunksSettled } from './chunks-under-way.ts';
 
-/** How long a newer version may take. */
+/** How long a newer version may take, and before it the chunks that are being loaded. */
 const PATIENCE_MS = 5000;
+const CHUNKS_PATIENCE_MS = 2000;
+
+/** The chunks that are being loaded, whatever asked for them. */
+export const chunksUnderWay = new Set<Promise<unknown>>();
 
 /** Full page loads, which clear the memory (SES-21). */
 export const pageLoad = {
@@ -25,7 +28,7 @@ async function activateNewest(): Promise<void> {
   const newest = registration.waiting ?? registration.installing;
   if (!newest) return;
   // Chromium starts a worker again that is asked for a chunk while it ends (decision 008).
-  await chunksSettled();
+  await atMost(CHUNKS_PATIENCE_MS, Promise.allSettled(chunksUnderWay));
   newest.postMessage('SKIP_WAITING');
   await new Promise<void>((done) => {
     newest.addEventListener('statechange', () => {

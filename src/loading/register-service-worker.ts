@@ -25,9 +25,8 @@ export async function registerServiceWorker(
   if (!('serviceWorker' in navigator) || !navigator.cookieEnabled) return;
   try {
     await atRest();
-    await navigator.serviceWorker.register(workerAddress(SERVICE_WORKER));
-    const registration = await navigator.serviceWorker.getRegistration();
-    if (registration) watchForUpdates(registration, announce);
+    const address = workerAddress(SERVICE_WORKER);
+    watchForUpdates(await navigator.serviceWorker.register(address), announce);
     const { active } = await navigator.serviceWorker.ready;
     const isDear = navigator.connection?.saveData === true;
     if (isUser() && !isDear) active?.postMessage('COPY_TRACKER');
@@ -52,17 +51,14 @@ function atRest(): Promise<void> {
 }
 
 function watchForUpdates(registration: ServiceWorkerRegistration, announce: () => void): void {
-  const watch = () => {
-    const { active, installing } = registration;
-    // The first installed version is not an update.
-    if (!active) return;
-    installing?.addEventListener('statechange', () => {
-      if (installing.state === 'installed') announce();
-    });
-  };
   if (registration.waiting) announce();
-  watch();
-  registration.addEventListener('updatefound', watch);
+  registration.addEventListener('updatefound', () => {
+    const { active, installing } = registration;
+    installing?.addEventListener('statechange', () => {
+      // The first installed version is not an update.
+      if (active && installing.state === 'installed') announce();
+    });
+  });
   // An installed app may stay open for days: check when it becomes visible.
   document.addEventListener('visibilitychange', () => {
     if (!document.hidden) registration.update().catch(() => undefined);

@@ -6,7 +6,6 @@ import {
   provideChromium,
   provideHeadlessShell,
   provideJapaneseFont,
-  thisMachine,
 } from '#tests/support/browser/chromium.ts';
 
 const PLAYWRIGHT = fileURLToPath(import.meta.resolve('@playwright/test/cli'));
@@ -15,9 +14,9 @@ const CONFIG = 'tests/e2e/playwright.config.ts';
 const UTF_8 = { LC_ALL: 'C.UTF-8' };
 
 try {
-  const CHROMIUM_PATH = provideChromium(thisMachine);
-  const HEADLESS_SHELL_PATH = provideHeadlessShell(thisMachine);
-  provideJapaneseFont(thisMachine);
+  const CHROMIUM_PATH = provideChromium();
+  const HEADLESS_SHELL_PATH = provideHeadlessShell();
+  provideJapaneseFont();
   process.exitCode = run({ CHROMIUM_PATH, HEADLESS_SHELL_PATH }, process.argv.slice(2));
 } catch (error) {
   if (!(error instanceof NoChromiumError)) throw error;

@@ -4,7 +4,7 @@
  * `.ci/run`, which counts these journeys, too.
  */
 import { globSync } from 'node:fs';
-import { thisMachine } from '#tests/support/browser/chromium.ts';
+import { canInstallPackages, installPackages, locate } from '#tests/support/browser/chromium.ts';
 import { startServer } from '#tests/support/browser/journey-server.ts';
 import { openFirefox } from './firefox.ts';
 import { journeys } from './journeys.ts';
@@ -18,9 +18,9 @@ const MINI_BROWSER = '/usr/lib/*/webkit2gtk-4.*/MiniBrowser';
 const isRequired = process.argv.includes('--required');
 
 function findEngines() {
-  const firefox = thisMachine.locate('firefox-esr') ?? thisMachine.locate('firefox');
-  const driver = thisMachine.locate('WebKitWebDriver');
-  const screen = thisMachine.locate('Xvfb');
+  const firefox = locate('firefox-esr') ?? locate('firefox');
+  const driver = locate('WebKitWebDriver');
+  const screen = locate('Xvfb');
   const browser = globSync(MINI_BROWSER).at(-1);
   return {
     Firefox: firefox && (() => openFirefox(firefox)),
@@ -31,8 +31,8 @@ function findEngines() {
 function provideEngines(): ReturnType<typeof findEngines> {
   const found = findEngines();
   const isComplete = Object.values(found).every((open) => open !== undefined);
-  if (isComplete || !thisMachine.canInstallPackages) return found;
-  thisMachine.installPackages(...PACKAGES);
+  if (isComplete || !canInstallPackages) return found;
+  installPackages(...PACKAGES);
   return findEngines();
 }
 

@@ -1,10 +1,8 @@
 import { Kysely, PostgresDialect, sql } from 'kysely';
 import pg from 'pg';
-import { checkReadinessWith } from '../readiness.ts';
+import { withBackend } from '../backend.ts';
 import type { Db, Tables } from '../schema.ts';
-import { offerSignals } from '../signals.ts';
 import { listen } from './listen.ts';
-import { rememberPool } from './pool-use.ts';
 
 /** int8 is used for ids and times, which stay far below 2^53, so a number is exact. */
 const INT8 = pg.types.builtins.INT8;
@@ -38,18 +36,17 @@ export function connectPostgres(url: string): Db {
   pool.on('error', () => undefined);
   pool.on('connect', (client) => client.on('error', () => undefined));
   const db: Db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
-  rememberPool(db, pool);
-  checkReadinessWith(db, {
+  return withBackend(db, {
     tryWrite: () => tryWrite(db),
     silentNodes: () => silentNodes(db),
-  });
-  offerSignals(db, {
-    async send(transaction, channel, text) {
-      await sql`select pg_notify(${channel}, ${text})`.execute(transaction);
+    signals: {
+      async send(transaction, channel, text) {
+        await sql`select pg_notify(${channel}, ${text})`.execute(transaction);
+      },
+      listen: (channels, listener) => listen(connection, channels, listener),
     },
-    listen: (channels, listener) => listen(connection, channels, listener),
+    poolUse: () => ({ total: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount }),
   });
-  return db;
 }
 
 /** One connection without limits of time: for an operator who waits. */

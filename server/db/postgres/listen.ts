@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import pg from 'pg';
-import type { Listener } from '../signals.ts';
+import type { Listener } from '../backend.ts';
 
 /** Between two attempts to connect. */
 const PAUSE_MS = 1000;

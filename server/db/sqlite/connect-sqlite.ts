@@ -3,7 +3,7 @@ import { dirname } from 'node:path';
 import Sqlite from 'better-sqlite3';
 import { Kysely, sql } from 'kysely';
 import { UnavailableError } from '#server/runtime/errors.ts';
-import { checkReadinessWith } from '../readiness.ts';
+import { withBackend } from '../backend.ts';
 import type { Db, Tables } from '../schema.ts';
 import { SharedSqliteDialect } from './sqlite-dialect.ts';
 
@@ -23,13 +23,12 @@ export function connectSqlite(file: string): Db {
     prepare(database);
     const assertPlace = file === MEMORY ? () => undefined : watchPlace(file);
     const db: Db = new Kysely<Tables>({ dialect: new SharedSqliteDialect(database) });
-    checkReadinessWith(db, {
-      tryWrite: async () => {
+    return withBackend(db, {
+      async tryWrite() {
         assertPlace();
         await sql`pragma user_version = 0`.execute(db);
       },
     });
-    return db;
   } catch (error) {
     database.close();
     throw isDamage(error) ? damaged(String(error)) : error;

@@ -1,52 +1,27 @@
+import { sql } from 'kysely';
+import { deleteFirst } from '#server/db/delete-first.ts';
 import type { Db } from '#server/db/schema.ts';
 
-/** In this order, as the rows of one may belong to rows of the next. */
+/** In this order, as the rows of one may belong to rows of the next; and what names a row within its user's. */
 const ownTables = [
-  'time_entries',
-  'work_records',
-  'imports',
-  'account_events',
-  'response_times',
+  ['time_entries', 'id'],
+  ['work_records', 'id'],
+  ['imports', 'id'],
+  ['account_events', 'id'],
+  ['response_times', 'id'],
+  ['kept_responses', 'key'],
 ] as const;
 
 export type RemovalRepository = ReturnType<typeof createRemovalRepository>;
 
 /** What is left of deleted accounts. Nobody can read it any more (ACC-5). */
 export function createRemovalRepository(db: Db) {
-  async function removeOwn(
-    table: (typeof ownTables)[number],
-    user: number,
-    limit: number,
-  ): Promise<bigint> {
-    const own = db.selectFrom(table).select(`${table}.id`).where('user_id', '=', user);
-    const { numDeletedRows } = await db
-      .deleteFrom(table)
-      .where('user_id', '=', user)
-      .where('id', 'in', own.limit(limit))
-      .executeTakeFirstOrThrow();
-    return numDeletedRows;
-  }
-
-  async function removeResponses(user: number, limit: number): Promise<bigint> {
-    const own = db.selectFrom('kept_responses').select('key').where('user_id', '=', user);
-    const { numDeletedRows } = await db
-      .deleteFrom('kept_responses')
-      .where('user_id', '=', user)
-      .where('key', 'in', own.limit(limit))
-      .executeTakeFirstOrThrow();
-    return numDeletedRows;
-  }
-
-  const steps = [
-    ...ownTables.map((table) => (user: number, most: number) => removeOwn(table, user, most)),
-    removeResponses,
-  ];
-
   /** Returns how many rows there were: `limit` if there may be more. */
   async function removeAccount(user: number, limit: number): Promise<number> {
+    const where = sql<boolean>`user_id = ${user}`;
     let left = limit;
-    for (const step of steps) {
-      left -= Number(await step(user, left));
+    for (const [table, by] of ownTables) {
+      left -= await deleteFirst(db, { table, key: ['user_id', by], where, by }, left);
       if (left === 0) return limit;
     }
     await db.deleteFrom('passkey_challenges').where('user_id', '=', user).execute();

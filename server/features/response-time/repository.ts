@@ -1,4 +1,5 @@
 import { type Selectable, sql } from 'kysely';
+import { deleteFirst } from '#server/db/delete-first.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
 type Row = Omit<Selectable<Tables['guest_response_times']>, 'id'>;
@@ -47,16 +48,16 @@ export function createResponseTimeRepository(db: Db) {
     },
 
     /** Deletes so many rows of guests, of the address or of all, the oldest first; returns how many. */
-    async deleteOldestOfGuests(limit: number, address?: string): Promise<number> {
-      const own = address === undefined ? ofGuests : ofGuests.where('ip_addr', '=', address);
-      const oldest = own.select(['ip_addr', 'id']).orderBy('id').limit(limit);
-      const { numDeletedRows } = await db
-        .deleteFrom('guest_response_times')
-        .where(({ eb, refTuple }) =>
-          eb(refTuple('ip_addr', 'id'), 'in', oldest.$asTuple('ip_addr', 'id')),
-        )
-        .executeTakeFirstOrThrow();
-      return Number(numDeletedRows);
+    deleteOldestOfGuests(limit: number, address?: string): Promise<number> {
+      const where =
+        address === undefined ? sql<boolean>`id > 0` : sql<boolean>`ip_addr = ${address}`;
+      const rows = {
+        table: 'guest_response_times',
+        key: ['ip_addr', 'id'],
+        where,
+        by: 'id',
+      } as const;
+      return deleteFirst(db, rows, limit);
     },
   };
 }

@@ -1,6 +1,6 @@
 import type { Insertable, Selectable } from 'kysely';
+import { backendOf } from '#server/db/backend.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { signalsOf } from '#server/db/signals.ts';
 
 export type RoomRow = Selectable<Tables['draw_rooms']>;
 export type DeviceRow = Selectable<Tables['draw_room_devices']>;
@@ -20,7 +20,7 @@ export type RoomRepository = ReturnType<typeof createRoomRepository>;
 
 /** Rooms and their devices, and how processes learn of their changes. */
 export function createRoomRepository(db: Db) {
-  const signals = signalsOf(db);
+  const { signals } = backendOf(db);
   let tell: (change: RoomChange, room: string) => void = () => undefined;
 
   function rowOf(room: string, from: Db) {

@@ -55,8 +55,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
           response: responses({ 201: RoomSeat }, 'body', 'conflict'),
         },
       },
-      async (request, reply) =>
-        reply.code(201).send(await rooms.open(request.body, clientKey(request))),
+      (request) => rooms.open(request.body, clientKey(request)),
     );
 
     app.post(
@@ -73,8 +72,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
           response: responses({ 201: RoomSeat }, 'row'),
         },
       },
-      async (request, reply) =>
-        reply.code(201).send(await rooms.join(request.params.room, clientKey(request))),
+      (request) => rooms.join(request.params.room, clientKey(request)),
     );
 
     app.get(
@@ -153,10 +151,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
           response: responses({ 204: Type.Null() }, 'row', 'device'),
         },
       },
-      async (request, reply) => {
-        await rooms.end(callerOf(request));
-        return reply.code(204).send(null);
-      },
+      (request) => rooms.end(callerOf(request)),
     );
   };
 }

@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely';
+import { type Selectable, sql } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEvent, noteEventOf, type OwnSession } from '#server/db/note-event.ts';
@@ -76,14 +76,12 @@ export function createFamilyRepository(db: Db) {
       return user !== undefined;
     },
 
-    /** The family, if it and its user still exist. */
     find({ sid, user }: OwnSession): Promise<RefreshFamily | undefined> {
       return db
         .selectFrom('refresh_families')
-        .innerJoin('users', 'users.id', 'refresh_families.user_id')
-        .selectAll('refresh_families')
-        .where('refresh_families.id', '=', sid)
-        .where('refresh_families.user_id', '=', user)
+        .selectAll()
+        .where('id', '=', sid)
+        .where('user_id', '=', user)
         .executeTakeFirst();
     },
 
@@ -102,37 +100,27 @@ export function createFamilyRepository(db: Db) {
         .set({ ...next, previous_refresh_jti: refreshJti, rotated_at: now, first_used_at: null })
         .where('id', '=', sid)
         .where('user_id', '=', user)
-        .where('user_id', 'in', db.selectFrom('users').select('id').where('id', '=', user))
         .where('refresh_jti', '=', refreshJti)
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
 
-    /** Notes that the pair with this access token is in use, if it still is the active one. */
-    async noteFirstUse({ sid, user }: OwnSession, accessJti: string, now: number): Promise<void> {
-      await db
-        .updateTable('refresh_families')
-        .set({ first_used_at: now })
-        .where('id', '=', sid)
-        .where('user_id', '=', user)
-        .where('access_jti', '=', accessJti)
-        .where('first_used_at', 'is', null)
-        .execute();
-    },
-
-    /** Notes that the family is in use, unless that was done since `before`. */
-    async touch(
+    /** Notes that the session is in use, and so is the pair with this access token, if it still is the active one. */
+    async noteUse(
       { sid, user }: OwnSession,
-      now: number,
-      before: number,
+      accessJti: string,
       address: string,
+      now: number,
     ): Promise<void> {
       await db
         .updateTable('refresh_families')
         .set({ used_at: now, ip_addr: address })
+        .set({
+          first_used_at: sql`case access_jti when ${accessJti}
+          then coalesce(first_used_at, ${now}) else first_used_at end`,
+        })
         .where('id', '=', sid)
         .where('user_id', '=', user)
-        .where('used_at', '<=', before)
         .execute();
     },
 

@@ -135,12 +135,9 @@ export function createSessionService({ settings, families, tokens, clock, report
       const owner = await families.findOwner(session);
       if (owner === undefined) throw await noSession(claims);
       const now = clock();
-      if (owner.first_used_at === null && owner.access_jti === claims.jti) {
-        writeLater(claims.jti, () => families.noteFirstUse(session, claims.jti, now));
-      }
-      if (now - owner.used_at >= TOUCH_EVERY_MS) {
-        const before = now - TOUCH_EVERY_MS;
-        writeLater(claims.sid, () => families.touch(session, now, before, address));
+      const isFirstUse = owner.first_used_at === null && owner.access_jti === claims.jti;
+      if (isFirstUse || now - owner.used_at >= TOUCH_EVERY_MS) {
+        writeLater(claims.jti, () => families.noteUse(session, claims.jti, address, now));
       }
       return { id: session.user, sid: session.sid, revision: owner.revision };
     },

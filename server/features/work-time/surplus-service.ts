@@ -12,8 +12,8 @@ export function restorableSince(now: number): number {
 }
 
 /**
- * Keeps at most as many deleted rows as there may be others: what was deleted first expires (LIM-10). What
- * was deleted just now stays, however much it is.
+ * Keeps at most as many deleted rows as there may be others: entries and then records expire, what was
+ * deleted first before others (LIM-10). What was deleted just now stays, however much it is.
  */
 export async function expireSurplus(
   { deleted }: TrackerChange,
@@ -21,30 +21,19 @@ export async function expireSurplus(
   now: number,
 ): Promise<void> {
   const since = restorableSince(now);
-  /** The first deleted first. */
-  const records = (await deleted.records(since)).reverse();
-  let surplus =
-    sum(records.map(({ entry_count }) => entry_count)) +
-    (await deleted.countEntries(since)) -
-    quotas.entries;
-  for (const [index, record] of records.entries()) {
-    const isLast = index === records.length - 1 && record.deleted_at === now;
-    const tooManyRecords = records.length - index > quotas.records;
-    if (surplus <= 0 && !tooManyRecords) return;
-    const older = surplus <= 0 ? 0 : await deleted.countEntries(since, record.deleted_at);
-    const expiring = Math.min(older, Math.max(surplus, 0), EXPIRING_AT_ONCE);
-    if (expiring > 0) {
-      await deleted.expireEntries(since, expiring);
-      surplus -= expiring;
-    }
-    if (!isLast && (surplus > 0 || tooManyRecords)) {
-      await deleted.expireRecord(record.id);
-      surplus -= record.entry_count;
-    }
+  const records = await deleted.records(since);
+  const entries = await deleted.countEntries(since);
+  let surplus = records.reduce((sum, { entry_count }) => sum + entry_count, entries);
+  surplus -= quotas.entries;
+  if (surplus > 0) {
+    const expired = await deleted.expireEntries(since, now, Math.min(surplus, EXPIRING_AT_ONCE));
+    if (expired === EXPIRING_AT_ONCE) return;
+    surplus -= expired;
   }
-  if (surplus > 0) await deleted.expireEntries(since, Math.min(surplus, EXPIRING_AT_ONCE));
-}
-
-function sum(values: readonly number[]): number {
-  return values.reduce((total, value) => total + value, 0);
+  for (const [index, { id, entry_count, deleted_at }] of records.reverse().entries()) {
+    const areTooMany = surplus > 0 || records.length - index > quotas.records;
+    if (!areTooMany || deleted_at === now) return;
+    await deleted.expireRecord(id);
+    surplus -= entry_count;
+  }
 }

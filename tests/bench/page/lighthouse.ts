@@ -1,7 +1,7 @@
 /** What Lighthouse says of a guest's page, on its phone profile, with the smallest page beside it. */
 import { execFile } from 'node:child_process';
 import { promisify } from 'node:util';
-import { provideChromium, thisMachine } from '#tests/support/browser/chromium.ts';
+import { provideChromium } from '#tests/support/browser/chromium.ts';
 import { chromiumArgs } from '#tests/support/browser/launch-chromium.ts';
 import { type Bench, median, type Row } from '../row.ts';
 import { openFloor, openProduct } from './servers.ts';
@@ -68,7 +68,7 @@ async function visit(url: string): Promise<Report> {
     'npm',
     ['exec', '--yes', `--package=${LIGHTHOUSE}`, '--', 'lighthouse', ...flags],
     {
-      env: { ...process.env, CHROME_PATH: provideChromium(thisMachine) },
+      env: { ...process.env, CHROME_PATH: provideChromium() },
       maxBuffer: LARGEST_REPORT_BYTES,
     },
   );

@@ -51,10 +51,6 @@ describe('the navigation', () => {
     expect(new Set(navigationPaths).size).toBe(61);
   });
 
-  it('begins in Home, every sub-navigation at its first entry', () => {
-    expect(initialNavigation).toEqual({ section: 'Home', active: defaults });
-  });
-
   it.each(entries)('remembers $path in $name', ({ name, path }) => {
     const state = navigate(initialNavigation, { kind: 'visit', path });
     expect(state.active[name]).toBe(path);

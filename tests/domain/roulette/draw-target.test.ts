@@ -39,17 +39,6 @@ describe('the target of a draw', () => {
     },
   );
 
-  it.each([
-    { n: 1, value: 0, target: 3 },
-    { n: 1, value: 2 ** 32 - 1, target: 3 },
-    { n: 6, value: 0, target: 13 },
-    { n: 6, value: 5, target: 18 },
-    { n: 6, value: 6, target: 13 },
-    { n: 1000, value: 999, target: 3000 },
-  ])('is $target for n = $n when the random value is $value', ({ n, value, target }) => {
-    expect(drawTarget(n, scripted(2 ** 32, [value]))).toBe(target);
-  });
-
   it.each([3, 6, 7, 1000])(
     'throws away exactly the values of 32 bits that would favour the first lines, for n = %i',
     (n) => {

@@ -42,15 +42,6 @@ describe('an entry across midnight', () => {
     expect(inNewYork('2026-11-01')).toEqual([[25 * 60]]);
   });
 
-  it('gets nothing of a day that a zone left out', () => {
-    const always = [entry('2011-12-01T00:00Z', null)];
-    expect(minutes(always, '2011-12-29', '2011-12-31', 'Pacific/Apia')).toEqual([
-      [1440],
-      [],
-      [1440],
-    ]);
-  });
-
   it('lasts until now while it runs, and not at all if it begins later', () => {
     const running = [{ beginningMs: 0, endingMs: null }];
     const parts = (nowMs: number) =>

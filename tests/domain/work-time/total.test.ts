@@ -45,16 +45,6 @@ describe('TRK-31 the totals of today and this week', () => {
   });
 
   it.each([
-    ['2026-03-08', 23],
-    ['2026-11-01', 25],
-  ])('of %s in New York are those of a day of %i hours', (day, hours) => {
-    const always = [entry('2026-01-01T00:00:00Z', null)];
-    const { endMs } = dayInterval(day, 'America/New_York');
-    const { todayMs } = totalsOf(always, endMs - 1, 'America/New_York', 1);
-    expect(todayMs).toBe(hours * HOUR_MS - 60_000);
-  });
-
-  it.each([
     ['9:00:59 – 9:01:00 is a minute', '09:00:59', '09:01:00', 1],
     ['9:00:00 – 9:00:59 is none', '09:00:00', '09:00:59', 0],
     ['13:00:20 – 14:00:10 is an hour, as it is written', '13:00:20', '14:00:10', 60],

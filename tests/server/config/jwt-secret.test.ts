@@ -16,10 +16,6 @@ describe('the kept secret', () => {
     expect(statSync(join(folder, 'jwt-secret')).mode & 0o777).toBe(0o600);
   });
 
-  it('differs between folders', () => {
-    expect(storedJwtSecret(temporaryFolder())).not.toBe(storedJwtSecret(temporaryFolder()));
-  });
-
   // SEC-7
   it('stops the start when its file is damaged', () => {
     const folder = temporaryFolder();

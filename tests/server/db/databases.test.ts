@@ -1,15 +1,10 @@
-import { once } from 'node:events';
-import { Worker } from 'node:worker_threads';
-import { CompiledQuery, sql } from 'kysely';
+import { sql } from 'kysely';
 import { describe, expect, it } from 'vitest';
 import { migrate } from '#server/db/migrate.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import type { Db } from '#server/db/schema.ts';
 import { connectSqlite } from '#server/db/sqlite/connect-sqlite.ts';
-import { createRecordRepository } from '#server/features/work-time/records/repository.ts';
 import { citusUrl } from '#tests/support/server/citus.ts';
 import { createPostgresDatabase, databases } from '#tests/support/server/databases.ts';
-import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { temporaryFolder } from '#tests/support/server/process.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
@@ -20,24 +15,6 @@ describe.each(databases)('$name', ({ open }) => {
     const before = await storedRows(db);
     await migrate(db);
     expect(await storedRows(db)).toEqual(before);
-    await db.destroy();
-  });
-
-  it('rolls back a transaction that fails', async () => {
-    const db = await open();
-    const failing = db.transaction().execute(async (transaction) => {
-      await transaction.deleteFrom('raffles').execute();
-      throw new Error('stop');
-    });
-    await expect(failing).rejects.toThrow('stop');
-    expect(await db.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
-    await db.destroy();
-  });
-
-  it('refuses a row whose owner does not exist', async () => {
-    const db = await open();
-    const orphan = { record_id: 1, user_id: 1, beginning_time: 0 };
-    await expect(db.insertInto('time_entries').values(orphan).execute()).rejects.toThrow();
     await db.destroy();
   });
 
@@ -89,24 +66,6 @@ describe('an SQLite file', () => {
     await db.destroy();
   });
 
-  it('waits for a writing process before it changes to WAL mode', async () => {
-    const file = `${temporaryFolder()}/app.db`;
-    const other = new Worker(
-      `const { parentPort, workerData } = require('node:worker_threads');
-       const database = new (require('better-sqlite3'))(workerData);
-       database.exec('create table started (at integer); begin immediate');
-       parentPort.postMessage('writing');
-       setTimeout(() => database.exec('commit'), 100);`,
-      { eval: true, workerData: file },
-    );
-    await once(other, 'message');
-    const db = connectSqlite(file);
-    const { rows } = await sql`pragma journal_mode`.execute(db);
-    expect(rows).toEqual([{ journal_mode: 'wal' }]);
-    await db.destroy();
-    await other.terminate();
-  });
-
   it('takes the write lock at the start of a transaction', async () => {
     const file = `${temporaryFolder()}/app.db`;
     const [first, second] = [connectSqlite(file), connectSqlite(file)];
@@ -126,70 +85,6 @@ it('SQLite is at least 3.51.3', async () => {
   const [major = 0, minor = 0, patch = 0] = rows[0]?.version.split('.').map(Number) ?? [];
   expect(major * 1_000_000 + minor * 1000 + patch).toBeGreaterThanOrEqual(3_051_003);
   await db.destroy();
-});
-
-describe('the list of records is read from its index alone', () => {
-  /** Returns the database's query plan of the repository's own query. */
-  async function explained(db: Db, explain: string): Promise<CompiledQuery> {
-    const statements: CompiledQuery[] = [];
-    await createRecordRepository(noteStatements(db, statements), 1).list();
-    const [list] = statements;
-    if (list === undefined) throw new Error('No list was read');
-    return CompiledQuery.raw(`${explain} ${list.sql}`, [...list.parameters]);
-  }
-
-  it('on SQLite', async () => {
-    const db = connectSqlite(':memory:');
-    await migrate(db);
-    const { rows } = await db.executeQuery(await explained(db, 'explain query plan'));
-    expect(rows).toEqual([
-      expect.objectContaining({
-        detail:
-          'SEARCH work_records USING COVERING INDEX work_records_list_index (user_id=? AND deleted_at=?)',
-      }),
-    ]);
-    await db.destroy();
-  });
-
-  it('on PostgreSQL', async () => {
-    const db = connectPostgres(await createPostgresDatabase());
-    const plan = await db.transaction().execute(async (transaction) => {
-      // What PostgreSQL rightly prefers as long as the table is small.
-      await sql`set local enable_seqscan = off`.execute(transaction);
-      await sql`set local enable_bitmapscan = off`.execute(transaction);
-      return (await transaction.executeQuery(await explained(db, 'explain'))).rows;
-    });
-    expect(JSON.stringify(plan)).toContain('Index Only Scan using work_records_list_index');
-    await db.destroy();
-  });
-});
-
-describe('an empty PostgreSQL', () => {
-  // OPS-13
-  it('is migrated once by several processes that start together', async () => {
-    const url = await createPostgresDatabase('template0');
-    const connections = [connectPostgres(url), connectPostgres(url), connectPostgres(url)];
-    await Promise.all(connections.map(migrate));
-    const [db] = connections;
-    expect(await db?.selectFrom('raffles').selectAll().execute()).toHaveLength(3);
-    await Promise.all(connections.map((connection) => connection.destroy()));
-  });
-
-  it('is reconnected after it has dropped all connections', async () => {
-    const db = connectPostgres(await createPostgresDatabase());
-    const pid = await sql<{ pid: number }>`select pg_backend_pid() as pid`.execute(db);
-    await sql`select pg_terminate_backend(${pid.rows[0]?.pid})`.execute(db).catch(() => undefined);
-    await expect
-      .poll(() =>
-        db
-          .selectFrom('raffles')
-          .selectAll()
-          .execute()
-          .catch(() => []),
-      )
-      .toHaveLength(3);
-    await db.destroy();
-  });
 });
 
 // OPS-7

@@ -1,8 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { buildApp } from '#server/app.ts';
 import { createMetricsServer } from '#server/http/metrics-server.ts';
-import { createTestApp, type TestApp, testSettings } from '#tests/support/server/app.ts';
+import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
 
@@ -53,24 +52,6 @@ describe.each(routeDatabases)('the figures on $name', ({ name, open }) => {
     expect(text).toContain('sign_ins_total{outcome="refused"} 11');
     expect(text).toContain('rate_limited_requests_total{limit="signIn"} 2');
     expect(text).not.toMatch(/taro|hanako/);
-  });
-
-  it('are not needed to respond', async () => {
-    const { db, clock } = testApp;
-    const settings = { ...testSettings, rateLimits: true };
-    const app = await buildApp({ settings, db, clock, metrics: undefined, pageDir: '/nowhere' });
-    const payload = { username: 'saburo', password: testPassword };
-    // Another one than that of the tests before.
-    const remoteAddress = '203.0.113.7';
-    for (const [path, status] of [
-      [paths.register, 201],
-      [paths.token, 200],
-    ] as const) {
-      const url = `/api/${path}`;
-      const response = await app.inject({ method: 'POST', url, payload, remoteAddress });
-      expect(response.statusCode, path).toBe(status);
-    }
-    await app.close();
   });
 
   it('show the use of the pool', async () => {

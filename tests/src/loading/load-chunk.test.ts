@@ -38,7 +38,7 @@ describe('a chunk', () => {
 
   it('fails after 120000 ms without a response', async () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const loading = loadChunk('Part', () => new Promise(() => undefined));
+    const loading = loadChunk('Part', () => new Promise<object>(() => undefined));
     const ended = expect(loading).rejects.toMatchObject({ chunk: 'Part', failure: 'timeout' });
     vi.advanceTimersByTime(119_999);
     expect(await outcome(loading)).toBe('pending');

@@ -24,10 +24,6 @@ describe('what a server offers beyond the customer’s calls', () => {
     expect(extensions.get()).toBe(false);
   });
 
-  it('is nothing on the prerendered page', () => {
-    expect(extensions.initial()).toBe(false);
-  });
-
   it('is known to guests from the response-time call', async () => {
     extensions.tellGuests(undefined);
     await renderPage();

@@ -33,13 +33,6 @@ async function refreshElsewhere(refresh: string): Promise<TokenPair> {
   return answer.json<TokenPair>();
 }
 
-/** The server's response to this access token. */
-async function statusFor(access: string): Promise<number> {
-  const headers = { authorization: `Bearer ${access}` };
-  const { statusCode } = await world.app.inject({ url: `/api/${paths.workRecords}`, headers });
-  return statusCode;
-}
-
 describe('a refresh', () => {
   it('replaces the pair and all cookies', async () => {
     await refreshSession();
@@ -73,34 +66,6 @@ describe('a refresh', () => {
     expect(sessionStore.get()).toBeNull();
     expect(sessionCookiesLeft()).toEqual([]);
     expect(takeFlashMessage()).toBe(REFRESH_REFUSED);
-  });
-
-  const html = { 'content-type': 'text/html; charset=utf-8' };
-  const page = (status: number) => ({ status, body: '<!doctype html>', headers: html });
-  const transient: [what: string, fault: Fault][] = [
-    ['answered 429', { status: 429 }],
-    ['answered 503', { status: 503 }],
-    ["answered a portal's page", { portal: page(200) }],
-    ["answered a proxy's 403 page", { portal: page(403) }],
-    ['answered nothing', { portal: { status: 204, body: '', headers: {} } }],
-    ['without a network', 'no-network'],
-    ['whose response is lost', 'response-lost'],
-    ['that hangs', 'hang'],
-  ];
-
-  // SES-25
-  it.each(transient)('%s for 15 s signs nobody out, and goes on by itself', async (_, fault) => {
-    world.network.breakPath(paths.refresh, fault);
-    const refreshing = refreshSession();
-    await letTimePass(15_000);
-    expect(sessionStore.get()?.access).toBe(first.access);
-    expect(refreshes()).toBeGreaterThan(1);
-    world.network.heal();
-    await letTimePass(17_000);
-    await refreshing;
-    expect(sessionStore.get()?.access).not.toBe(first.access);
-    expect(await statusFor(sessionStore.get()?.access ?? '')).toBe(200);
-    expect(takeFlashMessage()).toBeNull();
   });
 
   // API-2
@@ -219,16 +184,6 @@ describe('calls whose access token is refused', () => {
     expect(sentTo(paths.workRecords)).toHaveLength(20);
   });
 
-  it('are refused one after the other: still one refresh', async () => {
-    await expireAccess();
-    const release = world.network.holdPath(`${paths.workRecords}?late`);
-    const late = callWithSession({ url: `${paths.workRecords}?late` });
-    await expect(call()).resolves.toEqual([]);
-    release();
-    await expect(late).resolves.toMatchObject({ data: [] });
-    expect(refreshes()).toBe(1);
-  });
-
   it('fail with their own error if the session could not be continued, which stays', async () => {
     await expireAccess();
     world.network.breakPath(paths.refresh, { status: 500 });
@@ -270,22 +225,4 @@ describe('calls whose access token is refused', () => {
       expect(refreshes()).toBe(0);
     },
   );
-
-  it('of a guest carry no token', async () => {
-    sessionStore.clear();
-    await expect(call()).rejects.toMatchObject({ failure: { kind: 'response', status: 401 } });
-    expect(sentTo(paths.workRecords)[0]?.headers).not.toHaveProperty('Authorization');
-    expect(refreshes()).toBe(0);
-  });
-});
-
-it('no error tells a token in its message', async () => {
-  world.network.breakPath(paths.refresh, { status: 500, body: { detail: 'secret-token' } });
-  const failed = refreshSession().catch((error: Error) => String(error));
-  await letTimePass(32_000);
-  const message = await failed;
-  expect(message).toContain('Error');
-  for (const secret of ['secret-token', first.access, first.refresh]) {
-    expect(message).not.toContain(secret);
-  }
 });

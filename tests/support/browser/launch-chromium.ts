@@ -1,5 +1,5 @@
 import { type Browser, chromium } from '@playwright/test';
-import { provideChromium, thisMachine } from './chromium.ts';
+import { provideChromium } from './chromium.ts';
 
 /** Root may start it, and nothing but the page asks the network. */
 export const chromiumArgs = [
@@ -12,5 +12,5 @@ export const chromiumArgs = [
 
 /** Starts the machine's Chromium, as the journeys have it. The caller closes it. */
 export function launchChromium(): Promise<Browser> {
-  return chromium.launch({ executablePath: provideChromium(thisMachine), args: chromiumArgs });
+  return chromium.launch({ executablePath: provideChromium(), args: chromiumArgs });
 }

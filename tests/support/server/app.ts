@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { buildApp, type ServerSettings } from '#server/app.ts';
-import { poolUse } from '#server/db/postgres/pool-use.ts';
+import { backendOf } from '#server/db/backend.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createMetrics, type Metrics } from '#server/runtime/metrics.ts';
 import { openMemoryDatabase } from './memory-database.ts';
@@ -63,7 +63,7 @@ interface Options {
 export async function createTestApp(options: Options = {}): Promise<TestApp> {
   const db = options.db ?? (await openMemoryDatabase());
   const clock = createTestClock();
-  const metrics = createMetrics(() => poolUse(db));
+  const metrics = createMetrics(backendOf(db).poolUse);
   const app = await buildApp({
     settings: { ...testSettings, ...options.settings },
     db,

@@ -2,8 +2,8 @@
 import { buildApp } from '#server/app.ts';
 import { storedJwtSecret } from '#server/config/jwt-secret.ts';
 import { readSettings } from '#server/config/settings.ts';
+import { backendOf } from '#server/db/backend.ts';
 import { openDatabase } from '#server/db/open-database.ts';
-import { poolUse } from '#server/db/postgres/pool-use.ts';
 import { createMetrics } from '#server/runtime/metrics.ts';
 
 const [, , pageDir] = process.argv;
@@ -15,7 +15,7 @@ const app = await buildApp({
   settings: { ...settings, jwtSecret: storedJwtSecret(settings.dataDir) },
   db,
   clock: Date.now,
-  metrics: createMetrics(() => poolUse(db)),
+  metrics: createMetrics(backendOf(db).poolUse),
   pageDir,
 });
 process.once('SIGTERM', async () => {

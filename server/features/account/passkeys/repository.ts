@@ -1,8 +1,8 @@
+import type { AuthenticatorTransportFuture } from '@simplewebauthn/server';
 import type { Insertable, Selectable } from 'kysely';
 import { lockUser } from '#server/db/lock-user.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
-import { NOBODY } from '../user-repository.ts';
 
 type Row = Selectable<Tables['passkeys']>;
 export type NewPasskeyRow = Omit<Insertable<Tables['passkeys']>, 'id'>;
@@ -18,7 +18,7 @@ export type KnownPasskey = Pick<
 
 /** Who a passkey says it belongs to. */
 export interface UserHandle {
-  id: number | undefined;
+  id: number;
   uuid: string;
 }
 
@@ -38,16 +38,20 @@ export function createPasskeyRepository(db: Db) {
     },
 
     /** For the browser, which adds no second one where one is. */
-    credentials(user: number, rpId: string) {
-      return db
+    async credentials(user: number, rpId: string) {
+      const rows = await db
         .selectFrom('passkeys')
-        .select(['credential_id', 'transports'])
+        .select(['credential_id as id', 'transports'])
         .where('user_id', '=', user)
         .where('rp_id', '=', rpId)
         .execute();
+      return rows.map(({ id, transports }) => ({
+        id,
+        transports: transports.split(',').filter(Boolean) as AuthenticatorTransportFuture[],
+      }));
     },
 
-    /** The passkey of the user with this handle. An old handle tells no id: then all are looked through. */
+    /** The passkey of the user with this handle. */
     find(credentialId: string, { id, uuid }: UserHandle): Promise<KnownPasskey | undefined> {
       return db
         .selectFrom('passkeys')
@@ -55,7 +59,7 @@ export function createPasskeyRepository(db: Db) {
         .select(['passkeys.id', 'user_id', 'credential_id', 'public_key', 'counter', 'rp_id'])
         .where('credential_id', '=', credentialId)
         .where('users.uuid', '=', uuid)
-        .$if(id !== undefined, (query) => query.where('user_id', '=', id ?? NOBODY))
+        .where('user_id', '=', id)
         .executeTakeFirst();
     },
 

@@ -1,10 +1,10 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
-import { randomBytes } from 'node:crypto';
-import type { BeginPasskey, NewPasskey, Passkey } from '#contract/passkeys.ts';
+import type { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Device } from '../device.ts';
 import type { OwnerService } from '../owner-service.ts';
+import { NOBODY } from '../user-repository.ts';
 import { keeperName } from './keeper-name.ts';
 import type { ChallengeRepository, PasskeyRepository, UserHandle } from './repository.ts';
 import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
@@ -42,33 +42,21 @@ export function createPasskeyService({ owners, passkeys, challenges, clock, repo
     ) {
       const { id } = asker;
       const user = await owners.prove(asker, body.current_password);
-      const challenge = newChallenge();
-      await challenges.add(challenge, id, clock() + CHALLENGE_MS);
       const known = await passkeys.credentials(id, domain);
-      return {
-        challenge,
-        rp: { id: domain, name: domain },
-        user: {
-          id: userHandle(user),
-          name: user.username,
-          displayName: user.username,
-        },
-        // Ed25519, ECDSA and RSA: any device knows one of them.
-        pubKeyCredParams: [-8, -7, -257].map((alg) => ({ alg, type: 'public-key' as const })),
+      const { generateRegistrationOptions } = await import('@simplewebauthn/server');
+      const options = await generateRegistrationOptions({
+        rpName: domain,
+        rpID: domain,
+        userID: new TextEncoder().encode(`${id}.${user.uuid}`),
+        userName: user.username,
+        userDisplayName: user.username,
         timeout: CHALLENGE_MS,
-        excludeCredentials: known.map(({ credential_id, transports }) => ({
-          id: credential_id,
-          type: 'public-key' as const,
-          transports: transports === '' ? [] : transports.split(','),
-        })),
-        authenticatorSelection: {
-          // The sign-in names no user, so the passkey must.
-          residentKey: 'required',
-          requireResidentKey: true,
-          userVerification,
-        },
-        attestation: 'none',
-      };
+        excludeCredentials: known,
+        // The sign-in names no user, so the passkey must.
+        authenticatorSelection: { residentKey: 'required', userVerification },
+      });
+      await challenges.add(options.challenge, id, clock() + CHALLENGE_MS);
+      return options as PasskeyCreation;
     },
 
     async add(asker: Asker, body: NewPasskey, place: Place, device: Device): Promise<void> {
@@ -112,21 +100,11 @@ export function createPasskeyService({ owners, passkeys, challenges, clock, repo
   };
 }
 
-/** Random bytes to be signed once, in base64url. */
-export function newChallenge(): string {
-  return randomBytes(32).toString('base64url');
-}
-
-/** What a passkey keeps of its user, and returns with each sign-in: where to look, and for whom. */
-function userHandle({ id, uuid }: { id: number; uuid: string }): string {
-  return Buffer.from(`${id}.${uuid}`).toString('base64url');
-}
-
-/** Reads it again. Those of before were the uuid alone. */
+/** Reads what a passkey keeps of its user, and returns with each sign-in; no user has what is none. */
 export function readUserHandle(handle: string): UserHandle {
   const text = Buffer.from(handle, 'base64url').toString();
-  const [, id, uuid] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
-  return uuid === undefined ? { id: undefined, uuid: text } : { id: Number(id), uuid };
+  const [, id = NOBODY, uuid = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
+  return { id: Number(id), uuid };
 }
 
 /** How a browser reaches the passkey: words such as `internal` or `usb`. */

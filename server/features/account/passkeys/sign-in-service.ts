@@ -1,12 +1,12 @@
 /** Signing in with a passkey: the same limits as with a password (ACC-8). */
-import type { PasskeySignIn } from '#contract/passkeys.ts';
+import type { PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
 import type { SignInOutcome } from '#server/runtime/metrics.ts';
 import type { NetworkRepository } from '../network-repository.ts';
 import type { PasswordService } from '../password-service.ts';
 import type { User, UserRepository } from '../user-repository.ts';
 import type { ChallengeRepository, PasskeyRepository } from './repository.ts';
-import { CHALLENGE_MS, newChallenge, readUserHandle } from './service.ts';
+import { CHALLENGE_MS, readUserHandle } from './service.ts';
 import { type Place, userVerification, verifyPasskeySignIn } from './verify-passkey.ts';
 
 interface Parts {
@@ -28,9 +28,11 @@ export function createPasskeySignInService(parts: Parts) {
   return {
     /** Names no user: the browser lets one choose among the passkeys that it has for the domain. */
     async options({ domain }: Place) {
-      const challenge = newChallenge();
-      await challenges.add(challenge, null, clock() + CHALLENGE_MS);
-      return { challenge, rpId: domain, timeout: CHALLENGE_MS, userVerification };
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+      const asked = { rpID: domain, timeout: CHALLENGE_MS, userVerification };
+      const options = await generateAuthenticationOptions(asked);
+      await challenges.add(options.challenge, null, clock() + CHALLENGE_MS);
+      return options as PasskeyRequest;
     },
 
     /**

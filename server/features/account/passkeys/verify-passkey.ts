@@ -12,7 +12,7 @@ export interface Place {
 type TakeChallenge = (challenge: string) => Promise<boolean>;
 
 /** A passkey signs in alone, so it asks for the finger, the face or the PIN each time. */
-export const userVerification = 'required';
+export const userVerification = 'required' as const;
 
 /** Returns `undefined` for what proves nothing. */
 export async function verifyNewPasskey(

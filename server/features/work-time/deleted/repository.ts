@@ -72,11 +72,10 @@ export function createDeletedRepository(db: Db, user: number) {
         .executeTakeFirst();
     },
 
-    /** How many entries were deleted by themselves, until a time if one is given. */
-    async countEntries(since: number, until = Number.MAX_SAFE_INTEGER): Promise<number> {
+    /** How many entries were deleted by themselves. */
+    async countEntries(since: number): Promise<number> {
       const { count } = await ownEntries(since)
         .select(({ fn }) => fn.countAll<number>().as('count'))
-        .where('deleted_at', '<', until)
         .executeTakeFirstOrThrow();
       return Number(count);
     },
@@ -90,15 +89,21 @@ export function createDeletedRepository(db: Db, user: number) {
         .execute();
     },
 
-    /** Those that were deleted first. */
-    async expireEntries(since: number, limit: number): Promise<void> {
-      const first = ownEntries(since).select('id').orderBy('deleted_at').orderBy('id').limit(limit);
-      await db
+    /** Those that were deleted first, before `until`; returns how many. */
+    async expireEntries(since: number, until: number, limit: number): Promise<number> {
+      const first = ownEntries(since)
+        .select('id')
+        .where('deleted_at', '<', until)
+        .orderBy('deleted_at')
+        .orderBy('id')
+        .limit(limit);
+      const { numUpdatedRows } = await db
         .updateTable('time_entries')
         .set({ deleted_at: EXPIRED })
         .where('user_id', '=', user)
         .where('id', 'in', first)
-        .execute();
+        .executeTakeFirstOrThrow();
+      return Number(numUpdatedRows);
     },
   };
 }

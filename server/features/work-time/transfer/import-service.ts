@@ -4,7 +4,6 @@ import { CLOCK_TOLERANCE_MS } from '#contract/limits.ts';
 import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
 import type { TransactChange } from '#server/changes/transact.ts';
 import {
-  AbandonedError,
   ConflictError,
   FileError,
   NotFoundError,
@@ -49,11 +48,11 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
   const turns = new PQueue({ concurrency: 1 });
 
   /** What is new in the file. Throws a `LimitReachedError` if it is more than the user may have. */
-  async function planOf(file: ImportFile, stored: TrackerRows, signal: AbortSignal): Promise<Plan> {
+  async function planOf(file: ImportFile, stored: TrackerRows): Promise<Plan> {
     const { imports, entries, sheet } = stored;
     const records = await imports.records();
     const known = { ...imports, records, lists: await imports.lists() };
-    const plan = await planImport(file, known, clock(), signal);
+    const plan = await planImport(file, known, clock());
     const { newRecords, newEntries } = plan;
     const live = records.filter(({ deleted_at }) => deleted_at === null);
     if (newRecords.length > 0) assertWithin(quotas, 'records', live.length + newRecords.length);
@@ -72,14 +71,13 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
     { imports, sheet, revision }: TrackerChange,
     plan: Plan,
     { sid, address }: Creator,
-    signal: AbortSignal,
   ): Promise<number> {
     const import_id = await imports.begin();
     for (const [table, taken] of [
       ['work_records', plan.takenRecords],
       ['time_entries', plan.takenEntries],
     ] as const) {
-      for await (const part of inTurns(taken, signal)) {
+      for await (const part of inTurns(taken)) {
         await imports.renew(
           table,
           part.map((id) => ({ id, newUuid: randomUUID() })),
@@ -87,7 +85,7 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
       }
     }
     const ids = new Map<string, number>();
-    for await (const part of inTurns(plan.newRecords, signal)) {
+    for await (const part of inTurns(plan.newRecords)) {
       const added = await imports.addRecords(
         part.map(({ archived, ...record }) => ({
           ...record,
@@ -99,7 +97,7 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
       for (const { id, uuid } of added) ids.set(uuid, id);
     }
     const additions = new Map<number, { entries: number; usedAt: number }>();
-    for await (const part of inTurns(plan.newEntries, signal)) {
+    for await (const part of inTurns(plan.newEntries)) {
       const entries = part.map(({ target, begin, end, note, uuid }) => {
         const record_id = existing('id' in target ? target.id : ids.get(target.uuid));
         const before = additions.get(record_id) ?? { entries: 0, usedAt: begin };
@@ -132,15 +130,9 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
       };
     },
 
-    /** All of a file or nothing of it; in a dry run nothing. The signal stops it. */
-    async run(
-      creator: Creator,
-      bytes: Uint8Array,
-      query: ImportQuery,
-      signal: AbortSignal,
-    ): Promise<ImportReport> {
+    /** All of a file or nothing of it; in a dry run nothing. */
+    async run(creator: Creator, bytes: Uint8Array, query: ImportQuery): Promise<ImportReport> {
       return turns.add(async () => {
-        if (signal.aborted) throw new AbandonedError();
         const { user } = creator;
         const file = readBackup(bytes, clock() + CLOCK_TOLERANCE_MS);
         assertWithin(quotas, 'records', file.records.length);
@@ -149,12 +141,12 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
         if (!isDry) assertComplete(file, query);
         const stored = rows(user);
         const revision = await stored.imports.revision();
-        const plan = await planOf(file, stored, signal);
+        const plan = await planOf(file, stored);
         if (isDry || !isNew(plan)) return reportOf(file, plan, { id: null, imported: !isDry });
         return transact(user, async (change) => {
           const isUnchanged = change.revision === revision + 1;
-          const current = isUnchanged ? plan : await planOf(file, change, signal);
-          const id = await store(change, current, creator, signal);
+          const current = isUnchanged ? plan : await planOf(file, change);
+          const id = await store(change, current, creator);
           return reportOf(file, current, { id, imported: true });
         });
       });

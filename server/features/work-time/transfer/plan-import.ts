@@ -57,20 +57,11 @@ export interface SheetPlan {
 }
 
 /** What is new in a file, compared with what its user has. */
-export async function planImport(
-  file: ImportFile,
-  known: Known,
-  now: number,
-  signal: AbortSignal,
-): Promise<ImportPlan> {
-  return file.isTable ? planByName(file, known, now, signal) : planByUuid(file, known, signal);
+export async function planImport(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
+  return file.isTable ? planByName(file, known, now) : planByUuid(file, known);
 }
 
-async function planByUuid(
-  file: ImportFile,
-  known: Known,
-  signal: AbortSignal,
-): Promise<ImportPlan> {
+async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
   const byUuid = new Map(known.records.map((record) => [record.uuid, record]));
   const newRecords: ImportedRecord[] = [];
   const takenRecords: number[] = [];
@@ -86,7 +77,7 @@ async function planByUuid(
   const newLists = file.lists.filter(({ letter }) => !known.lists.includes(letter));
   const newEntries: PlannedEntry[] = [];
   const takenEntries: number[] = [];
-  for await (const batch of inTurns(file.entries, signal)) {
+  for await (const batch of inTurns(file.entries)) {
     const found = await known.entriesByUuid(batch.flatMap(({ uuid }) => uuid ?? []));
     const live = new Set(found.filter(({ isLive }) => isLive).map(({ uuid }) => uuid));
     takenEntries.push(...found.filter(({ isLive }) => !isLive).map(({ id }) => id));
@@ -110,12 +101,7 @@ async function planByUuid(
   };
 }
 
-async function planByName(
-  file: ImportFile,
-  known: Known,
-  now: number,
-  signal: AbortSignal,
-): Promise<ImportPlan> {
+async function planByName(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
   const targets = new Map<string, Target>();
   // An archived record is taken only where there is no other of the name.
   const isThere = known.records.filter(({ deleted_at }) => deleted_at === null);
@@ -128,7 +114,7 @@ async function planByName(
   const newRecords: ImportedRecord[] = [];
   const newEntries: PlannedEntry[] = [];
   const found = new Set<string>();
-  const stock = await countKnown(file.entries, known, signal);
+  const stock = await countKnown(file.entries, known);
   for (const entry of file.entries) {
     if (names.has(entry.record)) found.add(entry.record);
     // Entries that are the same in all of this are told apart by their number.
@@ -153,10 +139,10 @@ async function planByName(
 }
 
 /** How many entries of each record's name, beginning and end there are. */
-async function countKnown(entries: readonly ImportedEntry[], known: Known, signal: AbortSignal) {
+async function countKnown(entries: readonly ImportedEntry[], known: Known) {
   const stock = new Map<string, number>();
   const beginnings = new Set(entries.map(({ begin }) => begin));
-  for await (const batch of inTurns([...beginnings], signal)) {
+  for await (const batch of inTurns([...beginnings])) {
     for (const row of await known.entriesByBeginning(batch)) {
       const key = keyOf(row.name, row.beginning_time, row.ending_time);
       stock.set(key, (stock.get(key) ?? 0) + 1);

@@ -1,24 +1,28 @@
-import { LIST_LETTERS } from '#contract/list-paths.ts';
-import type { DayNote } from '#contract/timesheet.ts';
+import { Ajv } from 'ajv';
+import { Type } from 'typebox';
+import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
+import { AccountList } from '#contract/own-lists.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { entryCause, nameCause } from '#domain/work-time/check-entry.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
 import { FileError } from '#server/runtime/errors.ts';
-import { isList } from './check-list.ts';
+import { lazily } from '#server/runtime/lazily.ts';
 import type {
   ImportedEntry,
   ImportedList,
   ImportedRecord,
   ImportFile,
+  ImportLine,
   LineCause,
 } from './import-file.ts';
-import { addLine, createLineList } from './line-list.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the first record stands, and how many lines stand between two of the parts. */
 const FIRST_LINE = 5;
 const LINES_BETWEEN = 2;
+/** Of wrong lines: more would help nobody, and a hostile file has very many. */
+const SHOWN = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
 
@@ -38,62 +42,62 @@ const MOST_PARTS = 1_500_000;
 export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   const parts = readParts(decode(bytes));
   const isTable = parts.records.length === 0 && 'task' in fieldsOf(parts.entries[0]);
-  const records = new Map<string, ImportedRecord>();
-  const wrong = createLineList();
-  for (const [index, element] of parts.records.entries()) {
-    const line = FIRST_LINE + index;
-    const read = readRecord(fieldsOf(element), latest);
-    if (typeof read === 'string') addLine(wrong, { line, cause: read });
-    else if (records.has(read.uuid)) addLine(wrong, { line, cause: 'repeated' });
-    else records.set(read.uuid, read);
+  const wrong = { count: 0, first: [] as ImportLine[] };
+  let next = FIRST_LINE;
+
+  function addWrong(line: number, cause: LineCause): void {
+    wrong.count += 1;
+    if (wrong.first.length < SHOWN) wrong.first.push({ line, cause });
   }
-  const entries = new Map<string, ImportedEntry>();
-  const firstEntry = FIRST_LINE + parts.records.length + LINES_BETWEEN;
-  const named: ImportedEntry[] = [];
-  for (const [index, element] of parts.entries.entries()) {
-    const line = firstEntry + index;
-    if (isTable) {
-      const read = readNamedEntry(fieldsOf(element), line, latest);
-      if (typeof read === 'string') addLine(wrong, { line, cause: read });
-      else named.push(read);
-      continue;
+
+  /** The elements of a part by their keys, which none may repeat. */
+  function readPart<Element extends object>(
+    elements: readonly unknown[],
+    read: (fields: Fields, line: number) => Element | LineCause,
+    keyOf: (element: Element) => string,
+  ): Map<string, Element> {
+    const found = new Map<string, Element>();
+    for (const [index, element] of elements.entries()) {
+      const line = next + index;
+      const one = read(fieldsOf(element), line);
+      if (typeof one === 'string') addWrong(line, one);
+      else if (found.has(keyOf(one))) addWrong(line, 'repeated');
+      else found.set(keyOf(one), one);
     }
-    const read = readEntry(fieldsOf(element), line, latest);
-    if (typeof read === 'string') addLine(wrong, { line, cause: read });
-    else if (entries.has(read.uuid)) addLine(wrong, { line, cause: 'repeated' });
-    else if (!records.has(read.record)) addLine(wrong, { line, cause: 'record' });
-    else entries.set(read.uuid, read);
+    next += elements.length + LINES_BETWEEN;
+    return found;
   }
-  const lists = new Map<string, ImportedList>();
-  const firstList = firstEntry + parts.entries.length + LINES_BETWEEN;
-  for (const [index, element] of parts.lists.entries()) {
-    const line = firstList + index;
-    const read = readList(fieldsOf(element));
-    if (typeof read === 'string') addLine(wrong, { line, cause: read });
-    else if (lists.has(read.letter)) addLine(wrong, { line, cause: 'repeated' });
-    else lists.set(read.letter, read);
-  }
-  const days = new Map<string, DayNote>();
-  // A part that is not there takes no lines.
-  const firstDay =
-    parts.lists.length === 0 ? firstList : firstList + parts.lists.length + LINES_BETWEEN;
-  for (const [index, element] of parts.days.entries()) {
-    const line = firstDay + index;
-    const read = readDayNote(element);
-    if (read === null) addLine(wrong, { line, cause: 'day' });
-    else if (days.has(read.date)) addLine(wrong, { line, cause: 'repeated' });
-    else days.set(read.date, read);
-  }
+  /** A part that is not there takes no lines. */
+  const readIfThere: typeof readPart = (elements, read, keyOf) =>
+    elements.length === 0 ? new Map() : readPart(elements, read, keyOf);
+
+  const records = readPart(
+    parts.records,
+    (fields) => readRecord(fields, latest),
+    ({ uuid }) => uuid,
+  );
+  const entries = readPart<ImportedEntry>(
+    parts.entries,
+    (fields, line) => {
+      if (isTable) return readNamedEntry(fields, line, latest);
+      const read = readEntry(fields, line, latest);
+      return typeof read === 'string' || records.has(read.record) ? read : 'record';
+    },
+    ({ uuid, line }) => uuid ?? String(line),
+  );
+  const lists = readIfThere(parts.lists, readList, ({ letter }) => letter);
+  const days = readIfThere(
+    parts.days,
+    (fields) => readDayNote(fields) ?? 'day',
+    ({ date }) => date,
+  );
   const hasSettings = parts.settings !== undefined;
   const settings = hasSettings ? readSheetSettings(parts.settings) : null;
-  if (hasSettings && settings === null) {
-    const line = firstDay + (parts.days.length === 0 ? -1 : parts.days.length + 1);
-    addLine(wrong, { line, cause: 'settings' });
-  }
+  if (hasSettings && settings === null) addWrong(next - 1, 'settings');
   return {
     isTable,
     records: [...records.values()],
-    entries: isTable ? named : [...entries.values()],
+    entries: [...entries.values()],
     lists: [...lists.values()],
     days: [...days.values()],
     settings,
@@ -161,11 +165,7 @@ function readRecord(fields: Fields, latest: number): ImportedRecord | LineCause 
   return nameCause(trimmed) ?? { uuid, name: trimmed, archived, created_at };
 }
 
-function readEntry(
-  fields: Fields,
-  line: number,
-  latest: number,
-): (ImportedEntry & { uuid: string }) | LineCause {
+function readEntry(fields: Fields, line: number, latest: number): ImportedEntry | LineCause {
   const { uuid, record, beginning_time, ending_time, note } = fields;
   const begin = readTime(beginning_time);
   const end = ending_time === null ? null : readTime(ending_time);
@@ -187,10 +187,15 @@ function readNamedEntry(fields: Fields, line: number, latest: number): ImportedE
   return nameCause(entry.record) ?? entryCause(entry, latest) ?? entry;
 }
 
+const isList = lazily(() => new Ajv().compile<ImportedList>(Type.Omit(AccountList, ['version'])));
+
 function readList({ letter, title, items, drawn }: Fields): ImportedList | LineCause {
-  const known = LIST_LETTERS.find((one) => one === letter);
-  const list = known && typeof title === 'string' && { letter: known, title, items, drawn };
-  return list && isList(list) ? list : 'list';
+  const list: unknown = { letter, title, items, drawn };
+  if (!isList()(list)) return 'list';
+  const areDrawn =
+    new Set(list.drawn).size === list.drawn.length &&
+    list.drawn.every((line) => line <= list.items.length);
+  return areDrawn && Buffer.byteLength(JSON.stringify(list)) <= LIST_LIMIT_BYTES ? list : 'list';
 }
 
 function readTime(value: unknown): number | null {

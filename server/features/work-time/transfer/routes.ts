@@ -1,5 +1,3 @@
-import type { IncomingMessage } from 'node:http';
-import { Socket } from 'node:net';
 import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
@@ -16,7 +14,7 @@ import type { BackupService } from './backup-service.ts';
 import type { ImportService } from './import-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
-/** Both take as long as there is much to do, and are stopped by their client only. */
+/** Both take as long as there is much to do. */
 const config = { limit: 'transfer', mayTakeLong: true } as const;
 
 /** The calls that write a backup and import a file. */
@@ -81,13 +79,10 @@ export function transferRoutes(
           response: responses({ 200: ImportReport }, 'user', 'body', 'conflict'),
         },
       },
-      (request, reply) => {
-        const gone = new AbortController();
-        reply.raw.once('close', () => gone.abort());
-        keepOpen(request.raw);
+      (request) => {
         const { id: user, sid } = currentUser(request);
         const creator = { user, sid, address: clientAddress(request) };
-        return imports.run(creator, request.body, request.query, gone.signal);
+        return imports.run(creator, request.body, request.query);
       },
     );
 
@@ -107,10 +102,4 @@ export function transferRoutes(
       (request) => imports.undo(currentUser(request).id, request.params.id),
     );
   };
-}
-
-/** Nothing comes or goes while a file is worked on, and an idle connection is closed. */
-function keepOpen({ socket }: IncomingMessage): void {
-  // Requests that are injected have none. Node sets the time again for the next request.
-  if (socket instanceof Socket) socket.setTimeout(0);
 }

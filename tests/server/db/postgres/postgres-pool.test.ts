@@ -4,7 +4,6 @@ import { sql } from 'kysely';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
-import { poolUse } from '#server/db/postgres/pool-use.ts';
 import type { Db } from '#server/db/schema.ts';
 import { createPostgresDatabase } from '#tests/support/server/databases.ts';
 
@@ -26,14 +25,6 @@ async function processOf(connection: Db): Promise<number> {
 }
 
 describe('the pool of connections to PostgreSQL', () => {
-  it('has at most ten, however many queries run at once', async () => {
-    const db = connectPostgres(await createPostgresDatabase());
-    const asked = Array.from({ length: 30 }, () => sql`select pg_sleep(0.01)`.execute(db));
-    await Promise.all(asked);
-    expect(poolUse(db).total).toBe(10);
-    await db.destroy();
-  });
-
   it('lets a statement take 5 s; then the database counts as unavailable', async () => {
     const db = connectPostgres(await createPostgresDatabase());
     await db.connection().execute(async (connection) => {

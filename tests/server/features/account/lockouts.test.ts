@@ -1,11 +1,8 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { accountPaths } from '#contract/account-paths.ts';
 import { paths } from '#contract/paths.ts';
-import { deleteAged, NETWORKS_KNOWN_MS } from '#server/db/delete-aged.ts';
 import { connectPostgres } from '#server/db/postgres/connect-postgres.ts';
 import { createAttemptRepository } from '#server/features/account/attempt-repository.ts';
 import { createLockoutService } from '#server/features/account/lockout-service.ts';
-import { createNetworkRepository } from '#server/features/account/network-repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { createTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
 import { createPostgresDatabase, routeDatabases } from '#tests/support/server/databases.ts';
@@ -97,18 +94,6 @@ describe.each(routeDatabases)('a name on $name', ({ open }) => {
     await db.destroy();
   });
 
-  it('waits no longer because of simultaneous guesses', async () => {
-    const { db, wrong } = await createLockouts();
-    await Promise.all(Array.from({ length: 100 }, wrong));
-    for (const minutes of [1, 2]) {
-      passSeconds(minutes * MINUTE - 1);
-      expect(await wrong()).toBe('waiting');
-      passSeconds(1);
-      expect(await wrong()).toBeUndefined();
-    }
-    await db.destroy();
-  });
-
   it('waits a minute where the server that had to begin the wait ended before', async () => {
     const db = await open();
     const attempts = createAttemptRepository(db);
@@ -120,26 +105,6 @@ describe.each(routeDatabases)('a name on $name', ({ open }) => {
     await db.destroy();
   });
 });
-
-// LIM-1
-it.each(routeDatabases)(
-  'twelve right passwords at once are all right on $name',
-  async ({ open }) => {
-    const testApp = await createTestApp({ db: await open() });
-    const { headers } = await signedInUser(testApp, 'taro');
-    const call = (path: string, payload: object) =>
-      testApp.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
-    const answers = await Promise.all(
-      Array.from({ length: 12 }, () => [
-        call(paths.token, { username: 'taro', password: testPassword }),
-        call(accountPaths.passkeyOptions, { current_password: testPassword }),
-      ]).flat(),
-    );
-    expect(answers.map(({ statusCode }) => statusCode)).toEqual(Array(24).fill(200));
-    await testApp.close();
-    await testApp.db.destroy();
-  },
-);
 
 // SEC-1, LIM-1, LIM-2
 describe('a sign-in', () => {
@@ -264,27 +229,4 @@ it('two servers on one PostgreSQL count wrong passwords together, and no right o
   for (let i = 0; i < 5; i += 1) expect(await onEach(undefined)).toEqual([undefined, undefined]);
   expect(await onEach('in')).toEqual(['waiting', 'waiting']);
   await Promise.all(connections.map((db) => db.destroy()));
-});
-
-// OPS-10
-describe.each(routeDatabases)('known networks on $name', ({ open }) => {
-  it('are remembered once, and deleted when they are old, no more than asked for at once', async () => {
-    const testApp = await createTestApp({ db: await open() });
-    const { id } = await signedInUser(testApp, 'taro');
-    const LATER = 2000 + NETWORKS_KNOWN_MS;
-    const prune = (now: number, limit: number) =>
-      deleteAged(testApp.db, 'sign_in_networks', now, limit);
-    const networks = createNetworkRepository(testApp.db);
-    for (const network of ['a', 'b', 'c', 'a']) await networks.remember(id, network, 1000);
-    await networks.remember(id, 'c', 2000);
-    expect(await networks.isKnown(id, 'c', LATER)).toBe(true);
-    expect(await networks.isKnown(id, 'b', LATER)).toBe(false);
-    expect(await networks.isKnown(id + 1, 'c', LATER)).toBe(false);
-    expect(await prune(LATER - 1000, 10)).toBe(0);
-    expect(await prune(LATER, 1)).toBe(1);
-    expect(await prune(LATER, 10)).toBe(1);
-    await testApp.db.deleteFrom('users').execute();
-    expect(await networks.isKnown(id, 'c', LATER)).toBe(false);
-    await testApp.close();
-  });
 });

@@ -1,13 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { agingJobs } from '#server/db/delete-aged.ts';
-import { createHousekeeping } from '#server/runtime/housekeeping.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
-
-const WEEK_MS = 7 * 86_400_000;
 
 describe.each(routeDatabases)('the response-time call on $name', ({ open }) => {
   const testApp = suiteApp({ open });
@@ -78,36 +74,5 @@ describe.each(routeDatabases)('the response-time call on $name', ({ open }) => {
     });
     expect(response.statusCode).toBe(401);
     expect(await rows('guest_response_times')).toEqual([]);
-  });
-
-  it('shows an IPv4-mapped IPv6 address as IPv4', async () => {
-    const response = await testApp.app.inject({
-      url: `/api/${paths.responseTime}`,
-      remoteAddress: '::ffff:203.0.113.7',
-    });
-    expect(response.json()).toMatchObject([{ ip_addr: '203.0.113.7' }]);
-  });
-
-  // OPS-10
-  it('deletes rows after seven days, however many there are', async () => {
-    const old = { ip_addr: '::1', created_at: testNow - 1 };
-    const { id: user_id } = await signedInUser(testApp, 'taro');
-    await testApp.db
-      .insertInto('response_times')
-      .values(Array.from({ length: 550 }, () => ({ ...old, user_id })))
-      .execute();
-    await testApp.db
-      .insertInto('guest_response_times')
-      .values(Array.from({ length: 651 }, () => old))
-      .execute();
-    await testApp.app.inject(`/api/${paths.responseTime}`);
-    testApp.clock.advance(WEEK_MS);
-
-    const housekeeping = createHousekeeping(agingJobs(testApp.db, testApp.clock), (error) => {
-      throw error;
-    });
-    await housekeeping.run();
-    expect(await rows('response_times')).toEqual([]);
-    expect(await rows('guest_response_times')).toHaveLength(1);
   });
 });

@@ -1,4 +1,4 @@
-import { createHmac, generateKeyPairSync, sign as signWithKey } from 'node:crypto';
+import { createHmac } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { createTestApp, type TestApp, testNow, testSettings } from '#tests/support/server/app.ts';
@@ -22,13 +22,6 @@ function signed(
   return `${content}.${createHmac(hash, secret).update(content).digest('base64url')}`;
 }
 
-function rs256(claims: Json): string {
-  const { privateKey, publicKey } = generateKeyPairSync('rsa', { modulusLength: 2048 });
-  const jwk = publicKey.export({ format: 'jwk' });
-  const content = `${base64url({ alg: 'RS256', typ: 'JWT', jwk })}.${base64url(claims)}`;
-  return `${content}.${signWithKey('sha256', Buffer.from(content), privateKey).toString('base64url')}`;
-}
-
 function without(claims: Json, name: string): Json {
   return Object.fromEntries(Object.entries(claims).filter(([key]) => key !== name));
 }
@@ -42,31 +35,15 @@ type Forge = (token: string, claims: Json) => string;
 
 const forgeries: Record<string, Forge> = {
   'alg none': (_, claims) => `${base64url({ alg: 'none' })}.${base64url(claims)}.`,
-  'alg none with a signature': (_, claims) => signed({ alg: 'none' }, claims),
   HS512: (_, claims) => signed({ alg: 'HS512' }, claims, { hash: 'sha512' }),
-  'RS256 with its own key': (_, claims) => rs256(claims),
   'another secret': (_, claims) => signed(header, claims, { secret: 'x'.repeat(32) }),
-  'no signature': (token) => token.slice(0, token.lastIndexOf('.') + 1),
-  'no third part': (token) => token.slice(0, token.lastIndexOf('.')),
   'a changed claim': (token) => token.replace(/\.(.)/, '.f'),
   'a changed signature': (token) => replaceLast(token, token.endsWith('A') ? 'E' : 'A'),
   'a signature in another spelling': (token) =>
     replaceLast(token, String.fromCharCode(token.charCodeAt(token.length - 1) + 1)),
   'its end cut off': (token) => token.slice(0, -5),
-  'one dot more': (token) => `${token}.`,
-  'five parts': (token) => `${token}.a.b`,
-  padding: (token) => `${token}=`,
   '10 kB': () => 'a'.repeat(10_000),
-  'an embedded key': (_, claims) =>
-    signed({ ...header, jwk: { kty: 'oct', k: 'eHh4' } }, claims, { secret: 'xxx' }),
-  'a key id that is a path': (_, claims) =>
-    signed({ ...header, kid: '/dev/null' }, claims, { secret: '' }),
-  'a critical extension': (_, claims) => signed({ ...header, crit: ['b64'], b64: false }, claims),
-  'claims that are no JSON': () => `${base64url(header)}.bm8.${'A'.repeat(43)}`,
-  'an empty object': () => signed(header, {}),
   'exp now': (_, claims) => signed(header, { ...claims, exp: testNow / 1000 }),
-  'exp as text': (_, claims) => signed(header, { ...claims, exp: String(claims.exp) }),
-  'nbf in the future': (_, claims) => signed(header, { ...claims, nbf: testNow / 1000 + 60 }),
   'a session that does not exist': (_, claims) => signed(header, { ...claims, sid: 'nobody' }),
   'an unknown type': (_, claims) => signed(header, { ...claims, token_type: 'admin' }),
 };

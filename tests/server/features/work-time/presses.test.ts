@@ -1,12 +1,11 @@
 /** Writes that are made in a browser, wait there, and may be sent more than once (OUT-2, OUT-10). */
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
-import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
+import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { KEPT_RESPONSES } from '#server/changes/transact.ts';
-import { deleteAged } from '#server/db/delete-aged.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
 import { signedInUser } from '#tests/support/server/session.ts';
@@ -14,7 +13,6 @@ import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
 const MINUTE_MS = 60_000;
-const DAY_MS = 86_400_000;
 const at = (minutes: number, milliseconds = 0) =>
   new Date(testNow + minutes * MINUTE_MS + milliseconds).toISOString();
 const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';
@@ -261,19 +259,6 @@ describe.each(databases)('a press on $name', ({ open }) => {
     expect(await send({ ...stop, ...press })).toEqual(late);
   });
 
-  it('OUT-2 is known for 7 days, then deleted in batches', async () => {
-    const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
-    for (const key of ['key-00001', 'key-00002', 'key-00003']) await send({ ...press, key });
-    const prune = (limit: number) =>
-      deleteAged(testApp.db, 'kept_responses', testApp.clock(), limit);
-    testApp.clock.advance(KEPT_RESPONSE_DAYS * DAY_MS);
-    expect(await prune(100)).toBe(0);
-    testApp.clock.advance(1);
-    expect(await prune(2)).toBe(2);
-    expect(await prune(2)).toBe(1);
-    expect((await storedNow()).kept_responses).toEqual([]);
-  });
-
   it('OUT-2 is forgotten after many more presses of its user', async () => {
     const press: Sent = { method: 'POST', path: paths.workRecords, payload: { name: 'a' } };
     await send({ ...press, key: 'key-00001' });
@@ -364,18 +349,6 @@ describe.each(databases)('a press on $name', ({ open }) => {
       }
       expect(await storedNow()).toEqual(before);
       expect((await send({ ...press, age: PRESS_AGE_LIMIT_MS })).status).toBe(201);
-    });
-
-    it('OUT-10 or an age in its place is kept by its page, which is out of date', async () => {
-      const record = await tracker.addRecord();
-      const before = await storedNow();
-      const response = await testApp.app.inject({
-        method: 'POST',
-        url: `/api/${paths.timeEntries(record)}`,
-        headers: { ...tracker.user.headers, 'idempotency-key': KEY, 'press-age': '5000' },
-      });
-      expect([response.statusCode, response.headers['idempotency-key']]).toEqual([503, KEY]);
-      expect(await storedNow()).toEqual(before);
     });
   });
 });

@@ -1,7 +1,6 @@
 import { sql } from 'kysely';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import type { TimelinePage } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
@@ -49,13 +48,6 @@ describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open })
     const add = () => tracker.call('POST', paths.workRecords, { name: 'a' });
     expect(await together(add, refusals.records)).toBe(3);
     expect((await tracker.call('GET', paths.workRecords)).body).toHaveLength(4);
-  });
-
-  it('are not exceeded by records that switches create at once', async () => {
-    const names = Array.from({ length: 12 }, (_, index) => `記録${index}`);
-    const add = () => tracker.switchTo({ name: names.pop() ?? '' });
-    expect(await together(add, refusals.records)).toBe(3);
-    expect(await tracker.running()).toHaveLength(1);
   });
 
   it.each([
@@ -116,32 +108,6 @@ describe.each(routeDatabases)('LIM-10 the quotas of a user on $name', ({ open })
     expect(
       (await tracker.call('POST', trackerPaths.entries, { record: next, ...past })).status,
     ).toBe(201);
-  });
-
-  it('refuse nothing but adding to who has more from before', async () => {
-    const entry = { user_id: tracker.user.id, record_id: record, note: '' };
-    const times = { beginning_time: testNow - 2000, ending_time: testNow - 1000 };
-    for (let count = 0; count < 9; count += 1) {
-      await testApp.db
-        .insertInto('time_entries')
-        .values({ ...entry, ...times })
-        .execute();
-    }
-    await testApp.db.updateTable('work_records').set({ entry_count: 9 }).execute();
-    const all = async () =>
-      (await tracker.call<TimelinePage>('GET', trackerPaths.entries)).body.results;
-    const [one] = await all();
-    if (one === undefined) throw new Error('There are no entries');
-    const { id } = one;
-    await tracker.call('PATCH', trackerPaths.entry(id), { version: 1, note: 'メモ' });
-    await tracker.call('DELETE', trackerPaths.entry(id));
-    expect(await all()).toHaveLength(8);
-    expect((await tracker.call('POST', trackerPaths.restoreEntry(id))).status).toBe(200);
-    await tracker.call('DELETE', paths.workRecord(record));
-    expect((await tracker.call('POST', trackerPaths.restoreRecord(record))).status).toBe(200);
-    expect(await all()).toHaveLength(9);
-    const refused = await tracker.call('POST', trackerPaths.entries, { record, ...past });
-    expect(refused).toEqual({ status: 400, body: refusals.entries });
   });
 
   it('go by counts that match the rows after any sequence of calls', async () => {

@@ -9,7 +9,6 @@ import type { Db } from '#server/db/schema.ts';
 import { createTestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { openApiDocument } from '#tests/support/server/openapi.ts';
-import { signedInUser } from '#tests/support/server/session.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
 
 const KEY = '8e03978e-40d5-43dd-bc93-6f3a2f3c8f80';
@@ -124,15 +123,6 @@ describe.each(routeDatabases)('the revision on $name', ({ open }) => {
     expect(await send('GET', paths.workRecords, guest)).toMatchObject({ status: 401, told: null });
     expect(await send('GET', paths.raffles)).toMatchObject({ status: 200, told: null });
     expect(await send('GET', paths.responseTime)).toMatchObject({ status: 200, told: null });
-  });
-
-  it('OUT-12 is everyone’s own', async () => {
-    const other = await signedInUser(testApp, 'hanako');
-    await tracker.addRecord();
-    await tracker.addRecord();
-    const { authorization } = other.headers;
-    expect((await send('GET', paths.workRecords, { headers: { authorization } })).told).toBe(0);
-    expect((await send('GET', paths.workRecords)).told).toBe(2);
   });
 
   it.each([

@@ -23,20 +23,6 @@ function openWords() {
   };
 }
 
-it('opens the database once', async () => {
-  const { open, add, all } = openWords();
-  await Promise.all([add('one'), add('two')]);
-  expect(await all()).toEqual(['one', 'two']);
-  expect(open).toHaveBeenCalledOnce();
-});
-
-it('opens it again after it was closed', async () => {
-  const { add, all, close } = openWords();
-  await add('one');
-  close();
-  expect(await all()).toEqual(['one']);
-});
-
 it('does not stand in the way of a newer page', async () => {
   const { add, all } = openWords();
   await add('one');

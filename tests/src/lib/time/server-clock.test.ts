@@ -75,23 +75,6 @@ describe("the server's time", () => {
       await answer(new Date(TRUE_TIME).toUTCString());
       expect(secondOf(serverClock.now())).toBe(TRUE_TIME);
     });
-
-    it('replaces a stored difference that is out of date', async () => {
-      const { serverClock } = await loadPage();
-      serverClock.sync(TRUE_TIME);
-      vi.setSystemTime(TRUE_TIME);
-      const next = await loadPage();
-      await next.answer(new Date(TRUE_TIME).toUTCString());
-      expect(secondOf(next.serverClock.now())).toBe(TRUE_TIME);
-      expect(secondOf((await loadPage()).serverClock.now())).toBe(TRUE_TIME);
-    });
-  });
-
-  it('is right at once when the device wakes', async () => {
-    const { serverClock } = await loadPage();
-    serverClock.sync(TRUE_TIME);
-    vi.setSystemTime(TRUE_TIME + 8 * 3_600_000);
-    expect(serverClock.now()).toBe(TRUE_TIME + 8 * 3_600_000);
   });
 
   it('is not set by a response that took long', async () => {
@@ -140,26 +123,5 @@ describe("the server's time", () => {
     const { serverClock, answer } = await loadPage();
     await answer(date);
     expect(serverClock.now()).toBe(TRUE_TIME);
-  });
-
-  it.each(['no number', '', '{}'])(
-    'starts with the time of the device when %j is stored',
-    async (stored) => {
-      localStorage.setItem('serverClockOffset', stored);
-      const { serverClock } = await loadPage();
-      expect(serverClock.now()).toBe(TRUE_TIME);
-    },
-  );
-
-  it('is set without storage, too', async () => {
-    const forbidden = () => {
-      throw new DOMException('denied', 'SecurityError');
-    };
-    vi.spyOn(Storage.prototype, 'getItem').mockImplementation(forbidden);
-    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(forbidden);
-    const { serverClock } = await loadPage();
-    serverClock.sync(TRUE_TIME + DAY_MS);
-    expect(serverClock.now()).toBe(TRUE_TIME + DAY_MS);
-    vi.restoreAllMocks();
   });
 });

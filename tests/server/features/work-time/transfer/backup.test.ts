@@ -169,19 +169,6 @@ describe.each(routeDatabases)('a backup on $name', ({ open }) => {
     ]);
   });
 
-  it('of before lists were kept in accounts is imported as ever', async () => {
-    await fill();
-    const { lists: _, ...before } = JSON.parse(await transfer.backup());
-    const theirs = await other();
-    const { body } = await theirs.importFile(JSON.stringify(before));
-    expect(body).toMatchObject({
-      imported: true,
-      added: { records: 3, entries: 3, lists: 0 },
-      wrong: { count: 0 },
-    });
-    expect(JSON.parse(await theirs.backup())).toEqual(before);
-  });
-
   it('counts records and entries as if they had been added one by one', async () => {
     await fill();
     const backup = await transfer.backup();

@@ -1,6 +1,5 @@
 /** What is read from a file, as its dry run tells it: no file of any kind is a 500. */
-import { Socket } from 'node:net';
-import { afterAll, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
@@ -124,51 +123,6 @@ describe('a file to import', () => {
     expect(await transfer.announce(IMPORT_LIMIT_BYTES + 1)).toBe(413);
   });
 
-  it('may take longer to be worked on than a connection may be idle', async () => {
-    const idle = vi.spyOn(Socket.prototype, 'setTimeout');
-    onTestFinished(() => idle.mockRestore());
-    const url = `${await testApp.app.listen({ port: 0, host: '127.0.0.1' })}/api/transfer/import/`;
-    const { user } = await signedInTracker(testApp, 'patient');
-    const headers = { ...user.headers, 'content-type': 'application/json' };
-    const sent = { method: 'POST', headers, body: backupOf([record], [entry]) };
-    expect((await fetch(`${url}?dry_run=true`, sent)).status).toBe(200);
-    expect(idle).toHaveBeenCalledWith(0);
-  });
-
-  // LIM-11: of these, 32 MB take gigabytes or minutes.
-  it.each([
-    ['values', `{"records":[{}${',{}'.repeat(800_000)}]}`, 'file_long'],
-    ['levels', '{"a":'.repeat(1_400_000), 'file_json'],
-  ])('has no more %s than entries can have', { timeout: 60_000 }, async (_, file, code) => {
-    const { status, body } = await transfer.tryImport(file);
-    expect({ status, code: body.code }).toEqual({ status: 400, code });
-    expect((await transfer.tryImport(backupOf([record], [entry]))).status).toBe(200);
-  });
-
-  // ROU-35
-  it.each([
-    ['letter', { letter: 'D' }],
-    ['title', { title: 'あ'.repeat(101) }],
-    ['line that is empty', { items: [''] }],
-    ['line that is too long', { items: ['あ'.repeat(201)] }],
-    ['line with a break', { items: ['佐藤\n鈴木'] }],
-    ['line that is no text', { items: [1] }],
-    ['too many lines', { items: Array(10_001).fill('佐藤') }],
-    ['more than a megabyte', { items: Array(10_000).fill('あ'.repeat(40)) }],
-    ['drawn line that is not there', { drawn: [3] }],
-    ['line drawn twice', { drawn: [1, 1] }],
-    ['no drawn lines', { drawn: undefined }],
-  ])('names the line of a list with a wrong part: %s', async (_, part) => {
-    const list = { letter: 'B', title: '当番', items: ['佐藤', '鈴木'], drawn: [2] };
-    const file = {
-      ...JSON.parse(backupOf([record], [entry])),
-      lists: [{ ...list, ...part }, list],
-    };
-    const { body } = await transfer.tryImport(JSON.stringify(file));
-    expect(body.wrong).toEqual({ count: 1, first: [{ line: 11, cause: 'list' }] });
-    expect(body.added).toMatchObject({ lists: 1 });
-  });
-
   it('counts all of its wrong lines, and lists the first hundred', async () => {
     const entries = Array.from({ length: 150 }, (_, index) => ({
       ...entry,
@@ -178,29 +132,5 @@ describe('a file to import', () => {
     expect(body.wrong.count).toBe(150);
     expect(body.wrong.first).toHaveLength(100);
     expect(body.wrong.first[0]).toEqual({ line: 8, cause: 'record' });
-  });
-
-  it.each([
-    ['ended in another way', (text: string) => text.replaceAll('\n', '\r\n')],
-    ['joined to one', (text: string) => JSON.stringify(JSON.parse(text))],
-  ])('may have its lines %s', async (_, written) => {
-    const entries = Array.from({ length: 2000 }, (_, index) => ({
-      ...entry,
-      uuid: entry.uuid.slice(0, -4) + String(index).padStart(4, '0'),
-      note: '🍜'.repeat(index % 100),
-    }));
-    const { body } = await transfer.tryImport(written(backupOf([record], entries)));
-    expect(body).toMatchObject({ added: { records: 1, entries: 2000 }, wrong: { count: 0 } });
-  });
-
-  it('must be called JSON', async () => {
-    const { user } = await signedInTracker(testApp, 'other type');
-    const response = await testApp.app.inject({
-      method: 'POST',
-      url: '/api/transfer/import/',
-      headers: { ...user.headers, 'content-type': 'application/zip' },
-      payload: 'x',
-    });
-    expect(response.statusCode).toBe(415);
   });
 });
