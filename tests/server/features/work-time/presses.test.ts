@@ -2,9 +2,12 @@
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { KEPT_RESPONSE_DAYS, PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
+import { listPaths } from '#contract/list-paths.ts';
+import type { SavedAccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { KEPT_RESPONSES } from '#server/changes/transact.ts';
 import { deleteAged } from '#server/db/delete-aged.ts';
 import { testNow } from '#tests/support/server/app.ts';
@@ -26,6 +29,8 @@ interface World {
   deletedRecord: number;
   deletedEntry: number;
   switched: SwitchedEntry;
+  /** The version of list A. */
+  list: number;
 }
 
 type Write = [
@@ -35,6 +40,7 @@ type Write = [
 ];
 
 const unmarked = { mark: null, remark: '', version: 0 };
+const duty = { title: '当番', items: ['佐藤'], drawn: [] };
 
 /** Every write that the headers apply to. */
 const writes: Record<string, Write> = {
@@ -63,6 +69,13 @@ const writes: Record<string, Write> = {
     () => trackerPaths.undoSwitch,
     ({ switched: { started, ended } }) => ({ started, ended, created: null }),
   ],
+  putSettings: [
+    'PUT',
+    () => trackerPaths.settings,
+    () => ({ version: 0, settings: standardSettings }),
+  ],
+  saveOwnList: ['PUT', () => listPaths.list('A'), ({ list }) => ({ ...duty, version: list })],
+  removeOwnList: ['DELETE', ({ list }) => `${listPaths.list('A')}?version=${list}`],
   putDay: ['PUT', () => trackerPaths.day('2026-11-20'), () => ({ ...unmarked, mark: 'paid' })],
 };
 
@@ -106,6 +119,10 @@ describe.each(databases)('a press on $name', ({ open }) => {
     const gone = await tracker.add({ record, beginning_time: at(-40), ending_time: at(-30) });
     await tracker.call('DELETE', trackerPaths.entry(gone.id));
     await tracker.call('DELETE', paths.workRecord(deletedRecord));
+    const { body: list } = await tracker.call<SavedAccountList>('PUT', listPaths.list('A'), {
+      ...duty,
+      version: 0,
+    });
     const { body: switched } = await tracker.switchTo({ record, beginning_time: at(-20) });
     const entry = await tracker.add({ record, beginning_time: at(-10) });
     return {
@@ -115,6 +132,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
       deletedRecord,
       deletedEntry: gone.id,
       switched,
+      list: list.version,
     };
   }
 
