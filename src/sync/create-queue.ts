@@ -1,9 +1,10 @@
 /** Keeps the commands of presses and sends them, in order and one at a time over all tabs (OUT-1). */
 import { DAY_MS } from '#domain/time-units.ts';
-import { ApiError, toApiError } from '#lib/http/api-error.ts';
-import { createStore } from '#lib/store.ts';
-import type { AnyCommand } from './command.ts';
-import { pressOutcome } from './press-outcome.ts';
+import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
+import { createStore, whenKnown } from '#lib/store.ts';
+import type { ServerClock } from '#lib/time/server-clock.ts';
+import type { AnyCommand, AnyKinds } from './command.ts';
 import {
   added,
   awake,
@@ -14,13 +15,15 @@ import {
   takenBack,
   without,
 } from './queue-changes.ts';
-import { NotStoredError, type QueueMessage, type QueueParts } from './queue-parts.ts';
+import type { QueueDatabase } from './queue-database.ts';
 import {
   type Done,
   EMPTY,
   hasResting,
   inOrder,
+  isStored,
   nextState,
+  outcomeOf,
   type PressOutcome,
   type QueueEvent,
   type QueueState,
@@ -33,7 +36,39 @@ import {
   type QueuedCommand,
   undoneBy,
 } from './queued-command.ts';
-import { refusalOf, troubleOf } from './refusal-of.ts';
+import { refusalOf, type Send, troubleOf } from './send.ts';
+
+/** What a queue works with: the browser's own things, and in tests other ones. */
+export interface QueueParts {
+  database: QueueDatabase;
+  /** All kinds of commands that can be pressed. */
+  kinds: AnyKinds;
+  send: Send;
+  /** Whether anything can be sent: the user is signed in, the token lasts, the network is there. */
+  isReady: () => boolean;
+  /** The same, but replaces the token first. */
+  prepare: () => Promise<boolean>;
+  clock: ServerClock;
+  /** Runs the work while no other tab of this browser does. */
+  runAlone: (work: () => Promise<void>) => Promise<void>;
+  channel: TabsChannel<QueueMessage>;
+  /** After an attempt that may succeed later: `wake` is to be called again. */
+  onDelayed: () => void;
+  /** After a command was settled, in this or another tab. */
+  onSettled: () => void;
+  /** There is nothing more to send now: what was read before is out of date. */
+  onIdle: () => void;
+  /** What happened instead of what was asked, where nobody in this tab has pressed it. */
+  onTold: (told: string) => void;
+}
+
+/** What the tabs tell each other. */
+export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: Done };
+
+/** The browser stores nothing: storage full, blocked, private or damaged. */
+export class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
+}
 
 export type Queue = ReturnType<typeof createQueue>;
 
@@ -82,10 +117,6 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function onMessage(message: QueueMessage): Promise<void> {
     if (isStopped) return;
     if (message.kind === 'settled') tell(message.done);
-    if (message.kind === 'refused') {
-      const { key, failure } = message;
-      happen({ kind: 'refused', key, state: message.state, error: new ApiError(failure) });
-    }
     await refresh();
     if (message.kind === 'settled') tellIdle();
   }
@@ -122,10 +153,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   function nextStored(): QueuedCommand | undefined {
-    return nextToSend(
-      state.get().rows.filter(({ isStored }) => isStored),
-      clock.now(),
-    );
+    return nextToSend(state.get().rows.filter(isStored), clock.now());
   }
 
   /** What is left is sent later. */
@@ -141,7 +169,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     // What it takes back is gone.
     if (undoneBy(command) !== undefined) return drop([key]);
     if (known.kind === 'sending' && clock.now() - known.sinceMs > CERTAIN_MS) {
-      return refuse(row, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
+      return refuse(row, { kind: 'uncertain' });
     }
     try {
       const sent = await parts.send(row);
@@ -176,19 +204,13 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
   async function fail(row: QueuedCommand, error: ApiError): Promise<boolean> {
     const refusal = refusalOf(error);
-    if (refusal !== null) return refuse(row, refusal, error);
+    if (refusal !== null) return refuse(row, refusal);
     happen({ kind: 'failed', trouble: troubleOf(error) });
     return false;
   }
 
-  async function refuse(
-    { key }: QueuedCommand,
-    refusal: CommandState,
-    error: ApiError,
-  ): Promise<true> {
-    await database.change(inState(key, refusal));
-    happen({ kind: 'refused', key, state: refusal, error });
-    post({ kind: 'refused', key, state: refusal, failure: error.failure });
+  async function refuse({ key }: QueuedCommand, refusal: CommandState): Promise<true> {
+    show(await database.change(inState(key, refusal)));
     // It was pressed on something that is not so any more.
     tellIdle();
     return true;
@@ -246,12 +268,18 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
     /** As `keep`, until it is done, refused or has waited for long. */
     async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
-      const pressed = await keep(commands, pressedMs);
-      return pressOutcome(
-        state,
-        pressed.map(({ key }) => key),
-        discard,
-      );
+      const keys = (await keep(commands, pressedMs)).map(({ key }) => key);
+      const known = await whenKnown(state, (now) => outcomeOf(now, keys));
+      if (known === 'late') {
+        const end = whenKnown(state, (now) => {
+          const later = outcomeOf(now, keys);
+          return later === 'late' ? undefined : later;
+        });
+        return { kind: 'waiting', keys, later: end.then(({ settled }) => settled) };
+      }
+      if (known.kind === 'done') return known;
+      const { row, ...refused } = known;
+      return { ...refused, discard: () => void discard([row]) };
     },
 
     /** Sends what rests, too; ends when all is sent or waits. */

@@ -42,14 +42,11 @@ export function createQueueDatabase(user: string, name?: string) {
         const found: Found = new Map(before.map(({ id, instead }) => [id, instead]));
         const listed: QueuedCommand[] = [];
         const next = update([...rows], found);
-        for (const { seq } of rows)
-          if (!next.some((row) => row.seq === seq)) await store.delete(seq);
-        for (const { seq, ...row } of next) {
-          const known = rows.find((one) => one.seq === seq);
-          const isNew = seq === undefined;
-          const at = isNew ? await store.add({ ...row, user } as QueuedCommand) : seq;
-          listed.push({ ...row, user, seq: at });
-          if (!isNew && !(known && next.includes(known))) await store.put({ ...row, user, seq });
+        for (const row of rows) if (!next.includes(row)) await store.delete(row.seq);
+        for (const row of next) {
+          const isThere = rows.some((one) => one === row);
+          const seq = isThere ? row.seq : await store.put({ ...row, user } as QueuedCommand);
+          listed.push({ ...row, user, seq } as QueuedCommand);
         }
         for (const { id } of before) if (!found.has(id)) await kept.delete(id);
         for (const [id, instead] of found)

@@ -69,10 +69,10 @@ async function keptRows(): Promise<unknown[]> {
 
 /** The browser's storage is full. */
 function keepNothing(): void {
-  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  onTestFinished(() => add.mockRestore());
+  onTestFinished(() => put.mockRestore());
 }
 
 /** The network is back: the next round of the response-time call tells. */
