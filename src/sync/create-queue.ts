@@ -1,10 +1,8 @@
 /** Keeps the commands of presses and sends them, in order and one at a time over all tabs (OUT-1). */
 import { DAY_MS } from '#domain/time-units.ts';
 import { type ApiError, toApiError } from '#lib/http/api-error.ts';
-import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
 import { createStore, whenKnown } from '#lib/store.ts';
-import type { ServerClock } from '#lib/time/server-clock.ts';
-import type { AnyCommand, AnyKinds } from './command.ts';
+import type { AnyCommand } from './command.ts';
 import {
   added,
   awake,
@@ -15,7 +13,7 @@ import {
   takenBack,
   without,
 } from './queue-changes.ts';
-import type { QueueDatabase } from './queue-database.ts';
+import type { QueueMessage, QueueParts } from './queue-parts.ts';
 import {
   type Done,
   EMPTY,
@@ -36,34 +34,7 @@ import {
   type QueuedCommand,
   undoneBy,
 } from './queued-command.ts';
-import { refusalOf, type Send, troubleOf } from './send.ts';
-
-/** What a queue works with: the browser's own things, and in tests other ones. */
-export interface QueueParts {
-  database: QueueDatabase;
-  /** All kinds of commands that can be pressed. */
-  kinds: AnyKinds;
-  send: Send;
-  /** Whether anything can be sent: the user is signed in, the token lasts, the network is there. */
-  isReady: () => boolean;
-  /** The same, but replaces the token first. */
-  prepare: () => Promise<boolean>;
-  clock: ServerClock;
-  /** Runs the work while no other tab of this browser does. */
-  runAlone: (work: () => Promise<void>) => Promise<void>;
-  channel: TabsChannel<QueueMessage>;
-  /** After an attempt that may succeed later: `wake` is to be called again. */
-  onDelayed: () => void;
-  /** After a command was settled, in this or another tab. */
-  onSettled: () => void;
-  /** There is nothing more to send now: what was read before is out of date. */
-  onIdle: () => void;
-  /** What happened instead of what was asked, where nobody in this tab has pressed it. */
-  onTold: (told: string) => void;
-}
-
-/** What the tabs tell each other. */
-export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: Done };
+import { refusalOf, troubleOf } from './send.ts';
 
 /** The browser stores nothing: storage full, blocked, private or damaged. */
 export class NotStoredError extends Error {
