@@ -8,15 +8,17 @@ import {
   awake,
   emptied,
   inState,
+  NotStoredError,
   settled,
   taken,
   takenBack,
   without,
-} from './queue-changes.ts';
+} from './queue-database.ts';
 import type { QueueMessage, QueueParts } from './queue-parts.ts';
 import {
   type Done,
   EMPTY,
+  endOf,
   hasResting,
   inOrder,
   isStored,
@@ -35,11 +37,6 @@ import {
   undoneBy,
 } from './queued-command.ts';
 import { refusalOf, troubleOf } from './send.ts';
-
-/** The browser stores nothing: storage full, blocked, private or damaged. */
-export class NotStoredError extends Error {
-  override readonly name = 'NotStoredError';
-}
 
 export type Queue = ReturnType<typeof createQueue>;
 
@@ -138,7 +135,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function attempt(row: QueuedCommand): Promise<boolean> {
     const { key, command, state: known } = row;
     // What it takes back is gone.
-    if (undoneBy(command) !== undefined) return drop([key]);
+    if (undoneBy(command) !== undefined) return remove([key]);
     if (known.kind === 'sending' && clock.now() - known.sinceMs > CERTAIN_MS) {
       return refuse(row, { kind: 'uncertain' });
     }
@@ -187,7 +184,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     return true;
   }
 
-  async function drop(keys: readonly string[]): Promise<true> {
+  async function remove(keys: readonly string[]): Promise<true> {
     show(await database.change(without(keys)));
     return true;
   }
@@ -195,7 +192,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   /** Removes commands and what depends on them. */
   async function discard(discarded: readonly QueuedCommand[]): Promise<void> {
     const all = [...discarded, ...dependentsOf(state.get().rows, discarded)];
-    await drop(all.map(({ key }) => key));
+    await remove(all.map(({ key }) => key));
   }
 
   /**
@@ -241,13 +238,8 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
     async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
       const keys = (await keep(commands, pressedMs)).map(({ key }) => key);
       const known = await whenKnown(state, (now) => outcomeOf(now, keys));
-      if (known === 'late') {
-        const end = whenKnown(state, (now) => {
-          const later = outcomeOf(now, keys);
-          return later === 'late' ? undefined : later;
-        });
-        return { kind: 'waiting', keys, later: end.then(({ settled }) => settled) };
-      }
+      if (known === 'late')
+        return { kind: 'waiting', keys, later: whenKnown(state, (now) => endOf(now, keys)) };
       if (known.kind === 'done') return known;
       const { row, ...refused } = known;
       return { ...refused, discard: () => void discard([row]) };

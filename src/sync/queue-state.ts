@@ -122,6 +122,12 @@ export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]) {
   return left.some(({ isLate }) => isLate) ? 'late' : undefined;
 }
 
+/** All that was done of a press, when no more of it is to come. */
+export function endOf(state: QueueState, keys: readonly string[]): Settled[] | undefined {
+  const known = outcomeOf(state, keys);
+  return typeof known === 'object' ? known.settled : undefined;
+}
+
 function errorOf(state: CommandState): ApiError {
   if (state.kind !== 'refused' || state.status === null) return new ApiError({ kind: 'other' });
   return new ApiError({ kind: 'response', status: state.status, data: state.data ?? null });

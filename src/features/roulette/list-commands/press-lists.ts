@@ -1,8 +1,8 @@
 /** Presses about the lists of an account (ROU-35). */
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
-import { NotStoredError } from '#sync/create-queue.ts';
 import { startedQueue } from '#sync/current-queue.ts';
+import { NotStoredError } from '#sync/queue-database.ts';
 import { moveDrawnLines } from '../kept/drawn-lines.ts';
 import { contentsOf, drawnKey } from '../kept/list-contents.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
