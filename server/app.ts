@@ -69,7 +69,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
     composeAccounts({ db, clock, settings, beginSession, log, metrics }),
     composeResponseTime({ db, clock, limits: settings.guestResponseTimes }),
     composeRoulette(db),
-    composeLists(db),
+    composeLists(db, clock),
     composeRooms({ db, clock, secret: settings.jwtSecret, metrics }),
     composeWorkTime({ db, clock, quotas: settings.quotas }),
   ];

@@ -24,3 +24,19 @@ export function createStore<Value>(initial: Value): Store<Value> {
     initial: () => initial,
   };
 }
+
+/** What `read` finds in a value, as soon as it is not `undefined`. */
+export function whenKnown<Value, Known>(
+  { get, subscribe }: Pick<Store<Value>, 'get' | 'subscribe'>,
+  read: (value: Value) => Known | undefined,
+): Promise<Known> {
+  const { promise, resolve } = Promise.withResolvers<Known>();
+  const stop = subscribe(look);
+  look();
+  return promise.finally(stop);
+
+  function look(): void {
+    const known = read(get());
+    if (known !== undefined) resolve(known);
+  }
+}

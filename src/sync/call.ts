@@ -1,6 +1,6 @@
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER, REVISION_HEADER } from '#contract/extensions.ts';
 import { isText, type Rows } from '#lib/http/read.ts';
-import { requestAsUser } from '#session/call-as-user.ts';
+import { requestAsUser } from '#session/call-with-session.ts';
 
 /** The press that a request carries. */
 interface PressHead {

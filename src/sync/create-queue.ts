@@ -1,26 +1,29 @@
 /** Keeps the commands of presses and sends them, in order and one at a time over all tabs (OUT-1). */
 import { DAY_MS } from '#domain/time-units.ts';
-import { ApiError, toApiError } from '#lib/http/api-error.ts';
-import { createStore } from '#lib/store.ts';
+import { type ApiError, toApiError } from '#lib/http/api-error.ts';
+import { createStore, whenKnown } from '#lib/store.ts';
 import type { AnyCommand } from './command.ts';
-import { pressOutcome } from './press-outcome.ts';
 import {
   added,
   awake,
   emptied,
   inState,
+  NotStoredError,
   settled,
   taken,
   takenBack,
   without,
-} from './queue-changes.ts';
-import { NotStoredError, type QueueMessage, type QueueParts } from './queue-parts.ts';
+} from './queue-database.ts';
+import type { QueueMessage, QueueParts } from './queue-parts.ts';
 import {
   type Done,
   EMPTY,
+  endOf,
   hasResting,
   inOrder,
+  isStored,
   nextState,
+  outcomeOf,
   type PressOutcome,
   type QueueEvent,
   type QueueState,
@@ -33,7 +36,7 @@ import {
   type QueuedCommand,
   undoneBy,
 } from './queued-command.ts';
-import { refusalOf, troubleOf } from './refusal-of.ts';
+import { refusalOf, troubleOf } from './send.ts';
 
 export type Queue = ReturnType<typeof createQueue>;
 
@@ -82,10 +85,6 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function onMessage(message: QueueMessage): Promise<void> {
     if (isStopped) return;
     if (message.kind === 'settled') tell(message.done);
-    if (message.kind === 'refused') {
-      const { key, failure } = message;
-      happen({ kind: 'refused', key, state: message.state, error: new ApiError(failure) });
-    }
     await refresh();
     if (message.kind === 'settled') tellIdle();
   }
@@ -122,10 +121,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   }
 
   function nextStored(): QueuedCommand | undefined {
-    return nextToSend(
-      state.get().rows.filter(({ isStored }) => isStored),
-      clock.now(),
-    );
+    return nextToSend(state.get().rows.filter(isStored), clock.now());
   }
 
   /** What is left is sent later. */
@@ -139,9 +135,9 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   async function attempt(row: QueuedCommand): Promise<boolean> {
     const { key, command, state: known } = row;
     // What it takes back is gone.
-    if (undoneBy(command) !== undefined) return drop([key]);
+    if (undoneBy(command) !== undefined) return remove([key]);
     if (known.kind === 'sending' && clock.now() - known.sinceMs > CERTAIN_MS) {
-      return refuse(row, { kind: 'uncertain' }, new ApiError({ kind: 'other' }));
+      return refuse(row, { kind: 'uncertain' });
     }
     try {
       const sent = await parts.send(row);
@@ -176,25 +172,19 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
   async function fail(row: QueuedCommand, error: ApiError): Promise<boolean> {
     const refusal = refusalOf(error);
-    if (refusal !== null) return refuse(row, refusal, error);
+    if (refusal !== null) return refuse(row, refusal);
     happen({ kind: 'failed', trouble: troubleOf(error) });
     return false;
   }
 
-  async function refuse(
-    { key }: QueuedCommand,
-    refusal: CommandState,
-    error: ApiError,
-  ): Promise<true> {
-    await database.change(inState(key, refusal));
-    happen({ kind: 'refused', key, state: refusal, error });
-    post({ kind: 'refused', key, state: refusal, failure: error.failure });
+  async function refuse({ key }: QueuedCommand, refusal: CommandState): Promise<true> {
+    show(await database.change(inState(key, refusal)));
     // It was pressed on something that is not so any more.
     tellIdle();
     return true;
   }
 
-  async function drop(keys: readonly string[]): Promise<true> {
+  async function remove(keys: readonly string[]): Promise<true> {
     show(await database.change(without(keys)));
     return true;
   }
@@ -202,7 +192,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
   /** Removes commands and what depends on them. */
   async function discard(discarded: readonly QueuedCommand[]): Promise<void> {
     const all = [...discarded, ...dependentsOf(state.get().rows, discarded)];
-    await drop(all.map(({ key }) => key));
+    await remove(all.map(({ key }) => key));
   }
 
   /**
@@ -246,12 +236,13 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
     /** As `keep`, until it is done, refused or has waited for long. */
     async press(commands: readonly Command[], pressedMs: number): Promise<PressOutcome> {
-      const pressed = await keep(commands, pressedMs);
-      return pressOutcome(
-        state,
-        pressed.map(({ key }) => key),
-        discard,
-      );
+      const keys = (await keep(commands, pressedMs)).map(({ key }) => key);
+      const known = await whenKnown(state, (now) => outcomeOf(now, keys));
+      if (known === 'late')
+        return { kind: 'waiting', keys, later: whenKnown(state, (now) => endOf(now, keys)) };
+      if (known.kind === 'done') return known;
+      const { row, ...refused } = known;
+      return { ...refused, discard: () => void discard([row]) };
     },
 
     /** Sends what rests, too; ends when all is sent or waits. */

@@ -1,4 +1,4 @@
-import { createStore } from '#lib/store.ts';
+import { createStore, whenKnown } from '#lib/store.ts';
 import type { Queue } from './create-queue.ts';
 
 /** How long a press waits for the queue of a page that has just been opened, in milliseconds. */
@@ -9,17 +9,8 @@ export const currentQueue = createStore<Queue | 'starting' | null>('starting');
 
 /** The queue as soon as it works; `null` if there is none. */
 export function startedQueue(): Promise<Queue | null> {
-  const { promise, resolve } = Promise.withResolvers<Queue | null>();
-  const stop = currentQueue.subscribe(look);
-  const timer = setTimeout(() => resolve(null), PATIENCE_MS);
-  look();
-  return promise.finally(() => {
-    stop();
-    clearTimeout(timer);
-  });
-
-  function look(): void {
-    const queue = currentQueue.get();
-    if (queue !== 'starting') resolve(queue);
-  }
+  const patience = Promise.withResolvers<null>();
+  const timer = setTimeout(() => patience.resolve(null), PATIENCE_MS);
+  const started = whenKnown(currentQueue, (queue) => (queue === 'starting' ? undefined : queue));
+  return Promise.race([started, patience.promise]).finally(() => clearTimeout(timer));
 }

@@ -1,14 +1,28 @@
 /** Commands in the browser's database, until the server has them (OUT-1). */
+import type { AnyCommand, Settled } from './command.ts';
 import { connect } from './database.ts';
-import type { QueuedCommand } from './queued-command.ts';
+import {
+  type CommandState,
+  type NewCommand,
+  nextToSend,
+  type QueuedCommand,
+  undoneBy,
+} from './queued-command.ts';
 
 export type QueueDatabase = ReturnType<typeof createQueueDatabase>;
 
 /** The place of a command in the queue is given when it is stored. */
-export type Stored = Omit<QueuedCommand, 'seq'> & { seq?: number };
+type Stored = Omit<QueuedCommand, 'seq'> & { seq?: number };
+
+type Rows = QueuedCommand[];
 
 /** What the server has in place of what was made here, by its id. */
-export type Found = Map<string, string>;
+type Found = Map<string, string>;
+
+/** The browser stores nothing: storage full, blocked, private or damaged. */
+export class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
+}
 
 /**
  * The commands of one user. Each call is one transaction.
@@ -42,14 +56,11 @@ export function createQueueDatabase(user: string, name?: string) {
         const found: Found = new Map(before.map(({ id, instead }) => [id, instead]));
         const listed: QueuedCommand[] = [];
         const next = update([...rows], found);
-        for (const { seq } of rows)
-          if (!next.some((row) => row.seq === seq)) await store.delete(seq);
-        for (const { seq, ...row } of next) {
-          const known = rows.find((one) => one.seq === seq);
-          const isNew = seq === undefined;
-          const at = isNew ? await store.add({ ...row, user } as QueuedCommand) : seq;
-          listed.push({ ...row, user, seq: at });
-          if (!isNew && !(known && next.includes(known))) await store.put({ ...row, user, seq });
+        for (const row of rows) if (!next.includes(row)) await store.delete(row.seq);
+        for (const row of next) {
+          const isThere = rows.some((one) => one === row);
+          const seq = isThere ? row.seq : await store.put({ ...row, user } as QueuedCommand);
+          listed.push({ ...row, user, seq } as QueuedCommand);
         }
         for (const { id } of before) if (!found.has(id)) await kept.delete(id);
         for (const [id, instead] of found)
@@ -69,4 +80,110 @@ export function createQueueDatabase(user: string, name?: string) {
         await done;
       }),
   };
+}
+
+/** With all of them or none, each key once; of what was never sent, one may stand in the place of another. */
+export const added =
+  (
+    commands: readonly NewCommand[],
+    replaces: (next: AnyCommand, waiting: QueuedCommand) => AnyCommand | undefined = () =>
+      undefined,
+  ) =>
+  (rows: Rows, found: Found): Stored[] => {
+    let listed: Stored[] = rows;
+    for (const one of commands) {
+      if (listed.some(({ key }) => key === one.key)) continue;
+      const named = withFound(one.command, found);
+      const standsIn = (row: QueuedCommand) =>
+        row.state.kind === 'sending' ? undefined : replaces(named, row);
+      const waiting = rows.find(standsIn);
+      const command = (waiting && standsIn(waiting)) ?? named;
+      const row = { ...one, command, user: '' };
+      // It keeps the place of the one that waited: who goes on typing is sent, too.
+      if (waiting)
+        listed = listed.map((old) => (old === waiting ? { ...row, seq: waiting.seq } : old));
+      else listed = [...listed, row];
+    }
+    return listed;
+  };
+
+/** The next one to be sent is marked as sent at this moment by the server's clock, if it never was. */
+export const taken =
+  (sentMs: number) =>
+  (rows: Rows): Stored[] => {
+    const next = nextToSend(rows, sentMs);
+    return next?.state.kind === 'queued'
+      ? changed(rows, [next.key], { state: { kind: 'sending', sinceMs: sentMs } })
+      : rows;
+  };
+
+/**
+ * Without commands that were never sent; of those that were, with commands that undo them. As it is where some
+ * of them are gone.
+ */
+export const takenBack =
+  (keys: readonly string[], undo: readonly NewCommand[]) =>
+  (rows: Rows, found: Found): Stored[] => {
+    const own = rows.filter(({ key }) => keys.includes(key));
+    if (own.length < keys.length) return rows;
+    const isUntouched = own.every(({ state }) => state.kind === 'queued');
+    return isUntouched ? without(keys)(rows) : added(undo)(rows, found);
+  };
+
+export const inState =
+  (key: string, state: CommandState) =>
+  (rows: Rows): Stored[] =>
+    changed(rows, [key], { state });
+
+/** Nothing rests any more. */
+export const awake = (rows: Rows): Stored[] =>
+  rows.map(({ restsUntilMs, ...row }, at) =>
+    restsUntilMs === undefined ? (rows[at] ?? row) : row,
+  );
+
+export const without =
+  (keys: readonly string[]) =>
+  (rows: Rows): Stored[] =>
+    rows.filter(({ key }) => !keys.includes(key));
+
+/** Without anything of the user. */
+export const emptied = (_: Rows, found: Found): Stored[] => {
+  found.clear();
+  return [];
+};
+
+/**
+ * Without a command that the server has. What is to take it back becomes its inverse, and others name what the
+ * server has in place of what it makes.
+ */
+export const settled =
+  ({ key, makes }: QueuedCommand, { undo, made = {} }: Settled) =>
+  (rows: Rows, found: Found): Stored[] => {
+    const now: Found = new Map();
+    for (const [noun, id] of Object.entries(makes)) {
+      const instead = made[noun];
+      if (id !== undefined && instead !== undefined && instead !== id) now.set(id, instead);
+    }
+    for (const [id, instead] of now) found.set(id, instead);
+    return rows.flatMap((row) => {
+      const command = undoneBy(row.command) === key ? undo : withFound(row.command, now);
+      if (row.key === key || command === null) return [];
+      return command === row.command ? row : { ...row, command };
+    });
+  };
+
+function changed(rows: Rows, keys: readonly string[], change: Partial<QueuedCommand>): Stored[] {
+  return rows.map((row) => (keys.includes(row.key) ? { ...row, ...change } : row));
+}
+
+/** The same value about the rows that the server has. */
+function withFound<Value>(value: Value, found: Found): Value;
+function withFound(value: unknown, found: Found): unknown {
+  if (found.size === 0) return value;
+  if (typeof value === 'string') return found.get(value) ?? value;
+  if (Array.isArray(value)) return value.map((item) => withFound(item, found));
+  if (typeof value !== 'object' || value === null) return value;
+  return Object.fromEntries(
+    Object.entries(value).map(([key, item]) => [key, withFound(item, found)]),
+  );
 }

@@ -1,10 +1,8 @@
-import type { ApiFailure } from '#lib/http/api-error.ts';
 import type { TabsChannel } from '#lib/storage/tabs-channel.ts';
 import type { ServerClock } from '#lib/time/server-clock.ts';
 import type { AnyKinds } from './command.ts';
 import type { QueueDatabase } from './queue-database.ts';
 import type { Done } from './queue-state.ts';
-import type { CommandState } from './queued-command.ts';
 import type { Send } from './send.ts';
 
 /** What a queue works with: the browser's own things, and in tests other ones. */
@@ -32,12 +30,4 @@ export interface QueueParts {
 }
 
 /** What the tabs tell each other. */
-export type QueueMessage =
-  | { kind: 'changed' }
-  | { kind: 'settled'; done: Done }
-  | { kind: 'refused'; key: string; state: CommandState; failure: ApiFailure };
-
-/** The browser stores nothing: storage full, blocked, private or damaged. */
-export class NotStoredError extends Error {
-  override readonly name = 'NotStoredError';
-}
+export type QueueMessage = { kind: 'changed' } | { kind: 'settled'; done: Done };

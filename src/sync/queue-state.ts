@@ -2,18 +2,14 @@
 import { ApiError } from '#lib/http/api-error.ts';
 import type { Settled } from './command.ts';
 import { type CommandState, isRefused, type QueuedCommand } from './queued-command.ts';
-import type { Trouble } from './refusal-of.ts';
+import type { Trouble } from './send.ts';
 
 /** A command that the server does not have, as far as this tab knows. */
 export interface Row extends QueuedCommand {
-  /** Whether it is in the browser's database. */
-  isStored: boolean;
   /** Whether it was made in this tab, which shows what becomes of it. */
   isOurs: boolean;
   /** Whether it was under way for long: only then it is said to wait. */
   isLate: boolean;
-  /** Why it was refused, as long as a tab that was open then knows it. */
-  error?: ApiError;
 }
 
 /** A command that the server has: it is shown until what was read contains it. */
@@ -43,7 +39,6 @@ export type QueueEvent =
   | { kind: 'dropped'; keys: readonly string[] }
   | { kind: 'delayed'; keys: readonly string[] }
   | { kind: 'settled'; done: Done }
-  | { kind: 'refused'; key: string; state: CommandState; error: ApiError }
   | { kind: 'failed'; trouble: Trouble };
 
 /** More are shown by what was read since: people do not press faster than that. */
@@ -53,21 +48,18 @@ export function nextState(state: QueueState, event: QueueEvent): QueueState {
   const { rows, done } = state;
   switch (event.kind) {
     case 'pressed': {
-      const pressed = event.rows.map((row) => newRow(row, { isStored: false, isOurs: true }));
+      const pressed = event.rows.map((row) => ({ ...row, isOurs: true, isLate: false }));
       return { ...state, rows: [...rows, ...pressed] };
     }
     case 'listed': {
       // The server has what it has, even if the database was not told yet.
       const listed = event.rows.filter(({ key }) => !done.some(({ row }) => row.key === key));
       const stored = listed.map((one): Row => {
-        const known = rows.find(({ key }) => key === one.key);
-        if (!known) return newRow(one, { isStored: true, isOurs: false });
-        const { isOurs, isLate, error } = known;
-        const row = { ...one, isStored: true, isOurs, isLate };
-        return error && isRefused(one) ? { ...row, error } : row;
+        const { isOurs = false, isLate = false } = rows.find(({ key }) => key === one.key) ?? {};
+        return { ...one, isOurs, isLate };
       });
       const others = rows.filter(
-        ({ key, isStored }) => !isStored && !listed.some((row) => row.key === key),
+        (row) => !isStored(row) && !listed.some(({ key }) => key === row.key),
       );
       return { ...state, rows: [...stored, ...others] };
     }
@@ -87,20 +79,14 @@ export function nextState(state: QueueState, event: QueueEvent): QueueState {
         trouble: null,
       };
     }
-    case 'refused':
-      return {
-        ...state,
-        rows: rows.map((row) =>
-          row.key === event.key ? { ...row, state: event.state, error: event.error } : row,
-        ),
-      };
     case 'failed':
       return { ...state, trouble: event.trouble };
   }
 }
 
-function newRow(row: QueuedCommand, known: Pick<Row, 'isStored' | 'isOurs'>): Row {
-  return { ...row, ...known, isLate: false };
+/** Whether it is in the browser's database, which has given it its place. */
+export function isStored({ seq }: QueuedCommand): boolean {
+  return seq > 0;
 }
 
 /** Those that wait or were refused, for people: what is just under way is left out. */
@@ -130,17 +116,21 @@ export function outcomeOf({ rows, done }: QueueState, keys: readonly string[]) {
   const settled = keys.flatMap((key) => done.find(({ row }) => row.key === key)?.settled ?? []);
   const left = rows.filter(({ key }) => keys.includes(key));
   const row = left.find(isRefused);
-  if (row)
-    return { kind: 'refused', settled, error: row.error ?? errorOf(row.state), row } as const;
+  if (row) return { kind: 'refused', settled, error: errorOf(row.state), row } as const;
   // What is neither left nor done was discarded.
   if (left.length === 0) return { kind: 'done', settled } as const;
   return left.some(({ isLate }) => isLate) ? 'late' : undefined;
 }
 
+/** All that was done of a press, when no more of it is to come. */
+export function endOf(state: QueueState, keys: readonly string[]): Settled[] | undefined {
+  const known = outcomeOf(state, keys);
+  return typeof known === 'object' ? known.settled : undefined;
+}
+
 function errorOf(state: CommandState): ApiError {
-  return state.kind === 'refused' && state.status !== null
-    ? new ApiError({ kind: 'response', status: state.status, data: null })
-    : new ApiError({ kind: 'other' });
+  if (state.kind !== 'refused' || state.status === null) return new ApiError({ kind: 'other' });
+  return new ApiError({ kind: 'response', status: state.status, data: state.data ?? null });
 }
 
 /** Whether anything waits until its typing has rested. */

@@ -17,14 +17,14 @@ export type CommandState =
   | { kind: 'queued' }
   /** Sent at least once, first at this moment by the server's clock: the server may have it. */
   | { kind: 'sending'; sinceMs: number }
-  /** It will not succeed by itself; without a status the response could not be read. */
-  | { kind: 'refused'; status: number | null }
+  /** It will not succeed by itself; without a status the response could not be read, which had this body. */
+  | { kind: 'refused'; status: number | null; data?: unknown }
   /** It was sent so long ago that the server may have forgotten whether it counted. */
   | { kind: 'uncertain' };
 
 /** One command as it is stored in the browser until the server has it. It never holds a token. */
 export interface QueuedCommand {
-  /** The order of commands. */
+  /** The order of commands, from 1 on. */
   seq: number;
   /** Made at the press, and never again: the server knows the command by it. */
   key: string;

@@ -16,8 +16,7 @@ import { unsentPresses } from '#session/unsent-presses.ts';
 import { createQueue, type Queue } from './create-queue.ts';
 import { currentQueue } from './current-queue.ts';
 import type { CommandSet } from './press-commands.ts';
-import { emptied } from './queue-changes.ts';
-import { createQueueDatabase, type QueueDatabase } from './queue-database.ts';
+import { createQueueDatabase, emptied, type QueueDatabase } from './queue-database.ts';
 import type { QueueMessage } from './queue-parts.ts';
 import type { Row } from './queue-state.ts';
 import { createSend } from './send.ts';
@@ -79,6 +78,7 @@ export function startQueue(
   });
 
   beforeSignOut.add(queue.hurry);
+  addEventListener('online', readAgain);
   const stops = [
     queue.stop,
     () => beforeSignOut.delete(queue.hurry),
@@ -93,7 +93,7 @@ export function startQueue(
     }),
     whenRevisionChanges(readAgain),
     tellUnsent(queue),
-    onWindow('online', readAgain),
+    () => removeEventListener('online', readAgain),
   ];
   queue.refresh().then(
     () => {
@@ -184,11 +184,6 @@ function tellUnsent({ state, clear }: Queue): () => void {
 
 /** What rests is sent before a sign-out. */
 const isWaiting = ({ restsUntilMs, isLate }: Row) => isLate || restsUntilMs === undefined;
-
-function onWindow(event: 'online', listener: () => void): () => void {
-  window.addEventListener(event, listener);
-  return () => window.removeEventListener(event, listener);
-}
 
 const INSECURE_TOLD = 'insecureTold';
 

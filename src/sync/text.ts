@@ -1,4 +1,4 @@
-import type { Trouble } from './refusal-of.ts';
+import type { Trouble } from './send.ts';
 
 export const syncText = {
   waiting: {

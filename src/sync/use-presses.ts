@@ -73,15 +73,15 @@ function createPresses(client: QueryClient, set: CommandSet) {
       .finally(() => happen({ kind: 'ended' }));
   }
 
-  async function perform(press: Press): Promise<void> {
-    const { commands, message, isUndo, handlers } = press;
+  async function press(one: Press): Promise<void> {
+    const { commands, message, isUndo, handlers } = one;
     const outcome = await pressCommands(client, set, commands);
     const said = { message, isUndo, atMs: performance.now() };
     if (outcome.kind === 'refused') {
       const { settled, error, discard } = outcome;
       if (settled.length > 0) happen({ kind: 'half', settled, ...said });
       if (settled.length > 0) handlers?.onDone?.();
-      return refuse(press, error, discard);
+      return refuse(one, error, discard);
     }
     if (outcome.kind === 'done') happen({ kind: 'done', settled: outcome.settled, ...said });
     else {
@@ -111,7 +111,7 @@ function createPresses(client: QueryClient, set: CommandSet) {
     const step = state.get().steps.at(-1);
     if (!step) return;
     const { message, how } = step;
-    if ('commands' in how) return perform({ commands: how.commands, message, isUndo: true });
+    if ('commands' in how) return press({ commands: how.commands, message, isUndo: true });
     const queue = await startedQueue();
     if (await queue?.takeBack(how.keys)) {
       happen({ kind: 'removed', step, atMs: performance.now() });
@@ -119,14 +119,14 @@ function createPresses(client: QueryClient, set: CommandSet) {
     }
     // The server has it by now.
     const inverse = inverseOf((await ends.get(how.keys[0])) ?? []);
-    if (inverse.length > 0) await perform({ commands: inverse, message, isUndo: true });
+    if (inverse.length > 0) await press({ commands: inverse, message, isUndo: true });
   }
 
   return {
     state,
     happen,
     repetitions,
-    press: (press: Omit<Press, 'isUndo'>) => begin(() => perform({ ...press, isUndo: false })),
+    press: (one: Omit<Press, 'isUndo'>) => begin(() => press({ ...one, isUndo: false })),
     /** It waits for the press before, to take that back. */
     undo(): void {
       const last = before;

@@ -1,5 +1,5 @@
 import { readRevision } from '#server/changes/revision.ts';
-import { createTransactChange } from '#server/changes/transact.ts';
+import { createTransact } from '#server/changes/transact.ts';
 import type { Db } from '#server/db/schema.ts';
 import type { Feature } from '#server/http/feature.ts';
 import { tellRevision } from '#server/http/revision.ts';
@@ -8,10 +8,10 @@ import { listRoutes } from './routes.ts';
 import { createListService } from './service.ts';
 
 /** The lists that users keep in their accounts. */
-export function composeLists(db: Db): Feature {
+export function composeLists(db: Db, clock: () => number): Feature {
   const lists = createListService({
     of: (user) => createListRepository(db, user),
-    change: createTransactChange(db, createListRepository),
+    transact: createTransact(db, createListRepository, clock),
   });
   return {
     routes: async (api) => {

@@ -10,7 +10,9 @@ import {
   SaveAccountList,
   SavedAccountList,
 } from '#contract/own-lists.ts';
+import { PressHeaders } from '#contract/press.ts';
 import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { pressOf } from '#server/http/press.ts';
 import { bearer, responses } from '#server/http/responses.ts';
 import { compileLongValidator } from '#server/http/validation.ts';
 import type { ListService } from './service.ts';
@@ -48,12 +50,19 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           description:
             'A version that is not the current one is refused with the current list; of a list that is not there any more it is a 404.',
           ...common,
+          headers: PressHeaders,
           params,
           body: SaveAccountList,
-          response: responses({ 200: SavedAccountList, 409: ListConflict }, 'user', 'row', 'body'),
+          response: responses(
+            { 200: SavedAccountList, 409: ListConflict },
+            'user',
+            'row',
+            'body',
+            'press',
+          ),
         },
       },
-      (request) => lists.save(currentUser(request).id, request.params.letter, request.body),
+      (request) => lists.save(pressOf(request), request.params.letter, request.body),
     );
 
     app.delete(
@@ -64,14 +73,15 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           summary: 'Remove a list from the account',
           description: 'A version that is not the current one is refused with the current list.',
           ...common,
+          headers: PressHeaders,
           params,
           querystring: RemoveAccountList,
-          response: responses({ 204: Type.Null(), 409: ListConflict }, 'user', 'row'),
+          response: responses({ 204: Type.Null(), 409: ListConflict }, 'user', 'row', 'press'),
         },
       },
       async (request) => {
         const { letter } = request.params;
-        return lists.remove(currentUser(request).id, letter, request.query.version);
+        return lists.remove(pressOf(request), letter, request.query.version);
       },
     );
   };

@@ -1,26 +1,27 @@
 import type { ListLetter } from '#contract/list-paths.ts';
 import type { AccountList, SaveAccountList, SavedAccountList } from '#contract/own-lists.ts';
-import type { TransactChange } from '#server/changes/transact.ts';
+import type { Press } from '#server/changes/press.ts';
+import type { Transact } from '#server/changes/transact.ts';
 import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { ListRepository } from './repository.ts';
 
 interface Parts {
   of: (user: number) => ListRepository;
-  change: TransactChange<ListRepository>;
+  transact: Transact<ListRepository>;
 }
 
 export type ListService = ReturnType<typeof createListService>;
 
 /** Lists, each a document with a version: who has seen another one changes nothing (ROU-35). */
-export function createListService({ of, change }: Parts) {
+export function createListService({ of, transact }: Parts) {
   return {
     /** By their letters. */
     all: (user: number): Promise<AccountList[]> => of(user).all(),
 
-    save(user: number, letter: ListLetter, body: SaveAccountList): Promise<SavedAccountList> {
+    save(press: Press, letter: ListLetter, body: SaveAccountList): Promise<SavedAccountList> {
       const { version: seen, title, items, drawn } = body;
       assertDrawn(drawn, items.length);
-      return change(user, async (lists) => {
+      return transact(press, async (lists) => {
         const version = lists.revision;
         const current = await lists.find(letter);
         if (seen > 0 || current !== undefined) assertSeen(current, seen);
@@ -29,8 +30,8 @@ export function createListService({ of, change }: Parts) {
       });
     },
 
-    remove(user: number, letter: ListLetter, seen: number): Promise<void> {
-      return change(user, async (lists) => {
+    remove(press: Press, letter: ListLetter, seen: number): Promise<void> {
+      return transact(press, async (lists) => {
         assertSeen(await lists.find(letter), seen);
         await lists.remove(letter);
       });

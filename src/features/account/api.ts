@@ -4,7 +4,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne, readRows, readTime } from '#lib/http/read.ts';
-import { callAsUser } from '#session/call-as-user.ts';
+import { callAsUser } from '#session/call-with-session.ts';
 import { accountText } from './text.ts';
 
 /** How long a backup of a whole account may take over a slow line. */

@@ -1,6 +1,7 @@
 import { useCallback } from 'react';
 import { recordOfName } from '#domain/work-time/record-of-name.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { type SwitchTarget, switchOf } from './commands/kinds/switch.ts';
 import type { Command } from './commands/kinds.ts';
 import type { Commands } from './commands/use-commands.ts';
 import { useTimeline } from './commands/use-timeline.ts';
@@ -10,7 +11,7 @@ import { workTimeText } from './text.ts';
 interface SwitchPress {
   /** Absent for a name that was typed or chosen. */
   control?: 'chip' | 'resume';
-  target: { record: string } | { name: string };
+  target: SwitchTarget;
   name: string;
   /** Absent: now. In milliseconds since the epoch. */
   beginMs?: number | undefined;
@@ -35,12 +36,10 @@ export function useSwitch(commands: Commands, records: readonly WorkRecord[]): S
         document.getElementById(noteFieldId(same.id))?.focus();
         return;
       }
-      const at = beginMs === undefined ? {} : { beginning_time: new Date(beginMs).toISOString() };
-      commands.press(
-        [...edits, { kind: 'switch', target: { ...target, ...at } }],
-        workTimeText.started(name),
-        { ...(control && { control }), ...(onFailure && { onFailure }) },
-      );
+      commands.press([...edits, switchOf(target, beginMs)], workTimeText.started(name), {
+        ...(control && { control }),
+        ...(onFailure && { onFailure }),
+      });
     },
     [commands, records, entries],
   );

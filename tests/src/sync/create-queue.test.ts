@@ -2,8 +2,7 @@ import { expect, it, onTestFinished, vi } from 'vitest';
 import { ApiError } from '#lib/http/api-error.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { createQueue } from '#sync/create-queue.ts';
-import { added } from '#sync/queue-changes.ts';
-import { createQueueDatabase } from '#sync/queue-database.ts';
+import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import type { QueueParts } from '#sync/queue-parts.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 

@@ -1,8 +1,7 @@
 import { openDB } from 'idb';
 import { expect, it } from 'vitest';
 import { withDatabase } from '#sync/database.ts';
-import { added } from '#sync/queue-changes.ts';
-import { createQueueDatabase } from '#sync/queue-database.ts';
+import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
 // OUT-1, ROU-20, ROU-23

@@ -1,6 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { added, settled, taken, takenBack, without } from '#sync/queue-changes.ts';
-import { createQueueDatabase } from '#sync/queue-database.ts';
+import {
+  added,
+  createQueueDatabase,
+  settled,
+  taken,
+  takenBack,
+  without,
+} from '#sync/queue-database.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
 it('marks the next command alone as sent, and keeps the first moment', async () => {

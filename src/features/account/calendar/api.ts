@@ -3,7 +3,7 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { apiHost } from '#lib/build-settings.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isText, readOne, readTime } from '#lib/http/read.ts';
-import { callAsUser } from '#session/call-as-user.ts';
+import { callAsUser } from '#session/call-with-session.ts';
 
 const url = trackerPaths.calendarFeed;
 

@@ -3,7 +3,7 @@ import { accountPaths } from '#contract/account-paths.ts';
 import type { BeginPasskey, NewPasskey } from '#contract/passkeys.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readRows, readTime } from '#lib/http/read.ts';
-import { callAsUser } from '#session/call-as-user.ts';
+import { callAsUser } from '#session/call-with-session.ts';
 
 export interface Passkey {
   id: number;

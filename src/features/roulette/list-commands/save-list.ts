@@ -42,7 +42,7 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
       (body) => readOne(fieldsOf(body).version, (wire) => (isId(wire) ? wire : undefined)),
       (thrown) => {
         const theirs = conflictIn(toApiError(thrown));
-        // As after a response that was lost.
+        // Another device has saved the same.
         if (theirs && isSameList(contents, { ...theirs, items: linesOfText(theirs.text) }))
           return theirs.base;
         throw thrown;

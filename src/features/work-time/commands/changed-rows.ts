@@ -61,6 +61,10 @@ export function newEntry(id: string, recordId: string, beginningMs: number): Tra
   return { id, recordId, beginningMs, endingMs: null, note: '', version: 1 };
 }
 
+export function timestampOf(epochMs: number): string {
+  return new Date(epochMs).toISOString();
+}
+
 export function momentOf(timestamp: string | null | undefined): number | undefined {
   return typeof timestamp === 'string' ? Date.parse(timestamp) : undefined;
 }

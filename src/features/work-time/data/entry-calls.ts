@@ -82,6 +82,14 @@ export function conflictIn({ failure }: ApiError, entryId: string): TrackedEntry
   return current?.id === entryId ? current : null;
 }
 
+/** What was refused as invalid, as forms name it. */
+export function refusedFields({ failure }: ApiError): ('begin' | 'end' | 'note')[] {
+  if (failure.kind !== 'response' || failure.status !== 400) return [];
+  const body = fieldsOf(failure.data);
+  const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;
+  return (['begin', 'end', 'note'] as const).filter((name) => fields[name] in body);
+}
+
 function readTimes(wire: unknown) {
   const { beginning_time, ending_time } = fieldsOf(wire);
   const id = readRowId(wire);

@@ -3,14 +3,13 @@ import { useForm } from 'react-hook-form';
 import { type EndedTracked, hasEnded, type TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import type { ApiError } from '#lib/http/api-error.ts';
-import { fieldsOf } from '#lib/http/read.ts';
 import { browserZone } from '#lib/time/browser-zone.ts';
 import { clock } from '#lib/time/clock.ts';
-import type { EditEntry } from '../commands/kinds/edit-entry.ts';
-import type { Command } from '../commands/kinds.ts';
+import { createOf } from '../commands/kinds/create-entry.ts';
+import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
-import { conflictIn } from '../data/entry-calls.ts';
+import { conflictIn, refusedFields } from '../data/entry-calls.ts';
 import type { Edited } from './edited.ts';
 import {
   type EntryValues,
@@ -85,29 +84,23 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
     }
     const { beginMs, endMs } = overlap?.choice === 'clip' && overlap.free ? overlap.free : interval;
     const ending =
-      overlap?.choice === 'end' ? overlap.entries.map((other) => endAt(other, beginMs)) : [];
-    const beginning_time = new Date(beginMs).toISOString();
-    const ending_time = new Date(endMs).toISOString();
+      overlap?.choice === 'end'
+        ? overlap.entries.map((other) => editOf(other, { endingMs: beginMs }))
+        : [];
+    const recordId = values.record;
     const note = values.note.trim();
     const handlers = { onDone: onSaved, onFailure: showFailure };
     if (entry === null) {
-      const added = { record: values.record, beginning_time, ending_time, note };
-      commands.press(
-        [{ kind: 'create-entry', entry: added }, ...ending],
-        entriesText.added,
-        handlers,
-      );
+      const added = createOf({ recordId, beginningMs: beginMs, endingMs: endMs, note });
+      commands.press([added, ...ending], entriesText.added, handlers);
       return;
     }
-    const before = conflict ?? entry;
-    const change: EditEntry['change'] = {
-      version: before.version,
-      ...(beginMs !== entry.beginningMs && { beginning_time }),
-      ...(!isRunning && endMs !== entry.endingMs && { ending_time }),
-      ...(values.record !== entry.recordId && { record: values.record }),
+    const edit = editOf(conflict ?? entry, {
+      ...(beginMs !== entry.beginningMs && { beginningMs: beginMs }),
+      ...(!isRunning && endMs !== entry.endingMs && { endingMs: endMs }),
+      ...(recordId !== entry.recordId && { recordId }),
       ...(note !== entry.note && { note }),
-    };
-    const edit: Command = { kind: 'edit-entry', entryId: entry.id, change, before };
+    });
     commands.press([edit, ...ending], entriesText.saved, handlers);
   }
 
@@ -117,11 +110,7 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
       setConflict(current);
       return true;
     }
-    const { failure } = error;
-    if (failure.kind !== 'response' || failure.status !== 400) return false;
-    const body = fieldsOf(failure.data);
-    const fields = { begin: 'beginning_time', end: 'ending_time', note: 'note' } as const;
-    const refused = (['begin', 'end', 'note'] as const).filter((name) => fields[name] in body);
+    const refused = refusedFields(error);
     for (const name of refused) form.setError(name, { message: entriesText.refused });
     return refused.length > 0;
   }
@@ -139,10 +128,4 @@ export function useEntryForm({ edited, records, commands, onSaved }: Parts) {
     /** What is stored instead of what was edited. */
     conflict,
   };
-}
-
-function endAt(before: EndedTracked, endMs: number): Command {
-  const { id: entryId, version } = before;
-  const change = { version, ending_time: new Date(endMs).toISOString() };
-  return { kind: 'edit-entry', entryId, change, before };
 }

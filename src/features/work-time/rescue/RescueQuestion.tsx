@@ -9,6 +9,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { notifyError } from '#notices/notify.ts';
 import { FormField } from '#ui/FormField.tsx';
+import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { readMoment } from '../entries/entry-values.ts';
 import { entriesText } from '../entries/text.ts';
@@ -35,25 +36,21 @@ export function RescueQuestion({
   commands,
   onGoesOn,
 }: RescueQuestionProps) {
-  const { beginningMs, version } = entry;
+  const { beginningMs } = entry;
   const { zone } = asked;
   const ends = rescueEnds(entry, { ...asked, lastAskedMs: null });
   const [typed, setTyped] = useState(() => formatLocalTime(ends[0]?.endMs ?? asked.nowMs, zone));
   const [problem, setProblem] = useState<string>();
 
   function end(endMs: number): void {
-    const change = { version, ending_time: new Date(endMs).toISOString() };
-    commands.press(
-      [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
-      rescueText.ended(name, momentText(endMs, zone)),
-      {
-        onFailure: ({ failure }) => {
-          const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
-          if (isChanged) notifyError(entriesText.conflict);
-          return isChanged;
-        },
+    const edit = editOf(entry, { endingMs: endMs });
+    commands.press([edit], rescueText.ended(name, momentText(endMs, zone)), {
+      onFailure: ({ failure }) => {
+        const isChanged = failure.kind === 'response' && [404, 409].includes(failure.status);
+        if (isChanged) notifyError(entriesText.conflict);
+        return isChanged;
       },
-    );
+    });
   }
 
   function submit(event: FormEvent): void {
@@ -136,7 +133,7 @@ export function RescueQuestion({
           disabled={commands.isBlocked}
           onClick={() =>
             commands.press(
-              [{ kind: 'delete-entry', entryId: entry.id, version }],
+              [{ kind: 'delete-entry', entryId: entry.id, version: entry.version }],
               entriesText.deleted,
             )
           }

@@ -4,6 +4,7 @@ import OutlinedInput from '@mui/material/OutlinedInput';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { conflictIn } from '../data/entry-calls.ts';
 import type { Edit } from '../entries/edited.ts';
@@ -38,25 +39,14 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
     setDraft(null);
     if (note === before.note) return;
     setSaved({ note, version: before.version });
-    commands.press(
-      [
-        {
-          kind: 'edit-entry',
-          entryId: entry.id,
-          change: { version: before.version, note },
-          before,
-        },
-      ],
-      stripText.noteSaved,
-      {
-        onFailure: (error) => {
-          setSaved(null);
-          const current = conflictIn(error, entry.id);
-          if (current) onEdit({ entry: before, conflict: { note, current } });
-          return current !== null;
-        },
+    commands.press([editOf(before, { note })], stripText.noteSaved, {
+      onFailure: (error) => {
+        setSaved(null);
+        const current = conflictIn(error, entry.id);
+        if (current) onEdit({ entry: before, conflict: { note, current } });
+        return current !== null;
       },
-    );
+    });
   }
 
   // Where the field goes, because the entry was stopped, or the page is put away.

@@ -9,7 +9,8 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { clock } from '#lib/time/clock.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
-import type { Command } from '../commands/kinds.ts';
+import { editOf } from '../commands/kinds/edit-entry.ts';
+import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { entriesText } from '../entries/text.ts';
 import { workTimeText } from '../text.ts';
@@ -28,7 +29,7 @@ interface StartFormProps {
 
 interface Pressed {
   control?: 'chip';
-  target: { record: string } | { name: string };
+  target: SwitchTarget;
   name: string;
 }
 
@@ -56,16 +57,8 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
       return;
     }
     const beginMs = start.kind === 'moment' ? start.epochMs : undefined;
-    const edits = clips.map(
-      (before): Command => ({
-        kind: 'edit-entry',
-        entryId: before.id,
-        change: {
-          version: before.version,
-          ...(beginMs !== undefined && { ending_time: new Date(beginMs).toISOString() }),
-        },
-        before,
-      }),
+    const edits = clips.map((clip) =>
+      editOf(clip, { ...(beginMs !== undefined && { endingMs: beginMs }) }),
     );
     switchTo({ ...(control && { control }), target, name, beginMs, edits, onFailure: putBack });
     setTyped('');

@@ -5,7 +5,7 @@ import type { ImportFile, ImportQuery, ImportReport } from '#contract/transfer.t
 import type { TableEntry } from '#domain/work-time/table/read-entries.ts';
 import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, isText, readOne } from '#lib/http/read.ts';
-import { callAsUser } from '#session/call-as-user.ts';
+import { callAsUser } from '#session/call-with-session.ts';
 
 /** As long as there is much to do; the user stops it. */
 const NO_TIMEOUT = 0;

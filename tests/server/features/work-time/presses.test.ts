@@ -2,9 +2,12 @@
 import type { HTTPMethods } from 'fastify';
 import { describe, expect, it } from 'vitest';
 import { PRESS_AGE_LIMIT_MS } from '#contract/limits.ts';
+import { listPaths } from '#contract/list-paths.ts';
+import type { SavedAccountList } from '#contract/own-lists.ts';
 import { paths } from '#contract/paths.ts';
 import type { SwitchedEntry, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
 import { KEPT_RESPONSES } from '#server/changes/transact.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { databases } from '#tests/support/server/databases.ts';
@@ -24,6 +27,8 @@ interface World {
   deletedRecord: number;
   deletedEntry: number;
   switched: SwitchedEntry;
+  /** The version of list A. */
+  list: number;
 }
 
 type Write = [
@@ -33,6 +38,7 @@ type Write = [
 ];
 
 const unmarked = { mark: null, remark: '', version: 0 };
+const duty = { title: '当番', items: ['佐藤'], drawn: [] };
 
 /** Every write that the headers apply to. */
 const writes: Record<string, Write> = {
@@ -61,6 +67,13 @@ const writes: Record<string, Write> = {
     () => trackerPaths.undoSwitch,
     ({ switched: { started, ended } }) => ({ started, ended, created: null }),
   ],
+  putSettings: [
+    'PUT',
+    () => trackerPaths.settings,
+    () => ({ version: 0, settings: standardSettings }),
+  ],
+  saveOwnList: ['PUT', () => listPaths.list('A'), ({ list }) => ({ ...duty, version: list })],
+  removeOwnList: ['DELETE', ({ list }) => `${listPaths.list('A')}?version=${list}`],
   putDay: ['PUT', () => trackerPaths.day('2026-11-20'), () => ({ ...unmarked, mark: 'paid' })],
 };
 
@@ -104,6 +117,10 @@ describe.each(databases)('a press on $name', ({ open }) => {
     const gone = await tracker.add({ record, beginning_time: at(-40), ending_time: at(-30) });
     await tracker.call('DELETE', trackerPaths.entry(gone.id));
     await tracker.call('DELETE', paths.workRecord(deletedRecord));
+    const { body: list } = await tracker.call<SavedAccountList>('PUT', listPaths.list('A'), {
+      ...duty,
+      version: 0,
+    });
     const { body: switched } = await tracker.switchTo({ record, beginning_time: at(-20) });
     const entry = await tracker.add({ record, beginning_time: at(-10) });
     return {
@@ -113,6 +130,7 @@ describe.each(databases)('a press on $name', ({ open }) => {
       deletedRecord,
       deletedEntry: gone.id,
       switched,
+      list: list.version,
     };
   }
 

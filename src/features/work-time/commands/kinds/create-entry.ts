@@ -1,9 +1,10 @@
 import type { CreateTimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
+import type { EndedTracked } from '#domain/work-time/tracked-entry.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import { momentOf, newEntry, withEntry } from '../changed-rows.ts';
+import { momentOf, newEntry, timestampOf, withEntry } from '../changed-rows.ts';
 import type { TrackerKind } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
@@ -41,3 +42,10 @@ export const createEntry: TrackerKind<CreateEntry> = {
 
   name: () => commandsText.names.create,
 };
+
+/** The command that adds an entry with both times. */
+export function createOf(entry: Omit<EndedTracked, 'id' | 'version'>): CreateEntry {
+  const { recordId: record, beginningMs, endingMs, note } = entry;
+  const times = { beginning_time: timestampOf(beginningMs), ending_time: timestampOf(endingMs) };
+  return { kind: 'create-entry', entry: { record, ...times, note } };
+}

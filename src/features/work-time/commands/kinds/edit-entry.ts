@@ -4,7 +4,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import { only } from '#lib/http/http.ts';
 import { readOne } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
-import { changed, momentOf } from '../changed-rows.ts';
+import { changed, momentOf, timestampOf } from '../changed-rows.ts';
 import type { TrackerKind } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
@@ -28,9 +28,7 @@ export const editEntry: TrackerKind<EditEntry> = {
     const body = await write({ method: 'patch', url, data, validateStatus: only(200) });
     const { version } = readOne(body, readTrackedEntry);
     return {
-      undo: before
-        ? { kind: 'edit-entry', entryId, change: { ...fieldsOfEntry(before), version } }
-        : null,
+      undo: before ? editOf({ ...before, version }, before) : null,
       renewed: [{ id: entryId, was: change.version - 1, is: version }],
     };
   },
@@ -61,12 +59,23 @@ export const editEntry: TrackerKind<EditEntry> = {
   },
 };
 
-function fieldsOfEntry(entry: TrackedEntry): Omit<EditEntry['change'], 'version'> {
-  const { recordId, beginningMs, endingMs, note } = entry;
+/** The command that changes these of an entry as it was seen. */
+export function editOf(
+  before: TrackedEntry,
+  { recordId, beginningMs, endingMs, note }: Partial<Omit<TrackedEntry, 'id' | 'version'>>,
+): EditEntry {
   return {
-    record: recordId,
-    beginning_time: new Date(beginningMs).toISOString(),
-    ending_time: endingMs === null ? null : new Date(endingMs).toISOString(),
-    note,
+    kind: 'edit-entry',
+    entryId: before.id,
+    change: {
+      version: before.version,
+      ...(recordId !== undefined && { record: recordId }),
+      ...(beginningMs !== undefined && { beginning_time: timestampOf(beginningMs) }),
+      ...(endingMs !== undefined && {
+        ending_time: endingMs === null ? null : timestampOf(endingMs),
+      }),
+      ...(note !== undefined && { note }),
+    },
+    before,
   };
 }

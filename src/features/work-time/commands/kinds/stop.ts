@@ -8,6 +8,7 @@ import { momentText } from '../../moment-text.ts';
 import { changed } from '../changed-rows.ts';
 import type { TrackerKind } from '../command.ts';
 import { commandsText } from '../text.ts';
+import { editOf } from './edit-entry.ts';
 
 export interface Stop {
   kind: 'stop';
@@ -25,14 +26,13 @@ export const stop: TrackerKind<Stop> = {
     const entry = readTrackedEntry(body);
     if (!entry) return { undo: null };
     const { stopped } = fieldsOf(body);
-    const { version, endingMs } = entry;
-    if (stopped === false && endingMs !== null) {
-      const told = commandsText.ended(recordName, momentText(endingMs, browserZone.get()));
+    if (stopped === false && entry.endingMs !== null) {
+      const told = commandsText.ended(recordName, momentText(entry.endingMs, browserZone.get()));
       return { undo: null, told };
     }
     // What was stopped elsewhere stays stopped.
     if (stopped !== true) return { undo: null };
-    return { undo: { kind: 'edit-entry', entryId, change: { version, ending_time: null } } };
+    return { undo: editOf(entry, { endingMs: null }) };
   },
 
   effect: (world, { command: { entryId }, pressedMs }) => ({

@@ -6,15 +6,18 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, readOne, readRows } from '#lib/http/read.ts';
 import { readTrackedEntry } from '../../data/entry-calls.ts';
 import { readRecord } from '../../data/record-calls.ts';
-import { momentOf, newEntry, withEntry, withRecord } from '../changed-rows.ts';
+import { momentOf, newEntry, timestampOf, withEntry, withRecord } from '../changed-rows.ts';
 import type { Seen, TrackerKind, World } from '../command.ts';
 import { rowName } from '../command.ts';
 import { commandsText } from '../text.ts';
 
+/** A record, or what a name stands for. */
+export type SwitchTarget = { record: string } | { name: string };
+
 /** Starts an entry, and ends what runs (TRK-24). */
 export interface Switch {
   kind: 'switch';
-  target: ({ record: string } | { name: string }) & {
+  target: SwitchTarget & {
     /** Absent: when it was pressed. */
     beginning_time?: string;
   };
@@ -73,6 +76,12 @@ export const switchTo: TrackerKind<Switch> = {
     return commandsText.names.switch(name);
   },
 };
+
+/** @param beginMs absent: now */
+export function switchOf(target: SwitchTarget, beginMs?: number): Switch {
+  const at = beginMs === undefined ? {} : { beginning_time: timestampOf(beginMs) };
+  return { kind: 'switch', target: { ...target, ...at } };
+}
 
 /** The world with the record to switch to, and its id: as the server finds what a name stands for. */
 function withTarget(

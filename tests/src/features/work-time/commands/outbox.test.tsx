@@ -21,8 +21,7 @@ import { openSession } from '#session/open-session.ts';
 import { revision } from '#session/revision.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { startedQueue } from '#sync/current-queue.ts';
-import { added } from '#sync/queue-changes.ts';
-import { createQueueDatabase } from '#sync/queue-database.ts';
+import { added, createQueueDatabase } from '#sync/queue-database.ts';
 import { syncText } from '#sync/text.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
@@ -69,10 +68,10 @@ async function keptRows(): Promise<unknown[]> {
 
 /** The browser's storage is full. */
 function keepNothing(): void {
-  const add = vi.spyOn(IDBObjectStore.prototype, 'add').mockImplementation(() => {
+  const put = vi.spyOn(IDBObjectStore.prototype, 'put').mockImplementation(() => {
     throw new DOMException('full', 'QuotaExceededError');
   });
-  onTestFinished(() => add.mockRestore());
+  onTestFinished(() => put.mockRestore());
 }
 
 /** The network is back: the next round of the response-time call tells. */

@@ -142,11 +142,8 @@ describe('OUT-3 a press', () => {
   });
 
   it('that was refused, discarded or taken back is shown no more', () => {
-    const error = new Error('refused') as never;
-    const state = { kind: 'refused', status: 409 } as const;
-    expect(shown(nextState(pressed, { kind: 'refused', key: 'key', state, error }), 3)).toEqual([
-      running,
-    ]);
+    const rows = [{ ...press, state: { kind: 'refused', status: 409 } as const }];
+    expect(shown(nextState(pressed, { kind: 'listed', rows }), 3)).toEqual([running]);
     expect(shown(nextState(pressed, { kind: 'dropped', keys: ['key'] }), 3)).toEqual([running]);
     const undo = { ...press, key: 'undo', command: { kind: 'undo', of: 'key' } as const };
     expect(shown(nextState(pressed, { kind: 'pressed', rows: [undo] }), 3)).toEqual([running]);
