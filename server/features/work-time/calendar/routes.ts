@@ -12,7 +12,7 @@ import type { CalendarService } from './service.ts';
 
 const Calendar = Type.String({ examples: ['BEGIN:VCALENDAR'] });
 
-const common = { tags: ['work time'] };
+const common = { tags: ['account'] };
 
 /** The calls of owners about the address of their calendar, and the calendar itself. */
 export function calendarRoutes(

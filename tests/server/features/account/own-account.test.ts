@@ -151,6 +151,7 @@ describe.each(routeDatabases)('the own account on $name', ({ open }) => {
       await testApp.db.insertInto('passkeys').values(passkeyOf(one)).execute();
       const list = { version: 0, title: '当番', items: ['佐藤'], drawn: [] };
       await call('PUT', listPaths.list('A'), list, one);
+      await call('POST', trackerPaths.calendarFeed, undefined, one);
       expect((await transferCalls(testApp, { user: one }).importFile(tableFile(1))).status).toBe(
         200,
       );
