@@ -2,6 +2,7 @@
 import { DAY_MS } from '#domain/time-units.ts';
 import { type ApiError, toApiError } from '#lib/http/api-error.ts';
 import { createStore, whenKnown } from '#lib/store.ts';
+import { afterPaint } from '#ui/after-paint.ts';
 import type { AnyCommand } from './command.ts';
 import {
   added,
@@ -49,13 +50,18 @@ const CERTAIN_MS = 6.5 * DAY_MS;
 export function createQueue<Command extends AnyCommand = AnyCommand>(parts: QueueParts) {
   const { database, channel, clock, kinds } = parts;
   const state = createStore<QueueState>(EMPTY);
+  const drawn = createStore<QueueState>(EMPTY);
+  const drawing = afterPaint(() => drawn.set(state.get()));
   let sending: Promise<void> | null = null;
   let isAskedAgain = false;
   let isStopped = false;
   const stopListening = channel.listen((message) => void onMessage(message));
 
   function happen(event: QueueEvent): void {
-    if (!isStopped) state.set(nextState(state.get(), event));
+    if (isStopped) return;
+    state.set(nextState(state.get(), event));
+    if (event.kind === 'pressed') drawing.later();
+    else if (event.kind !== 'listed' || !drawing.isDue()) drawing.now();
   }
 
   function list(rows: readonly QueuedCommand[]): void {
@@ -179,6 +185,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
   async function refuse({ key }: QueuedCommand, refusal: CommandState): Promise<true> {
     show(await database.change(inState(key, refusal)));
+    drawing.now();
     // It was pressed on something that is not so any more.
     tellIdle();
     return true;
@@ -225,6 +232,7 @@ export function createQueue<Command extends AnyCommand = AnyCommand>(parts: Queu
 
   return {
     state,
+    drawn,
     wake,
     refresh,
     discard,

@@ -22,7 +22,7 @@ export function currentQueueState(): QueueState {
  */
 export function useQueueState<Value>(select: (state: QueueState) => Value): Value {
   const current = useStore(currentQueue);
-  const { get, subscribe } = current === 'starting' || current === null ? nothing : current.state;
+  const { get, subscribe } = current === 'starting' || current === null ? nothing : current.drawn;
   const last = useRef<Value>(undefined);
   const selected = useMemo(() => {
     let state: QueueState | undefined;

@@ -13,7 +13,7 @@ afterEach(() => currentQueue.set('starting'));
 // shown by every part that knows presses.
 it('draws a component again only where what it shows of the presses has changed', () => {
   const state = createStore(EMPTY);
-  currentQueue.set({ state } as Queue);
+  currentQueue.set({ drawn: state } as Queue);
   const become = (event: QueueEvent) => act(() => state.set(nextState(state.get(), event)));
   const press = { ...newCommand('one'), seq: 1, user: 'someone' };
   let drawn = 0;
