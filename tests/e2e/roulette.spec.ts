@@ -1,7 +1,6 @@
 /** A guest draws: the names are those of the customer's screen. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
@@ -161,8 +160,8 @@ function watchStage(page: Page): Promise<void> {
       }).observe(stage, { subtree: true, childList: true, characterData: true });
     }
     requestAnimationFrame(function look() {
-      const lit = stage?.querySelector('[data-highlight="spinning"]');
-      const texts = stage?.querySelector('[data-lit="0"]')?.parentElement;
+      const lit = stage?.querySelector('[data-highlight="spinning"]:not([hidden])');
+      const texts = stage?.querySelector('[data-lit]')?.parentElement;
       const rows = [...(texts?.children ?? [])].filter((row) => row.textContent);
       if (list && lit && rows.length > 0) {
         const box = list.getBoundingClientRect();
@@ -187,48 +186,86 @@ async function seenOfStage(page: Page) {
   return JSON.parse(seen ?? '{}') as Record<'frames' | 'emptiest' | 'off' | 'changed', number>;
 }
 
-// ROU-16
-test('the drawn row grows over its neighbours, which stay where they are, and is whole at both ends', async ({
-  page,
-}) => {
-  await page.clock.install();
-  await openLunch(page);
-  for (const line of [1, 4, 8]) {
-    await alwaysDraw(page, line);
-    await draw(page).click();
-    await expect(lit(page, 'spinning')).toHaveCount(1);
-    const before = new Map(await topsOfRows(page));
-    const grown = topsWhileOneGrows(page);
-    await endSpin(page);
-    const moved = (await grown).filter(([row, top]) => Math.abs(top - (before.get(row) ?? 0)) > 1);
-    expect(moved).toEqual([]);
-    await expect(items(page).nth(line - 1)).toHaveAttribute('data-highlight', 'final');
-    await expect(items(page).nth(line - 1)).toBeInViewport(WHOLE);
-  }
-});
-
-type Top = [row: string, top: number];
-
-const topsOfRows = (page: Page): Promise<Top[]> =>
-  items(page).evaluateAll((rows) =>
-    rows.map((row) => [row.textContent, row.getBoundingClientRect().top]),
-  );
-
-/** Where the rows stand beside the drawn one, in every frame of its growth. */
-const topsWhileOneGrows = (page: Page): Promise<Top[]> =>
-  page.getByRole('list', { name: '抽選項目' }).evaluate(async (list) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    while (!list.querySelector('[data-highlight="final"]')) await frame();
-    const tops: Top[] = [];
-    for (let count = 0; count < 20; count++) {
-      for (const row of list.children) {
-        if (row.matches('[data-highlight="final"]')) continue;
-        tops.push([row.textContent, row.getBoundingClientRect().top]);
-      }
-      await frame();
+// ROU-6, ROU-7, ROU-16
+for (const { what, count } of [
+  { what: 'a list that stands still', count: 8 },
+  { what: 'a drum', count: 30 },
+]) {
+  test(`the last tick of ${what} is the stop, and no frame is without a colour`, {
+    tag: '@both',
+  }, async ({ page }) => {
+    const lines = Array.from({ length: count }, (_, index) => ({ title: `項目${index + 1}` }));
+    await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
+    await page.goto('/');
+    await page.getByRole('button', { name: '1:昼食' }).click();
+    await expect(items(page)).toHaveCount(count);
+    // The second spin begins on green.
+    for (const _ of [1, 2]) {
+      const film = filmOfSpin(page);
+      await draw(page).click();
+      const frames = await film;
+      const kinds = new Set(frames.map(({ kind }) => kind));
+      expect([...kinds]).toEqual([`${YELLOW} ${YELLOW} "▶"`, `${GREEN} ${GREEN} "✓"`]);
+      const stop = frames.findIndex(({ kind }) => kind.startsWith(GREEN));
+      expect(frames[stop]?.elapsed).toBe(SPIN_MS);
+      expect(frames[stop - 1]?.row).not.toBe(frames[stop]?.row);
+      expect(frames[stop]?.row).toBe(`${await impliedLine(page)}: `);
+      const covered = frames.reduce((most, { covers }) => Math.max(most, covers), 0);
+      expect(covered, 'the green row pushes the others apart').toBeLessThanOrEqual(1);
     }
-    return tops;
   });
+}
+
+/** What a frame shows: the colours of card and lit row, its mark, and how far it covers another one. */
+interface Frame {
+  kind: string;
+  row: string;
+  elapsed: number;
+  covers: number;
+}
+
+/** Each frame from the first line that is lit to half a second after the last. */
+const filmOfSpin = (page: Page): Promise<Frame[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Frame[]>((resolve) => {
+        const frames: Frame[] = [];
+        const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+        let spins = false;
+        let stopped = 0;
+        requestAnimationFrame(function look(time) {
+          const card = document.querySelector<HTMLElement>('[data-state]');
+          const stage = document.querySelector<HTMLElement>('[data-phase]');
+          const numbers = document.body.textContent.match(/elapsed=(\d+)/)?.[1] ?? '0';
+          spins ||= stage?.dataset.phase === 'spinning';
+          const drum = stage?.querySelector('[data-lit]');
+          const isDrum = drum && seen(drum);
+          const lights = [...(stage?.querySelectorAll('[data-highlight]') ?? [])].filter(seen);
+          const drawn = isDrum && drum.closest('[data-final]') ? drum : undefined;
+          const light = drawn ?? lights.at(-1);
+          if (card && stage && light && spins) {
+            const color = (element: Element) => getComputedStyle(element).backgroundColor;
+            const mark = getComputedStyle(light, '::before').content.split(' / ')[0];
+            const row = isDrum ? drum : light;
+            const box = row.getBoundingClientRect();
+            const others = [...(row.parentElement?.children ?? [])].filter((one) => one !== row);
+            const covers = others.map((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return Math.min(bottom, box.bottom) - Math.max(top, box.top);
+            });
+            frames.push({
+              kind: `${color(card)} ${color(light)} ${mark}`,
+              row: row.querySelector('span')?.textContent ?? '',
+              elapsed: Number(numbers),
+              covers: Math.max(0, ...covers),
+            });
+            if (stage.dataset.phase === 'final') stopped ||= time;
+          }
+          if (stopped > 0 && time - stopped > 500) resolve(frames);
+          else requestAnimationFrame(look);
+        });
+      }),
+  );
 
 for (const { what, count } of [
   { what: 'a list that stands still', count: 8 },
