@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
 import { listsText } from '../lists/text.ts';
 import { rouletteText } from '../text.ts';
 import { noRepeatSetting } from './draw-settings.ts';
+import { Separated } from './Separated.tsx';
 import type { Spin } from './spin.ts';
 import { drawText } from './text.ts';
 import type { DrawList } from './use-draw.ts';
@@ -64,12 +64,3 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
 }
 
 const itemOf = ({ result }: Round) => result.item;
-
-/** With a dot between the parts. */
-export function Separated({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ '& > * + *::before': { content: '" · " / ""' } }}>
-      {children}
-    </Box>
-  );
-}
