@@ -216,6 +216,68 @@ for (const { what, count } of [
   });
 }
 
+// ROU-16, ROU-22
+test('the two lines that are left of thirty stand still, and each is seen once', async ({
+  page,
+}) => {
+  const lines = Array.from({ length: 30 }, (_, index) => ({ title: `項目${index + 1}` }));
+  await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
+  await page.clock.install();
+  await page.goto('/');
+  await page.evaluate(() => {
+    const drawn = Array.from({ length: 28 }, (_, index) => ({
+      line: index + 1,
+      item: `項目${index + 1}`,
+    }));
+    localStorage.setItem('drawn:raffle:1', JSON.stringify(drawn));
+  });
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await page.getByRole('switch', { name: '当たった項目を除く' }).click();
+  await expect(page.getByText('残り 2/30')).toBeVisible();
+  await letTimeStand(page.clock);
+  await draw(page).click();
+  await expect(page.locator('[data-still]')).toBeVisible();
+  const tops = async () => {
+    const texts = page.locator('[data-still] bdi').filter({ hasText: /./ });
+    await expect(texts).toHaveText(['項目29', '項目30']);
+    return Promise.all((await texts.all()).map(async (text) => (await text.boundingBox())?.y));
+  };
+  const before = await tops();
+  await page.clock.runFor(1500);
+  expect(await tops()).toEqual(before);
+});
+
+// ROU-26, ROU-34
+test('the order of thirty is in sight, all of it, on the page and on the big screen', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  test.slow();
+  const lines = Array.from({ length: 30 }, (_, index) => ({ title: `佐藤 太郎${index + 1}` }));
+  await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await page.getByRole('button', { name: '続けて引く' }).click();
+  await page.getByRole('switch', { name: 'はやく' }).click();
+  await letTimeStand(page.clock);
+  await page.getByRole('button', { name: '全部(30)' }).click();
+  for (let left = 30; left > 0; left -= 1) {
+    await expect(page.getByText(new RegExp(`^n=${left} .* elapsed=\\d`))).toBeAttached();
+    await page.clock.runFor(SPIN_MS + 100);
+    if (left === 28) await expect(page.getByText(/^3番 /).first()).toBeVisible();
+    await page.clock.runFor(500);
+  }
+  const names = page.locator('[data-state="final"] li');
+  await expect(names).toHaveCount(30);
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 0.99 });
+  if (isMobile) return;
+  await page.clock.resume();
+  await page.getByRole('button', { name: '大画面' }).click();
+  const order = page.getByRole('dialog').locator('ol[reversed] li');
+  await expect(order).toHaveCount(30);
+  for (const name of await order.all()) await expect(name).toBeInViewport({ ratio: 0.99 });
+});
+
 /** What a frame shows: the colours of card and lit row, its mark, and how far it covers another one. */
 interface Frame {
   kind: string;
