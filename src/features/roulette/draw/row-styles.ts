@@ -27,10 +27,10 @@ export const markStyles = {
 } as const;
 
 /** One of few rows, which share the stage as far as that looks good, and the one of them that was drawn. */
-export const sharedRow = { flex: '1 1 0', minHeight: 'auto', maxHeight: em(LARGE_ROW) } as const;
+export const sharedRow = { flex: `0 1 ${em(LARGE_ROW)}`, minHeight: 'auto' } as const;
 export const sharedFinalRow = {
-  flexGrow: 1.7,
-  maxHeight: em((1.3 * LARGE_ROW) / FINAL_TEXT),
+  ...sharedRow,
+  flexBasis: em((1.5 * LARGE_ROW) / FINAL_TEXT),
 } as const;
 
 /** The row that is lit while it spins. */
@@ -55,7 +55,7 @@ export function finalStyles({ vars, transitions }: Theme) {
     boxShadow: `inset 4px 0 ${edge}`,
     fontSize: `${FINAL_TEXT}em`,
     fontWeight: 600,
-    transition: transitions.create(['font-size', 'min-height', 'flex-grow']),
+    transition: transitions.create(['font-size', 'min-height', 'flex-basis']),
     '&::before': { visibility: 'visible', content: '"✓" / ""', fontSize: '0.8em' },
     ...forcedColors,
   } as const;
