@@ -24,17 +24,21 @@ export const LARGE_ROW = 72;
 /** A row of the roulette where all of them share the stage. */
 export const SMALL_ROW = 36;
 
-/** The row of the roulette that was drawn. */
-export const FINAL_ROW = 64;
-
 /** What stays in sight at the bottom edge of the page. */
 export const NOTE_HEIGHT = '3.5rem';
 
-/** The stage of the roulette, whatever it holds. */
-export const STAGE_HEIGHT = 'min(20.125rem, 50dvh)';
+/** From here on the card of the roulette and its list stand side by side, on a low screen, too. */
+export const SIDE_BY_SIDE =
+  '@media (min-width: 900px), (min-width: 600px) and (max-height: 599.95px)';
 
-/** The card above the stage, in all of its states: its actions stand below its text on a phone. */
-export const CARD_HEIGHT = { xs: '10.25rem', sm: '8rem' };
+/** The stage of the roulette, whatever it holds; beside the card nine rows of a long list. */
+export const STAGE_HEIGHT = {
+  narrow: 'max(8.375rem, min(20.125rem, 50dvh))',
+  wide: 'clamp(8.375rem, 100dvh - 6.5rem, 21.25rem)',
+};
+
+/** The card above the stage, in all of its states: its actions stand below its text. */
+export const CARD_HEIGHT = '7.5rem';
 
 /** The same with large text: room for two lines of actions. */
 export const LARGE_CARD_HEIGHT = '10.75rem';

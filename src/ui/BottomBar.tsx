@@ -1,11 +1,11 @@
 import Box from '@mui/material/Box';
 import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useCallback } from 'react';
-import { LOW_SCREEN } from '#theme/sizes.ts';
+import { LOWEST_BAR_SCREEN } from '#theme/sizes.ts';
 import { bottomPlace, STUCK } from './bottom-place.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
-const WIDE = `(min-width: 600px) and (min-height: ${LOW_SCREEN}px)`;
+const WIDE = `(min-width: 600px) and (min-height: ${LOWEST_BAR_SCREEN}px)`;
 
 /** A large button, as high as its text needs it, and the space around. */
 const BAR_HEIGHT = 'max(68px, 1.75rem + 32px)';

@@ -65,6 +65,7 @@ test('a list in the account is on two devices, with what is drawn and written on
   await draw(other).click();
   await expect(result(other)).toBeVisible();
   await expect(other.getByText('残り 2/3')).toBeVisible();
+  await other.getByRole('button', { name: '編集' }).click();
 
   // Within one round of the response time.
   await noRepeat(page).click();

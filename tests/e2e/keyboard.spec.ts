@@ -29,7 +29,7 @@ test('a guest draws, writes a list, deletes the history, signs up, makes a mista
   await expect(dialog(page, '昼食')).toBeVisible();
   await keyboard.key('Space');
   await endSpin(page);
-  await expect(dialog(page, '昼食').getByText('昼食 第2回')).toBeVisible();
+  await expect(dialog(page, '昼食').getByText('第2回')).toBeVisible();
   await keyboard.key('Escape');
   await expect(button(page, '大画面')).toBeFocused();
   await keyboard.press(button(page, 'メニュー'));

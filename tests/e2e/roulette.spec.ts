@@ -1,7 +1,6 @@
 /** A guest draws: the names are those of the customer's screen. */
 import { deflateSync } from 'node:zlib';
 import type { Page } from '@playwright/test';
-import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { expectNoSidewaysScroll } from '#tests/support/browser/expect-no-sideways-scroll.ts';
 import { endSpin, letTimeStand } from '#tests/support/browser/page-clock.ts';
 import { expect, inMotion, test } from '#tests/support/browser/test.ts';
@@ -161,8 +160,8 @@ function watchStage(page: Page): Promise<void> {
       }).observe(stage, { subtree: true, childList: true, characterData: true });
     }
     requestAnimationFrame(function look() {
-      const lit = stage?.querySelector('[data-highlight="spinning"]');
-      const texts = stage?.querySelector('[data-lit="0"]')?.parentElement;
+      const lit = stage?.querySelector('[data-highlight="spinning"]:not([hidden])');
+      const texts = stage?.querySelector('[data-lit]')?.parentElement;
       const rows = [...(texts?.children ?? [])].filter((row) => row.textContent);
       if (list && lit && rows.length > 0) {
         const box = list.getBoundingClientRect();
@@ -187,48 +186,148 @@ async function seenOfStage(page: Page) {
   return JSON.parse(seen ?? '{}') as Record<'frames' | 'emptiest' | 'off' | 'changed', number>;
 }
 
-// ROU-16
-test('the drawn row grows over its neighbours, which stay where they are, and is whole at both ends', async ({
+// ROU-6, ROU-7, ROU-16
+for (const { what, count } of [
+  { what: 'a list that stands still', count: 8 },
+  { what: 'a drum', count: 30 },
+]) {
+  test(`the last tick of ${what} is the stop, and no frame is without a colour`, {
+    tag: '@both',
+  }, async ({ page }) => {
+    const lines = Array.from({ length: count }, (_, index) => ({ title: `項目${index + 1}` }));
+    await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
+    await page.goto('/');
+    await page.getByRole('button', { name: '1:昼食' }).click();
+    await expect(items(page)).toHaveCount(count);
+    // The second spin begins on green.
+    for (const _ of [1, 2]) {
+      const film = filmOfSpin(page);
+      await draw(page).click();
+      const frames = await film;
+      const kinds = new Set(frames.map(({ kind }) => kind));
+      expect([...kinds]).toEqual([`${YELLOW} ${YELLOW} "▶"`, `${GREEN} ${GREEN} "✓"`]);
+      const stop = frames.findIndex(({ kind }) => kind.startsWith(GREEN));
+      expect(frames[stop]?.elapsed).toBe(SPIN_MS);
+      expect(frames[stop - 1]?.row).not.toBe(frames[stop]?.row);
+      expect(frames[stop]?.row).toBe(`${await impliedLine(page)}: `);
+      const covered = frames.reduce((most, { covers }) => Math.max(most, covers), 0);
+      expect(covered, 'the green row pushes the others apart').toBeLessThanOrEqual(1);
+    }
+  });
+}
+
+// ROU-16, ROU-22
+test('the two lines that are left of thirty stand still, and each is seen once', async ({
   page,
 }) => {
+  const lines = Array.from({ length: 30 }, (_, index) => ({ title: `項目${index + 1}` }));
+  await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
   await page.clock.install();
-  await openLunch(page);
-  for (const line of [1, 4, 8]) {
-    await alwaysDraw(page, line);
-    await draw(page).click();
-    await expect(lit(page, 'spinning')).toHaveCount(1);
-    const before = new Map(await topsOfRows(page));
-    const grown = topsWhileOneGrows(page);
-    await endSpin(page);
-    const moved = (await grown).filter(([row, top]) => Math.abs(top - (before.get(row) ?? 0)) > 1);
-    expect(moved).toEqual([]);
-    await expect(items(page).nth(line - 1)).toHaveAttribute('data-highlight', 'final');
-    await expect(items(page).nth(line - 1)).toBeInViewport(WHOLE);
-  }
+  await page.goto('/');
+  await page.evaluate(() => {
+    const drawn = Array.from({ length: 28 }, (_, index) => ({
+      line: index + 1,
+      item: `項目${index + 1}`,
+    }));
+    localStorage.setItem('drawn:raffle:1', JSON.stringify(drawn));
+  });
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await page.getByRole('switch', { name: '当たった項目を除く' }).click();
+  await expect(page.getByText('残り 2/30')).toBeVisible();
+  await letTimeStand(page.clock);
+  await draw(page).click();
+  await expect(page.locator('[data-still]')).toBeVisible();
+  const tops = async () => {
+    const texts = page.locator('[data-still] bdi').filter({ hasText: /./ });
+    await expect(texts).toHaveText(['項目29', '項目30']);
+    return Promise.all((await texts.all()).map(async (text) => (await text.boundingBox())?.y));
+  };
+  const before = await tops();
+  await page.clock.runFor(1500);
+  expect(await tops()).toEqual(before);
 });
 
-type Top = [row: string, top: number];
+// ROU-26, ROU-34
+test('the order of thirty is in sight, all of it, on the page and on the big screen', {
+  tag: '@both',
+}, async ({ page, isMobile }) => {
+  test.slow();
+  const lines = Array.from({ length: 30 }, (_, index) => ({ title: `佐藤 太郎${index + 1}` }));
+  await page.route('**/api/roulette/noauth/1/items', (route) => route.fulfill({ json: lines }));
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: '1:昼食' }).click();
+  await page.getByRole('button', { name: '続けて引く' }).click();
+  await page.getByRole('switch', { name: 'はやく' }).click();
+  await letTimeStand(page.clock);
+  await page.getByRole('button', { name: '全部(30)' }).click();
+  for (let left = 30; left > 0; left -= 1) {
+    await expect(page.getByText(new RegExp(`^n=${left} .* elapsed=\\d`))).toBeAttached();
+    await page.clock.runFor(SPIN_MS + 100);
+    if (left === 28) await expect(page.getByText(/^3番 /).first()).toBeVisible();
+    await page.clock.runFor(500);
+  }
+  const names = page.locator('[data-state="final"] li');
+  await expect(names).toHaveCount(30);
+  for (const name of await names.all()) await expect(name).toBeInViewport({ ratio: 0.99 });
+  if (isMobile) return;
+  await page.clock.resume();
+  await page.getByRole('button', { name: '大画面' }).click();
+  const order = page.getByRole('dialog').locator('ol[reversed] li');
+  await expect(order).toHaveCount(30);
+  for (const name of await order.all()) await expect(name).toBeInViewport({ ratio: 0.99 });
+});
 
-const topsOfRows = (page: Page): Promise<Top[]> =>
-  items(page).evaluateAll((rows) =>
-    rows.map((row) => [row.textContent, row.getBoundingClientRect().top]),
+/** What a frame shows: the colours of card and lit row, its mark, and how far it covers another one. */
+interface Frame {
+  kind: string;
+  row: string;
+  elapsed: number;
+  covers: number;
+}
+
+/** Each frame from the first line that is lit to half a second after the last. */
+const filmOfSpin = (page: Page): Promise<Frame[]> =>
+  page.evaluate(
+    () =>
+      new Promise<Frame[]>((resolve) => {
+        const frames: Frame[] = [];
+        const seen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
+        let spins = false;
+        let stopped = 0;
+        requestAnimationFrame(function look(time) {
+          const card = document.querySelector<HTMLElement>('[data-state]');
+          const stage = document.querySelector<HTMLElement>('[data-phase]');
+          const numbers = document.body.textContent.match(/elapsed=(\d+)/)?.[1] ?? '0';
+          spins ||= stage?.dataset.phase === 'spinning';
+          const drum = stage?.querySelector('[data-lit]');
+          const isDrum = drum && seen(drum);
+          const lights = [...(stage?.querySelectorAll('[data-highlight]') ?? [])].filter(seen);
+          const drawn = isDrum && drum.closest('[data-final]') ? drum : undefined;
+          const light = drawn ?? lights.at(-1);
+          if (card && stage && light && spins) {
+            const color = (element: Element) => getComputedStyle(element).backgroundColor;
+            const mark = getComputedStyle(light, '::before').content.split(' / ')[0];
+            const row = isDrum ? drum : light;
+            const box = row.getBoundingClientRect();
+            const others = [...(row.parentElement?.children ?? [])].filter((one) => one !== row);
+            const covers = others.map((one) => {
+              const { top, bottom } = one.getBoundingClientRect();
+              return Math.min(bottom, box.bottom) - Math.max(top, box.top);
+            });
+            frames.push({
+              kind: `${color(card)} ${color(light)} ${mark}`,
+              row: row.querySelector('span')?.textContent ?? '',
+              elapsed: Number(numbers),
+              covers: Math.max(0, ...covers),
+            });
+            if (stage.dataset.phase === 'final') stopped ||= time;
+          }
+          if (stopped > 0 && time - stopped > 500) resolve(frames);
+          else requestAnimationFrame(look);
+        });
+      }),
   );
-
-/** Where the rows stand beside the drawn one, in every frame of its growth. */
-const topsWhileOneGrows = (page: Page): Promise<Top[]> =>
-  page.getByRole('list', { name: '抽選項目' }).evaluate(async (list) => {
-    const frame = () => new Promise(requestAnimationFrame);
-    while (!list.querySelector('[data-highlight="final"]')) await frame();
-    const tops: Top[] = [];
-    for (let count = 0; count < 20; count++) {
-      for (const row of list.children) {
-        if (row.matches('[data-highlight="final"]')) continue;
-        tops.push([row.textContent, row.getBoundingClientRect().top]);
-      }
-      await frame();
-    }
-    return tops;
-  });
 
 for (const { what, count } of [
   { what: 'a list that stands still', count: 8 },

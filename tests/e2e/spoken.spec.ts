@@ -18,7 +18,7 @@ test('a draw is announced once, and so is its result', async ({ page }) => {
   await endSpin(page);
   const result = page.getByRole('status').getByText(/^結果: /);
   await expect(result).toBeVisible();
-  expect(await said()).toEqual(['抽選中', await result.textContent()]);
+  expect(await said()).toEqual(['抽選中…', await result.textContent()]);
 });
 
 // UI-1, OUT-3

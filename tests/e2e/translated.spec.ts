@@ -26,7 +26,7 @@ const untouched = (place: Page | Locator) => place.locator('[translate="no"]:has
 /** Draws, and lets the translator see each text. */
 async function draw(page: Page, place: Locator): Promise<void> {
   await button(place, '抽選').click();
-  await expect(translated(place, '抽選中').first()).toBeVisible();
+  await expect(translated(place, '抽選中…').first()).toBeVisible();
   await endSpin(page);
   await expect(translated(place, /^結果: /).first()).toBeVisible();
 }
@@ -55,7 +55,7 @@ test('a translated page draws again and again, one after the other and on the bi
   await button(bigScreen, '閉じる').click();
 
   await button(page, '続けて引く').click();
-  await button(dialog(page, '続けて引く'), '引く').click();
+  await button(dialog(page, 'いくつ引きますか'), '引く').click();
   await expect(translated(button(page, '停止'), '停止')).toBeVisible();
   for (const drawn of [/^1 \S+$/, /^1 \S+ 2 \S+$/]) {
     await endSpin(page);
@@ -87,7 +87,7 @@ test('a translated room shows each draw to its host and to who watches', async (
   await button(dialog(page, 'みんなで見る'), '閉じる').click();
   for (const round of [1, 2]) {
     await button(page, '抽選').click();
-    for (const one of pages) await expect(translated(one, '抽選中')).toBeVisible();
+    for (const one of pages) await expect(translated(one, '抽選中…')).toBeVisible();
     for (const one of pages) {
       await expect(translated(status(one), /^結果: /)).toBeVisible();
       await expect(translated(one, 'この端末で確認しました')).toBeVisible();

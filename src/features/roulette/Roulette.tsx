@@ -19,6 +19,7 @@ import { DrawCard } from './draw/DrawCard.tsx';
 import { soundSetting } from './draw/draw-settings.ts';
 import { ItemList } from './draw/ItemList.tsx';
 import { Stage } from './draw/Stage.tsx';
+import { sideBySide } from './draw/side-by-side.ts';
 import type { DrawList } from './draw/use-draw.ts';
 import { useDrawKeys } from './draw/use-draw-keys.ts';
 import { useWaitingDraw } from './draw/use-waiting-draw.ts';
@@ -111,6 +112,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
     onDraw: () => begin((from) => rounds.start(from)),
   });
   const startWithout = () => begin(rounds.startWithout);
+  const startSeveral = (draws: number) => begin((from) => rounds.start(from, draws));
   const onDraw = roulette.canDraw || awaitsLines ? press.draw : null;
 
   // On a phone the button is at hand wherever the page was scrolled to; the draw is to be seen, on a
@@ -137,7 +139,12 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
       {last}
     </RaffleButtons>
   );
+  // No name stands twice: the editor is the list, until it spins.
+  const isEdited = slot !== null && !folded && (source === null || source.id === slot);
   const latest = rounds.drawn.at(-1);
+  const celebration = tools && latest && !spinning && (
+    <tools.Celebration key={latest.ordinal} at={latest.result.at} />
+  );
   return (
     <Panel
       heading={rouletteText.heading}
@@ -173,73 +180,56 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
         </Box>
       </Typography>
       {raffleButtons(<OwnListButton lists={roulette.kept} disabled={locked} />)}
-      <Box
-        sx={
-          slot && {
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-            columnGap: 2,
-          }
-        }
-      >
+      <ToolsRow
+        list={list}
+        withoutNoRepeat={drawSettings}
+        locked={locked}
+        onBigScreen={bigScreen.open}
+        onSaid={setSaid}
+      />
+      <Box ref={cardAndStage} sx={sideBySide}>
         {slot && (
-          <Suspense fallback={<Box sx={{ minHeight: 440 }} />}>
-            <ListEditor
-              key={slot}
-              slot={slot}
-              folded={folded}
-              onUnfold={() => setFolded(false)}
-              onDraft={roulette.setDraft}
-            />
-          </Suspense>
-        )}
-        <Box>
-          <ToolsRow
-            list={list}
-            withoutNoRepeat={drawSettings}
-            locked={locked}
-            onBigScreen={bigScreen.open}
-            onSaid={setSaid}
-          />
-          <Box
-            ref={cardAndStage}
-            sx={{
-              position: 'relative',
-              // Above the bar of the draw button.
-              scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },
-            }}
-          >
-            <DrawCard
-              name={source?.title ?? (roulette.awaitsItems && slot ? listsText.heading(slot) : '')}
-              list={list}
-              gone={gone}
-              rounds={rounds}
-              last={last?.item ?? null}
-              narrow={slot !== null}
-              said={said}
-              onSaid={setSaid}
-              onAgain={startWithout}
-            />
-            <Stage ref={stage} phase={draw.spin.phase}>
-              <RaffleItems awaitsItems={roulette.awaitsItems} query={query} items={items}>
-                {(loaded) =>
-                  !bigScreen.isOpen && (
-                    <ItemList
-                      key={source ? sourceKey(source) : ''}
-                      items={loaded}
-                      drawn={gone}
-                      spin={draw.spin}
-                      ref={listElement}
-                    />
-                  )
-                }
-              </RaffleItems>
-            </Stage>
-            {tools && latest && !spinning && !bigScreen.isOpen && (
-              <tools.Celebration key={latest.ordinal} at={latest.result.at} />
-            )}
+          <Box sx={{ gridArea: 'editor' }}>
+            <Suspense fallback={<Box sx={{ minHeight: 440 }} />}>
+              <ListEditor
+                key={slot}
+                slot={slot}
+                folded={folded}
+                onUnfold={() => setFolded(false)}
+                onDraft={roulette.setDraft}
+              />
+            </Suspense>
           </Box>
-        </Box>
+        )}
+        <DrawCard
+          name={source?.title ?? (roulette.awaitsItems && slot ? listsText.heading(slot) : '')}
+          list={list}
+          gone={gone}
+          rounds={rounds}
+          last={last.item}
+          kept={last.count}
+          said={said || (roulette.awaitsItems ? rouletteText.writeItems : '')}
+          onSaid={setSaid}
+          onAgain={startWithout}
+        />
+        {!isEdited && (
+          <Stage ref={stage} phase={draw.spin.phase}>
+            <RaffleItems query={query} items={items}>
+              {(loaded) =>
+                !bigScreen.isOpen && (
+                  <ItemList
+                    key={source ? sourceKey(source) : ''}
+                    items={loaded}
+                    drawn={gone}
+                    spin={draw.spin}
+                    ref={listElement}
+                  />
+                )
+              }
+            </RaffleItems>
+          </Stage>
+        )}
+        {!bigScreen.isOpen && celebration}
       </Box>
       <LeftOutRows count={leftOut} />
       <DrawBar
@@ -249,7 +239,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
         waiting={press.isWaiting}
         focusDuringSpin={listElement}
         onDraw={press.draw}
-        onSeveral={(draws) => begin((from) => rounds.start(from, draws))}
+        onSeveral={startSeveral}
       />
       <DebugNumbers spin={draw.spin} lineCount={list?.lines.count ?? 0} />
       <Box sx={{ minHeight: PROOF_HEIGHT }}>
@@ -266,13 +256,10 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
             gone={gone}
             rounds={rounds}
             onDraw={onDraw}
+            onSeveral={startSeveral}
             chooser={raffleButtons(null)}
             waiting={press.isWaiting ? rouletteText.drawWaits : undefined}
-            celebration={
-              tools &&
-              latest &&
-              !spinning && <tools.Celebration key={latest.ordinal} at={latest.result.at} />
-            }
+            celebration={celebration}
           />
         </Suspense>
       )}

@@ -33,11 +33,10 @@ export const rouletteText = {
   /** While it waits for what is drawn from, and when there is none. */
   drawWaits: '読み込みが終わると抽選します',
   nothingToDraw: '引ける項目がないため、抽選できませんでした',
-  drawing: '抽選中',
+  drawing: '抽選中…',
   drawCount: (count: number) => `第${count}回`,
   several: '続けて引く',
   stop: '停止',
-  drawingOf: (round: number, rounds: number) => `抽選中 ${round}/${rounds}`,
   drawCounts: (first: number, last: number) =>
     first === last ? `第${first}回` : `第${first}〜${last}回`,
   inOrder: (items: readonly string[]) => numbered(items).join(' '),

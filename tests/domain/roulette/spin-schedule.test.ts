@@ -3,21 +3,21 @@ import { SPIN_MS, tickAt, tickBeginsAt, tickSoundTimes } from '#domain/roulette/
 
 const targets = [3, 4, 5, 6, 13, 18, 41, 60, 300, 2001, 3000];
 
-/** How long each tick of a spin is lit, in milliseconds. */
+/** How long each step of a spin takes, from a tick to the next one, in milliseconds. */
 function durations(target: number): number[] {
   return Array.from(
-    { length: target },
+    { length: target - 1 },
     (_, index) => tickBeginsAt(index + 2, target) - tickBeginsAt(index + 1, target),
   );
 }
 
 // ROU-6
 describe.each(targets)('a spin of %i ticks', (target) => {
-  it('takes 3000 ms in total', () => {
+  it('takes 3000 ms in total, and stops with the tick of its target', () => {
     const sum = durations(target).reduce((total, duration) => total + duration, 0);
     expect(sum).toBeCloseTo(3000, 6);
     expect(tickBeginsAt(1, target)).toBe(0);
-    expect(tickBeginsAt(target + 1, target)).toBe(SPIN_MS);
+    expect(tickBeginsAt(target, target)).toBe(SPIN_MS);
   });
 
   it('never goes back and slows down with every tick', () => {
@@ -29,7 +29,7 @@ describe.each(targets)('a spin of %i ticks', (target) => {
   });
 
   it('highlights every tick from its beginning until the next one', () => {
-    for (let tick = 1; tick <= target; tick++) {
+    for (let tick = 1; tick < target; tick++) {
       const middle = (tickBeginsAt(tick, target) + tickBeginsAt(tick + 1, target)) / 2;
       expect(tickAt(middle, target)).toBe(tick);
     }
@@ -39,19 +39,26 @@ describe.each(targets)('a spin of %i ticks', (target) => {
     expect(tickAt(elapsed, target)).toBe(1);
   });
 
-  it.each([2999.999, 3000, 3016, 60_000])('ends on its target (%d ms)', (elapsed) => {
+  it('is before its target until the end', () => {
+    expect(tickAt(2999.999, target)).toBe(target - 1);
+  });
+
+  it.each([3000, 3016, 60_000])('ends on its target (%d ms)', (elapsed) => {
     expect(tickAt(elapsed, target)).toBe(target);
   });
 });
 
 // ROU-6
-it.each([18, 24, 41, 60, 300, 2001, 30_000])('dwells 0.72 s on the last of %i ticks', (target) => {
-  expect(durations(target).at(-1)).toBeCloseTo(720, 6);
-});
+it.each([18, 24, 41, 60, 300, 2001, 30_000])(
+  'takes 0.72 s for the last step of %i ticks',
+  (target) => {
+    expect(durations(target).at(-1)).toBeCloseTo(720, 6);
+  },
+);
 
 // ROU-6
-it('takes eight lines about 90 ms a line at first, and about 230, 300 and 720 ms at last', () => {
-  const all = durations(17).map((duration) => Math.round(duration / 10) * 10);
+it('takes eight lines about 90 ms a step at first, and about 230, 300 and 720 ms at last', () => {
+  const all = durations(18).map((duration) => Math.round(duration / 10) * 10);
   expect([...all.slice(0, 2), ...all.slice(-3)]).toEqual([90, 90, 230, 300, 720]);
 });
 

@@ -124,7 +124,7 @@ export const draws: Visit = {
     {
       name: 'nothing left',
       steps: draw,
-      shows: (page) => page.getByText(/^すべて当たりました/),
+      shows: (page) => page.getByText(/^すべて引きました/),
     },
     {
       name: 'sound',

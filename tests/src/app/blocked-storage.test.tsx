@@ -42,8 +42,9 @@ describe.each([
     await page.user.type(await screen.findByRole('textbox', { name: listsText.title }), '当番');
     await page.user.type(screen.getByRole('textbox', { name: listsText.items }), '佐藤\n鈴木');
     await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
     const items = await screen.findByRole('list', { name: rouletteText.items });
-    await waitFor(() => expect(within(items).getAllByRole('listitem')).toHaveLength(2));
+    expect(within(items).getAllByRole('listitem')).toHaveLength(2);
   });
 
   // SES-28, OUT-1

@@ -46,7 +46,7 @@ describe('a name is text, whose direction ends with it,', () => {
     await screen.findByRole('list', { name: rouletteText.items });
     await user.click(screen.getByRole('button', { name: rouletteText.draw }));
     await letTimePass(3000);
-    expectInert(name, 4, [rouletteText.result(1, name)]);
+    expectInert(name, 5, [rouletteText.result(1, name)]);
   });
 
   it('of a user, in the session panel and the info panel', async () => {

@@ -5,17 +5,21 @@ import Typography from '@mui/material/Typography';
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { sourceKey } from '#domain/roulette/draw-result.ts';
 import { firstOfEachName } from '#domain/roulette/drawn-lines.ts';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
-import { Card } from '../draw/Card.tsx';
+import { Card, cardResult } from '../draw/Card.tsx';
 import { DrawButton } from '../draw/DrawButton.tsx';
 import { noRepeatSetting, sameNamesSetting } from '../draw/draw-settings.ts';
 import { ItemList } from '../draw/ItemList.tsx';
+import { Separated } from '../draw/Separated.tsx';
+import { SeveralButton } from '../draw/SeveralButton.tsx';
 import { Stage } from '../draw/Stage.tsx';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { drawText } from '../draw/text.ts';
 import type { DrawList } from '../draw/use-draw.ts';
 import type { useRounds } from '../draw/use-rounds.ts';
 import { changeDrawnLines } from '../kept/drawn-lines.ts';
+import { listsText } from '../lists/text.ts';
 import { rouletteText } from '../text.ts';
 import { bigScreenText } from './text.ts';
 import { useRestingPointer } from './use-resting-pointer.ts';
@@ -36,6 +40,7 @@ interface BigScreenProps {
   >;
   /** `null` while nothing can be drawn. */
   onDraw: (() => void) | null;
+  onSeveral: (draws: number) => void;
   /** What to draw from, while nothing is chosen. */
   chooser: ReactNode;
   celebration: ReactNode;
@@ -50,8 +55,8 @@ interface BigScreenProps {
  * same spin as the page below it.
  */
 export function BigScreen(props: BigScreenProps) {
-  const { onClose, list, gone, rounds, onDraw, chooser, celebration, waiting } = props;
-  const { room } = props;
+  const { onClose, list, gone, rounds, onDraw, onSeveral, chooser, celebration } = props;
+  const { waiting, room } = props;
   const watchesOnly = room?.isHost === false;
   const titles = list?.items.map(({ title }) => title) ?? [];
   const order = useStore(sameNamesSetting) ? firstOfEachName(gone, titles) : gone;
@@ -88,6 +93,8 @@ export function BigScreen(props: BigScreenProps) {
 
   function onKeyDown(event: KeyboardEvent): void {
     const { key, target, ctrlKey, metaKey, altKey } = event;
+    // The question how many are drawn has keys of its own.
+    if (!(target instanceof Node) || !event.currentTarget.contains(target)) return;
     const act = ctrlKey || metaKey || altKey ? undefined : (keys[key.toLowerCase()] ?? keys[key]);
     // A button that has the focus is pressed by Space.
     if (!act || (key === ' ' && target instanceof HTMLButtonElement)) return;
@@ -106,9 +113,18 @@ export function BigScreen(props: BigScreenProps) {
       <Box
         sx={{
           display: 'grid',
-          gridTemplateRows: 'auto auto minmax(0, 1fr) auto',
+          // A phone has no room for more than how many are left.
+          gridTemplateRows: {
+            xs: 'auto auto minmax(0, 1fr) auto auto',
+            sm: 'auto auto minmax(0, 1fr) auto',
+          },
           gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'minmax(0, 2fr) minmax(0, 1fr)' },
+          gridTemplateAreas: {
+            xs: '"top" "card" "list" "aside" "foot"',
+            sm: '"top top" "card aside" "list aside" "foot foot"',
+          },
           columnGap: 3,
+          rowGap: 1,
           position: 'relative',
           height: '100%',
           p: { xs: 1.5, sm: 3 },
@@ -121,7 +137,7 @@ export function BigScreen(props: BigScreenProps) {
         }}
       >
         <Box
-          sx={[across, { display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2, mb: 1 }]}
+          sx={{ gridArea: 'top', display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}
         >
           <Typography
             id={heading}
@@ -138,7 +154,7 @@ export function BigScreen(props: BigScreenProps) {
           )}
           <Button onClick={onClose}>{bigScreenText.close}</Button>
         </Box>
-        <Box sx={across}>
+        <Box sx={{ gridArea: 'card' }}>
           {!list && chooser}
           <Card
             big
@@ -146,70 +162,58 @@ export function BigScreen(props: BigScreenProps) {
             items={list?.items ?? []}
             name={waiting ?? list?.source.title ?? ''}
             result={
-              latest
-                ? {
-                    announced: rouletteText.result(latest.result.line, latest.result.item),
-                    large: [latest.result.item],
-                  }
-                : null
+              latest ? cardResult(latest.result, rounds.several ? rounds.drawn.length : null) : null
             }
             note={
-              <>
+              <Separated>
                 {latest && (
                   <>
-                    <bdi translate="no">{latest.result.source.title}</bdi>{' '}
-                    <span>{rouletteText.drawCount(latest.ordinal)}</span>{' '}
-                    <bdi translate="no">{room?.code}</bdi>
+                    <bdi translate="no">{latest.result.source.title}</bdi>
+                    <span>{rouletteText.drawCount(latest.ordinal)}</span>
+                    {room && <bdi translate="no">{room.code}</bdi>}
                   </>
                 )}
                 {list && noRepeat && list.lines.count === 0 && (
-                  <span role="status">{` ${drawText.nothingLeft}`}</span>
+                  <span role="status">{drawText.nothingLeft}</span>
                 )}
-              </>
+              </Separated>
             }
           />
         </Box>
-        <Box sx={{ gridColumn: { sm: '1 / 2' }, display: 'flex', minHeight: 0 }}>
+        <Box sx={{ gridArea: 'list', display: 'flex', minHeight: 0 }}>
           <Stage phase={spin.phase} full>
             {list && <ItemList items={list.items} drawn={gone} spin={spin} ref={lines} />}
           </Stage>
         </Box>
         <Box
-          sx={{
-            gridColumn: { sm: '2 / 3' },
-            display: 'flex',
-            gap: 1,
-            minHeight: 0,
-          }}
+          sx={{ gridArea: 'aside', display: 'flex', flexDirection: 'column', gap: 1, minHeight: 0 }}
         >
-          <Box
-            sx={{
-              flex: 1,
-              minWidth: 0,
-              // A phone has no room for more than how many are left.
-              '& > :not(:first-of-type)': { display: { xs: 'none', sm: 'block' } },
-              minHeight: 0,
-              overflowY: 'auto',
-            }}
-          >
-            {list && noRepeat && (
-              <>
-                <Box sx={{ fontWeight: 600 }}>
-                  {drawText.left(list.lines.count, list.items.length)}
-                </Box>
-                <Box sx={{ mt: 1 }}>
-                  <span>{drawText.drawnSoFar}</span>
-                  <Box component="ol" sx={{ m: 0, pl: '1.6em' }}>
-                    {order.map((line) => (
-                      <li key={line}>
-                        <bdi translate="no">{list.items[line - 1]?.title}</bdi>
-                      </li>
-                    ))}
-                  </Box>
-                </Box>
-              </>
-            )}
-          </Box>
+          {list && (
+            <Box sx={{ fontWeight: 600 }}>
+              {noRepeat
+                ? drawText.left(list.lines.count, list.items.length)
+                : listsText.odds(oddsOfLines(titles), ' · ')}
+            </Box>
+          )}
+          {noRepeat && order.length > 0 && (
+            <Box
+              sx={{
+                display: { xs: 'none', sm: 'block' },
+                flex: 1,
+                minHeight: 0,
+                overflowY: 'auto',
+              }}
+            >
+              <Typography variant="body2">{drawText.drawnSoFar}</Typography>
+              <Box component="ol" reversed sx={orderStyles}>
+                {order.toReversed().map((line) => (
+                  <li key={line}>
+                    <bdi translate="no">{titles[line - 1]}</bdi>
+                  </li>
+                ))}
+              </Box>
+            </Box>
+          )}
           {room && (
             <Box
               sx={{
@@ -225,11 +229,11 @@ export function BigScreen(props: BigScreenProps) {
         </Box>
         <Box
           sx={[
-            across,
             {
-              mt: 2,
+              gridArea: 'foot',
+              mt: 1,
               display: 'flex',
-              flexWrap: 'wrap',
+              flexWrap: { xs: 'wrap', sm: 'nowrap' },
               gap: 1,
               '& button': { whiteSpace: 'nowrap' },
             },
@@ -248,7 +252,9 @@ export function BigScreen(props: BigScreenProps) {
           {list && noRepeat && !watchesOnly && !rounds.locked && (
             <TakeBack list={list} gone={gone} onBack={rounds.forget} />
           )}
-          {rounds.several && <Button onClick={rounds.stop}>{rouletteText.stop}</Button>}
+          {!watchesOnly && (
+            <SeveralButton rounds={rounds} left={list?.lines.count ?? 0} onSeveral={onSeveral} />
+          )}
         </Box>
         {celebration}
       </Box>
@@ -256,4 +262,14 @@ export function BigScreen(props: BigScreenProps) {
   );
 }
 
-const across = { gridColumn: '1 / -1' } as const;
+/** The newest on top; thirty names are in sight on a usual screen. */
+const orderStyles = {
+  m: 0,
+  mt: 0.5,
+  pl: 0,
+  columns: '8rem 3',
+  columnGap: 2,
+  fontSize: 'clamp(1rem, 2.5vmin, 2rem)',
+  '& > li': { ml: '2em', breakInside: 'avoid' },
+  '& > li:first-of-type': { fontWeight: 600 },
+} as const;

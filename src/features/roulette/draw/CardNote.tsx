@@ -1,10 +1,10 @@
-import Box from '@mui/material/Box';
-import { type ReactNode, useMemo } from 'react';
+import { useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { useStore } from '#lib/use-store.ts';
 import { listsText } from '../lists/text.ts';
 import { rouletteText } from '../text.ts';
 import { noRepeatSetting } from './draw-settings.ts';
+import { Separated } from './Separated.tsx';
 import type { Spin } from './spin.ts';
 import { drawText } from './text.ts';
 import type { DrawList } from './use-draw.ts';
@@ -38,12 +38,14 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
   return (
     <Separated>
       {first && latest && (
-        <span>
-          <bdi translate="no">{source.title}</bdi>{' '}
+        <>
+          <bdi translate="no">{source.title}</bdi>
           <span>{rouletteText.drawCounts(first.ordinal, latest.ordinal)}</span>
-        </span>
+        </>
       )}
-      {noRepeat && <span>{drawText.left(lines.count, items.length)}</span>}
+      {noRepeat && (lines.count > 0 || drawn.length < 2) && (
+        <span>{drawText.left(lines.count, items.length)}</span>
+      )}
       {noRepeat && lines.count === 0 && items.length > 0 && (
         <span role="status">{drawText.nothingLeft}</span>
       )}
@@ -51,7 +53,7 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
       {!latest && !noRepeat && last !== null && <bdi>{rouletteText.lastResult(last)}</bdi>}
       {noRepeat && gone.length > 0 && !latest && (
         <span>
-          <span>{drawText.drawnSoFar}</span>{' '}
+          <span>{`${drawText.drawnSoFar}:`}</span>{' '}
           <bdi translate="no">
             {rouletteText.inOrder(gone.map((line) => items[line - 1]?.title ?? ''))}
           </bdi>
@@ -62,12 +64,3 @@ export function CardNote({ list, gone, drawn, phase, last }: CardNoteProps) {
 }
 
 const itemOf = ({ result }: Round) => result.item;
-
-/** With a dot between the parts. */
-function Separated({ children }: { children: ReactNode }) {
-  return (
-    <Box component="span" sx={{ '& > * + *::before': { content: '" · " / ""' } }}>
-      {children}
-    </Box>
-  );
-}

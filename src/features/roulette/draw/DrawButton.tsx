@@ -34,14 +34,17 @@ export function DrawButton({
   const button = useRef<HTMLButtonElement>(null);
   const tookFocus = useRef(false);
 
-  // The focus comes back, so that the same key draws again.
+  // The focus comes back, so that the same key draws again: with the next frame, since it lays out the page.
   useEffect(() => {
-    if (locked || !tookFocus.current) return;
-    tookFocus.current = false;
-    const { activeElement, body } = document;
-    if (activeElement === focusDuringSpin.current || activeElement === body) {
-      button.current?.focus({ preventScroll: true });
-    }
+    if (locked || !tookFocus.current) return undefined;
+    const frame = requestAnimationFrame(() => {
+      tookFocus.current = false;
+      const { activeElement, body } = document;
+      if (activeElement === focusDuringSpin.current || activeElement === body) {
+        button.current?.focus({ preventScroll: true });
+      }
+    });
+    return () => cancelAnimationFrame(frame);
   }, [locked, focusDuringSpin]);
 
   // Also where another button draws, which goes with the result.

@@ -1,5 +1,5 @@
-import { rouletteText } from '../text.ts';
-import { Card } from './Card.tsx';
+import { useDeferredValue } from 'react';
+import { Card, cardResult } from './Card.tsx';
 import { CardActions } from './CardActions.tsx';
 import { CardNote } from './CardNote.tsx';
 import type { DrawList } from './use-draw.ts';
@@ -14,7 +14,8 @@ interface DrawCardProps {
   rounds: ReturnType<typeof useRounds>;
   /** The item that was drawn last from this list. */
   last: string | null;
-  narrow: boolean;
+  /** How many draws this browser has kept. */
+  kept: number;
   /** What there is to say of the last press, in place of the note. */
   said: string;
   onSaid: (said: string) => void;
@@ -24,22 +25,20 @@ interface DrawCardProps {
 
 /** The card of the page: with what one does next. */
 export function DrawCard(props: DrawCardProps) {
-  const { name, list, gone, rounds, last, narrow, said, onSaid, onAgain } = props;
+  const { name, list, gone, rounds, last, kept, said, onSaid, onAgain } = props;
   const { draw, drawn, several, locked, forget } = rounds;
   const latest = drawn.at(-1);
   const items = drawn.map(({ result }) => result.item);
-  const result = latest && {
-    announced: rouletteText.result(latest.result.line, latest.result.item),
-    large: several || items.length > 1 ? rouletteText.numbered(items) : null,
-  };
   const shown = list && { list, gone, drawn };
+  // The result comes first.
+  const isShown = useDeferredValue(drawn) === drawn;
   return (
     <Card
       spin={draw.spin}
       items={list?.items ?? []}
       name={name}
-      narrow={narrow}
-      result={result ?? null}
+      result={latest ? cardResult(latest.result, several ? items.length : null) : null}
+      order={!several && items.length > 1 ? items : null}
       note={
         <>
           <span role="status">{said}</span>
@@ -48,7 +47,19 @@ export function DrawCard(props: DrawCardProps) {
       }
       actions={
         shown &&
-        !locked && <CardActions {...shown} onAgain={onAgain} onBack={forget} onSaid={onSaid} />
+        isShown &&
+        !locked && (
+          <CardActions
+            {...shown}
+            kept={kept}
+            onAgain={onAgain}
+            onBack={() => {
+              forget();
+              onSaid('');
+            }}
+            onSaid={onSaid}
+          />
+        )
       }
     />
   );

@@ -11,6 +11,7 @@ import {
   markColumn,
   markStyles,
   numberColumn,
+  PUSHED,
   ROW,
   trailStyles,
 } from './row-styles.ts';
@@ -32,7 +33,8 @@ const LOOKS = ['wheel', 'pointerdown', 'touchmove', 'keydown'] as const;
 
 /**
  * A list that does not fit the stage spins as an endless drum: row 1 follows row n, the lit row stays
- * in the middle, and as many rows as are in sight show what passes. A tick writes a few texts; it
+ * in the middle, and as many rows as are in sight show what passes. Where the lines that are left fit,
+ * they stand still, and the light moves. A tick writes a few texts; it
  * scrolls nothing and renders nothing. The drum lies over the list and not in it, so that no row of
  * the list is looked at with a frame: a thousand lines cost as much as ten. Its rows repeat the list's,
  * so they are hidden from assistive technology. At the end the drum stands still until the user turns
@@ -66,7 +68,7 @@ export function Drum({ items, spin, list }: DrumProps) {
     return () => looking.abort();
   }, [phase, list]);
 
-  return size && <Rows items={items} lit={spin.lit} size={size} isFinal={phase === 'final'} />;
+  return size && <Rows items={items} lit={spin.lit} size={size} />;
 }
 
 /** The list's window without its scroll bar, and the height of a row, in CSS pixels. */
@@ -80,22 +82,21 @@ interface RowsProps {
   items: DrumProps['items'];
   lit: Spin['lit'];
   size: Size;
-  isFinal: boolean;
 }
 
-function Rows({ items, lit, size, isFinal }: RowsProps) {
+function Rows({ items, lit, size }: RowsProps) {
   const { width, height, row } = size;
   const ref = useRef<HTMLDivElement>(null);
   const around = Math.ceil(height / row / 2);
-  const middle = (height - row) / 2;
   // One more above, which a glide begins with.
-  const offsets = Array.from({ length: 2 * around + 2 }, (_, index) => index - around - 1);
+  const rows = 2 * around + 2;
 
   useLayoutEffect(() => {
-    const rows = ref.current;
-    const drum = rows?.parentElement;
-    if (!rows || !drum) return;
-    const texts = [...rows.children].map(({ children: [number, item] }) => ({ number, item }));
+    const drum = ref.current;
+    const texts = drum?.lastElementChild;
+    if (!drum || !texts) return;
+    const lights = [...drum.querySelectorAll<HTMLElement>(':scope > [data-light]')];
+    const lines = [...texts.children].map((line) => ({ line, parts: line.children }));
     let shownAt = 0;
     let shownLine = 0;
     const show = () => {
@@ -103,45 +104,45 @@ function Rows({ items, lit, size, isFinal }: RowsProps) {
       // Before the first tick the list itself is there.
       drum.style.visibility = now ? '' : 'hidden';
       if (!now) return;
-      for (const [index, { number, item }] of texts.entries()) {
-        const line = now.near(index - around - 1);
-        if (number) writeText(number, `${line}: `);
-        if (item) writeText(item, items[line - 1]?.title ?? '');
+      const { line: litLine, place, count, highlight, trail } = now;
+      const isStill = count * row <= height;
+      const litIndex = isStill ? place - 1 : around + 1;
+      const top = isStill ? (height - count * row) / 2 : (height - row) / 2 - litIndex * row;
+      drum.style.setProperty('--top', `${top}px`);
+      drum.toggleAttribute('data-still', isStill);
+      drum.toggleAttribute('data-final', highlight === 'final');
+      for (const [index, { line, parts }] of lines.entries()) {
+        const number = isStill && index >= count ? null : now.near(index - litIndex);
+        if (parts[0]) writeText(parts[0], number === null ? '' : `${number}: `);
+        if (parts[1]) writeText(parts[1], (number !== null && items[number - 1]?.title) || '');
+        line.toggleAttribute('data-lit', index === litIndex);
+      }
+      for (const [behind, light] of lights.entries()) {
+        const index = isStill ? (litIndex - behind + count) % count : litIndex - behind;
+        light.style.top = `${top + index * row}px`;
+        light.hidden = highlight === 'final' || behind > trail.length;
       }
       const at = performance.now();
-      const isNext = shownLine !== now.line && shownLine === now.near(-1);
-      if (now.highlight === 'spinning' && isNext && at - shownAt > GLIDE_FROM_MS) {
-        glide(rows, row, Math.min(GLIDE_MS, at - shownAt));
+      const isNext = !isStill && shownLine !== litLine && shownLine === now.near(-1);
+      if (highlight === 'spinning' && isNext && at - shownAt > GLIDE_FROM_MS) {
+        glide(texts, row, Math.min(GLIDE_MS, at - shownAt));
       }
       shownAt = at;
-      shownLine = now.line;
+      shownLine = litLine;
     };
     show();
     return lit.subscribe(show);
-  }, [items, lit, around, row]);
+  }, [items, lit, around, row, height]);
 
   return (
-    <Window
-      aria-hidden
-      translate="no"
-      count={items.length}
-      isFinal={isFinal}
-      style={{ width, height }}
-    >
-      {!isFinal && (
-        <>
-          <div data-trail={2} style={{ top: middle - 2 * row }} />
-          <div data-trail={1} style={{ top: middle - row }} />
-          <div data-highlight="spinning" style={{ top: middle }} />
-        </>
-      )}
-      <div ref={ref}>
-        {offsets.map((offset) => (
-          <div
-            key={offset}
-            {...attributesOf(offset, isFinal)}
-            style={{ top: middle + offset * row }}
-          >
+    <Window ref={ref} aria-hidden translate="no" count={items.length} style={{ width, height }}>
+      <div data-light data-highlight="spinning" />
+      <div data-light data-trail={1} />
+      <div data-light data-trail={2} />
+      <div>
+        {Array.from({ length: rows }, (_, index) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: rows never change places
+          <div key={index} style={{ top: `calc(var(--top) + ${index * row}px)` }}>
             <span />
             <bdi />
           </div>
@@ -149,12 +150,6 @@ function Rows({ items, lit, size, isFinal }: RowsProps) {
       </div>
     </Window>
   );
-}
-
-/** The lit row is always the one in the middle, and those that were lit before are above it. */
-function attributesOf(offset: number, isFinal: boolean) {
-  if (isFinal) return offset === 0 ? { 'data-drawn': '' } : {};
-  return offset === 0 || offset === -1 ? { 'data-lit': -offset } : {};
 }
 
 /** The texts come from one row below, the light stays. */
@@ -172,9 +167,9 @@ const sizeOf = (list: HTMLElement): Size => ({
 });
 
 /** Covers what the list shows, wherever it is scrolled to. */
-const Window = styled('div', {
-  shouldForwardProp: (prop) => prop !== 'count' && prop !== 'isFinal',
-})<{ count: number; isFinal: boolean }>(({ theme, count, isFinal }) => {
+const Window = styled('div', { shouldForwardProp: (prop) => prop !== 'count' })<{
+  count: number;
+}>(({ theme, count }) => {
   const { paper } = theme.vars.palette.background;
   const { spinning } = theme.vars.palette.signal;
   return {
@@ -188,18 +183,19 @@ const Window = styled('div', {
     pointerEvents: 'none',
     '@media print': { display: 'none' },
     // The light, and the texts over it.
-    '& > div': {
+    '& > [data-light]': {
       position: 'absolute',
       insetInline: 0,
       height: ROW,
       display: 'grid',
       alignItems: 'center',
       padding: theme.spacing(0, 1),
+      '&[hidden]': { display: 'none' },
       '&::before': markStyles,
       ...trailStyles(theme),
     },
-    '& > div[data-highlight]': litStyles(theme),
-    '& > div:last-child': { display: 'block', height: 'auto', insetBlock: 0 },
+    '& > [data-highlight]': { zIndex: 1, ...litStyles(theme) },
+    '& > div:last-child': { position: 'absolute', inset: 0, zIndex: 1 },
     '& > div > div': {
       position: 'absolute',
       insetInline: 0,
@@ -217,17 +213,20 @@ const Window = styled('div', {
     },
     '& span': { textAlign: 'right', marginRight: '0.75em', whiteSpace: 'pre' },
     '& bdi': { overflow: 'hidden', textOverflow: 'ellipsis' },
-    '& > div > [data-lit="0"]': { color: spinning.contrastText },
-    '& > div > [data-lit="1"]': { color: spinning.trailText },
-    '& > div > [data-drawn]': {
+    '& > div > [data-lit]': { color: spinning.contrastText },
+    '& > div > div:has(+ [data-lit])': { color: spinning.trailText },
+    // The drawn row pushes the others apart; they step back.
+    '&[data-final] > div > div': { opacity: 0.6, transform: `translateY(-${PUSHED.beside})` },
+    '&[data-final] > div > [data-lit] ~ div': { transform: `translateY(${PUSHED.beside})` },
+    '&[data-final] > div > [data-lit]': {
       ...finalStyles(theme),
+      opacity: 1,
+      transform: `translateY(-${PUSHED.itself})`,
       height: 'auto',
       contain: 'layout style',
       [LARGE_TEXT]: { whiteSpace: 'normal' },
     },
-    // The rows around the drawn one step back, and the edges fade.
-    '& > div > :not([data-drawn])': { opacity: isFinal ? 0.6 : 1 },
-    '&::after': {
+    '&:not([data-still])::after': {
       content: '""',
       position: 'absolute',
       inset: 0,

@@ -43,8 +43,8 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
     enabled: !isWhole,
     getScrollElement: () => ref.current,
     estimateSize: () => height.current,
-    // The drawn row grows over its neighbours, and moves none. On paper the rows have no height.
-    measureElement: (row) => (!row.dataset.highlight && row.offsetHeight) || height.current,
+    // On paper the rows have no height.
+    measureElement: (row) => row.offsetHeight || height.current,
     overscan: OVERSCAN,
   });
 
@@ -62,12 +62,19 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
         drawnLine = null;
       }
     };
+    const scroll = () => {
+      if (drawnLine !== null && !isWhole) {
+        list.scrollTop = virtualizer.getOffsetForIndex(drawnLine - 1, 'center')?.[0] ?? 0;
+      }
+      light.current();
+    };
+    let frame = 0;
     const show = () => {
       const now = lit.get();
+      lightUp(now);
       drawnLine = now?.highlight === 'final' ? now.line : null;
-      light.current();
-      if (drawnLine === null || isWhole) return;
-      list.scrollTop = virtualizer.getOffsetForIndex(drawnLine - 1, 'center')?.[0] ?? 0;
+      // Where it stands is asked with the next frame, which lays out the page anyway.
+      if (drawnLine !== null) frame = requestAnimationFrame(scroll);
     };
     // The drawn row stays in sight when a phone is turned.
     const resize = () => {
@@ -82,6 +89,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
     addEventListener('resize', resize);
     return () => {
       leave();
+      cancelAnimationFrame(frame);
       removeEventListener('resize', resize);
     };
   }, [lit, ref, isWhole, virtualizer]);

@@ -48,10 +48,11 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
     contain: 'layout paint style',
     ...trailStyles(theme),
   },
-  // Few rows share the stage, as far as that looks good, and none of them moves.
   [`@container (min-height: ${em(count * SMALL_ROW)})`]: {
-    '& > li': { minHeight: sharedRow(count), paddingBlock: 0 },
-    '& > li[data-highlight="final"][data-highlight]': sharedFinalRow(count),
+    display: 'flex',
+    flexDirection: 'column',
+    '& > li': { ...sharedRow, paddingBlock: 0 },
+    '& > li[data-highlight="final"][data-highlight]': sharedFinalRow,
     // The others step back. In a long list a thousand rows would get another style.
     '[data-phase="final"] &': { color: theme.vars.palette.text.secondary },
   },
@@ -62,13 +63,10 @@ export const Lines = styled(List, { shouldForwardProp: (prop) => prop !== 'count
   '& > li::before': markStyles,
   '& > li[data-highlight="spinning"]': litStyles(theme),
   '& > li[data-highlight="final"]': finalStyles(theme),
-  // Nothing is to be seen beyond either end of the list.
-  '& > li[data-highlight="final"]:first-of-type': { marginTop: 0, '--sides': 1 },
-  '& > li[data-highlight="final"]:last-of-type': { marginBottom: 0, '--sides': 1 },
   '@media print': {
     height: 'auto',
     overflow: 'visible',
     '& > li': { minHeight: em(PRINTED_ROW), breakInside: 'avoid' },
-    '& > li[data-highlight="final"][data-highlight]': { minHeight: 0, margin: 0, padding: 0 },
+    '& > li[data-highlight="final"][data-highlight]': { minHeight: 0 },
   },
 }));

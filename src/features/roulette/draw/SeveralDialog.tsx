@@ -6,7 +6,9 @@ import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
 import Typography from '@mui/material/Typography';
 import { type FormEvent, useState } from 'react';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { FormField } from '#ui/FormField.tsx';
+import { fastSetting } from './draw-settings.ts';
 import { drawText } from './text.ts';
 
 interface SeveralDialogProps {
@@ -33,11 +35,22 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
   return (
     <Dialog open onClose={onClose}>
       <Box component="form" noValidate onSubmit={submit}>
-        <DialogTitle>{drawText.severalHeading}</DialogTitle>
+        <DialogTitle>{drawText.howMany}</DialogTitle>
         <DialogContent>
           <Typography sx={{ mb: 2 }}>{drawText.severalMeaning}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            {[3, 5].map(
+              (count) =>
+                count < most && (
+                  <Button key={count} onClick={() => onDraw(count)}>
+                    {count}
+                  </Button>
+                ),
+            )}
+            <Button onClick={() => onDraw(most)}>{drawText.all(most)}</Button>
+          </Box>
           <FormField
-            label={drawText.howMany}
+            label={drawText.number}
             type="number"
             autoFocus
             fullWidth
@@ -46,6 +59,7 @@ export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
             onFocus={({ target }) => target.select()}
             onChange={({ target }) => setText(target.value)}
           />
+          <FlagSwitch label={drawText.fast} setting={fastSetting} />
         </DialogContent>
         <DialogActions>
           <Button onClick={onClose}>{drawText.cancel}</Button>

@@ -2,8 +2,11 @@ import Box from '@mui/material/Box';
 import type { ReactNode, Ref } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { focusRing } from '#theme/focus-ring.ts';
-import { STAGE_HEIGHT } from '#theme/sizes.ts';
+import { SIDE_BY_SIDE, STAGE_HEIGHT } from '#theme/sizes.ts';
 import type { Spin } from './spin.ts';
+
+/** The height of one of nine rows beside the card, in `em`. */
+const WIDE_ROW = 2.34;
 
 interface StageProps {
   ref?: Ref<HTMLDivElement>;
@@ -25,7 +28,13 @@ export function Stage({ ref, phase, full = false, children }: StageProps) {
       ref={ref}
       data-phase={current}
       sx={(theme) => ({
-        ...(full ? { flex: 1, minHeight: 0 } : { height: STAGE_HEIGHT, minHeight: '8.375rem' }),
+        ...(full
+          ? { flex: 1, minHeight: 0 }
+          : {
+              height: STAGE_HEIGHT.narrow,
+              [SIDE_BY_SIDE]: { height: STAGE_HEIGHT.wide, '--row': WIDE_ROW },
+            }),
+        gridArea: full ? undefined : 'list',
         containerType: 'size',
         border: `1px solid ${theme.vars.palette.divider}`,
         borderRadius: 1,

@@ -13,7 +13,7 @@ export function lightLine(list: HTMLElement) {
   let spins = false;
   let isCovered = false;
 
-  return (lit: Omit<Lit, 'near'> | null): HTMLElement | null => {
+  return (lit: Pick<Lit, 'line' | 'highlight' | 'trail'> | null): HTMLElement | null => {
     const isSpinning = lit?.highlight === 'spinning';
     // Once a spin: reading a size may lay out the page.
     if (isSpinning && !spins) isCovered = overflows(list);

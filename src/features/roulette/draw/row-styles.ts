@@ -1,5 +1,5 @@
 import type { Theme } from '@mui/material/styles';
-import { FINAL_ROW, LARGE_ROW, SMALL_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_ROW, TOUCH_TARGET } from '#theme/sizes.ts';
 
 /** The size of text at which a row has the height that theme/sizes.ts says. */
 const TEXT = 16;
@@ -13,22 +13,24 @@ export const em = (size: number) => `${size / TEXT}em`;
 /** The height of a row that does not share the stage; where it is set, `--row` is another one, in `em`. */
 export const ROW = `calc(var(--row, ${TOUCH_TARGET / TEXT}) * 1em)`;
 
-/** How far the drawn row grows over each of its neighbours, in CSS pixels of a usual text. */
-const GROWN = (FINAL_ROW - TOUCH_TARGET) / 2;
+/** How far the drawn row pushes the rows above and below it, in CSS pixels of a usual text. */
+const GROWN = 10;
 
-/** The height of one of so many rows that share the stage. @param text how much larger its text is */
-export function sharedRow(count: number, text = 1): string {
-  return `clamp(${em(SMALL_ROW / text)}, calc(100cqh / ${count}), ${em(LARGE_ROW / text)})`;
-}
-
-/** The same of the row that was drawn. */
-export const sharedFinalRow = (count: number) => ({ '--base': sharedRow(count, FINAL_TEXT) });
+/** The same for what stands beside it, and for the row itself, whose text is larger. */
+export const PUSHED = { beside: em(GROWN), itself: em(GROWN / FINAL_TEXT) };
 
 /** A signal is never only a colour: each has its mark, whose place is always reserved. */
 export const markStyles = {
   content: '"▶" / ""',
   fontSize: '0.75em',
   visibility: 'hidden',
+} as const;
+
+/** One of few rows, which share the stage as far as that looks good, and the one of them that was drawn. */
+export const sharedRow = { flex: `0 1 ${em(LARGE_ROW)}`, minHeight: 'auto' } as const;
+export const sharedFinalRow = {
+  ...sharedRow,
+  flexBasis: em((1.5 * LARGE_ROW) / FINAL_TEXT),
 } as const;
 
 /** The row that is lit while it spins. */
@@ -43,29 +45,17 @@ export function litStyles({ vars }: Theme) {
   } as const;
 }
 
-/** The row that was drawn: it grows over its neighbours, which stay where they are. */
+/** The row that was drawn: it pushes its neighbours apart, and is green at once. */
 export function finalStyles({ vars, transitions }: Theme) {
   const { main, contrastText, edge } = vars.palette.signal.final;
   return {
-    zIndex: 1,
-    '--base': `calc(${ROW} / ${FINAL_TEXT})`,
-    minHeight: `calc(var(--base) + var(--sides, 2) * ${em(GROWN / FINAL_TEXT)})`,
-    marginBlock: em(-GROWN / FINAL_TEXT),
-    // At an end of the list it grows by one side, which both paddings share.
-    paddingBlock: `calc(var(--sides, 2) * ${em(GROWN / FINAL_TEXT / 2)})`,
+    minHeight: `calc(${ROW} / ${FINAL_TEXT} + 2 * ${PUSHED.itself})`,
     backgroundColor: main,
     color: contrastText,
     boxShadow: `inset 4px 0 ${edge}`,
     fontSize: `${FINAL_TEXT}em`,
     fontWeight: 600,
-    // The margins take what the height gives, in every frame: else the neighbours would jump.
-    transition: transitions.create([
-      'font-size',
-      'min-height',
-      'margin',
-      'padding',
-      'background-color',
-    ]),
+    transition: transitions.create(['font-size', 'min-height', 'flex-basis']),
     '&::before': { visibility: 'visible', content: '"✓" / ""', fontSize: '0.8em' },
     ...forcedColors,
   } as const;

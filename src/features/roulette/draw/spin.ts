@@ -1,4 +1,5 @@
 import { drawTarget, type RandomSource } from '#domain/roulette/draw-target.ts';
+import { lineOfTick } from '#domain/roulette/line-of-tick.ts';
 import {
   lineAtTick,
   lineNearTick,
@@ -18,6 +19,9 @@ export interface Lit {
   trail: readonly number[];
   /** The line that is lit so many ticks later, or earlier. */
   near: (offset: number) => number;
+  /** Its place among the lines of the spin, from 1, and how many those are. */
+  place: number;
+  count: number;
 }
 
 /** The current debug numbers (ROU-11). */
@@ -137,16 +141,22 @@ export function createSpin(world: SpinWorld): Spin {
     const startElapsedMs = Math.max(0, world.now() - startedAt);
     let frameRequest = 0;
 
-    const nearTick = (tick: number) => (offset: number) => lineNearTick(tick, offset, lines);
+    function light(tick: number, highlight: Lit['highlight']): void {
+      lit.set({
+        line: lineAtTick(tick, lines),
+        highlight,
+        trail: highlight === 'spinning' ? trailAtTick(tick, lines) : [],
+        near: (offset) => lineNearTick(tick, offset, lines),
+        place: lineOfTick(tick, n),
+        count: n,
+      });
+    }
 
     function show(tick: number, elapsedMs: number): void {
       const line = lineAtTick(tick, lines);
       const ticked = frame.get()?.tick !== tick;
       // The list comes first, since it reads positions: after another change that lays out the page.
-      if (moving && ticked) {
-        const trail = trailAtTick(tick, lines);
-        lit.set({ line, highlight: 'spinning', trail, near: nearTick(tick) });
-      }
+      if (moving && ticked) light(tick, 'spinning');
       frame.set({ n, target, tick, line, elapsedMs });
     }
 
@@ -164,7 +174,7 @@ export function createSpin(world: SpinWorld): Spin {
       stopTimers();
       const line = lineAtTick(target, lines);
       // The highlight comes first; React renders the other changes later.
-      lit.set({ line, highlight: 'final', trail: [], near: nearTick(target) });
+      light(target, 'final');
       frame.set({ n, target, tick: target, line, elapsedMs: SPIN_MS });
       phase.set('final');
       onStop?.({ target, line });

@@ -4,8 +4,3 @@ export function textWidth(text: string): number {
   for (const character of text) width += character < '\u1100' ? 0.6 : 1;
   return Math.max(1, width);
 }
-
-/** The width of the widest of these lines. */
-export function widestOf(items: readonly { title: string }[]): number {
-  return items.reduce((widest, { title }) => Math.max(widest, textWidth(title)), 1);
-}

@@ -4,7 +4,7 @@ import { useStore } from '#lib/use-store.ts';
 import { keepDraw } from '../history/keep-draw.ts';
 import { useDrawCount } from '../history/use-draw-count.ts';
 import { leaveOut } from '../kept/drawn-lines.ts';
-import { noRepeatSetting } from './draw-settings.ts';
+import { noRepeatSetting, severalPause } from './draw-settings.ts';
 import type { SpinListener } from './spin.ts';
 import { type DrawList, useDraw } from './use-draw.ts';
 import { readLinesLeft } from './use-lines-left.ts';
@@ -24,9 +24,6 @@ interface DrawTools {
   speak: (result: DrawResult) => void;
   vibrate: () => void;
 }
-
-/** How long a result is looked at before the next of several draws. */
-const PAUSE_MS = 1200;
 
 /** What a press draws: one line, or several one after the other, each of them an ordinary draw. */
 export function useRounds(tools: DrawTools | null) {
@@ -75,7 +72,7 @@ export function useRounds(tools: DrawTools | null) {
     tools?.speak(result);
     tools?.vibrate();
     if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
-    if (left.current > 0) pause.current = window.setTimeout(() => next(list), PAUSE_MS);
+    if (left.current > 0) pause.current = window.setTimeout(() => next(list), severalPause());
     else end();
   }
 

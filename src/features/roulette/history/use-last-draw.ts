@@ -5,9 +5,10 @@ import { onChange } from '../kept/changes.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
 
 const LAST_DRAWS = ['last-draws'];
+const NONE = { count: 0, item: null };
 
 /**
- * The draw from a source that this browser kept last.
+ * The item that was drawn last from a source, and how many draws this browser has kept.
  *
  * @param key of `sourceKey`
  */
@@ -21,10 +22,10 @@ export function useLastDraw(key: string | null) {
     queryKey: [...LAST_DRAWS, key],
     enabled: key !== null,
     queryFn: async () =>
-      key !== null && (await hasDatabase()) ? (await loadKeptDraws()).readLastDraw(key) : null,
+      key !== null && (await hasDatabase()) ? (await loadKeptDraws()).readLastDraw(key) : NONE,
     // Where there was no draw, nothing is drawn again when that is known.
-    placeholderData: null,
+    placeholderData: NONE,
     retry: false,
   });
-  return data ?? null;
+  return data ?? NONE;
 }

@@ -47,19 +47,20 @@ export function readDraws(owner?: string): Promise<KeptDraw[]> {
 const RECENT = 500;
 
 /**
- * The draw that was kept last of a source, if it is among the last ones.
+ * How many draws were kept, and the item of the last one of a source, if it is among the last ones.
  *
  * @param key of `sourceKey`
  */
-export function readLastDraw(key: string): Promise<KeptDraw | null> {
+export function readLastDraw(key: string): Promise<{ count: number; item: string | null }> {
   return withDatabase(async (database) => {
+    const count = await database.count('draws');
     let cursor = await database.transaction('draws').store.openCursor(null, 'prev');
     for (let looked = 0; cursor && looked < RECENT; looked += 1) {
       const draw = readDraw(cursor.value);
-      if (draw && sourceKey(draw.source) === key) return draw;
+      if (draw && sourceKey(draw.source) === key) return { count, item: draw.item };
       cursor = await cursor.continue();
     }
-    return null;
+    return { count, item: null };
   });
 }
 

@@ -12,7 +12,7 @@ import { useOwnLists } from './use-own-lists.ts';
 
 interface ListEditorProps {
   slot: ListSlot;
-  /** On a phone only its name is shown after a draw. */
+  /** After a draw only its name is shown, with the list. */
   folded: boolean;
   onUnfold: () => void;
   /** Called with what is typed, as far as it can be kept. */
@@ -39,15 +39,11 @@ export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps)
 
   return (
     <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0, mb: 1 }}>
-      <Typography
-        variant="h3"
-        id={heading}
-        sx={{ display: folded ? wideOnly : undefined, mb: 0.5 }}
-      >
+      <Typography variant="h3" id={heading} sx={{ display: folded ? 'none' : undefined, mb: 0.5 }}>
         {listsText.heading(slot)}
       </Typography>
       {folded && (
-        <Box sx={{ display: { xs: 'flex', md: 'none' }, alignItems: 'center', gap: 1 }}>
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography noWrap>
             <bdi>
               {listsText.folded(
@@ -61,11 +57,9 @@ export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps)
           </Button>
         </Box>
       )}
-      <Box ref={form} sx={{ display: folded ? wideOnly : undefined }}>
+      <Box ref={form} sx={{ display: folded ? 'none' : undefined }}>
         {!isPending && <ListForm kept={kept} onDraft={onDraft} />}
       </Box>
     </Box>
   );
 }
-
-const wideOnly = { xs: 'none', md: 'block' };

@@ -7,15 +7,17 @@ import { sharingText } from './text.ts';
 interface ResultButtonsProps {
   /** What is copied, or shared. */
   text: string;
+  /** Where they are several: each is copied as a line. */
+  lines?: readonly string[] | undefined;
   /** Called with what is to be said of it. */
   onSaid: (said: string) => void;
 }
 
 /** Copies a result, and passes it on (ROU-31). */
-export function ResultButtons({ text, onSaid }: ResultButtonsProps) {
+export function ResultButtons({ text, lines, onSaid }: ResultButtonsProps) {
   async function copy(): Promise<void> {
     clearError();
-    tell((await copyText(text)) ? 'copied' : 'failed');
+    tell((await copyText(lines?.join('\n') ?? text)) ? 'copied' : 'failed');
   }
 
   async function shareResult(): Promise<void> {
@@ -30,12 +32,8 @@ export function ResultButtons({ text, onSaid }: ResultButtonsProps) {
 
   return (
     <>
-      <Button variant="text" onClick={copy}>
-        {sharingText.copyResult}
-      </Button>
-      <Button variant="text" onClick={shareResult}>
-        {sharingText.shareResult}
-      </Button>
+      <Button onClick={copy}>{sharingText.copyResult}</Button>
+      <Button onClick={shareResult}>{sharingText.shareResult}</Button>
     </>
   );
 }

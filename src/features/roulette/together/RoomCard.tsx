@@ -3,7 +3,7 @@ import { type ReactNode, useMemo } from 'react';
 import { oddsOfLines } from '#domain/roulette/odds.ts';
 import { CARD_HEIGHT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
-import { Card } from '../draw/Card.tsx';
+import { Card, cardResult } from '../draw/Card.tsx';
 import { drawText } from '../draw/text.ts';
 import { listsText } from '../lists/text.ts';
 import { ResultButtons } from '../sharing/ResultButtons.tsx';
@@ -38,7 +38,7 @@ export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomC
       <Box
         sx={({ vars }) => ({
           minHeight: CARD_HEIGHT,
-          mb: 1,
+          gridArea: 'card',
           p: 1,
           border: `2px solid ${vars.palette.error.main}`,
           borderRadius: 1,
@@ -51,7 +51,6 @@ export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomC
       </Box>
     );
   }
-  const announced = last && rouletteText.result(last.result.line, last.result.item);
   const rest = isHost && left < items.length ? drawText.left(left, items.length) : '';
   const waits = isHost ? rest || odds : togetherText.waits;
   const parts = last
@@ -65,7 +64,7 @@ export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomC
       spin={draw.spin}
       items={items}
       name={name}
-      result={announced ? { announced, large: null } : null}
+      result={last && cardResult(last.result)}
       note={
         <>
           <span role="status">{collecting ? togetherText.collecting : said}</span>

@@ -13,9 +13,10 @@ import { bigScreenText } from '../big-screen/text.ts';
 import { useBigScreen } from '../big-screen/use-big-screen.ts';
 import { DebugNumbers } from '../draw/DebugNumbers.tsx';
 import { DrawBar } from '../draw/DrawBar.tsx';
-import { noRepeatSetting, soundSetting } from '../draw/draw-settings.ts';
+import { noRepeatSetting, severalPause, soundSetting } from '../draw/draw-settings.ts';
 import { ItemList } from '../draw/ItemList.tsx';
 import { Stage } from '../draw/Stage.tsx';
+import { sideBySide } from '../draw/side-by-side.ts';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
 import { readLinesLeft } from '../draw/use-lines-left.ts';
@@ -36,9 +37,6 @@ const BigScreen = lazyPart(
   'draw',
   async () => (await import('../big-screen/BigScreen.tsx')).BigScreen,
 );
-
-/** How long a result is looked at before the next of several draws. */
-const PAUSE_MS = 1200;
 
 interface RoomPanelProps {
   room: RoomClient;
@@ -82,9 +80,14 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
   const hasNext = more > 0 && last !== null && canDraw;
   useEffect(() => {
     if (!hasNext) return undefined;
-    const timer = setTimeout(drawNext, PAUSE_MS);
+    const timer = setTimeout(drawNext, severalPause());
     return () => clearTimeout(timer);
   }, [hasNext]);
+
+  function startSeveral(draws: number): void {
+    noRepeatSetting.set(true);
+    void startDraw(draws - 1);
+  }
 
   const onDraw = canDraw && !locked ? () => void startDraw() : null;
   const rounds = {
@@ -167,7 +170,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
           </>
         )}
       </Box>
-      <Box ref={cardAndStage} sx={{ position: 'relative', scrollMarginBlock: '8px 84px' }}>
+      <Box ref={cardAndStage} sx={sideBySide}>
         <RoomCard state={state} isHost={isHost} shown={shown} said={said} onSaid={setSaid}>
           {isHost && gone.length > 0 && !locked && (
             <TakeBack list={list} gone={gone} onBack={forget} />
@@ -188,10 +191,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
           waiting={false}
           focusDuringSpin={listElement}
           onDraw={() => onDraw?.()}
-          onSeveral={(draws) => {
-            noRepeatSetting.set(true);
-            void startDraw(draws - 1);
-          }}
+          onSeveral={startSeveral}
         />
       )}
       <RoomVerdict state={state} isShown={last !== null && !spinning && !state.wrong} />
@@ -205,6 +205,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
             gone={gone}
             rounds={rounds}
             onDraw={onDraw}
+            onSeveral={startSeveral}
             chooser={null}
             waiting={collecting ? togetherText.collecting : undefined}
             celebration={celebration}

@@ -103,7 +103,7 @@ describe('the sounds of a spin', () => {
       const sound = ticks.findLast((start) => start <= at + 0.001);
       expect(at - (sound ?? Number.NaN), `tick ${tick}`).toBeLessThan(7);
     }
-    expect(ticks).toHaveLength({ 20: 60, 30: 71, 300: 95 }[items] ?? 0);
+    expect(ticks).toHaveLength({ 20: 60, 30: 72, 300: 96 }[items] ?? 0);
     expect(heard(STOP[0] ?? 0)).toEqual([500 + SPIN_MS]);
     expect(heard(STOP[1] ?? 0)).toEqual([500 + SPIN_MS + 120]);
   });

@@ -35,12 +35,12 @@ describe('a spin', () => {
   });
 
   // ROU-6, ROU-7
-  it('is yellow until 3000 ms have passed, then green on the drawn line', () => {
+  it('is yellow until 3000 ms have passed, then green: the tick of the drawn line is the stop', () => {
     const { spin } = createWorld();
     spin.start(allLines(6));
     vi.advanceTimersByTime(2990);
     expect(spin.phase.get()).toBe('spinning');
-    expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'spinning', trail: [3, 2] });
+    expect(spin.lit.get()).toMatchObject({ line: 3, highlight: 'spinning', trail: [2, 1] });
     vi.advanceTimersByTime(10);
     expect(spin.phase.get()).toBe('final');
     expect(spin.lit.get()).toMatchObject({ line: 4, highlight: 'final', trail: [] });
@@ -178,7 +178,7 @@ describe('a spin that many devices show at once', () => {
     const { spin, onStart, onStop } = createWorld();
     spin.start(allLines(6), { onStop }, { target: 14, startsAt: performance.now() - 2900 });
     expect(onStart).toHaveBeenCalledExactlyOnceWith({ target: 14, elapsedMs: 2900, moving: true });
-    expect(spin.frame.get()).toMatchObject({ tick: 14, elapsedMs: 2900 });
+    expect(spin.frame.get()).toMatchObject({ tick: 13, elapsedMs: 2900 });
     vi.advanceTimersByTime(99);
     expect(onStop).not.toHaveBeenCalled();
     vi.advanceTimersByTime(1);

@@ -176,7 +176,7 @@ describe('sharing a list', () => {
     await letTimePass(3000);
     for (const name of [sharingText.copyResult, sharingText.shareResult]) {
       await navigator.clipboard.writeText('');
-      await page.user.click(screen.getByRole('button', { name }));
+      await page.user.click(await screen.findByRole('button', { name }));
       expect(await screen.findByText(sharingText.resultCopied)).toBeVisible();
       expect(await navigator.clipboard.readText()).toBe('「当番」第1回: 佐藤');
     }

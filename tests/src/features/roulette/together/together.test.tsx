@@ -112,7 +112,7 @@ describe('the host of a room', () => {
     onTestFinished(() => noRepeatSetting.set(false));
     const { page, guest } = await host();
     await page.user.click(await button(rouletteText.several));
-    const howMany = await screen.findByRole('spinbutton', { name: drawText.howMany });
+    const howMany = await screen.findByRole('spinbutton', { name: drawText.number });
     await page.user.clear(howMany);
     await page.user.type(howMany, '2');
     await page.user.click(await button(drawText.begin));

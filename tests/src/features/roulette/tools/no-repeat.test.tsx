@@ -75,9 +75,9 @@ describe('drawing without repeats', () => {
     await left(1, 4);
     expect(struckOut()).toEqual([1, 2, 3]);
     expect((await draw(page)).line).toBe(4);
-    await page.user.click(button(drawText.undo));
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
     await left(1, 4);
-    await page.user.click(button(drawText.undo));
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
     await left(4, 4);
     sameNamesSetting.set(false);
   });
@@ -91,7 +91,7 @@ describe('drawing without repeats', () => {
     await left(3);
     await page.user.click(button(drawText.restore));
     await left(1);
-    await page.user.click(button(drawText.undo));
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
     await left(2);
     expect(struckOut()).toEqual([2]);
   });
@@ -103,7 +103,7 @@ describe('drawing without repeats', () => {
     const first = await draw(page);
     await draw(page);
     await left(1);
-    await page.user.click(button(drawText.undo));
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
     await left(2);
     expect(struckOut()).toEqual([first.line]);
     expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();

@@ -1,0 +1,32 @@
+import { textWidth } from './text-width.ts';
+
+/**
+ * As large as fits on one line, or else smaller on two or four; at 20 pixels it is cut, with …. Long
+ * phrases are broken where it makes sense, if the browser knows.
+ */
+export const fitted = {
+  gridArea: 'main',
+  minWidth: 0,
+  fontWeight: 600,
+  lineHeight: 1.2,
+  fontSize:
+    'max(1.25rem, min(var(--one), 96cqi / var(--width)), min(var(--two), 176cqi / var(--width)), min(var(--four), 330cqi / var(--width)))',
+  display: '-webkit-box',
+  WebkitBoxOrient: 'vertical',
+  WebkitLineClamp: 'var(--lines)',
+  overflow: 'hidden',
+  textWrap: 'balance',
+  wordBreak: 'keep-all',
+  '@supports (word-break: auto-phrase)': { wordBreak: 'auto-phrase' },
+} as const;
+
+export const marked = {
+  '&::before': { content: '"✓" / ""', marginRight: '0.35em', fontSize: '0.85em' },
+} as const;
+
+/** The mark before a text, and the space after it. */
+const MARK_WIDTH = 1.4;
+
+/** Says how wide a text is, for `fitted`. @param mark how wide the mark before it is */
+export const widthOf = (text: string, mark = MARK_WIDTH) =>
+  ({ '--width': textWidth(text) + mark }) as object;
