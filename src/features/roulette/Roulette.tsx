@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { listPath, routes } from '#lib/routes.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
 import { LARGE_TEXT, PROOF_HEIGHT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { hasRandomness } from './draw/crypto-random.ts';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
@@ -23,8 +24,10 @@ import type { DrawList } from './draw/use-draw.ts';
 import { useDrawKeys } from './draw/use-draw-keys.ts';
 import { useWaitingDraw } from './draw/use-waiting-draw.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
+import { Lead } from './Lead.tsx';
 import { OwnListButton } from './lists/OwnListButton.tsx';
 import { listsText } from './lists/text.ts';
+import { SettingsButton } from './settings/SettingsButton.tsx';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
 import { useLeftOutRows } from './sources/use-raffles.ts';
@@ -47,7 +50,7 @@ interface RouletteProps {
   slot?: ListSlot | null;
   /** Whether the address is that of the big screen. */
   big?: boolean;
-  /** Whether the settings of draws stand below, and with them the switch of no repeats. */
+  /** Whether the settings of draws stand on the page, and with them the switch of no repeats. */
   drawSettings?: boolean;
 }
 
@@ -81,17 +84,26 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
   const { raffles, tools, query, source, items, list, gone, rounds, spinning } = roulette;
   const { draw, locked } = rounds;
   const last = useLastDraw(roulette.key);
+  const latest = rounds.drawn.at(-1);
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const [said, setSaid] = useState('');
   const [folded, setFolded] = useState(false);
+  const navigate = useNavigate();
   const cardAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
   const bigScreen = useBigScreen(big);
 
+  // On a list's own page the editor is its list until it is drawn from: no name stands twice.
+  const isWritten = slot !== null && !locked && (!folded || roulette.awaitsItems);
+
   function choose(next: DrawSource): void {
     setSaid('');
     roulette.choose(next);
+    // Another one is drawn from on its own page.
+    if (slot && next.id !== slot) {
+      void navigate(next.kind === 'list' ? listPath(next.id) : routes.roulette);
+    }
   }
 
   function begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): void {
@@ -137,7 +149,6 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
       {last}
     </RaffleButtons>
   );
-  const latest = rounds.drawn.at(-1);
   return (
     <Panel
       heading={rouletteText.heading}
@@ -150,78 +161,62 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
             [LARGE_TEXT]: { flexWrap: 'wrap' },
           }}
         >
-          <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
           <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flexShrink: 0 }}>
-            {(rounds.count > 1 || spinning) && rouletteText.drawCount(rounds.count)}
+            {/* With a result the card says its number. */}
+            {(spinning || (rounds.count > 1 && !latest)) && rouletteText.drawCount(rounds.count)}
           </Typography>
           <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
+          <SettingsButton />
         </Box>
       }
       busy={raffles.isFetching || query.isFetching}
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
       {sharedBar}
-      <Typography sx={{ typography: { xs: 'body2', sm: 'body1' }, mb: { xs: 0.5, sm: 1 } }}>
-        <span>{rouletteText.lead}</span>
-        {/* On a phone the first raffle lies within the first 300 pixels (UI-22), and the button for it
-            stands beside. */}
-        <Box
-          component="span"
-          sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: hiddenFromSight })}
-        >
-          {rouletteText.leadToLists}
-        </Box>
-      </Typography>
+      <Lead count={rounds.count} />
       {raffleButtons(<OwnListButton lists={roulette.kept} disabled={locked} />)}
-      <Box
-        sx={
-          slot && {
-            display: 'grid',
-            gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 2fr) minmax(0, 3fr)' },
-            columnGap: 2,
-          }
-        }
-      >
-        {slot && (
-          <Suspense fallback={<Box sx={{ minHeight: 440 }} />}>
-            <ListEditor
-              key={slot}
-              slot={slot}
-              folded={folded}
-              onUnfold={() => setFolded(false)}
-              onDraft={roulette.setDraft}
-            />
-          </Suspense>
-        )}
-        <Box>
+      <Box ref={cardAndStage} sx={stageGrid}>
+        <Box sx={{ gridArea: 'tools' }}>
           <ToolsRow
             list={list}
             withoutNoRepeat={drawSettings}
             locked={locked}
             onBigScreen={bigScreen.open}
             onSaid={setSaid}
-          />
-          <Box
-            ref={cardAndStage}
-            sx={{
-              position: 'relative',
-              // Above the bar of the draw button.
-              scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },
-            }}
           >
-            <DrawCard
-              name={source?.title ?? (roulette.awaitsItems && slot ? listsText.heading(slot) : '')}
-              list={list}
-              gone={gone}
-              rounds={rounds}
-              last={last?.item ?? null}
-              narrow={slot !== null}
-              said={said}
-              onSaid={setSaid}
-              onAgain={startWithout}
-            />
+            <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
+          </ToolsRow>
+        </Box>
+        {slot && (
+          <Box sx={{ gridArea: 'editor' }}>
+            <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
+              <ListEditor
+                key={slot}
+                slot={slot}
+                folded={!isWritten}
+                onUnfold={() => setFolded(false)}
+                onDraft={roulette.setDraft}
+              />
+            </Suspense>
+          </Box>
+        )}
+        <Box sx={{ gridArea: 'card' }}>
+          <DrawCard
+            name={source?.title ?? (roulette.awaitsItems && slot ? listsText.heading(slot) : '')}
+            list={list}
+            gone={gone}
+            rounds={rounds}
+            last={last?.item ?? null}
+            narrow={false}
+            said={roulette.awaitsItems ? rouletteText.writeItems : said}
+            onSaid={setSaid}
+            onAgain={startWithout}
+          />
+        </Box>
+        {!isWritten && (
+          <Box sx={{ gridArea: 'list' }}>
             <Stage ref={stage} phase={draw.spin.phase}>
-              <RaffleItems awaitsItems={roulette.awaitsItems} query={query} items={items}>
+              <RaffleItems query={query} items={items}>
                 {(loaded) =>
                   !bigScreen.isOpen && (
                     <ItemList
@@ -235,11 +230,11 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
                 }
               </RaffleItems>
             </Stage>
-            {tools && latest && !spinning && !bigScreen.isOpen && (
-              <tools.Celebration key={latest.ordinal} at={latest.result.at} />
-            )}
           </Box>
-        </Box>
+        )}
+        {tools && latest && !spinning && !bigScreen.isOpen && (
+          <tools.Celebration key={latest.ordinal} at={latest.result.at} />
+        )}
       </Box>
       <LeftOutRows count={leftOut} />
       <DrawBar
@@ -279,3 +274,18 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
     </Panel>
   );
 }
+
+/** From md the show stands left and the list beside it; on a phone one below the other. */
+const stageGrid = {
+  position: 'relative',
+  display: 'grid',
+  columnGap: 2,
+  gridTemplateColumns: { xs: 'minmax(0, 1fr)', md: 'minmax(0, 58fr) minmax(0, 42fr)' },
+  gridTemplateRows: { md: 'auto auto 1fr' },
+  gridTemplateAreas: {
+    xs: '"editor" "tools" "card" "list"',
+    md: '"tools tools" "card editor" "card list"',
+  },
+  // Above the bar of the draw button.
+  scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },
+} as const;

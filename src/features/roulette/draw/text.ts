@@ -6,7 +6,7 @@ export const drawText = {
   startOver: '最初から',
   restore: '元に戻す',
   sameNames: '同じ名前も除く',
-  nothingLeft: 'すべて当たりました',
+  nothingLeft: 'すべて引きました',
   again: '除いてもう一度',
   drawnSoFar: '出た順:',
   severalHeading: '続けて引く',

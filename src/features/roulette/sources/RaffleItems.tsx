@@ -6,8 +6,6 @@ import { rouletteText } from '../text.ts';
 import { LoadFailure } from './LoadFailure.tsx';
 
 interface RaffleItemsProps {
-  /** Whether this is the page of a list that has no line yet. */
-  awaitsItems: boolean;
   /** The request for the items of a raffle. */
   query: UseQueryResult;
   /** The lines of a raffle or an own list, once they are there. */
@@ -16,8 +14,7 @@ interface RaffleItemsProps {
 }
 
 /** The items of the chosen raffle or list, or why there are none. */
-export function RaffleItems({ awaitsItems, query, items, children }: RaffleItemsProps) {
-  if (awaitsItems) return <Hint>{rouletteText.writeItems}</Hint>;
+export function RaffleItems({ query, items, children }: RaffleItemsProps) {
   if (query.isError) {
     return (
       <Hint>

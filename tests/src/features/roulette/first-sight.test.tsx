@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listSlots } from '#domain/roulette/list-slot.ts';
 import { bigScreenText } from '#features/roulette/big-screen/text.ts';
 import { celebrationSetting, noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
@@ -45,61 +46,60 @@ describe('own lists from the first screen', () => {
     expect(screen.getByText(rouletteText.writeItems)).toBeVisible();
     expect(button(rouletteText.draw)).toBeDisabled();
     await page.user.keyboard('佐藤\n鈴木');
-    await waitFor(() =>
-      expect(rows().map((row) => row.textContent)).toEqual(['1: 佐藤', '2: 鈴木']),
-    );
+    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
+    // No name stands twice.
+    expect(screen.queryByRole('list', { name: rouletteText.items })).not.toBeInTheDocument();
     await page.user.click(button(rouletteText.draw));
+    expect(rows().map((row) => row.textContent)).toEqual(['1: 佐藤', '2: 鈴木']);
     await letTimePass(3000);
     expect(result()).toHaveTextContent(/^結果: [12] (佐藤|鈴木)$/);
   });
 
   // ROU-32
-  it('may be edited while they spin: the result stays, and the next draw is from the new list', async () => {
+  it('fold when they are drawn from, and are edited again: the next draw is from the new list', async () => {
     await saveList(duty);
     const page = await renderPage('/Roulette/ListA');
-    await screen.findByText('佐藤');
+    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
     await page.user.click(button(rouletteText.draw));
-    await letTimePass(500);
-    await page.user.type(await itemsField(), '\n伊藤');
-    await letTimePass(3500);
-    expect(result()).toBeVisible();
+    expect(await screen.findByText('当番 · 4件')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: listsText.items })).not.toBeInTheDocument();
+    await letTimePass(3000);
     expect(rows()).toHaveLength(4);
+    await page.user.click(button(listsText.edit));
+    await waitFor(async () => expect(await itemsField()).toHaveFocus());
+    expect(result()).toBeVisible();
+    await page.user.type(await itemsField(), '\n伊藤');
+    await waitFor(() => expect(result()).not.toBeInTheDocument());
     await page.user.click(button(rouletteText.draw));
     await waitFor(() => expect(screen.getByText(/^n=5 /)).toBeVisible());
     expect(rows()).toHaveLength(5);
-    await letTimePass(3000);
-    expect(result()).toBeVisible();
-    await page.user.type(await itemsField(), '\n渡辺');
-    await waitFor(() => expect(rows()).toHaveLength(6));
-    expect(result()).not.toBeInTheDocument();
+  });
+
+  // ROU-25
+  it('draw nothing while they are empty, whatever was chosen before', async () => {
+    const page = await openDuty();
+    await page.user.click(button(rouletteText.ownList));
+    expect(await screen.findByRole('heading', { name: 'リストB', level: 3 })).toBeInTheDocument();
+    expect(screen.getByText(rouletteText.writeItems)).toBeVisible();
+    expect(button(rouletteText.draw)).toBeDisabled();
+    await page.user.click(button('A:当番'));
+    expect(location.pathname).toBe('/Roulette/ListA');
+    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
   });
 
   // ROU-32
-  it('open the first that is empty, and when all are in use the one that was drawn from last', async () => {
-    await saveList(duty);
+  it('open the first of A to Z that is empty, and when all are in use the one that was drawn from last', async () => {
+    for (const slot of listSlots.slice(0, 3)) await saveList({ ...duty, slot });
     const page = await renderPage();
-    await screen.findByRole('button', { name: 'A:当番' });
+    await screen.findByRole('button', { name: 'C:当番' });
     await page.user.click(button(rouletteText.ownList));
-    expect(location.pathname).toBe('/Roulette/ListB');
-    await saveList({ ...duty, slot: 'B', title: '日直' });
-    await saveList({ ...duty, slot: 'C', title: '班' });
-    await page.user.click(await screen.findByRole('button', { name: 'C:班' }));
+    expect(location.pathname).toBe('/Roulette/ListD');
+    for (const slot of listSlots.slice(3)) await saveList({ ...duty, slot });
+    await page.user.click(await screen.findByRole('button', { name: 'Z:当番' }));
+    expect(location.pathname).toBe('/Roulette/ListZ');
+    await page.user.click(await screen.findByRole('button', { name: 'C:当番' }));
     await page.user.click(await screen.findByRole('button', { name: rouletteText.editList }));
     expect(location.pathname).toBe('/Roulette/ListC');
-  });
-
-  // ROU-32
-  it('fold after a draw, where the screen is narrow, until they are edited', async () => {
-    await saveList(duty);
-    const page = await renderPage('/Roulette/ListA');
-    await screen.findByText('佐藤');
-    await page.user.click(button(rouletteText.draw));
-    await letTimePass(3000);
-    expect(screen.getByText('当番 · 4件')).toBeInTheDocument();
-    // It is there on a narrow screen alone.
-    await page.user.click(screen.getByRole('button', { name: listsText.edit, hidden: true }));
-    expect(screen.queryByText('当番 · 4件')).not.toBeInTheDocument();
-    await waitFor(async () => expect(await itemsField()).toHaveFocus());
   });
 
   // ROU-32

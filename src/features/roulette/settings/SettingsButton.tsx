@@ -1,0 +1,31 @@
+import Button from '@mui/material/Button';
+import { Suspense, useState } from 'react';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { rouletteText } from '../text.ts';
+
+const SettingsDialog = lazyPart(
+  'settings',
+  async () => (await import('./SettingsDialog.tsx')).SettingsDialog,
+);
+
+/** Opens all settings (ROU-26). */
+export function SettingsButton() {
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <>
+      <Button
+        variant="text"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+        sx={{ minWidth: 0, px: 0.5 }}
+      >
+        {rouletteText.settings}
+      </Button>
+      {isOpen && (
+        <Suspense>
+          <SettingsDialog onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
+  );
+}
