@@ -1,6 +1,7 @@
 import Button from '@mui/material/Button';
 import { Suspense, useState } from 'react';
 import { lazyPart } from '#loading/lazy-part.tsx';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { rouletteText } from '../text.ts';
 
 const SettingsDialog = lazyPart(
@@ -17,7 +18,7 @@ export function SettingsButton() {
         variant="text"
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
-        sx={{ minWidth: 0, px: 0.5 }}
+        sx={{ minWidth: TOUCH_TARGET, px: 0.5, mr: -1 }}
       >
         {rouletteText.settings}
       </Button>
