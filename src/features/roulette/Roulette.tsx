@@ -87,7 +87,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
   const latest = rounds.drawn.at(-1);
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const [said, setSaid] = useState('');
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState<ListSlot | null>(null);
   const navigate = useNavigate();
   const cardAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
@@ -95,7 +95,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
   const bigScreen = useBigScreen(big);
 
   // On a list's own page the editor is its list until it is drawn from: no name stands twice.
-  const isWritten = slot !== null && !locked && (!folded || roulette.awaitsItems);
+  const isWritten = slot !== null && folded !== slot;
 
   function choose(next: DrawSource): void {
     setSaid('');
@@ -113,7 +113,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
     }
     if (!roulette.begin(start)) return;
     setSaid('');
-    setFolded(true);
+    setFolded(slot);
   }
   const { awaitsLines } = roulette;
   const press = useWaitingDraw({
@@ -194,7 +194,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
                 key={slot}
                 slot={slot}
                 folded={!isWritten}
-                onUnfold={() => setFolded(false)}
+                onUnfold={() => setFolded(null)}
                 onDraft={roulette.setDraft}
               />
             </Suspense>

@@ -85,6 +85,10 @@ describe('own lists from the first screen', () => {
     await page.user.click(button('A:当番'));
     expect(location.pathname).toBe('/Roulette/ListA');
     await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
+    await page.user.click(button(rouletteText.draw));
+    await letTimePass(3000);
+    await page.user.click(button(rouletteText.ownList));
+    expect(await itemsField()).toBeVisible();
   });
 
   // ROU-32
