@@ -86,7 +86,7 @@ test('settings, the big screen, a link to a list and the draw of a friend are on
   await expect(page.getByRole('button', { name: '保存', exact: true })).toBeInViewport();
   await draw(page).click();
   await endSpin(page);
-  await expect(result(page)).toBeInViewport();
+  await expect(page.locator('[data-state="final"]')).toBeInViewport({ ratio: 1 });
 });
 
 // ROU-29
