@@ -54,6 +54,9 @@ export const LIST_TITLE_LENGTH = 100;
 /** The largest list that an account stores, in bytes of its JSON (ROU-35). */
 export const LIST_LIMIT_BYTES = 1024 * 1024;
 
+/** All lists of an account together, in bytes as they are stored (ROU-35). */
+export const LISTS_LIMIT_BYTES = 4 * LIST_LIMIT_BYTES;
+
 /** Length of the name and of the department on a timesheet, in Unicode code points (HRS-12). */
 export const SHEET_NAME_LENGTH = 40;
 

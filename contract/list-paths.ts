@@ -4,7 +4,10 @@
  */
 
 /** The places for own lists, in the browser and in the account (ROU-20). */
-export const LIST_LETTERS = ['A', 'B', 'C'] as const;
+export const LIST_LETTERS = [
+  ...(['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'I', 'J', 'K', 'L', 'M'] as const),
+  ...(['N', 'O', 'P', 'Q', 'R', 'S', 'T', 'U', 'V', 'W', 'X', 'Y', 'Z'] as const),
+] as const;
 
 export type ListLetter = (typeof LIST_LETTERS)[number];
 

@@ -1,4 +1,5 @@
 /** The sections of the navigation and their sub-paths (NAV-4). */
+import { LIST_LETTERS } from '#contract/list-paths.ts';
 
 /** The top-level sections, in the order of the menu. */
 export const sections = [
@@ -42,6 +43,7 @@ export const subNavigations = {
     '/Roulette/ListA',
     '/Roulette/ListB',
     '/Roulette/ListC',
+    ...LIST_LETTERS.slice(3).map((letter) => `/Roulette/List${letter}`),
     '/Roulette/Abc',
     '/Roulette/Def',
     '/Roulette/Spin',

@@ -4,6 +4,7 @@ export const routes = {
   about: '/about',
   contact: '/contact',
   account: '/Mypage',
+  roulette: '/Roulette',
 } as const;
 
 /** The page of an own list. */

@@ -58,6 +58,7 @@ export function BottomBar({ sticky = false, inline = false, children }: BottomBa
           paddingBottom: 'calc(8px + env(safe-area-inset-bottom))',
           borderTop: `1px solid ${theme.vars.palette.divider}`,
           backgroundColor: theme.vars.palette.background.paper,
+          ...(sticky && oneRow),
         },
         '@media print': { display: 'none' },
       })}
@@ -72,9 +73,27 @@ export function BottomBar({ sticky = false, inline = false, children }: BottomBa
         />
       )}
       {!inline && (
-        <Box ref={place} sx={{ flex: '1 1 232px', minWidth: 0, '&:empty': { display: 'none' } }} />
+        <Box
+          ref={place}
+          data-note
+          sx={{
+            flex: sticky ? '1 1 auto' : '1 1 232px',
+            minWidth: 0,
+            '&:empty': { display: 'none' },
+          }}
+        />
       )}
-      <Box sx={{ flex: sticky ? '1 1 100%' : '0 0 auto', minWidth: 0 }}>{children}</Box>
+      <Box sx={{ flex: sticky ? '999 1 10rem' : '0 0 auto', minWidth: 0 }}>{children}</Box>
     </Box>
   );
 }
+
+/** On a phone one row of 56 px has room for a time and its button beside the action, not for a name. */
+const oneRow = {
+  '&:has(> [data-note]:not(:empty))': {
+    pt: '2px',
+    paddingBottom: 'calc(2px + env(safe-area-inset-bottom))',
+    '& .MuiButton-root': { minWidth: 0, px: 1, whiteSpace: 'nowrap' },
+    '& > [data-note]': { my: '-2px', '& bdi, & .MuiButton-startIcon': { display: 'none' } },
+  },
+} as const;

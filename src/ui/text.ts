@@ -36,5 +36,5 @@ export const uiText = {
   },
   retry: '再試行',
   /** Does not contain the field's name, so the field can be found by name. */
-  showCharacters: '文字を表示',
+  showCharacters: 'パスワードを表示',
 } as const;

@@ -95,7 +95,7 @@ const errors: Shown[] = [
     steps: async (page) => {
       await page.goto('/');
       await page.getByLabel('ユーザ名').fill('nobody');
-      await page.getByLabel('パスワード').fill('password');
+      await page.getByLabel('パスワード', { exact: true }).fill('password');
       await page.getByRole('button', { name: 'ログイン' }).click();
     },
   },

@@ -45,7 +45,12 @@ test('draws from an own list with three presses, and scrolls nowhere', { tag: '@
   await expect(own).toBeInViewport({ ratio: 1 });
   await own.click();
   await expect(page.getByLabel('項目(1行に1つ)')).toBeFocused();
-  await expect(page.getByLabel('項目(1行に1つ)')).toBeInViewport();
+  await expect(page.getByLabel('項目(1行に1つ)')).toBeInViewport({ ratio: 1 });
+  const [field, bar] = await Promise.all([
+    page.getByLabel('項目(1行に1つ)').boundingBox(),
+    draw(page).boundingBox(),
+  ]);
+  expect((field?.y ?? 0) + (field?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0);
   // What a paste is: the second press.
   await page.keyboard.insertText(NAMES.join('\n'));
   await expect(draw(page)).toBeEnabled();
@@ -54,6 +59,35 @@ test('draws from an own list with three presses, and scrolls nowhere', { tag: '@
   await endSpin(page);
   await expect(result(page)).toHaveText(/^結果: \d \S+$/);
   await expect(card(page)).toBeInViewport({ ratio: 0.95 });
+});
+
+// ROU-21, ROU-26
+test('settings, the big screen, a link to a list and the draw of a friend are one press each', {
+  tag: '@both',
+}, async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.clock.install();
+  await page.goto('/');
+  await page.getByRole('button', { name: '設定' }).click();
+  const settings = page.getByRole('dialog', { name: '設定' });
+  for (const name of ['引き方', '音と演出', '履歴と証明'])
+    await expect(settings.getByRole('heading', { name })).toBeAttached();
+  await expect(settings.getByRole('slider', { name: '音量' })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: '大画面' }).click();
+  await expect(page.getByRole('dialog', { name: '昼食' })).toBeVisible();
+  await page.keyboard.press('Escape');
+  await page.getByRole('button', { name: 'リンクで共有' }).click();
+  await expect(page.getByText(/^リンクをコピーしました/)).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+
+  await page.goto('/about');
+  await page.goto(link);
+  await expect(page.getByRole('heading', { name: '昼食' })).toBeInViewport();
+  await expect(page.getByRole('button', { name: '保存', exact: true })).toBeInViewport();
+  await draw(page).click();
+  await endSpin(page);
+  await expect(page.locator('[data-state="final"]')).toBeInViewport({ ratio: 1 });
 });
 
 // ROU-29

@@ -45,7 +45,9 @@ test('a guest draws, writes a list, deletes the history, signs up, makes a mista
   await endSpin(page);
   await expect(result).toBeVisible();
   await keyboard.to(page.getByRole('tab', { selected: true }).first());
-  await keyboard.along(page.getByRole('tab', { name: '設定C' }));
+  await keyboard.along(page.getByRole('tab', { name: '設定' }));
+  await expect(region(page, '設定A: 引き方')).toBeVisible();
+  await keyboard.press(button(page, '設定'));
   await keyboard.press(button(region(page, '履歴'), '削除'));
   await keyboard.press(button(page.getByRole('dialog'), '削除'));
   await expect(page.getByText('まだ抽選していません')).toBeVisible();

@@ -178,10 +178,12 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const draw = button(page, '抽選');
     await expect(bar(page)).toBeInViewport({ ratio: 1 });
     await expect(draw).toBeInViewport({ ratio: 1 });
-    const above = await bar(page).boundingBox();
-    expect((above?.y ?? 0) + (above?.height ?? 0)).toBeLessThanOrEqual(
-      (await draw.boundingBox())?.y ?? 0,
-    );
+    // One row of 56 px: time and 停止 left, the draw button right of them.
+    await expect(bar(page)).not.toContainText('開始しました', { timeout: 15_000 });
+    const [left, right] = [await bar(page).boundingBox(), await draw.boundingBox()];
+    expect((left?.x ?? 0) + (left?.width ?? 0)).toBeLessThanOrEqual(right?.x ?? 0);
+    expect(await button(bar(page), '停止').boundingBox()).toMatchObject({ height: 44 });
+    expect(844 - (right?.y ?? 0)).toBeLessThanOrEqual(56);
   });
 
   // UI-22

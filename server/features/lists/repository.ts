@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import type { ListLetter } from '#contract/list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
 import { ofListColumns, toListColumns } from '#server/db/list-columns.ts';
@@ -19,6 +20,19 @@ export function createListRepository(db: Db, user: number) {
     async find(letter: ListLetter): Promise<AccountList | undefined> {
       const row = await own.where('letter', '=', letter).executeTakeFirst();
       return row && ofListColumns(row);
+    },
+
+    /** How large all lists are with this one, in bytes. */
+    async bytesWith(list: Omit<AccountList, 'version'>): Promise<number> {
+      const { title, items, drawn } = toListColumns(list);
+      const bytes = sql<number>`octet_length(title) + octet_length(items) + octet_length(drawn)`;
+      const others = await db
+        .selectFrom('own_lists')
+        .select(bytes.as('bytes'))
+        .where('user_id', '=', user)
+        .where('letter', '!=', list.letter)
+        .execute();
+      return others.reduce((sum, row) => sum + row.bytes, Buffer.byteLength(title + items + drawn));
     },
 
     /** Adds it, or puts it in the place of the one that is there. */

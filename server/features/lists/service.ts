@@ -1,3 +1,4 @@
+import { LISTS_LIMIT_BYTES } from '#contract/limits.ts';
 import type { ListLetter } from '#contract/list-paths.ts';
 import type { AccountList, SaveAccountList, SavedAccountList } from '#contract/own-lists.ts';
 import type { Press } from '#server/changes/press.ts';
@@ -25,6 +26,8 @@ export function createListService({ of, transact }: Parts) {
         const version = lists.revision;
         const current = await lists.find(letter);
         if (seen > 0 || current !== undefined) assertSeen(current, seen);
+        if ((await lists.bytesWith({ letter, title, items, drawn })) > LISTS_LIMIT_BYTES)
+          throw new InvalidFieldError('items', 'All lists together have at most 4 MB.');
         await lists.put({ letter, version, title, items, drawn });
         return { letter, version };
       });

@@ -1,15 +1,15 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import type { Theme } from '@mui/material/styles';
 import Tab from '@mui/material/Tab';
 import Tabs from '@mui/material/Tabs';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { useState } from 'react';
 import { type SubNavigation, subNavigations } from '#domain/navigation/sections.ts';
-import { hasContent } from './contents.ts';
+import { tabTitles } from '#lib/tab-titles.ts';
+import { useStore } from '#lib/use-store.ts';
+import { hasContent, isSpare } from './contents.ts';
 import { navigationText } from './text.ts';
 
-/** More tabs than these are too many to swipe through. */
+/** More tabs than these are too many to look through. */
 const MANY = 10;
 
 interface SubNavigationTabsProps {
@@ -18,32 +18,42 @@ interface SubNavigationTabsProps {
   onChange: (path: string) => void;
 }
 
-/** The tabs of one sub-navigation. On a phone many tabs begin with those that have content. */
+/** The tabs of one sub-navigation. Of many there is one row of those with content, and then all (NAV-10). */
 export function SubNavigationTabs({ name, active, onChange }: SubNavigationTabsProps) {
   const paths: readonly string[] = subNavigations[name];
-  const isNarrow = useMediaQuery<Theme>((theme) => theme.breakpoints.down('md'));
-  const isLong = isNarrow && paths.length > MANY;
+  const titles = useStore(tabTitles);
+  const isLong = paths.length > MANY;
   const [showsAll, setShowsAll] = useState(false);
-  const shown =
-    isLong && !showsAll ? paths.filter((path) => hasContent(path) || path === active) : paths;
+  const isShort = isLong && !showsAll;
+  const place = isShort ? active.replace(/Setting[BC]$/, 'SettingA') : active;
+  const isShown = (path: string) => (isShort ? hasContent(path) : !isSpare(path));
+  const label = isShort
+    ? navigationText.shortTab
+    : (path: string) => navigationText.tab(name, path);
   return (
     <Box sx={{ display: 'flex', alignItems: 'start' }}>
       <Tabs
-        value={active}
+        key={String(showsAll)}
+        value={place}
         onChange={(_, path: string) => onChange(path)}
-        variant={isLong ? 'standard' : 'scrollable'}
-        allowScrollButtonsMobile
+        variant={showsAll ? 'standard' : 'scrollable'}
         aria-label={navigationText.subNavigation(name)}
-        sx={{ flexGrow: 1, ...(isLong && severalRows) }}
+        sx={{ flexGrow: 1, minWidth: 0, ...(isLong && dense), ...(showsAll && severalRows) }}
       >
-        {shown.map((path) => (
-          <Tab
-            key={path}
-            value={path}
-            label={navigationText.tab(name, path)}
-            title={navigationText.description(path)}
-          />
-        ))}
+        {paths
+          .filter((path) => isShown(path) || path === place || path in titles)
+          .map((path) => (
+            <Tab
+              key={path}
+              value={path}
+              label={
+                <bdi translate={path in titles ? 'no' : undefined}>
+                  {titles[path] ?? label(path)}
+                </bdi>
+              }
+              title={navigationText.description(path)}
+            />
+          ))}
       </Tabs>
       {isLong && (
         <Button
@@ -61,10 +71,20 @@ export function SubNavigationTabs({ name, active, onChange }: SubNavigationTabsP
   );
 }
 
+const dense = {
+  '& .MuiTab-root': { minWidth: 0, px: { xs: 1.25, sm: 1.5 } },
+  '& bdi': {
+    display: 'block',
+    maxWidth: '9rem',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+} as const;
+
 /** Tabs in rows: each marks itself, since the moving mark knows one row alone. */
 const severalRows = {
   '& .MuiTabs-list': { flexWrap: 'wrap' },
   '& .MuiTabs-indicator': { display: 'none' },
-  '& .MuiTab-root': { minWidth: 0, px: 1.5 },
   '& .Mui-selected': { boxShadow: 'inset 0 -2px currentColor' },
 } as const;

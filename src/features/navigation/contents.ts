@@ -8,9 +8,10 @@ export const contentOfSection: Partial<Record<Section, 'home' | 'roulette' | 'ac
   Mypage: 'account',
 };
 
-const withContent = /^\/(Home|Mypage|Roulette(\/(List[A-C]|Spin|Setting[A-C]))?)$/;
+const withContent = /^\/(Home|Mypage|Roulette(\/(List[A-C]|Spin|SettingA))?)$/;
 
-/** Whether this address has content of its own. */
-export function hasContent(path: string): boolean {
-  return withContent.test(path);
-}
+/** Whether this address has content of its own, and no other one stands for it. */
+export const hasContent = (path: string) => withContent.test(path);
+
+/** Whether it is the place of a list that has a tab only while the list holds something (ROU-20). */
+export const isSpare = (path: string) => /\/List[D-Z]$/.test(path);

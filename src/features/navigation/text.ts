@@ -10,20 +10,23 @@ const labels: Readonly<Record<string, string>> = {
 
 /** What an entry is for, where its label does not say it: the description of its tab. */
 const descriptions: Readonly<Record<string, string>> = {
-  '/Roulette/ListA': '自分のリスト',
-  '/Roulette/ListB': '自分のリスト',
-  '/Roulette/ListC': '自分のリスト',
   '/Roulette/Spin': '大画面',
-  '/Roulette/SettingA': '抽選',
-  '/Roulette/SettingB': '音',
+  '/Roulette/SettingA': '引き方',
+  '/Roulette/SettingB': '音と演出',
   '/Roulette/SettingC': '履歴と証明',
+};
+
+/** Tabs in the one row of those with content, where one stands for several. */
+const shortLabels: Readonly<Record<string, string>> = {
+  '/Roulette/Spin': '大画面',
+  '/Roulette/SettingA': '設定',
 };
 
 /** What an entry is called: its label, or the last part of its path. */
 function entry(path: string): string {
   const name = path.slice(path.lastIndexOf('/') + 1);
   return (
-    labels[path] ?? name.replace(/^List(?=[A-C]$)/, 'リスト').replace(/^Setting(?=[A-G]$)/, '設定')
+    labels[path] ?? name.replace(/^List(?=[A-Z]$)/, 'リスト').replace(/^Setting(?=[A-G]$)/, '設定')
   );
 }
 
@@ -41,7 +44,9 @@ export const navigationText = {
   menu: 'メニュー',
   entry,
   tab,
-  description: (path: string) => descriptions[path],
+  shortTab: (path: string) => shortLabels[path] ?? entry(path),
+  description: (path: string) =>
+    path.startsWith('/Roulette/List') ? '自分のリスト' : descriptions[path],
   subNavigation: (name: string) => `${name}の項目`,
   captions: { home: '勤務時間・くじ', roulette: 'くじを引く', account: 'アカウント' },
   all: 'すべて',

@@ -1,16 +1,17 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, Suspense, useEffect, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { listPath, routes } from '#lib/routes.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
 import { LARGE_TEXT, PROOF_HEIGHT } from '#theme/sizes.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
-import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
 import { hasRandomness } from './draw/crypto-random.ts';
 import { DebugNumbers } from './draw/DebugNumbers.tsx';
@@ -24,8 +25,10 @@ import type { DrawList } from './draw/use-draw.ts';
 import { useDrawKeys } from './draw/use-draw-keys.ts';
 import { useWaitingDraw } from './draw/use-waiting-draw.ts';
 import { useLastDraw } from './history/use-last-draw.ts';
+import { Lead } from './Lead.tsx';
 import { OwnListButton } from './lists/OwnListButton.tsx';
 import { listsText } from './lists/text.ts';
+import { SettingsButton } from './settings/SettingsButton.tsx';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
 import { useLeftOutRows } from './sources/use-raffles.ts';
@@ -48,7 +51,7 @@ interface RouletteProps {
   slot?: ListSlot | null;
   /** Whether the address is that of the big screen. */
   big?: boolean;
-  /** Whether the settings of draws stand below, and with them the switch of no repeats. */
+  /** Whether the settings of draws stand on the page, and with them the switch of no repeats. */
   drawSettings?: boolean;
 }
 
@@ -82,17 +85,26 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
   const { raffles, tools, query, source, items, list, gone, rounds, spinning } = roulette;
   const { draw, locked } = rounds;
   const last = useLastDraw(roulette.key);
+  const latest = rounds.drawn.at(-1);
   const leftOut = useLeftOutRows(source?.kind === 'raffle' ? source.id : null);
   const [said, setSaid] = useState('');
-  const [folded, setFolded] = useState(false);
+  const [folded, setFolded] = useState<ListSlot | null>(null);
+  const navigate = useNavigate();
   const cardAndStage = useRef<HTMLDivElement>(null);
   const stage = useRef<HTMLDivElement>(null);
   const listElement = useRef<HTMLOListElement>(null);
   const bigScreen = useBigScreen(big);
 
+  // On a list's own page the editor is its list until it is drawn from: no name stands twice.
+  const isWritten = slot !== null && folded !== slot;
+
   function choose(next: DrawSource): void {
     setSaid('');
     roulette.choose(next);
+    // Another one is drawn from on its own page.
+    if (slot && next.id !== slot) {
+      void navigate(next.kind === 'list' ? listPath(next.id) : routes.roulette);
+    }
   }
 
   function begin(start: (from: Pick<DrawList, 'source' | 'items'>) => void): void {
@@ -102,7 +114,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
     }
     if (!roulette.begin(start)) return;
     setSaid('');
-    setFolded(true);
+    setFolded(slot);
   }
   const { awaitsLines } = roulette;
   const press = useWaitingDraw({
@@ -139,9 +151,6 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
       {last}
     </RaffleButtons>
   );
-  // No name stands twice: the editor is the list, until it spins.
-  const isEdited = slot !== null && !folded && (source === null || source.id === slot);
-  const latest = rounds.drawn.at(-1);
   const celebration = tools && latest && !spinning && (
     <tools.Celebration key={latest.ordinal} at={latest.result.at} />
   );
@@ -157,45 +166,40 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
             [LARGE_TEXT]: { flexWrap: 'wrap' },
           }}
         >
-          <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
           <Typography variant="body2" noWrap sx={{ color: 'text.secondary', flexShrink: 0 }}>
-            {(rounds.count > 1 || spinning) && rouletteText.drawCount(rounds.count)}
+            {/* With a result the card says its number. */}
+            {(spinning || (rounds.count > 1 && !latest)) && rouletteText.drawCount(rounds.count)}
           </Typography>
           <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
+          <SettingsButton />
         </Box>
       }
       busy={raffles.isFetching || query.isFetching}
     >
       {notice && <Box sx={{ mb: 1 }}>{notice}</Box>}
       {sharedBar}
-      <Typography sx={{ typography: { xs: 'body2', sm: 'body1' }, mb: { xs: 0.5, sm: 1 } }}>
-        <span>{rouletteText.lead}</span>
-        {/* On a phone the first raffle lies within the first 300 pixels (UI-22), and the button for it
-            stands beside. */}
-        <Box
-          component="span"
-          sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: hiddenFromSight })}
-        >
-          {rouletteText.leadToLists}
-        </Box>
-      </Typography>
+      <Lead count={rounds.count} />
       {raffleButtons(<OwnListButton lists={roulette.kept} disabled={locked} />)}
-      <ToolsRow
-        list={list}
-        withoutNoRepeat={drawSettings}
-        locked={locked}
-        onBigScreen={bigScreen.open}
-        onSaid={setSaid}
-      />
       <Box ref={cardAndStage} sx={sideBySide}>
+        <Box sx={{ gridArea: 'tools' }}>
+          <ToolsRow
+            list={list}
+            withoutNoRepeat={drawSettings}
+            locked={locked}
+            onBigScreen={bigScreen.open}
+            onSaid={setSaid}
+          >
+            <TogetherButton list={list} disabled={locked} onOpen={onTogether} />
+          </ToolsRow>
+        </Box>
         {slot && (
           <Box sx={{ gridArea: 'editor' }}>
-            <Suspense fallback={<Box sx={{ minHeight: 440 }} />}>
+            <Suspense fallback={<Box sx={{ minHeight: 400 }} />}>
               <ListEditor
                 key={slot}
                 slot={slot}
-                folded={folded}
-                onUnfold={() => setFolded(false)}
+                folded={!isWritten}
+                onUnfold={() => setFolded(null)}
                 onDraft={roulette.setDraft}
               />
             </Suspense>
@@ -208,11 +212,11 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
           rounds={rounds}
           last={last.item}
           kept={last.count}
-          said={said || (roulette.awaitsItems ? rouletteText.writeItems : '')}
+          said={roulette.awaitsItems ? rouletteText.writeItems : said}
           onSaid={setSaid}
           onAgain={startWithout}
         />
-        {!isEdited && (
+        {!isWritten && (
           <Stage ref={stage} phase={draw.spin.phase}>
             <RaffleItems query={query} items={items}>
               {(loaded) =>

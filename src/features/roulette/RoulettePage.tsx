@@ -18,11 +18,11 @@ const SharedListBar = lazyPart(
 const Room = lazyPart('room', async () => (await import('./together/Room.tsx')).Room);
 
 interface RoulettePageProps {
-  /** The last part of the address: what it is for stands below the roulette. */
+  /** The last part of the address: settings stand before the roulette. */
   entry: string;
 }
 
-/** The roulette, and below it what its address is for. */
+/** The roulette, and before it what its address sets. */
 export function RoulettePage({ entry }: RoulettePageProps) {
   const { live, leave } = useLiveLink();
   const { packed, close } = useSharedLink();
@@ -49,6 +49,9 @@ export function RoulettePage({ entry }: RoulettePageProps) {
   }
   return (
     <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 1, sm: 2 } }}>
+      <Suspense fallback={<Box sx={{ minHeight: 240 }} />}>
+        {entry.startsWith('Setting') && <SettingsPart entry={entry} />}
+      </Suspense>
       <Roulette
         shared={shared}
         sharedBar={sharedBar}
@@ -56,7 +59,6 @@ export function RoulettePage({ entry }: RoulettePageProps) {
         big={entry === 'Spin'}
         drawSettings={entry === 'SettingA'}
       />
-      <Suspense>{entry.startsWith('Setting') && <SettingsPart entry={entry} />}</Suspense>
     </Box>
   );
 }

@@ -8,6 +8,7 @@ const numbered = (items: readonly string[]) => items.map((item, index) => `${ind
 export const rouletteText = {
   heading: 'ルーレット',
   sound: '効果音',
+  settings: '設定',
   raffles: 'くじの種類',
   raffleButton: ({ kind, id, title }: DrawSource) => `${kind === 'shared' ? '共有' : id}:${title}`,
   noRaffles: 'くじがありません',

@@ -2,6 +2,8 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { listPath } from '#lib/routes.ts';
+import { tabTitles } from '#lib/tab-titles.ts';
 import { useStore } from '#lib/use-store.ts';
 import type { DrawList } from './draw/use-draw.ts';
 import { useLinesLeft } from './draw/use-lines-left.ts';
@@ -10,6 +12,7 @@ import { useListsWithDraft } from './lists/use-lists-with-draft.ts';
 import { useChosenSource } from './sources/use-chosen-source.ts';
 import { useRaffles } from './sources/use-raffles.ts';
 import { useSourceItems } from './sources/use-source-items.ts';
+import { rouletteText } from './text.ts';
 import { useDrawTools } from './tools/use-draw-tools.ts';
 
 const NO_ITEMS: readonly { title: string }[] = [];
@@ -52,6 +55,16 @@ export function useRoulette({ shared, slot }: Offered) {
     [source, items, lines],
   );
 
+  const { sources } = chosen;
+  useEffect(() => {
+    const lists = sources.filter(({ kind }) => kind === 'list');
+    tabTitles.set(
+      Object.fromEntries(
+        lists.map((one) => [listPath(`${one.id}`), rouletteText.raffleButton(one)]),
+      ),
+    );
+  }, [sources]);
+
   // Other items: the result of the last draw says nothing about them.
   const drawnItems = useRef(items);
   useEffect(() => {
@@ -65,7 +78,7 @@ export function useRoulette({ shared, slot }: Offered) {
     /** The own lists as they are kept. */
     kept: kept ?? [],
     setDraft,
-    sources: chosen.sources,
+    sources,
     /** Whether the page's own list has no line yet. */
     awaitsItems: chosen.awaitsItems,
     tools,
@@ -84,7 +97,7 @@ export function useRoulette({ shared, slot }: Offered) {
     /** True if there may soon be lines to draw from: something is loaded, or will be chosen. */
     awaitsLines: chosen.source
       ? chosenItems === undefined && query.isPending
-      : !settled || (chosen.sources.length > 0 && !chosen.awaitsItems),
+      : !settled || (sources.length > 0 && !chosen.awaitsItems),
 
     choose(next: DrawSource): void {
       draw.prepare();

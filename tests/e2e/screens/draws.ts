@@ -41,7 +41,7 @@ export const draws: Visit = {
       reads: [
         main,
         'button switch list',
-        'みんなで見る|効果音|1:昼食|2:当番|3:くじ|+ 自分のリスト|当たった項目を除く|大画面|リンクで共有|抽選項目|抽選|続けて引く',
+        '効果音|設定|1:昼食|2:当番|3:くじ|+ 自分のリスト|当たった項目を除く|大画面|リンクで共有|みんなで見る|抽選項目|抽選|続けて引く',
       ],
     },
     { name: 'result', steps: draw, shows: result, zooms: true },
@@ -125,6 +125,12 @@ export const draws: Visit = {
       name: 'nothing left',
       steps: draw,
       shows: (page) => page.getByText(/^すべて引きました/),
+    },
+    {
+      name: 'settings',
+      path: '/Roulette',
+      steps: (page) => press(page, '設定'),
+      shows: (page) => dialog(page, '設定').getByRole('slider'),
     },
     {
       name: 'sound',

@@ -7,12 +7,12 @@ export const sideBySide = {
   alignItems: 'start',
   gap: 1,
   gridTemplateColumns: 'minmax(0, 1fr)',
-  gridTemplateAreas: '"editor" "card" "list"',
+  gridTemplateAreas: '"editor" "tools" "card" "list"',
   [SIDE_BY_SIDE]: {
     gap: '0 16px',
     gridTemplateColumns: 'minmax(0, 58fr) minmax(0, 42fr)',
-    gridTemplateRows: 'auto 1fr',
-    gridTemplateAreas: '"card editor" "card list"',
+    gridTemplateRows: 'auto auto 1fr',
+    gridTemplateAreas: '"tools tools" "card editor" "card list"',
   },
   // Above the bar of the draw button.
   scrollMarginBlock: { xs: '8px 84px', sm: '8px 72px' },

@@ -8,6 +8,8 @@ const historyQuery = queryOptions({
   queryKey: ['draws'],
   queryFn: async () => (await loadKeptDraws()).readDraws(listOwner.get()),
   retry: false,
+  // It was not listened to while it was not shown.
+  refetchOnMount: 'always',
   // Ten thousand rows are compared more slowly than they are shown.
   structuralSharing: false,
 });

@@ -7,7 +7,7 @@ import { withDatabase } from '#sync/database.ts';
 import { announceChange } from './changes.ts';
 import { forgetDrawnLines } from './drawn-lines.ts';
 import { contentsOf, drawnKey } from './list-contents.ts';
-import { keyOf, readAt, readLists } from './lists.ts';
+import { keyOf, readList, readRows } from './lists.ts';
 import type { AccountCopy, KeptLists, OwnList } from './own-list.ts';
 
 /** Under which the user's revision is kept that their copies have, also where they are none. */
@@ -16,14 +16,11 @@ const revisionKey = (owner: string) => `@${owner}`;
 /** All that is shown to a user, or to a guest. Copies of other owners go. */
 export async function readKept(owner?: string): Promise<KeptLists> {
   await forgetCopies((other) => other !== owner);
-  const own = await readLists();
+  const rows = await withDatabase((database) => readRows(database.transaction('lists').store));
+  const own = listSlots.flatMap((slot) => readList(rows.get(slot), slot) ?? []);
   if (owner === undefined) return { own, copies: [], revision: null };
-  const [revision, ...rows] = await withDatabase((database) => {
-    const { store } = database.transaction('lists');
-    const keys = listSlots.map((slot) => keyOf({ slot, owner }));
-    return Promise.all([revisionKey(owner), ...keys].map((key) => store.get(key)));
-  });
-  const copies = rows.flatMap((row) => readCopy(row) ?? []);
+  const copies = listSlots.flatMap((slot) => readCopy(rows.get(keyOf({ slot, owner }))) ?? []);
+  const revision = rows.get(revisionKey(owner));
   return { own, copies, revision: isId(revision) ? revision : null };
 }
 
@@ -39,10 +36,11 @@ export async function takeLists(
 ): Promise<void> {
   await withDatabase(async (database) => {
     const { store, done } = database.transaction('lists', 'readwrite');
+    const rows = await readRows(store);
     for (const slot of listSlots) {
       const key = keyOf({ slot, owner });
-      const copy = readCopy(await store.get(key));
-      const own = await readAt(store, slot);
+      const copy = readCopy(rows.get(key));
+      const own = readList(rows.get(slot), slot);
       const isFree = own === undefined || isBlank(own);
       const theirs = copies.find((one) => one.slot === slot);
       const state = stateOf(slot);
@@ -70,11 +68,10 @@ export async function carryCopies(
   owner: string,
   press: (list: OwnList) => Promise<unknown>,
 ): Promise<void> {
+  const rows = await withDatabase((database) => readRows(database.transaction('lists').store));
   for (const slot of listSlots) {
     const key = keyOf({ slot, owner });
-    const { base, sent, ...row } = fieldsOf(
-      await withDatabase((database) => database.get('lists', key)),
-    );
+    const { base, sent, ...row } = fieldsOf(rows.get(key));
     const { version, drawn } = fieldsOf(sent);
     const copy = readCopy({ ...row, drawn, base: String(base) });
     if (sent === undefined || !copy) continue;
@@ -100,7 +97,7 @@ export async function moveHere(list: OwnList): Promise<OwnList | null> {
   const { slot, title, text } = list;
   const moved = await withDatabase(async (database) => {
     const { store, done } = database.transaction('lists', 'readwrite');
-    const before = await readAt(store, slot);
+    const before = readList(await store.get(slot), slot);
     if (before && !isBlank(before)) return null;
     const own: OwnList = { slot, title, text, version: (before?.version ?? 0) + 1 };
     await Promise.all([store.put(own, slot), store.delete(keyOf(list)), done]);

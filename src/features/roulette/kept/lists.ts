@@ -12,9 +12,8 @@ export const keyOf = ({ slot, owner }: Pick<OwnList, 'slot' | 'owner'>) =>
 /** The lists of this browser, in the order of their slots. What cannot be read counts as absent. */
 export async function readLists(): Promise<OwnList[]> {
   return withDatabase(async (database) => {
-    const { store } = database.transaction('lists');
-    const rows = await Promise.all(listSlots.map((slot) => readAt(store, slot)));
-    return rows.filter((row) => row !== undefined);
+    const rows = await readRows(database.transaction('lists').store);
+    return listSlots.flatMap((slot) => readList(rows.get(slot), slot) ?? []);
   });
 }
 
@@ -61,7 +60,7 @@ function replace(list: OwnList): Promise<OwnList | undefined> {
   return withDatabase(async (database) => {
     const transaction = database.transaction('lists', 'readwrite');
     const { store } = transaction;
-    const kept = await readAt(store, list.slot);
+    const kept = readList(await store.get(list.slot), list.slot);
     if (kept && kept.version !== list.version - 1) return kept;
     const put = store.put(list, list.slot);
     transaction.commit();
@@ -70,12 +69,19 @@ function replace(list: OwnList): Promise<OwnList | undefined> {
 }
 
 interface Readable {
-  get: (key: string) => Promise<unknown>;
+  getAllKeys: () => Promise<string[]>;
+  getAll: () => Promise<unknown[]>;
+}
+
+/** All rows by their keys, in two requests, however many places there are. */
+export async function readRows(store: Readable): Promise<ReadonlyMap<string, unknown>> {
+  const [keys, rows] = await Promise.all([store.getAllKeys(), store.getAll()]);
+  return new Map(keys.map((key, index) => [key, rows[index]]));
 }
 
 /** The list of this browser in a slot, as far as it can be read. */
-export async function readAt(store: Readable, slot: ListSlot): Promise<OwnList | undefined> {
-  const { title, text, version } = fieldsOf(await store.get(slot));
+export function readList(row: unknown, slot: ListSlot): OwnList | undefined {
+  const { title, text, version } = fieldsOf(row);
   if (!isText(title) || !isText(text)) return undefined;
   return Number.isInteger(version) ? { slot, title, text, version: Number(version) } : undefined;
 }

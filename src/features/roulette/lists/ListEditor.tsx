@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import { useId, useRef } from 'react';
+import { useRef } from 'react';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
 import type { OwnList } from '../kept/own-list.ts';
@@ -12,7 +12,7 @@ import { useOwnLists } from './use-own-lists.ts';
 
 interface ListEditorProps {
   slot: ListSlot;
-  /** After a draw only its name is shown, with the list. */
+  /** Only its name is shown: its lines are drawn from beside it. */
   folded: boolean;
   onUnfold: () => void;
   /** Called with what is typed, as far as it can be kept. */
@@ -22,7 +22,6 @@ interface ListEditorProps {
 /** In which one own list is written, beside the stage or above it (ROU-20). */
 export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps) {
   const { data: lists, isPending } = useOwnLists();
-  const heading = useId();
   const form = useRef<HTMLDivElement>(null);
   const kept = lists?.find((list) => list.slot === slot) ?? {
     slot,
@@ -38,10 +37,7 @@ export function ListEditor({ slot, folded, onUnfold, onDraft }: ListEditorProps)
   }
 
   return (
-    <Box component="section" aria-labelledby={heading} sx={{ minWidth: 0, mb: 1 }}>
-      <Typography variant="h3" id={heading} sx={{ display: folded ? 'none' : undefined, mb: 0.5 }}>
-        {listsText.heading(slot)}
-      </Typography>
+    <Box component="section" aria-label={listsText.heading(slot)} sx={{ minWidth: 0, mb: 1 }}>
       {folded && (
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
           <Typography noWrap>

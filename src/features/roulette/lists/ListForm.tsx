@@ -41,8 +41,12 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
   // comes to draw from a list does not come to sign in.
   const [wasEmpty] = useState(kept.text.trim() === '');
   useEffect(() => {
-    if (wasEmpty) items.current?.focus();
-    else leaveSignIn();
+    if (!wasEmpty) leaveSignIn();
+    else {
+      items.current?.focus();
+      // All of it, not its first line alone.
+      items.current?.scrollIntoView({ block: 'nearest' });
+    }
   }, [wasEmpty]);
 
   /** What may be a table is asked about before it is pasted. */
@@ -72,6 +76,7 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
         label={listsText.title}
         value={draft.title}
         problem={undefined}
+        sx={{ '& .MuiFormHelperText-root': { display: 'none' } }}
         onChange={({ target }) =>
           change({ ...draft, title: [...target.value].slice(0, LIST_TITLE_LENGTH).join('') })
         }
@@ -84,7 +89,12 @@ export function ListForm({ kept, onDraft }: ListFormProps) {
         sx={{
           '& .MuiInputBase-multiline': { p: 0 },
           // Phrases are not looked for in ten thousand lines.
-          '& textarea': { height: 'auto', resize: 'vertical', wordBreak: 'normal' },
+          '& textarea': {
+            // Beside the card it ends above the draw button.
+            height: { xs: 'auto', md: 'clamp(7rem, 100dvh - 42.5rem, 13rem)' },
+            resize: 'vertical',
+            wordBreak: 'normal',
+          },
         }}
         value={draft.text}
         problem={problem && listsText.problem(problem)}

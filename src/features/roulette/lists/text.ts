@@ -42,7 +42,8 @@ export const listsText = {
   },
   inAccount: {
     agreed: 'アカウントに保存されます',
-    'too-large': 'アカウントには大きすぎます(1MBまで)。この端末には保存されています',
+    'too-large':
+      'アカウントには大きすぎます(1つ1MB、合わせて4MBまで)。この端末には保存されています',
     refused: 'アカウントに保存できません。この端末には保存されています',
   },
   unsent: (reason: string) => `未送信: ${reason}`,

@@ -42,7 +42,12 @@ export function useAccountList(list: OwnList) {
   };
 }
 
-const refusals: Partial<Record<number, InAccount>> = { 404: 'asks', 409: 'asks', 413: 'too-large' };
+const refusals: Partial<Record<number, InAccount>> = {
+  400: 'too-large',
+  404: 'asks',
+  409: 'asks',
+  413: 'too-large',
+};
 
 const nameOf = ({ title, text }: AccountCopy) =>
   listsText.folded(title || rouletteText.untitledList, linesOfText(text).length);

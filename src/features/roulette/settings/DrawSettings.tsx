@@ -1,16 +1,21 @@
 import Typography from '@mui/material/Typography';
-import { Panel } from '#ui/Panel.tsx';
-import { NoRepeatSwitch } from '../tools/NoRepeatSwitch.tsx';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { noRepeatSetting, sameNamesSetting } from '../draw/draw-settings.ts';
+import { drawText } from '../draw/text.ts';
 import { settingsText } from './text.ts';
 
-/** The settings of draws (ROU-26). */
+/** The settings of draws. */
 export function DrawSettings() {
   return (
-    <Panel heading={settingsText.draws}>
-      <NoRepeatSwitch />
-      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+    <>
+      <FlagSwitch label={drawText.noRepeat} setting={noRepeatSetting} />
+      <Typography variant="body2" sx={{ color: 'text.secondary', mb: 1 }}>
         {settingsText.noRepeatMeaning}
       </Typography>
-    </Panel>
+      <FlagSwitch label={drawText.sameNames} setting={sameNamesSetting} />
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {settingsText.sameNamesMeaning}
+      </Typography>
+    </>
   );
 }

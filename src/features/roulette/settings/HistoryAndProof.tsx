@@ -1,15 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { Panel } from '#ui/Panel.tsx';
 import { History } from '../history/History.tsx';
 import { AboutDraw } from '../proof/AboutDraw.tsx';
 import { proofText } from '../proof/text.ts';
-import { settingsText } from './text.ts';
 
-/** Every draw of this browser, and why draws are fair (ROU-26). */
+/** Every draw of this browser, and why draws are fair. */
 export function HistoryAndProof() {
   return (
-    <Panel heading={settingsText.historyAndProof}>
+    <>
       <History />
       <Box component="section" aria-label={proofText.about} sx={{ mt: 2 }}>
         <Typography variant="h1" component="h3" sx={{ mb: 1 }}>
@@ -17,6 +15,6 @@ export function HistoryAndProof() {
         </Typography>
         <AboutDraw />
       </Box>
-    </Panel>
+    </>
   );
 }

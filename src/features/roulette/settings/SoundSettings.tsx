@@ -5,7 +5,6 @@ import Typography from '@mui/material/Typography';
 import { useEffect, useId, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { Panel } from '#ui/Panel.tsx';
 import {
   celebrationSetting,
   soundSetting,
@@ -21,7 +20,7 @@ import { settingsText } from './text.ts';
 /** What is heard of the sample: three ticks and the stop. */
 const SAMPLE = { ticks: [0, 120, 240], stop: 480 };
 
-/** How draws sound (ROU-26). */
+/** How draws sound, and what falls at their end. */
 export function SoundSettings() {
   const [sounds] = useState(() => createSounds(soundSetting, { volume: volumeSetting }));
   const volume = useStore(volumeSetting);
@@ -29,32 +28,30 @@ export function SoundSettings() {
   const label = useId();
   useEffect(() => sounds.close, [sounds]);
   return (
-    <Panel heading={settingsText.sound}>
-      <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
-        <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
-        <FlagSwitch label={settingsText.ticks} setting={tickSetting} />
-        <Box sx={{ width: '100%', maxWidth: 360 }}>
-          <Typography variant="body2" id={label}>
-            {settingsText.volume}
-          </Typography>
-          <Slider
-            aria-labelledby={label}
-            sx={{ mx: 1, width: 'calc(100% - 16px)' }}
-            value={volume}
-            step={5}
-            valueLabelDisplay="auto"
-            getAriaValueText={settingsText.percent}
-            valueLabelFormat={settingsText.percent}
-            onChange={(_, value) => volumeSetting.set(Number(value))}
-          />
-        </Box>
-        <FlagSwitch label={settingsText.speak} setting={speakSetting} disabled={!canSpeak()} />
-        {!canSpeak() && <Typography variant="body2">{settingsText.cannotSpeak}</Typography>}
-        <FlagSwitch label={settingsText.paperStrips} setting={celebrationSetting} />
-        <Button disabled={!on} onClick={() => sounds.play(SAMPLE)}>
-          {settingsText.sample}
-        </Button>
+    <Box sx={{ display: 'grid', justifyItems: 'start', gap: 1 }}>
+      <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
+      <FlagSwitch label={settingsText.ticks} setting={tickSetting} />
+      <Box sx={{ width: '100%', maxWidth: 360 }}>
+        <Typography variant="body2" id={label}>
+          {settingsText.volume}
+        </Typography>
+        <Slider
+          aria-labelledby={label}
+          sx={{ mx: 1, width: 'calc(100% - 16px)' }}
+          value={volume}
+          step={5}
+          valueLabelDisplay="auto"
+          getAriaValueText={settingsText.percent}
+          valueLabelFormat={settingsText.percent}
+          onChange={(_, value) => volumeSetting.set(Number(value))}
+        />
       </Box>
-    </Panel>
+      <FlagSwitch label={settingsText.speak} setting={speakSetting} disabled={!canSpeak()} />
+      {!canSpeak() && <Typography variant="body2">{settingsText.cannotSpeak}</Typography>}
+      <FlagSwitch label={settingsText.paperStrips} setting={celebrationSetting} />
+      <Button disabled={!on} onClick={() => sounds.play(SAMPLE)}>
+        {settingsText.sample}
+      </Button>
+    </Box>
   );
 }

@@ -1,14 +1,19 @@
 export const settingsText = {
-  draws: '設定A: 抽選',
+  heading: '設定',
+  close: '閉じる',
+  part: (letter: string, heading: string) => `設定${letter}: ${heading}`,
+  draws: '引き方',
   noRepeatMeaning:
     '当たった項目に線を引き、次の抽選から外します。くじとリストごとに、このブラウザに残ります。決め方は同じで、残りの項目から選びます。',
-  sound: '設定B: 音',
-  ticks: '進むときの音',
+  sameNamesMeaning:
+    '同じ名前の行が2つ以上あれば、1つ当たるとその名前の行を全部外します。当たった項目を除くときに効きます。',
+  show: '音と演出',
+  ticks: '回転中の音',
   volume: '音量',
   percent: (value: number) => `${value}%`,
   speak: '結果を読み上げる',
   cannotSpeak: 'このブラウザは読み上げに対応していません',
   paperStrips: '紙吹雪',
   sample: '試しに鳴らす',
-  historyAndProof: '設定C: 履歴と証明',
+  historyAndProof: '履歴と証明',
 } as const;

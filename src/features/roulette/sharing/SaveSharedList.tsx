@@ -43,6 +43,10 @@ export function SaveSharedList({ list }: { list: SharedList }) {
     return sharingText.inUse(titleOfText(present.title) || rouletteText.untitledList);
   }
 
+  const free = listSlots.find((slot) => inUse(slot) === undefined);
+  /** Three places, those in use, and the next that is free. */
+  const offered = listSlots.filter((slot) => slot <= 'C' || slot === free || inUse(slot));
+
   function choose(slot: ListSlot): void {
     const present = inSlot(slot);
     if (present && !isBlank(present)) {
@@ -77,7 +81,7 @@ export function SaveSharedList({ list }: { list: SharedList }) {
         {sharingText.save}
       </Button>
       <Menu open={choosing} anchorEl={() => button.current} onClose={() => setChoosing(false)}>
-        {listSlots.map((slot) => (
+        {offered.map((slot) => (
           <MenuItem
             key={slot}
             onClick={() => {

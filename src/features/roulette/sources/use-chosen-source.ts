@@ -48,8 +48,8 @@ export function useChosenSource(choices: Choices) {
   const isIdle = useIdle();
   const find = (key: string | null) => sources.find((source) => placeOf(source) === key);
   const ofPage = sources.find(({ kind, id }) => kind === 'list' && id === slot);
-  const chosen = find(pressed) ?? ofPage ?? find(remembered);
-  // The list of this page is waited for, where nothing else was ever chosen.
+  const chosen = find(pressed) ?? (slot ? ofPage : find(remembered));
+  // An empty list of this page draws nothing, whatever was chosen before.
   const awaitsItems = slot !== null && settled && !chosen;
   const first = isIdle && settled && !awaitsItems ? sources[0] : undefined;
 

@@ -20,6 +20,7 @@ import { sideBySide } from '../draw/side-by-side.ts';
 import { TakeBack } from '../draw/TakeBack.tsx';
 import { useDrawKeys } from '../draw/use-draw-keys.ts';
 import { readLinesLeft } from '../draw/use-lines-left.ts';
+import { SettingsButton } from '../settings/SettingsButton.tsx';
 import { rouletteText } from '../text.ts';
 import { NoRepeatSwitch } from '../tools/NoRepeatSwitch.tsx';
 import { EndRoom } from './EndRoom.tsx';
@@ -127,6 +128,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
             />
           )}
           <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
+          <SettingsButton />
         </Box>
       }
       busy={!state.list}
@@ -151,7 +153,7 @@ export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
         ) : (
           <>
             {isHost ? (
-              <NoRepeatSwitch disabled={locked} />
+              <NoRepeatSwitch disabled={locked} items={list.items} />
             ) : (
               <FlagSwitch label={togetherText.takesPart} setting={room.takesPart} />
             )}

@@ -35,7 +35,6 @@ export function TogetherButton({ list, disabled, onOpen }: TogetherButtonProps) 
       variant="text"
       disabled={disabled || !list?.items.length || isOpening}
       onClick={() => list && void open(list)}
-      sx={{ px: { xs: 0.5, sm: 1 }, lineHeight: 1.3 }}
     >
       {rouletteText.together}
     </Button>

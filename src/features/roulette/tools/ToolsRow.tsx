@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { Suspense, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
@@ -25,11 +25,13 @@ interface ToolsRowProps {
   onBigScreen: () => void;
   /** Called with what is to be said of it. */
   onSaid: (said: string) => void;
+  /** The last tool. */
+  children: ReactNode;
 }
 
 /** How it is drawn, and where the list can go. */
 export function ToolsRow(props: ToolsRowProps) {
-  const { list, withoutNoRepeat, locked, onBigScreen, onSaid } = props;
+  const { list, withoutNoRepeat, locked, onBigScreen, onSaid, children } = props;
   const [shared, setShared] = useState<{ list: SharedList; outcome: LinkOutcome } | null>(null);
 
   async function shareList(): Promise<void> {
@@ -48,7 +50,9 @@ export function ToolsRow(props: ToolsRowProps) {
         flexWrap: 'wrap',
         alignItems: 'center',
         columnGap: 0.5,
-        minHeight: TOUCH_TARGET,
+        alignContent: 'flex-start',
+        // The last of them comes later: on a phone in a row of its own.
+        minHeight: { xs: 2 * TOUCH_TARGET, sm: TOUCH_TARGET },
         mb: 1,
         '& .MuiButton-root': { px: 1 },
       }}
@@ -60,6 +64,7 @@ export function ToolsRow(props: ToolsRowProps) {
       <Button variant="text" disabled={locked || !list?.items.length} onClick={shareList}>
         {sharingText.share}
       </Button>
+      {children}
       {shared && (
         <Suspense>
           <ShareDialog {...shared} onClose={() => setShared(null)} />

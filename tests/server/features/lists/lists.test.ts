@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { LIST_LIMIT_BYTES, LIST_LINES } from '#contract/limits.ts';
-import { listPaths } from '#contract/list-paths.ts';
+import { type ListLetter, listPaths } from '#contract/list-paths.ts';
 import type { AccountList, SavedAccountList } from '#contract/own-lists.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';
@@ -115,6 +115,17 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
     });
     expect((await save(taro, 0, { ...list, title })).status).toBe(200);
     expect(await lists(taro)).toMatchObject([{ title, items: list.items }]);
+  });
+
+  it('are at most four megabytes together, which a refusal names', async () => {
+    const large = { title: '', items: Array(4000).fill('組'.repeat(80)), drawn: [] };
+    const saved = async (letter: ListLetter, version = 0) =>
+      (await taro.call<SavedAccountList>('PUT', listPaths.list(letter), { version, ...large })).body;
+    for (const letter of ['A', 'M', 'X'] as const) await saved(letter);
+    const { version } = await saved('Y');
+    expect(await saved('Z')).toEqual({ items: ['All lists together have at most 4 MB.'] });
+    expect(await saved('Y', version)).toMatchObject({ letter: 'Y' });
+    expect((await lists(taro)).map(({ letter }) => letter)).toEqual(['A', 'M', 'X', 'Y']);
   });
 
   // API-15

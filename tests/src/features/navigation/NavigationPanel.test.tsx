@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { sections } from '#domain/navigation/sections.ts';
 import { navigationText } from '#features/navigation/text.ts';
+import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
@@ -17,11 +18,20 @@ async function openSection(page: Page, section: string): Promise<void> {
 const openTab = async (page: Page, path: string) =>
   page.user.click(await screen.findByRole('tab', { name: navigationText.entry(path) }));
 
-// ROU-26
-it('the tabs keep their labels, and say what they are for', async () => {
-  await renderPage('/Roulette');
-  const tab = await screen.findByRole('tab', { name: '設定C' });
-  expect(tab).toHaveAccessibleDescription('履歴と証明');
+// NAV-10
+it('the tabs of what has content stand in one row, lists by their titles, and all behind すべて', async () => {
+  await saveList({ slot: 'B', title: '3年2組', text: '佐藤', version: 0 });
+  await saveList({ slot: 'D', title: '3年4組', text: '鈴木', version: 0 });
+  const page = await renderPage('/Roulette/SettingB');
+  const tabs = () => screen.getAllByRole('tab').map(({ textContent }) => textContent);
+  await screen.findByRole('tab', { name: 'B:3年2組' });
+  const lists = ['リストA', 'B:3年2組', 'リストC', 'D:3年4組'];
+  expect(tabs()).toEqual(['ルーレット', ...lists, '大画面', '設定']);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('設定');
+  await page.user.click(screen.getByRole('button', { name: navigationText.all }));
+  expect(tabs()).toHaveLength(21 + 1);
+  expect(screen.getByRole('tab', { selected: true })).toHaveTextContent('設定B');
+  expect(screen.getByRole('tab', { name: '設定C' })).toHaveAccessibleDescription('履歴と証明');
   expect(screen.getByRole('tab', { name: 'ActA' })).not.toHaveAccessibleDescription();
 });
 

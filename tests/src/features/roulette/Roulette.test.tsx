@@ -253,6 +253,8 @@ it('counts the draws of this browser for 400 days, and increases the count after
   await page.user.click(drawButton());
   expect(screen.getByText('第1回')).toBeVisible();
   await letTimePass(3000);
+  expect(screen.getByText('第1回')).toBeVisible();
+  await page.user.click(await raffleButton('当番'));
   expect(screen.getByText('第2回')).toBeVisible();
   expect(written()).toEqual([expect.stringMatching(/^count=2; Max-Age=34560000; Path=\//)]);
 });

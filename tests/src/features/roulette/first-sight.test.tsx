@@ -1,5 +1,6 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { listSlots } from '#domain/roulette/list-slot.ts';
 import { bigScreenText } from '#features/roulette/big-screen/text.ts';
 import { celebrationSetting, noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
@@ -18,7 +19,6 @@ const rows = () =>
   within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
 const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
 const result = () => screen.queryByText(/^結果: /);
-const list = () => screen.queryByRole('list', { name: rouletteText.items });
 const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
 
 const duty = { slot: 'A', title: '当番', text: '佐藤\n鈴木\n高橋\n田中', version: 0 } as const;
@@ -46,6 +46,9 @@ describe('own lists from the first screen', () => {
     expect(screen.getByText(rouletteText.writeItems)).toBeVisible();
     expect(button(rouletteText.draw)).toBeDisabled();
     await page.user.keyboard('佐藤\n鈴木');
+    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
+    // No name stands twice.
+    expect(screen.queryByRole('list', { name: rouletteText.items })).not.toBeInTheDocument();
     await page.user.click(button(rouletteText.draw));
     expect(rows().map((row) => row.textContent)).toEqual(['1: 佐藤', '2: 鈴木']);
     await letTimePass(3000);
@@ -53,54 +56,55 @@ describe('own lists from the first screen', () => {
   });
 
   // ROU-32
-  it('may be edited while they spin: the result stays, and the next draw is from the new list', async () => {
+  it('fold when they are drawn from, and are edited again: the next draw is from the new list', async () => {
     await saveList(duty);
     const page = await renderPage('/Roulette/ListA');
-    await itemsField();
+    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
     await page.user.click(button(rouletteText.draw));
-    await letTimePass(500);
+    expect(await screen.findByText('当番 · 4件')).toBeVisible();
+    expect(screen.queryByRole('textbox', { name: listsText.items })).not.toBeInTheDocument();
+    await letTimePass(3000);
+    expect(rows()).toHaveLength(4);
     await page.user.click(button(listsText.edit));
-    await page.user.type(await itemsField(), '\n伊藤');
-    await letTimePass(3500);
+    await waitFor(async () => expect(await itemsField()).toHaveFocus());
     expect(result()).toBeVisible();
+    await page.user.type(await itemsField(), '\n伊藤');
+    await waitFor(() => expect(result()).not.toBeInTheDocument());
     await page.user.click(button(rouletteText.draw));
     await waitFor(() => expect(screen.getByText(/^n=5 /)).toBeVisible());
     expect(rows()).toHaveLength(5);
-    await letTimePass(3000);
-    expect(result()).toBeVisible();
-    await page.user.click(button(listsText.edit));
-    await page.user.type(await itemsField(), '\n渡辺');
-    await waitFor(() => expect(result()).not.toBeInTheDocument());
   });
 
-  // ROU-32
-  it('open the first that is empty, and when all are in use the one that was drawn from last', async () => {
-    await saveList(duty);
-    const page = await renderPage();
-    await screen.findByRole('button', { name: 'A:当番' });
+  // ROU-25
+  it('draw nothing while they are empty, whatever was chosen before', async () => {
+    const page = await openDuty();
     await page.user.click(button(rouletteText.ownList));
-    expect(location.pathname).toBe('/Roulette/ListB');
-    await saveList({ ...duty, slot: 'B', title: '日直' });
-    await saveList({ ...duty, slot: 'C', title: '班' });
-    await page.user.click(await screen.findByRole('button', { name: 'C:班' }));
-    await page.user.click(await screen.findByRole('button', { name: rouletteText.editList }));
-    expect(location.pathname).toBe('/Roulette/ListC');
-  });
-
-  // ROU-32
-  it('are editor or list: they fold as soon as they spin, until they are edited', async () => {
-    await saveList(duty);
-    const page = await renderPage('/Roulette/ListA');
-    await itemsField();
-    expect(list()).not.toBeInTheDocument();
+    expect(await screen.findByRole('heading', { name: 'リストB', level: 3 })).toBeInTheDocument();
+    expect(screen.getByText(rouletteText.writeItems)).toBeVisible();
+    expect(button(rouletteText.draw)).toBeDisabled();
+    await page.user.click(button('A:当番'));
+    expect(location.pathname).toBe('/Roulette/ListA');
+    await waitFor(() => expect(button(rouletteText.draw)).toBeEnabled());
     await page.user.click(button(rouletteText.draw));
     expect(rows()).toHaveLength(4);
     await letTimePass(3000);
-    expect(screen.getByText('当番 · 4件')).toBeVisible();
-    await page.user.click(button(listsText.edit));
-    expect(screen.queryByText('当番 · 4件')).not.toBeInTheDocument();
-    expect(list()).not.toBeInTheDocument();
-    await waitFor(async () => expect(await itemsField()).toHaveFocus());
+    await page.user.click(button(rouletteText.ownList));
+    expect(await itemsField()).toBeVisible();
+  });
+
+  // ROU-32
+  it('open the first of A to Z that is empty, and when all are in use the one that was drawn from last', async () => {
+    for (const slot of listSlots.slice(0, 3)) await saveList({ ...duty, slot });
+    const page = await renderPage();
+    await screen.findByRole('button', { name: 'C:当番' });
+    await page.user.click(button(rouletteText.ownList));
+    expect(location.pathname).toBe('/Roulette/ListD');
+    for (const slot of listSlots.slice(3)) await saveList({ ...duty, slot });
+    await page.user.click(await screen.findByRole('button', { name: 'Z:当番' }));
+    expect(location.pathname).toBe('/Roulette/ListZ');
+    await page.user.click(await screen.findByRole('button', { name: 'C:当番' }));
+    await page.user.click(await screen.findByRole('button', { name: rouletteText.editList }));
+    expect(location.pathname).toBe('/Roulette/ListC');
   });
 
   // ROU-32

@@ -21,7 +21,7 @@ const isClosed = () => waitFor(() => expect(screen.queryByRole('dialog')).not.to
 
 // ROU-26
 it('opened by its button, is closed by Back, which stays on the page and keeps the draw', async () => {
-  const page = await renderPage('/Roulette/ListA');
+  const page = await renderPage('/Roulette/SettingA');
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
   await page.user.click(await screen.findByRole('button', { name: bigScreenText.open }));
   const { getByText } = await dialog('昼食');
@@ -30,7 +30,7 @@ it('opened by its button, is closed by Back, which stays on the page and keeps t
   const shown = getByText(/^結果: /).textContent ?? '';
   history.back();
   await isClosed();
-  expect(location.pathname).toBe('/Roulette/ListA');
+  expect(location.pathname).toBe('/Roulette/SettingA');
   expect(screen.getByText(shown)).toBeVisible();
   history.forward();
   expect(await (await dialog('昼食')).findByText(shown)).toBeVisible();
@@ -41,13 +41,13 @@ it('goes back once, however often Esc is pressed', async () => {
   const goBack = vi.spyOn(history, 'go');
   const page = await renderPage('/Roulette');
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
-  await page.user.click(await screen.findByRole('tab', { name: 'リストA' }));
+  await page.user.click(await screen.findByRole('tab', { name: '設定' }));
   for (const _ of [1, 2]) {
     await page.user.click(await screen.findByRole('button', { name: bigScreenText.open }));
     const opened = await screen.findByRole('dialog', { name: '昼食' });
     for (const _again of [1, 2, 3]) fireEvent.keyDown(opened, { key: 'Escape' });
     await isClosed();
-    expect(location.pathname).toBe('/Roulette/ListA');
+    expect(location.pathname).toBe('/Roulette/SettingA');
   }
   expect(goBack.mock.calls).toEqual([[-1], [-1]]);
 });
@@ -55,7 +55,7 @@ it('goes back once, however often Esc is pressed', async () => {
 // ROU-26
 it('opened by its tab, stands over no other page: Back closes it', async () => {
   const page = await renderPage('/Roulette/ListA');
-  await page.user.click(await screen.findByRole('tab', { name: 'Spin' }));
+  await page.user.click(await screen.findByRole('tab', { name: '大画面' }));
   await dialog(rouletteText.heading);
   history.back();
   await isClosed();

@@ -51,7 +51,7 @@ describe('the history', () => {
     await addDraw(draw(1));
     const database = await openDB('kept');
     await database.add('draws', { ...draw(2), line: 'two' });
-    await database.add('draws', { ...draw(3), source: { kind: 'list', id: 'Z', title: '' } });
+    await database.add('draws', { ...draw(3), source: { kind: 'list', id: 'AA', title: '' } });
     await database.add('draws', null);
     database.close();
     expect(await readDraws()).toEqual([draw(1)]);

@@ -152,7 +152,7 @@ describe('the switch for the account', () => {
     await switchOn(page);
     await page.user.click(await accountSwitch());
     await waitFor(async () => expect(await accountSwitch()).not.toBeChecked());
-    expect(await page.device.lists()).toEqual([]);
+    await waitFor(async () => expect(await page.device.lists()).toEqual([]));
     expect(await itemsField()).toHaveValue(duty.text);
     expect(await readLists()).toMatchObject([{ title: duty.title, text: duty.text }]);
     await page.user.type(await itemsField(), '\n高橋');

@@ -15,7 +15,7 @@ async function openLunch() {
 }
 
 const draw = () => screen.getByRole('button', { name: rouletteText.draw });
-const commitment = () => screen.findByText(/確認値 [0-9a-f]{64}/);
+const commitment = () => screen.findByText(/^確認値 [0-9a-f]{12}$/);
 
 describe('the proof of a draw', () => {
   // ROU-24
@@ -28,7 +28,7 @@ describe('the proof of a draw', () => {
     });
     observer.observe(document.body, { subtree: true, childList: true, attributes: true });
     await page.user.click(draw());
-    const [, promised] = /確認値 ([0-9a-f]{64})/.exec((await commitment()).textContent ?? '') ?? [];
+    const [, promised] = /確認値 ([0-9a-f]{12})/.exec((await commitment()).textContent ?? '') ?? [];
     expect(screen.queryByText(/nonce=/)).not.toBeInTheDocument();
     await letTimePass(3000);
     expect(screen.getByText(/^結果: /)).toBeVisible();
@@ -38,7 +38,9 @@ describe('the proof of a draw', () => {
     await page.user.click(screen.getByText(proofText.about));
     const original = await screen.findByRole('group', { name: proofText.original });
     const text = original.textContent ?? '';
-    expect(createHash('sha256').update(text, 'utf8').digest('hex')).toBe(promised);
+    const whole = createHash('sha256').update(text, 'utf8').digest('hex');
+    expect(whole.slice(0, 12)).toBe(promised);
+    expect(screen.getByText(`確認値 ${whole}`)).toBeVisible();
     const [, target] = /target=(\d+)/.exec(screen.getByText(/^n=/).textContent ?? '') ?? [];
     expect(text.split('\n')[0]).toBe(`target=${target}`);
     expect(text.split('\n').slice(2)).toContain('1: 蕎麦');

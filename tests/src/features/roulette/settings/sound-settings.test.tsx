@@ -12,7 +12,7 @@ afterEach(() => {
   volumeSetting.set(100);
 });
 
-const panel = async () => within(await screen.findByRole('region', { name: settingsText.sound }));
+const panel = async () => within(await screen.findByRole('region', { name: '設定B: 音と演出' }));
 
 // ROU-26
 it('the result is read aloud where the user wants it', async () => {

@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { noRepeatSetting, sameNamesSetting } from '#features/roulette/draw/draw-settings.ts';
 import { drawText } from '#features/roulette/draw/text.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
-import { settingsText } from '#features/roulette/settings/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -174,7 +173,7 @@ describe('drawing without repeats', () => {
 // ROU-26
 it('is a setting, which holds for every raffle', async () => {
   const page = await renderPage('/Roulette/SettingA');
-  const panel = await screen.findByRole('region', { name: settingsText.draws });
+  const panel = await screen.findByRole('region', { name: '設定A: 引き方' });
   expect(screen.getAllByRole('switch', { name: drawText.noRepeat })).toHaveLength(1);
   await page.user.click(within(panel).getByRole('switch', { name: drawText.noRepeat }));
   await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));

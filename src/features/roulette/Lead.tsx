@@ -1,0 +1,36 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useState } from 'react';
+import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import { rouletteText } from './text.ts';
+
+/**
+ * One sentence for those who have never drawn (ROU-25).
+ *
+ * @param count the number of the next draw
+ */
+export function Lead({ count }: { count: number }) {
+  const [drewBefore] = useState(count > 1);
+  return (
+    <Typography
+      sx={{
+        typography: { xs: 'body2', sm: 'body1' },
+        mb: { xs: 0.5, sm: 1 },
+        // Its room goes with the next visit, so that a draw moves nothing.
+        visibility: count > 1 ? 'hidden' : undefined,
+        display: drewBefore ? 'none' : undefined,
+        ':root[data-drew] &': { display: 'none' },
+      }}
+    >
+      <span>{rouletteText.lead}</span>
+      {/* On a phone the first raffle lies within the first 300 pixels (UI-22), and the button for it
+            stands beside. */}
+      <Box
+        component="span"
+        sx={({ breakpoints }) => ({ [breakpoints.down('sm')]: hiddenFromSight })}
+      >
+        {rouletteText.leadToLists}
+      </Box>
+    </Typography>
+  );
+}
