@@ -117,8 +117,6 @@ describe('an own list', () => {
     expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
     await ownButton('A:掃除当番');
     expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([
         { title: '掃除\u202e当番', text: '佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066' },
