@@ -35,7 +35,7 @@ export const emptyTracker: Visit = {
     {
       name: 'tracker without data',
       path: '/',
-      shows: (page) => page.getByText('データがありません'),
+      shows: (page) => button(page, '▶ 会議'),
     },
     {
       name: 'start without a name',
@@ -185,7 +185,7 @@ export const busyTracker: Visit = {
     },
     {
       name: 'records to choose from',
-      steps: (page) => page.getByRole('combobox', { name: 'データ' }).click(),
+      steps: (page) => page.getByRole('combobox', { name: '作業' }).click(),
       shows: (page) => page.getByRole('option').first(),
     },
     {

@@ -8,11 +8,14 @@ import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { clock } from '#lib/time/clock.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import type { Command } from '../commands/kinds.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { entriesText } from '../entries/text.ts';
 import { workTimeText } from '../text.ts';
+import { ImportButton } from '../transfer/ImportButton.tsx';
+import { transferText } from '../transfer/text.ts';
 import { useSwitch } from '../use-switch.ts';
 import { RecentChips } from './RecentChips.tsx';
 import { StartTime } from './StartTime.tsx';
@@ -105,12 +108,13 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
       <Box
         sx={{
           display: 'grid',
-          columnGap: 1,
-          alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 10.5rem auto' },
-          gridTemplateAreas: {
-            xs: '"task task" "time start" "exact exact"',
-            sm: '"task time start" "exact exact exact"',
+          alignItems: 'start',
+          mb: 0.5,
+          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+          gridTemplateAreas: '"task start time" "exact exact exact"',
+          [LARGE_TEXT]: {
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            gridTemplateAreas: '"task task" "start time" "exact exact"',
           },
         }}
       >
@@ -127,7 +131,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           variant="contained"
           startIcon={<PlayArrow />}
           disabled={commands.isBlocked}
-          sx={{ mb: 3, gridArea: 'start' }}
+          sx={{ gridArea: 'start', ml: 1, borderRadius: '4px 0 0 4px' }}
         >
           {stripText.start}
         </Button>
@@ -148,8 +152,9 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         records={records}
         entries={entries}
         isBlocked={commands.isBlocked}
-        onPress={({ id, name }) => run({ control: 'chip', target: { record: id }, name })}
+        onPress={(target, name) => run({ control: 'chip', target, name })}
       />
+      {records.length === 0 && <ImportButton label={transferText.fromElsewhere} />}
     </Box>
   );
 });
