@@ -173,7 +173,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 
   // TRK-27
-  test('a long name that runs has the whole width, and leaves the buttons theirs', async ({
+  test('a long name that runs shares a row of 56 px with its clock and 停止, which keep their room', async ({
     page,
   }, info) => {
     await signIn(page, accountOf(info));
@@ -187,8 +187,11 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const time = await boxOf(strip.getByText(/^\d:\d\d:\d\d$/));
     const text = await boxOf(strip.getByText(name, { exact: true }));
     expect(stop.y, 'beside the time').toBeLessThan(time.bottom);
-    expect(text.y).toBeGreaterThanOrEqual(stop.bottom);
-    expect(text.width).toBeGreaterThan(300);
+    expect(text.y).toBeLessThan(stop.bottom);
+    expect(stop.right).toBeLessThanOrEqual(390 - 8);
+    const note = await boxOf(strip.getByLabel('メモ'));
+    const card = await boxOf(strip.getByRole('listitem'));
+    expect(note.y - card.y).toBeLessThanOrEqual(56 + 1);
     const undo = await boxOf(button(page, '元に戻す'));
     expect(undo.height, 'one line').toBeLessThanOrEqual(TOUCH_TARGET);
     await expectToFit(page);

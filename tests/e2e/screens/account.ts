@@ -10,7 +10,11 @@ export const account: Visit = {
       name: 'account',
       path: '/Mypage',
       shows: (page) => region(page, 'ログインと変更の履歴').getByRole('listitem').first(),
-      reads: [main, 'heading', 'アカウント|ログイン中の端末|パスワード変更|ログインと変更の履歴|退会'],
+      reads: [
+        main,
+        'heading',
+        'アカウント|ログイン中の端末|パスワード変更|ログインと変更の履歴|退会',
+      ],
       zooms: true,
     },
     {

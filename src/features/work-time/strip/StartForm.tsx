@@ -125,7 +125,6 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           onType={setTyped}
           onChoose={choose}
         />
-        <StartTime entries={entries} moment={moment} start={start} onChange={setMoment} />
         <Button
           type="submit"
           variant="contained"
@@ -135,6 +134,7 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         >
           {stripText.start}
         </Button>
+        <StartTime entries={entries} moment={moment} start={start} onChange={setMoment} />
       </Box>
       {overlapped.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
