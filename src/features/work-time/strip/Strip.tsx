@@ -1,12 +1,14 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Edit } from '../entries/edited.ts';
-import { QueryFailure } from '../QueryFailure.tsx';
 import { DayPicture } from './DayPicture.tsx';
 import { RunningLine } from './RunningLine.tsx';
 import { RunningNow } from './RunningNow.tsx';
@@ -51,7 +53,12 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
             {timeline.data && <Sums entries={timeline.data} settings={settings} isShort />}
           </RunningLine>
         )}
-        {!isShort && <QueryFailure query={timeline} />}
+        {!isShort && timeline.isLoadingError && (
+          <LoadError
+            message={`${sessionText.callFailed(toApiError(timeline.error))}\n${stripText.startsWork}`}
+            onRetry={() => void timeline.refetch()}
+          />
+        )}
         {!isShort && running.length > 0 && (
           <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
         )}

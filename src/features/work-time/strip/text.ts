@@ -3,6 +3,7 @@ export const stripText = {
   nothing: '計測していません',
   /** In place of it for a new account. */
   welcome: '作業名を入れるか例を選ぶと、計測が始まります',
+  startsWork: '記録を読み込めません。計測は始められます',
   examples: ['会議', '資料作成', '開発'],
   /** Opens the entry that runs. */
   change: (time: string) => `${time}から · 変更`,

@@ -142,8 +142,14 @@ describe('the roulette replaces the tracker', () => {
   });
 
   it.each([
-    { fault: { status: 401 }, message: /^ログインしてください$/ },
-    { fault: 'no-network', message: /^エラー通信できません$/ },
+    {
+      fault: { status: 401 },
+      message: /^ログインしてください勤務時間を読み込めません。くじは引けます$/,
+    },
+    {
+      fault: 'no-network',
+      message: /^エラー通信できません勤務時間を読み込めません。くじは引けます$/,
+    },
   ] as const)('when the first load fails ($fault), until it is tried again', async (row) => {
     const page = await renderPage('/', async (world) => {
       await signIn(world);

@@ -4,6 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { entriesText } from '#features/work-time/entries/text.ts';
 import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
+import { transferText } from '#features/work-time/transfer/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -30,6 +31,18 @@ describe('the strip', () => {
     await letTimePass(42_000);
     expect(document.title).toMatch(/^● 0:00:4\d 設計$/);
     expect(writes(page)).toEqual(['timeentries/switch/']);
+  });
+
+  it('gives a new account one sentence, examples to press, and the way to import', async () => {
+    const page = await openTracker();
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
+    expect(screen.queryByRole('region', { name: entriesText.past })).not.toBeInTheDocument();
+    expect(await button(transferText.fromElsewhere)).toBeVisible();
+    for (const name of stripText.examples) expect(await button(stripText.chip(name))).toBeVisible();
+    await page.user.click(await button(stripText.chip('会議')));
+    expect(await button(stripText.stop('会議'))).toBeVisible();
+    expect(await button('会議')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText(stripText.welcome)).not.toBeInTheDocument();
   });
 
   it('switches by one press on a recent name, and stops by one press', async () => {
