@@ -124,7 +124,7 @@ test('on a translated page of a user clocks run, and what was done is said', asy
   await expect(button(page, '停止 会議')).toBeVisible();
   await expect(translated(page, '「会議」を停止しました')).toHaveCount(0);
   await button(page, '停止 会議').click();
-  await expect(translated(strip, '「会議」を停止しました')).toBeVisible();
+  await expect(translated(page, '「会議」を停止しました')).toBeVisible();
   await expect(strip.getByText('今日 0:15')).toBeVisible();
 
   for (const [tab, range] of [

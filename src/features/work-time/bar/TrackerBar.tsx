@@ -1,7 +1,7 @@
 import Stop from '@mui/icons-material/Stop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { recordColors } from '#domain/work-time/record-color.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
@@ -29,7 +29,10 @@ export function TrackerBar() {
   const isInSight = useStore(isStripInSight);
   const running = isInSight ? [] : entries.filter(({ endingMs }) => endingMs === null);
   const last = running.at(-1);
-  const message = useJustSaid();
+  const said = useJustSaid();
+  // It does not leave with the keyboard's focus.
+  const [held, setHeld] = useState('');
+  const message = said || held;
   const focusAfter = useFocusAfter(useIsBusy());
   const shows = message !== '';
   if (!last && !shows) return null;
@@ -75,7 +78,9 @@ export function TrackerBar() {
         <Box
           ref={focusAfter}
           tabIndex={-1}
-          sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0, outline: 0 }}
+          onFocus={({ target }) => target.matches(':focus-visible') && setHeld(message)}
+          onBlur={() => setHeld('')}
+          sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
         >
           {/* Not where the button to stop was: a second press of that is none of this one. */}
           <UndoButton commands={commands} sx={{ order: { md: last ? 1 : 0 } }} />

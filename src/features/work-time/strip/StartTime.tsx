@@ -43,6 +43,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
         sx={{
           gridArea: 'time',
           height: TOUCH_TARGET,
+          minWidth: TOUCH_TARGET,
           borderRadius: '0 4px 4px 0',
           typography: 'button',
           color: 'primary.contrastText',
