@@ -24,7 +24,7 @@ export function Column({ isRowShared = false, children }: ColumnProps) {
           p: 1,
           '&:not(:has(> header + * [role=tablist]))': isRowShared
             ? {
-                gridTemplateColumns: 'minmax(0, 1fr) auto',
+                gridTemplateColumns: 'minmax(min-content, 1fr) minmax(0, auto)',
                 '& > *': { gridColumn: '1 / -1' },
                 '& > header': { gridColumn: 1 },
                 '& > header + *': { gridColumn: 2, px: 1, py: '1px', '& button': { px: 0.5 } },

@@ -39,7 +39,13 @@ export function SessionClock() {
         width: { xs: '7.75em', sm: 'auto' },
         fontSize: { xs: '0.8125rem', sm: '1rem' },
         lineHeight: { xs: 1.4, sm: 1.6 },
-        [LOW_PAGE]: { whiteSpace: 'normal', width: '7.75em', fontSize: '0.75rem', lineHeight: 1.4 },
+        [LOW_PAGE]: {
+          whiteSpace: 'normal',
+          width: 'min-content',
+          minWidth: '7.75em',
+          fontSize: '0.75rem',
+          lineHeight: 1.4,
+        },
         wordBreak: 'keep-all',
         overflowWrap: 'normal',
       }}
