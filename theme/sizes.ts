@@ -9,6 +9,9 @@
  */
 export const LARGE_TEXT = '@media (max-width: 19.99rem)';
 
+/** A phone on its side, or a desktop at 200 % zoom: what stands above the content shares one row. */
+export const LOW_PAGE = '@media (min-width: 600px) and (max-height: 499.95px)';
+
 /** The smallest side of a touch target (UI-8), and the height of a row. */
 export const TOUCH_TARGET = 44;
 
@@ -49,10 +52,10 @@ export const BIG_CARD_HEIGHT = 'max(8.25rem, 28dvh)';
 /** Two lines below the stage: the commitment to a draw, and what opens its explanation. */
 export const PROOF_HEIGHT = '3.875rem';
 
-/** Below this height an upright screen has nothing stuck to its edge: it is one of 400 % zoom. */
+/** Below this height an upright screen has no action stuck to its edge: it is one of 400 % zoom. */
 export const LOW_SCREEN = 480;
 
-/** Nor has one on its side below this. */
+/** Nor has one on its side below this, nor any screen what runs. */
 export const LOWEST_BAR_SCREEN = 300;
 
 /** The bars of a report: reserved, as they come later than the tables. */

@@ -12,6 +12,9 @@ const LAST_HOUR = '22:00:00';
 /** What is shorter is no gap: a switch leaves none, a walk to the next desk does. */
 const SHORTEST_GAP_MS = MINUTE_MS;
 
+const HOURS = [3, 6, 9, 12, 15, 18, 21];
+const ROOM_MS = 2 * HOUR_MS;
+
 /** What lies on the bar. */
 export type Slot<Entry> =
   | (Interval & {
@@ -28,6 +31,8 @@ export interface DayBar<Entry> {
   /** In the order of their beginnings; blocks may overlap. */
   readonly slots: readonly Slot<Entry>[];
   readonly lanes: number;
+  /** Every third hour that has room on both sides. */
+  readonly hours: readonly { readonly hour: number; readonly atMs: number }[];
 }
 
 /**
@@ -78,6 +83,11 @@ export function dayBar<Entry extends EntryTimes>(
     bounds,
     slots: [...blocks, ...gaps].sort((one, other) => one.beginMs - other.beginMs),
     lanes: Math.max(1, lanes.length),
+    hours: HOURS.flatMap((hour) => {
+      const atMs = at(`${String(hour).padStart(2, '0')}:00:00`, within.beginMs);
+      const room = Math.min(atMs - bounds.beginMs, bounds.endMs - atMs);
+      return room >= ROOM_MS ? [{ hour, atMs }] : [];
+    }),
   };
 }
 

@@ -3,31 +3,29 @@
  * keeps, and from the order in which they were made. They are stored nowhere (TRK-46).
  */
 
-/** The first ones are the brightest: most people have few records. */
-const BRIGHT = 6;
+/** The first ones are the farthest apart: most people have few records. */
+const FIRST = 6;
 
-/** On a light ground, and on a dark one; people who see fewer colours tell them apart by their lightness. */
+/** Of equal lightness, on a light ground and on a dark one; the theme's paper is read as text on them. */
 const hues = [
-  ['#4f69d7', '#7d98f5'],
-  ['#9b4805', '#de844f'],
-  ['#3595a4', '#8de8f8'],
-  ['#60104c', '#ac5892'],
-  ['#998700', '#ebd96e'],
-  ['#2f1c8b', '#6c6ecb'],
-  ['#778e71', '#c7e0c1'],
-  ['#7d585d', '#a88085'],
-  ['#4f6097', '#adc2ff'],
-  ['#423717', '#867958'],
-  ['#644534', '#cca995'],
-  ['#4d437a', '#8b83bf'],
+  ['#3665e4', '#87acfe'],
+  ['#b05400', '#fd8d29'],
+  ['#068472', '#41c7ae'],
+  ['#c22182', '#ff72d1'],
+  ['#288802', '#69c853'],
+  ['#8843db', '#bd96fe'],
+  ['#896f02', '#c9ab4b'],
+  ['#077ca4', '#2bbdf5'],
+  ['#d4062c', '#fe838b'],
+  ['#6c727b', '#a8aeb8'],
 ] as const;
 
 /** The colour of all records that share one bar in a chart. */
-export const OTHERS_COLOR = onBothGrounds(['#6b7280', '#9aa3b2']);
+export const OTHERS_COLOR = onBothGrounds(['#888e99', '#6b7280']);
 
 /**
  * Each record has the colour that its id stands for, or the next one that no older record has; from the
- * thirteenth on they repeat. CSS colours: another one for each ground, 3:1 against it (UI-1).
+ * eleventh on they repeat. CSS colours: another one for each ground, 3:1 against it (UI-1).
  */
 export function recordColors(
   records: readonly { id: string; number: number | null }[],
@@ -38,8 +36,9 @@ export function recordColors(
   for (const { id } of records.toSorted((one, other) => age(one) - age(other))) {
     if (free.size === 0) free = new Set(hues.keys());
     const wanted = hashOf(id);
-    const from = Math.min(...free) < BRIGHT ? 0 : BRIGHT;
-    const places = Array.from({ length: BRIGHT }, (_, step) => from + ((wanted + step) % BRIGHT));
+    const from = Math.min(...free) < FIRST ? 0 : FIRST;
+    const length = from === 0 ? FIRST : hues.length - FIRST;
+    const places = Array.from({ length }, (_, step) => from + ((wanted + step) % length));
     const place = places.find((at) => free.has(at)) ?? 0;
     free.delete(place);
     colors.set(id, onBothGrounds(hues[place] ?? hues[0]));

@@ -67,3 +67,27 @@ export function totalMs(
 export function boundsOfTotals(today: Day, zone: string, firstDay: number) {
   return { today: dayInterval(today, zone), week: weekInterval(today, zone, firstDay) };
 }
+
+/**
+ * When what was done within the bounds came to so much; if that is to come, when it will, worked without
+ * a break from now on.
+ *
+ * @returns milliseconds since the epoch
+ */
+export function whenReached(
+  entries: readonly EntryTimes[],
+  bounds: Interval,
+  targetMs: number,
+  nowMs: number,
+): number {
+  const done = entries.flatMap((entry) => {
+    const interval = intervalUntilNow(entry, nowMs);
+    return (interval && clip(interval, bounds)) ?? [];
+  });
+  let leftMs = targetMs;
+  for (const interval of union(done)) {
+    if (durationMs(interval) >= leftMs) return interval.beginMs + leftMs;
+    leftMs -= durationMs(interval);
+  }
+  return nowMs + leftMs;
+}

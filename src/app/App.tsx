@@ -25,7 +25,7 @@ export function App({ children }: { children: ReactNode }) {
         <CssBaseline enableColorScheme />
         <QueryClientProvider client={queryClient}>
           <AppSettingsProvider>
-            <Notices place="page" />
+            <Notices />
             <UpdateNotice />
             <SendPresses />
             {children}

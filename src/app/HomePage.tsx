@@ -24,7 +24,9 @@ export function HomePage() {
     <Suspense fallback={<Box sx={{ minHeight: '100vh' }} />}>
       <WorkTime
         fallback={(message, retry) => (
-          <Roulette notice={<LoadError message={message} onRetry={retry} />} />
+          <Roulette
+            notice={<LoadError message={`${message}\n${appText.drawsWork}`} onRetry={retry} />}
+          />
         )}
       />
     </Suspense>

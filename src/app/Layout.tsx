@@ -3,6 +3,7 @@ import { Suspense } from 'react';
 import { InfoPanel } from '#features/info-panel/InfoPanel.tsx';
 import { NavigationPanel } from '#features/navigation/NavigationPanel.tsx';
 import { SessionPanel } from '#features/sign-in/SessionPanel.tsx';
+import { useSession } from '#session/use-session.ts';
 import { VisuallyHidden } from '#ui/VisuallyHidden.tsx';
 import { BarOfUser } from './BarOfUser.tsx';
 import { Column } from './Column.tsx';
@@ -17,7 +18,7 @@ import { appText } from './text.ts';
  */
 export function Layout() {
   return (
-    <Column>
+    <Column isRowShared={useSession() !== null}>
       <PageTitle />
       <Box component="header">
         <VisuallyHidden as="h1">{appText.appName}</VisuallyHidden>

@@ -12,5 +12,6 @@ export const appText = {
   details: '詳細',
   notCarriedOut: (name: string) => `画面が変わったため、「${name}」は実行されませんでした`,
   separator: ' · ',
+  drawsWork: '勤務時間を読み込めません。くじは引けます',
   signInToTrack: 'ログインすると勤務時間を記録できます',
 } as const;

@@ -4,7 +4,6 @@ import CloseIcon from '@mui/icons-material/Close';
 import Box from '@mui/material/Box';
 import IconButton from '@mui/material/IconButton';
 import Paper from '@mui/material/Paper';
-import type { Theme } from '@mui/material/styles';
 import { type CustomContentProps, SnackbarContent, SnackbarProvider } from 'notistack';
 import { type ComponentProps, type ReactNode, type Ref, useEffect, useRef } from 'react';
 import { useStore } from '#lib/use-store.ts';
@@ -12,32 +11,17 @@ import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { Flash } from '#ui/Flash.tsx';
 import { TextLines } from '#ui/TextLines.tsx';
 import { uiText } from '#ui/text.ts';
-import { closeNotice, type NoticePlace, noticesStore, type ShownNotice } from './notify.ts';
-
-/** The notices of a place. Those on top of the page are shown by notistack. */
-export function NoticeStack({ place }: { place: NoticePlace }) {
-  const here = useStore(noticesStore).filter((notice) => notice.place === place);
-  if (place === 'page') return <OnTop notices={here} />;
-  return (
-    <Box sx={belowPanel}>
-      {here.map(({ key, ...notice }) => (
-        // On a low screen, or under a keyboard, it would be out of sight.
-        <Box key={key} ref={(element: Element | null) => element?.scrollIntoView?.(NEAREST)}>
-          <Notice id={key} {...notice} />
-        </Box>
-      ))}
-    </Box>
-  );
-}
-
-const NEAREST = { block: 'nearest' } as const;
+import { closeNotice, noticesStore } from './notify.ts';
 
 const looks = { error: Snackbar, warning: Snackbar, info: Snackbar };
 
-function OnTop({ notices }: { notices: readonly ShownNotice[] }) {
+/** The notices on top of the page, shown by notistack. */
+export function NoticeStack() {
+  const all = useStore(noticesStore);
   const stack = useRef<SnackbarProvider>(null);
   const shown = useRef<readonly string[]>([]);
   useEffect(() => {
+    const notices = all.filter(({ place }) => place === 'page');
     const keys = notices.map(({ key }) => key);
     for (const key of shown.current) if (!keys.includes(key)) stack.current?.closeSnackbar(key);
     for (const notice of notices) {
@@ -112,23 +96,4 @@ function Notice({ id, message, variant, action }: NoticeProps) {
 
 function Quiet(props: ComponentProps<typeof Flash>) {
   return <Box role="status" {...props} />;
-}
-
-/**
- * Hangs from the lower edge of a `Panel`, so that nothing moves and nothing of the form is covered: over
- * the gap to the next panel, or on a phone, where a message needs several lines, in that panel's place.
- */
-function belowPanel({ breakpoints }: Theme) {
-  return {
-    position: 'absolute',
-    zIndex: 1,
-    top: { xs: 'calc(100% + 7px)', sm: 'calc(100% - 14px)' },
-    insetInline: { xs: '-1px', sm: '16px' },
-    pointerEvents: 'none',
-    display: 'grid',
-    justifyItems: { sm: 'start' },
-    '& > *': { pointerEvents: 'auto', minWidth: { sm: 288 } },
-    // There it steps back while keys lead through what it covers.
-    [breakpoints.down('sm')]: { 'header:has(+ * :focus-visible) &': { opacity: 0 } },
-  } as const;
 }

@@ -2,19 +2,16 @@ import { Suspense, useEffect, useState } from 'react';
 import { useStore } from '#lib/use-store.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { onFirstTouch } from '#loading/on-first-touch.ts';
-import { type NoticePlace, noticesStore } from './notify.ts';
+import { noticesStore } from './notify.ts';
 
 const NoticeStack = lazyPart(
   'notices',
   async () => (await import('./NoticeStack.tsx')).NoticeStack,
 );
 
-/**
- * Where the notices of the page are shown, or those of a form, below its panel: nothing before the first
- * one (decision 009).
- */
-export function Notices({ place }: { place: NoticePlace }) {
-  const hasNotices = useStore(noticesStore).some((notice) => notice.place === place);
+/** Shows the notices on top of the page: nothing before the first one (decision 009). */
+export function Notices() {
+  const hasNotices = useStore(noticesStore).some((notice) => notice.place === 'page');
   const [isUsed, setIsUsed] = useState(false);
   // It stays for the notice that leaves.
   if (hasNotices && !isUsed) setIsUsed(true);
@@ -22,7 +19,7 @@ export function Notices({ place }: { place: NoticePlace }) {
   return (
     isUsed && (
       <Suspense>
-        <NoticeStack place={place} />
+        <NoticeStack />
       </Suspense>
     )
   );

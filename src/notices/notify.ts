@@ -3,14 +3,11 @@ import type { ReactNode } from 'react';
 import { createStore } from '#lib/store.ts';
 
 /**
- * What a notice speaks of. An error of a form of the session panel stands at the form (`Notices`). Every
+ * What a notice speaks of. An error of a form of the session panel stands in the form (`FormPanel`). Every
  * other notice stands on top of the page, at the other end of the screen than the panel that it speaks
  * of; on a phone at the top, where the keyboard does not cover it.
  */
 type About = 'form' | 'session' | 'content';
-
-/** Where a notice stands. */
-export type NoticePlace = 'form' | 'page';
 
 const WIDE = '(min-width: 900px)';
 
@@ -22,10 +19,10 @@ interface NoticeContent {
   variant: 'error' | 'warning' | 'info';
 }
 
-export interface ShownNotice extends NoticeContent {
+interface ShownNotice extends NoticeContent {
   key: string;
   kind: Kind;
-  place: NoticePlace;
+  place: 'form' | 'page';
   anchorOrigin: { vertical: 'bottom' | 'top'; horizontal: 'center' };
 }
 
@@ -34,7 +31,7 @@ export const noticesStore = createStore<readonly ShownNotice[]>([]);
 
 let count = 0;
 
-/** Shows an error until it is closed, cleared or replaced (UI-2). */
+/** Shows an error until it is closed, cleared or replaced; in a form until a field changes (UI-2). */
 export function notifyError(message: string, about: About = 'content'): void {
   show('error', { message, variant: 'error' }, about);
 }

@@ -7,6 +7,8 @@ export interface UndoStep {
   message: string;
   /** How it is taken back; while the server does not have it, the keys of its own commands. */
   how: { commands: readonly AnyCommand[] } | Waiting;
+  /** What was pressed. */
+  pressed: readonly AnyCommand[];
 }
 
 interface Waiting {
@@ -22,6 +24,8 @@ export interface UndoState {
   told: string;
   /** The newest last. They stay while another page of the app is shown. */
   steps: readonly UndoStep[];
+  /** What was just taken back, to be pressed again. */
+  redo: Pick<UndoStep, 'message' | 'pressed'> | null;
   /** The last press, while the server does not have it. */
   waiting: Waiting | null;
   /** Whether the last press was refused, and nobody has seen that yet. */
@@ -35,6 +39,7 @@ export const NOTHING: UndoState = {
   saidMs: Number.NEGATIVE_INFINITY,
   told: '',
   steps: [],
+  redo: null,
   waiting: null,
   isRefused: false,
   busy: 0,
@@ -47,6 +52,7 @@ interface Press {
   message: string;
   /** By the steady clock, in milliseconds. */
   atMs: number;
+  pressed: readonly AnyCommand[];
 }
 
 export type UndoEvent =
@@ -54,8 +60,8 @@ export type UndoEvent =
   /** All of it is done, or the first commands, before one was refused. */
   | ({ kind: 'done' | 'half'; settled: readonly Settled[] } & Press)
   | ({ kind: 'waiting' } & Waiting & Press)
-  /** No more is to come of a press that waited; `commands`: so many it had. */
-  | ({ kind: 'settled'; settled: readonly Settled[]; commands: number } & Waiting & Press)
+  /** No more is to come of a press that waited. */
+  | ({ kind: 'settled'; settled: readonly Settled[] } & Waiting & Press)
   /** The last step was never sent, and is gone. */
   | { kind: 'removed'; step: UndoStep; atMs: number }
   /** It waits for the user, or was an undo that comes too late. */
@@ -81,25 +87,25 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
     case 'told':
       return { ...state, told: joined([state.told, event.told]) };
     case 'done':
-      return event.isUndo
-        ? said(syncText.undone, event.atMs, renewSteps(kinds, steps.slice(0, -1), event.settled))
-        : done(steps, event);
+      return event.isUndo ? undone(event.settled, event.atMs) : done(steps, event);
     case 'half':
       return done(event.isUndo ? steps.slice(0, -1) : steps, { ...event, message: syncText.half });
     case 'waiting': {
-      const { isUndo, message, keys, atMs } = event;
+      const { isUndo, message, keys, atMs, pressed } = event;
       return {
         ...state,
         message: isUndo ? syncText.undone : message,
         saidMs: atMs,
-        steps: isUndo ? steps.slice(0, -1) : withStep(steps, { message, how: { keys } }),
+        steps: isUndo ? steps.slice(0, -1) : withStep(steps, { message, how: { keys }, pressed }),
+        redo: null,
         waiting: { keys },
       };
     }
     case 'settled': {
       const isLast = isOf(state.waiting, event);
       const after = { ...state, waiting: isLast ? null : state.waiting };
-      if (event.isUndo) return { ...after, steps: renewSteps(kinds, steps, event.settled) };
+      if (event.isUndo)
+        return { ...after, steps: renewSteps(steps, renewBy(kinds, event.settled)) };
       const at = steps.findIndex(({ how }) => 'keys' in how && isOf(how, event));
       // It was taken back.
       if (at < 0) return after;
@@ -109,16 +115,19 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
         ...after,
         steps: [...earlier, ...own, ...steps.slice(at + 1)],
         ...(isLast
-          ? { message: messageAfter(event, event.settled.length < event.commands) }
+          ? { message: messageAfter(event, event.settled.length < event.pressed.length) }
           : { told: joined([state.told, ...toldBy(event.settled)]) }),
       };
     }
     case 'removed':
-      return said(
-        syncText.undone,
-        event.atMs,
-        steps.filter((step) => step !== event.step),
-      );
+      return {
+        ...said(
+          syncText.undone,
+          event.atMs,
+          steps.filter((step) => step !== event.step),
+        ),
+        redo: event.step,
+      };
     case 'not undone':
       return said(syncText.notUndone, event.atMs, steps.slice(0, -1));
   }
@@ -126,6 +135,13 @@ export function nextUndoState(kinds: AnyKinds, state: UndoState, event: UndoEven
   /** All else that was said of presses before is over. */
   function said(message: string, saidMs: number, left: readonly UndoStep[]): UndoState {
     return { ...NOTHING, busy, message, saidMs, steps: left };
+  }
+
+  function undone(settled: readonly Settled[], atMs: number): UndoState {
+    const renew = renewBy(kinds, settled);
+    const last = steps.at(-1);
+    const redo = last ? { message: last.message, pressed: last.pressed.map(renew) } : null;
+    return { ...said(syncText.undone, atMs, renewSteps(steps.slice(0, -1), renew)), redo };
   }
 
   function done(before: readonly UndoStep[], press: Told & Press): UndoState {
@@ -142,6 +158,7 @@ export function inverseOf(settled: readonly Settled[]): AnyCommand[] {
 interface Told {
   message: string;
   settled: readonly Settled[];
+  pressed: readonly AnyCommand[];
 }
 
 const isOf = (waiting: Waiting | null, { keys }: Waiting) => waiting?.keys[0] === keys[0];
@@ -155,28 +172,29 @@ function withStep(steps: readonly UndoStep[], step: UndoStep): UndoStep[] {
 }
 
 /** None for a press that cannot be taken back: it stands in the way of what was done before it. */
-function stepsOf({ message, settled }: Told): UndoStep[] {
+function stepsOf({ message, settled, pressed }: Told): UndoStep[] {
   const commands = inverseOf(settled);
-  return commands.length > 0 ? [{ message, how: { commands } }] : [];
+  return commands.length > 0 ? [{ message, how: { commands }, pressed }] : [];
 }
 
+type Renew = (command: AnyCommand) => AnyCommand;
+
 /** The steps before one that was taken back, which made new versions. */
-function renewSteps(
-  kinds: AnyKinds,
-  steps: readonly UndoStep[],
-  settled: readonly Settled[],
-): UndoStep[] {
-  const renewed = settled.flatMap((one): Renewed[] => one.renewed ?? []);
-  const versionOf: VersionOf = (id, version) =>
-    renewed.find((one) => one.id === id && one.was === version)?.is ?? version;
-  const again = (command: AnyCommand) =>
-    kinds[command.kind]?.renew?.(command, versionOf) ?? command;
+function renewSteps(steps: readonly UndoStep[], renew: Renew): UndoStep[] {
   return steps.map((step) =>
-    'keys' in step.how ? step : { ...step, how: { commands: step.how.commands.map(again) } },
+    'keys' in step.how ? step : { ...step, how: { commands: step.how.commands.map(renew) } },
   );
 }
 
-function messageAfter({ message, settled }: Told, isHalf: boolean): string {
+/** Makes a command fit the new versions that taking back has made. */
+function renewBy(kinds: AnyKinds, settled: readonly Settled[]): Renew {
+  const renewed = settled.flatMap((one): Renewed[] => one.renewed ?? []);
+  const versionOf: VersionOf = (id, version) =>
+    renewed.find((one) => one.id === id && one.was === version)?.is ?? version;
+  return (command) => kinds[command.kind]?.renew?.(command, versionOf) ?? command;
+}
+
+function messageAfter({ message, settled }: Omit<Told, 'pressed'>, isHalf: boolean): string {
   const told = toldBy(settled);
   if (isHalf && settled.length === 0) return '';
   if (told.length === 0) return isHalf ? syncText.half : message;

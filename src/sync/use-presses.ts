@@ -43,6 +43,8 @@ export interface Presses<Command> {
   /** The user has closed what was said about a press: the same commands are a new press. */
   acknowledge: () => void;
   undo: () => void;
+  /** Presses again what was just taken back. */
+  redo: () => void;
 }
 
 const all = new WeakMap<QueryClient, ReturnType<typeof createPresses>>();
@@ -76,7 +78,7 @@ function createPresses(client: QueryClient, set: CommandSet) {
   async function press(one: Press): Promise<void> {
     const { commands, message, isUndo, handlers } = one;
     const outcome = await pressCommands(client, set, commands);
-    const said = { message, isUndo, atMs: performance.now() };
+    const said = { message, isUndo, atMs: performance.now(), pressed: commands };
     if (outcome.kind === 'refused') {
       const { settled, error, discard } = outcome;
       if (settled.length > 0) happen({ kind: 'half', settled, ...said });
@@ -88,9 +90,7 @@ function createPresses(client: QueryClient, set: CommandSet) {
       const { keys, later } = outcome;
       happen({ kind: 'waiting', keys, ...said });
       ends.set(keys[0], later);
-      void later.then((settled) =>
-        happen({ kind: 'settled', keys, settled, commands: commands.length, ...said }),
-      );
+      void later.then((settled) => happen({ kind: 'settled', keys, settled, ...said }));
     }
     handlers?.onDone?.();
   }
@@ -162,6 +162,11 @@ export function usePresses<Command extends AnyCommand>(set: CommandSet): Presses
       acknowledge: repetitions.forget,
       undo: () => {
         if (!repetitions.isRepeated('undo')) own.undo();
+      },
+      redo: () => {
+        const { redo } = own.state.get();
+        if (!redo || repetitions.isRepeated('redo')) return;
+        own.press({ commands: redo.pressed, message: redo.message });
       },
     };
   }, [own, isBlocked]);

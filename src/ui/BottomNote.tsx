@@ -3,8 +3,8 @@ import GlobalStyles from '@mui/material/GlobalStyles';
 import { type ReactNode, useCallback } from 'react';
 import { createPortal } from 'react-dom';
 import { useStore } from '#lib/use-store.ts';
-import { COLUMN_WIDTH, LOW_SCREEN, NOTE_HEIGHT } from '#theme/sizes.ts';
-import { bottomPlace, ON_ITS_SIDE } from './bottom-place.ts';
+import { COLUMN_WIDTH, LOWEST_BAR_SCREEN, NOTE_HEIGHT } from '#theme/sizes.ts';
+import { bottomPlace } from './bottom-place.ts';
 import { useKeyboard } from './use-keyboard.ts';
 
 interface BottomNoteProps {
@@ -46,8 +46,7 @@ export function BottomNote({ label, children }: BottomNoteProps) {
         paddingBottom: 'env(safe-area-inset-bottom)',
         borderTop: `1px solid ${theme.vars.palette.divider}`,
         backgroundColor: theme.vars.palette.background.paper,
-        [`@media (max-height: ${LOW_SCREEN - 0.05}px)`]: { display: 'none' },
-        [`@media ${ON_ITS_SIDE}`]: { display: 'block' },
+        [`@media (max-height: ${LOWEST_BAR_SCREEN - 0.05}px)`]: { display: 'none' },
         '@media print': { display: 'none' },
       })}
     >

@@ -2,13 +2,13 @@ import Box from '@mui/material/Box';
 import Paper from '@mui/material/Paper';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
-import { LARGE_TEXT } from '#theme/sizes.ts';
+import { LARGE_TEXT, LOW_PAGE } from '#theme/sizes.ts';
 import { DelayedProgress } from './DelayedProgress.tsx';
 import { hiddenFromSight, VisuallyHidden } from './VisuallyHidden.tsx';
 
 export interface PanelProps {
   heading: string;
-  /** For screen readers alone, where what the panel holds says it: everywhere, or where room is dear. */
+  /** For screen readers alone, where what the panel holds says it: everywhere, or on phones and low pages. */
   hiddenHeading?: boolean | 'on phones';
   /** Whether it has little room above and below its content, on a phone none. */
   flat?: boolean | 'somewhat';
@@ -41,6 +41,7 @@ export function Panel({
           xs: flat === true ? '1px' : flat ? 0.75 : 1.5,
           sm: hiddenHeading === true && flat === true ? 0.5 : 2,
         },
+        [LOW_PAGE]: isHiddenOnPhones ? { px: 1, py: flat === true ? '1px' : 0.75 } : {},
       }}
     >
       <DelayedProgress visible={busy} />
@@ -58,6 +59,7 @@ export function Panel({
             alignItems: 'center',
             justifyContent: 'space-between',
             mb: { xs: isHiddenOnPhones ? 0 : 1, sm: 1 },
+            [LOW_PAGE]: isHiddenOnPhones ? { mb: 0 } : {},
             [LARGE_TEXT]: { flexWrap: 'wrap' },
           }}
         >
@@ -66,7 +68,10 @@ export function Panel({
             id={headingId}
             sx={(theme) => ({
               color: 'text.secondary',
-              ...(isHiddenOnPhones && { [theme.breakpoints.down('sm')]: hiddenFromSight }),
+              ...(isHiddenOnPhones && {
+                [theme.breakpoints.down('sm')]: hiddenFromSight,
+                [LOW_PAGE]: hiddenFromSight,
+              }),
             })}
           >
             {heading}

@@ -4,8 +4,8 @@ import { LOW_SCREEN, LOWEST_BAR_SCREEN } from '#theme/sizes.ts';
 /** Where the main action is stuck to the bottom edge: what else belongs there stands beside it (`BottomNote`). */
 export const bottomPlace = createStore<HTMLElement | null>(null);
 
-/** A phone on its side: not a desktop at 200 % zoom, which is as low. */
-export const ON_ITS_SIDE = `(min-width: 600px) and (max-height: ${LOW_SCREEN - 0.05}px) and (min-height: ${LOWEST_BAR_SCREEN}px) and (pointer: coarse)`;
+/** A phone on its side, or a desktop at 200 % zoom. */
+const ON_ITS_SIDE = `(min-width: 600px) and (max-height: ${LOW_SCREEN - 0.05}px) and (min-height: ${LOWEST_BAR_SCREEN}px)`;
 
 /**
  * The media in which a main action is stuck there: a phone, upright or on its side. On a page as low as at

@@ -185,7 +185,7 @@ test(
     await page.goto('/');
     await chooseNextByKeys(select('開始時刻'), isMobile);
     await button(page, '過去の記録を追加').click();
-    await chooseNextByKeys(select('データ'), isMobile);
+    await chooseNextByKeys(select('作業'), isMobile);
     // Esc closed the list alone.
     await expect(dialog(page, '過去の記録を追加')).toBeVisible();
     await page.keyboard.press('Escape');

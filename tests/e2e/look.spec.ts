@@ -1,6 +1,7 @@
 /** Positions and marks that matter, beside what is asked of all screens (screens.spec.ts). */
 import type { Locator, Page } from '@playwright/test';
 import { paths } from '#contract/paths.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
 import { alwaysDraw } from '#tests/support/browser/always-draw.ts';
 import { callApi } from '#tests/support/browser/call-api.ts';
 import { misfits } from '#tests/support/browser/misfits.ts';
@@ -8,10 +9,10 @@ import { endSpin } from '#tests/support/browser/page-clock.ts';
 import { accountOf, signIn } from '#tests/support/browser/sign-in.ts';
 import { smallTargets } from '#tests/support/browser/small-targets.ts';
 import { expect, test } from '#tests/support/browser/test.ts';
-import { addRecord, isStored, record } from '#tests/support/browser/tracker.ts';
+import { isStored } from '#tests/support/browser/tracker.ts';
 import { withoutFullscreen } from '#tests/support/browser/without-fullscreen.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { button, dialog, field, press } from './screens/screen.ts';
+import { button, dialog, field, press, region } from './screens/screen.ts';
 
 async function boxOf(element: Locator) {
   const box = await element.boundingBox();
@@ -151,23 +152,23 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     await signIn(page, accountOf(info));
     const end = await boxOf(page.getByText(/^認証有効期限/).locator('..'));
     expect(end.height, 'a button takes its place after a minute').toBe(TOUCH_TARGET);
-    await addRecord(page);
-    await page.route('**/api/worktimetracker/gettarget/*/', (route) => {
-      const beginning_time = new Date(Date.now() - 359_999_000).toISOString();
-      return route.fulfill({ json: [{ id: 1, beginning_time }] });
-    });
-    const time = page.getByText(/^(?:99:59:59|100:00:0\d)$/);
+    const { id } = await callApi<{ id: number }>(page, paths.workRecords, { name: '新規' });
+    const beginning_time = new Date(Date.now() - 359_990_000).toISOString();
+    await callApi(page, trackerPaths.entries, { record: id, beginning_time });
+    const time = region(page, '計測').getByText(/^(?:99:59:5\d|100:0\d:\d\d)$/);
+    await page.reload();
+    await page.getByRole('dialog').waitFor();
+    await page.keyboard.press('Escape');
     for (const width of [320, 390]) {
       await page.setViewportSize({ width, height: 844 });
       await page.reload();
-      await record(page, '新規').click();
       await expect(time).toBeVisible();
       const text = await time.evaluate((element) => {
         const range = document.createRange();
         range.selectNodeContents(element);
         return range.getBoundingClientRect().toJSON() as DOMRect;
       });
-      const stop = await boxOf(button(page, /^終了 /));
+      const stop = await boxOf(button(page, '停止 新規'));
       expect(stop.x - text.right >= 8 || stop.y >= text.bottom).toBe(true);
       expect(text.right).toBeLessThanOrEqual(width - 8);
       await expectToFit(page);
@@ -175,7 +176,7 @@ test.describe('on a phone', { tag: '@phone' }, () => {
   });
 
   // TRK-27
-  test('a long name that runs has the whole width, and leaves the buttons theirs', async ({
+  test('a long name that runs shares a row of 56 px with its clock and 停止, which keep their room', async ({
     page,
   }, info) => {
     await signIn(page, accountOf(info));
@@ -187,10 +188,14 @@ test.describe('on a phone', { tag: '@phone' }, () => {
     const strip = page.getByRole('list').filter({ has: page.getByText(/から · 変更$/) });
     const stop = await boxOf(button(strip, `停止 ${name}`));
     const time = await boxOf(strip.getByText(/^\d:\d\d:\d\d$/));
-    const text = await boxOf(strip.getByText(name, { exact: true }));
+    const text = await boxOf(strip.getByText(name, { exact: true }).first());
     expect(stop.y, 'beside the time').toBeLessThan(time.bottom);
-    expect(text.y).toBeGreaterThanOrEqual(stop.bottom);
-    expect(text.width).toBeGreaterThan(300);
+    expect(text.y).toBeLessThan(stop.bottom);
+    expect(stop.right).toBeLessThanOrEqual(390 - 8);
+    const note = await boxOf(strip.getByLabel('メモ'));
+    const card = await boxOf(strip.getByRole('listitem'));
+    // The note begins below it, in a line of 44 px.
+    expect(note.y - card.y).toBeLessThanOrEqual(56 + 12);
     const undo = await boxOf(button(page, '元に戻す'));
     expect(undo.height, 'one line').toBeLessThanOrEqual(TOUCH_TARGET);
     await expectToFit(page);

@@ -50,6 +50,7 @@ test.describe('a whole session on a server that logs all it can', () => {
     seen.push(await page.getByRole('alert').innerText());
     await register(page, { username, password });
     await signInByForm(page, { username, password });
+    await expect(page.getByRole('combobox', { name: '作業名' })).toBeFocused();
     const first = await sessionValues(context);
     await continueButton(page).click();
     const second = await nextSession(page, first);

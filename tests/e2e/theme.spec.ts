@@ -19,14 +19,14 @@ test('follows the system until the user chooses, and remembers the choice', asyn
     page.getByRole('group', { name: 'テーマ' }).getByRole('button', { name, exact: true });
   await page.getByRole('button', { name: 'メニュー' }).click();
   await expect(theme('自動')).toHaveAttribute('aria-pressed', 'true');
-  await theme('暗').click();
+  await theme('ダーク').click();
   await expectGround(page, DARK);
   await page.reload();
   await expectGround(page, DARK);
   await page.getByRole('button', { name: 'メニュー' }).click();
-  await expect(theme('暗')).toHaveAttribute('aria-pressed', 'true');
+  await expect(theme('ダーク')).toHaveAttribute('aria-pressed', 'true');
 
-  await theme('明').click();
+  await theme('ライト').click();
   await expectGround(page, LIGHT);
   await theme('自動').click();
   await page.emulateMedia({ colorScheme: 'dark' });

@@ -25,7 +25,7 @@ test('a forgotten timer is asked about once, in one of two tabs', async ({
 }, info) => {
   await signIn(page, accountOf(info));
   // Once what runs has been read: what is started before would be asked about on this page.
-  await expect(page.getByText('計測していません')).toBeVisible();
+  await expect(page.getByText('作業名を入れるか例を選ぶと、計測が始まります')).toBeVisible();
   await page.getByRole('combobox', { name: '開始時刻' }).click();
   await page.getByRole('option', { name: '時刻を指定' }).click();
   const began = new Date(Date.now() - 10 * HOUR_MS);

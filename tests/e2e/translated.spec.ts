@@ -102,11 +102,11 @@ test('on a translated page of a user clocks run, and what was done is said', asy
   page,
 }, info) => {
   await signIn(page, accountOf(info));
-  await expect(translated(page, '計測していません')).toBeVisible();
+  await expect(translated(page, '作業名を入れるか例を選ぶと、計測が始まります')).toBeVisible();
   const strip = page.getByRole('region', { name: '計測', exact: true });
   await page.getByRole('combobox', { name: '作業名' }).fill('会議');
   await page.keyboard.press('Enter');
-  await expect(translated(strip, '計測していません')).toHaveCount(0);
+  await expect(translated(strip, '作業名を入れるか例を選ぶと、計測が始まります')).toHaveCount(0);
   await expect(strip.getByText('0:00:03')).toBeVisible();
   await expect(strip.getByText('0:00:04')).toBeVisible();
   await page.keyboard.press('Escape');
@@ -119,12 +119,12 @@ test('on a translated page of a user clocks run, and what was done is said', asy
   await expect(strip.getByText(/^0:15:\d\d$/)).toBeVisible();
 
   await button(page, '停止 会議').click();
-  await expect(translated(strip, '「会議」を停止しました')).toBeVisible();
+  await expect(translated(page, '「会議」を停止しました')).toBeVisible();
   await button(page, '元に戻す').click();
   await expect(button(page, '停止 会議')).toBeVisible();
-  await expect(translated(strip, '「会議」を停止しました')).toHaveCount(0);
+  await expect(translated(page, '「会議」を停止しました')).toHaveCount(0);
   await button(page, '停止 会議').click();
-  await expect(translated(strip, '「会議」を停止しました')).toBeVisible();
+  await expect(translated(page, '「会議」を停止しました')).toBeVisible();
   await expect(strip.getByText('今日 0:15')).toBeVisible();
 
   for (const [tab, range] of [

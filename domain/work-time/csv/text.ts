@@ -1,7 +1,7 @@
 export const csvText = {
   /** The columns of `CSV(明細)`, which the import reads again. */
   columns: {
-    record: 'データ',
+    record: '作業',
     beginning: '開始',
     ending: '終了',
     minutes: '時間(分)',

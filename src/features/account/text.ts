@@ -44,8 +44,8 @@ export const accountText = {
   endedOthers: (count: number) => `${count}台の端末をログアウトさせました`,
   noOthers: '他の端末ではログインしていません',
 
-  eventsHeading: 'アカウントの記録',
-  eventsHint: '90日間のログイン、変更などの記録です。',
+  eventsHeading: 'ログインと変更の履歴',
+  eventsHint: '90日間の履歴です。',
   more: 'さらに表示',
   events: {
     signed_in: 'ログイン',
@@ -66,7 +66,7 @@ export const accountText = {
 
   deleteHeading: '退会',
   deleteHint:
-    'アカウント、勤務時間のデータ、記録をすべて削除し、すべての端末をログアウトさせます。元に戻せません。',
+    'アカウント、勤務時間のデータ、履歴をすべて削除し、すべての端末をログアウトさせます。元に戻せません。',
   typeUsername: '確認のためユーザ名を入力',
   usernameMismatch: 'ユーザ名が一致しません',
   delete: '退会する',

@@ -52,5 +52,5 @@ export const navigationText = {
   all: 'すべて',
   fewer: '閉じる',
   theme: 'テーマ',
-  themes: { system: '自動', light: '明', dark: '暗' },
+  themes: { system: '自動', light: 'ライト', dark: 'ダーク' },
 } as const;

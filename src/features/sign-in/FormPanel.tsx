@@ -1,6 +1,7 @@
 import Box from '@mui/material/Box';
 import { type FormEventHandler, type ReactNode, useSyncExternalStore } from 'react';
-import { Notices } from '#notices/Notices.tsx';
+import { useStore } from '#lib/use-store.ts';
+import { clearError, noticesStore } from '#notices/notify.ts';
 import { LARGE_TEXT } from '#theme/sizes.ts';
 import { ErrorMessage } from '#ui/ErrorMessage.tsx';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
@@ -30,6 +31,7 @@ const LABEL_HEIGHT = '1.5rem';
 export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPanelProps) {
   const cookiesEnabled = useSyncExternalStore(never, areCookiesEnabled, yes);
   const focusAfter = useFocusAfter(busy);
+  const error = useStore(noticesStore).find(({ place }) => place === 'form');
   return (
     <Panel heading={heading} hiddenHeading="on phones" flat="somewhat" busy={busy}>
       {!cookiesEnabled && (
@@ -46,8 +48,10 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
         method="post"
         noValidate
         onSubmit={onSubmit}
+        onInput={clearError}
         onKeyDown={holdBackComposition}
         sx={{
+          position: 'relative',
           display: 'grid',
           rowGap: { xs: 0, md: 0.5 },
           columnGap: { xs: 1, sm: 2 },
@@ -56,7 +60,10 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           gridAutoFlow: { md: 'column' },
           gridAutoColumns: { md: 'minmax(0, 15rem)' },
           // Beside each other on the smallest phones, errors need two lines.
-          '@media (max-width: 374.95px)': { '.MuiFormHelperText-root': { minHeight: '3.32em' } },
+          '@media (max-width: 374.95px)': {
+            '.MuiFormHelperText-root': { minHeight: '3.32em' },
+            '.error': { mt: '-2.5rem' },
+          },
           [LARGE_TEXT_AND_WIDE]: {
             gridAutoFlow: 'row',
             gridTemplateColumns: 'repeat(2, minmax(0, 1fr))',
@@ -64,10 +71,37 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           [LARGE_TEXT]: {
             gridTemplateColumns: 'minmax(0, 1fr)',
             '.MuiFormHelperText-root': { minHeight: '1.66em' },
+            '.error': { mt: '-1.25rem' },
+          },
+          // Unless a field says something, too.
+          '&:has(.MuiFormHelperText-root.Mui-error:not(:has(.notranslate))) .error': {
+            mt: 0,
+            top: '100%',
           },
         }}
       >
         {children}
+        {error && (
+          // In the line of the fields' messages; on a low screen, or under a keyboard, it is brought into sight.
+          <Box
+            key={error.key}
+            ref={(element: Element | null) => element?.scrollIntoView?.({ block: 'nearest' })}
+            className="error"
+            sx={{
+              gridColumn: { xs: '1 / -1', md: 'auto' },
+              position: { md: 'absolute' },
+              top: { md: 'calc(100% - 1.25rem)' },
+              justifySelf: 'start',
+              mt: { xs: '-1.25rem', md: 0 },
+              typography: 'body2',
+              lineHeight: '1.25rem',
+              // One line, where it has room.
+              '& div > div': { display: { md: 'inline' } },
+            }}
+          >
+            <ErrorMessage message={error.message} />
+          </Box>
+        )}
         <Box
           sx={{
             gridColumn: { xs: '1 / -1', md: 'auto' },
@@ -86,7 +120,6 @@ export function FormPanel({ heading, busy, onSubmit, buttons, children }: FormPa
           {buttons}
         </Box>
       </Box>
-      <Notices place="form" />
     </Panel>
   );
 }

@@ -13,6 +13,7 @@ import { PasswordToggle } from '#ui/PasswordToggle.tsx';
 import { requestRegistration } from './api.ts';
 import { checkNewUsername, checkPassword } from './checks.ts';
 import { FormPanel } from './FormPanel.tsx';
+import { offerToKeep } from './offer-to-keep.ts';
 import { type RegistrationRefusal, registrationRefusal } from './registration-refusal.ts';
 import { signInText } from './text.ts';
 
@@ -30,7 +31,10 @@ export function RegisterForm({ onBack }: { onBack: () => void }) {
   const registration = useMutation({
     mutationFn: requestRegistration,
     onMutate: clearError,
-    onSuccess: (_, { username }) => leaveRegisteredName(username),
+    onSuccess: (_, { username, password }) => {
+      leaveRegisteredName(username);
+      offerToKeep(username, password);
+    },
     onError: (error) => {
       const failed = toApiError(error);
       const refusal = registrationRefusal(failed);

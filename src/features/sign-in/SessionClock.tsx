@@ -4,6 +4,7 @@ import { formatDate, formatTime } from '#domain/calendar/time.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
+import { LOW_PAGE } from '#theme/sizes.ts';
 import { signInText } from './text.ts';
 
 /** The theme's colour for each kind of day. */
@@ -38,6 +39,13 @@ export function SessionClock() {
         width: { xs: '7.75em', sm: 'auto' },
         fontSize: { xs: '0.8125rem', sm: '1rem' },
         lineHeight: { xs: 1.4, sm: 1.6 },
+        [LOW_PAGE]: {
+          whiteSpace: 'normal',
+          width: 'min-content',
+          minWidth: '7.75em',
+          fontSize: '0.75rem',
+          lineHeight: 1.4,
+        },
         wordBreak: 'keep-all',
         overflowWrap: 'normal',
       }}

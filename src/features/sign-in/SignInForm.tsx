@@ -3,7 +3,7 @@ import { useMutation } from '@tanstack/react-query';
 import { type FormEvent, useEffectEvent, useLayoutEffect, useState } from 'react';
 import type { TokenRequest } from '#contract/session.ts';
 import { toApiError } from '#lib/http/api-error.ts';
-import { takeRegisteredName } from '#lib/storage/flash-message.ts';
+import { leaveSignIn, takeRegisteredName } from '#lib/storage/flash-message.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { clearError, notifyError } from '#notices/notify.ts';
 import { beginSession, RefreshExpiredError } from '#session/begin-session.ts';
@@ -40,7 +40,10 @@ export function SignInForm({ onRegister }: { onRegister: () => void }) {
       beginSession(await (credentials ? requestTokens(credentials) : requestByPasskey())),
     onMutate: clearError,
     onError: (error) => notifyError(signInMessage(error), 'form'),
-    onSuccess: () => pageLoad.home(),
+    onSuccess: () => {
+      leaveSignIn('');
+      pageLoad.home();
+    },
   });
 
   function submit(event: FormEvent): void {

@@ -7,7 +7,7 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { signOut } from '#session/sign-out.ts';
 import { unsentPresses } from '#session/unsent-presses.ts';
-import { LARGE_TEXT, TOUCH_TARGET } from '#theme/sizes.ts';
+import { LARGE_TEXT, LOW_PAGE, TOUCH_TARGET } from '#theme/sizes.ts';
 import { Panel } from '#ui/Panel.tsx';
 import { ContinueButton } from './ContinueButton.tsx';
 import { ExpiryWarning } from './ExpiryWarning.tsx';
@@ -45,6 +45,11 @@ export function SignedIn({ session }: { session: Session }) {
           alignItems: 'center',
           columnGap: 1,
           pb: { xs: 0.5, sm: 0 },
+          [LOW_PAGE]: {
+            gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+            columnGap: 0.5,
+            '& > button': { px: 0.5 },
+          },
           [LARGE_TEXT]: {
             gridTemplateColumns: 'minmax(0, 1fr) auto',
             '& > bdi': { gridRow: 2, gridColumn: '1 / -1' },
@@ -67,6 +72,17 @@ export function SignedIn({ session }: { session: Session }) {
             display: 'flex',
             alignItems: 'center',
             minHeight: TOUCH_TARGET,
+            // Two lines, or three, as high as the row.
+            [LOW_PAGE]: {
+              gridColumn: 'auto',
+              maxWidth: '5.75rem',
+              '& > .MuiTypography-root, & > .MuiButton-root': {
+                px: 0.5,
+                fontSize: '0.75rem',
+                lineHeight: 1.2,
+                flexWrap: 'wrap',
+              },
+            },
           }}
         >
           <ContinueButton session={session} />

@@ -1,3 +1,4 @@
+import Redo from '@mui/icons-material/Redo';
 import Undo from '@mui/icons-material/Undo';
 import Button from '@mui/material/Button';
 import type { SxProps, Theme } from '@mui/material/styles';
@@ -9,18 +10,18 @@ interface UndoButtonProps {
   sx?: SxProps<Theme>;
 }
 
-/** Takes back what was done last (TRK-30); nothing where that cannot be done. */
-export function UndoButton({ commands: { undo }, sx = {} }: UndoButtonProps) {
-  const { steps } = useLastPress();
-  if (steps.length === 0) return null;
+/** Takes back what was done last, or does again what was taken back (TRK-30); nothing where neither can be done. */
+export function UndoButton({ commands: { undo, redo }, sx = {} }: UndoButtonProps) {
+  const { steps, redo: undone } = useLastPress();
+  if (steps.length === 0 && !undone) return null;
   return (
     <Button
       variant="text"
-      startIcon={<Undo />}
-      onClick={undo}
+      startIcon={undone ? <Redo /> : <Undo />}
+      onClick={undone ? redo : undo}
       sx={[{ flexShrink: 0 }, ...(Array.isArray(sx) ? sx : [sx])]}
     >
-      {workTimeText.undo}
+      <span key={undone ? 'redo' : 'undo'}>{undone ? workTimeText.redo : workTimeText.undo}</span>
     </Button>
   );
 }

@@ -7,11 +7,11 @@ import {
   Suspense,
   startTransition,
   useCallback,
-  useDeferredValue,
   useMemo,
   useState,
 } from 'react';
 import { recordColors } from '#domain/work-time/record-color.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { toApiError } from '#lib/http/api-error.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { sessionText } from '#session/text.ts';
@@ -27,6 +27,7 @@ import { recordsQuery } from './data/queries.ts';
 import { EntryEditor } from './entries/EntryEditor.tsx';
 import type { Edited } from './entries/edited.ts';
 import { PastEntries } from './entries/PastEntries.tsx';
+import { pastHeadingId } from './focus-target.ts';
 import { RecordButtons } from './records/RecordButtons.tsx';
 import { RecordDetail } from './records/RecordDetail.tsx';
 import { Rescue } from './rescue/Rescue.tsx';
@@ -35,6 +36,7 @@ import { Strip } from './strip/Strip.tsx';
 import { TrackerTools } from './TrackerTools.tsx';
 import { workTimeText } from './text.ts';
 import { unsentText } from './unsent/text.ts';
+import { UnsentPresses } from './unsent/UnsentPresses.tsx';
 import { RecordColors } from './use-record-color.ts';
 import { useTracker } from './use-tracker.ts';
 import type { ViewName } from './view-address.ts';
@@ -78,9 +80,15 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
   const leftOut = useLeftOutRows(tracker.selectedId);
   // A record may have been deleted in another tab; then nothing is selected.
   const selected = records.data?.find(({ id }) => id === tracker.selectedId);
-  // Its entries follow its controls; those of a deleted one are not read again.
-  const latest = useDeferredValue(selected);
-  const listed = selected && latest;
+  const [listedId, setListedId] = useState<string | null>(null);
+  const listed = records.data?.find(({ id }) => id === listedId);
+  const list = useCallback((record: WorkRecord | null) => {
+    setListedId(record?.id ?? null);
+    const heading = document.getElementById(pastHeadingId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const showAll = useCallback(() => list(null), [list]);
 
   if (records.hasFailed) {
     return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
@@ -99,7 +107,11 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
           </Typography>
         }
       >
-        {isExtended && <ViewTabs view={view} />}
+        {isExtended && (
+          <ViewTabs view={view}>
+            <UnsentPresses records={records.data ?? []} commands={commands} />
+          </ViewTabs>
+        )}
         <ViewPanel view={isExtended ? view : null}>
           {isExtended && <Strip commands={commands} isShort={view !== 'tracking'} onEdit={edit} />}
           {view === 'tracking' ? (
@@ -110,18 +122,21 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
                   records={records.data ?? []}
                   commands={commands}
                   onEdit={edit}
+                  onShowAll={showAll}
                 />
               )}
-              <RecordButtons records={records.data} tracker={tracker} />
-              {(selected || !isExtended) && (
-                <RecordDetail
-                  // What had the focus goes with the choice, so that it can be led to what was done.
-                  key={selected ? 'chosen' : 'none'}
-                  record={selected}
-                  actions={tracker.actions}
-                  commands={commands}
-                />
-              )}
+              <RecordButtons records={records.data} tracker={tracker}>
+                {(selected || !isExtended) && (
+                  <RecordDetail
+                    // What had the focus goes with the choice, so that it can be led to what was done.
+                    key={selected ? 'chosen' : 'none'}
+                    record={selected}
+                    actions={tracker.actions}
+                    commands={commands}
+                    onList={list}
+                  />
+                )}
+              </RecordButtons>
               {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
               <LeftOutRows count={leftOut} />
             </Box>

@@ -22,6 +22,7 @@ export const workTimeText = {
     stop: '終了しました',
   } satisfies Record<TrackerAction['kind'], string>,
   undo: '元に戻す',
+  redo: 'やり直す',
   stop: '停止',
   /** Of what else runs. */
   more: (count: number) => `ほか${count}件`,

@@ -7,6 +7,9 @@ export const [leaveFlashMessage, takeFlashMessage] = createFlash('flashMessage')
 /** The name of an account that was just made (SES-34). */
 export const [leaveRegisteredName, takeRegisteredName] = createFlash('registeredName');
 
+/** That the user has just signed in: the caret goes to what comes next. */
+export const [leaveSignIn, takeSignIn] = createFlash('signIn');
+
 function createFlash(key: string): [leave: (text: string) => void, take: () => string | null] {
   const take = () => {
     const text = tabStorage.read(key);

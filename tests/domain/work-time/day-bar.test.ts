@@ -20,7 +20,7 @@ function bar(
     const [begin = '', end] = entry.split(' to ');
     return { beginningMs: at(begin), endingMs: end === undefined ? null : at(end) };
   });
-  const { bounds, slots, lanes } = dayBar(rows, day, dayInterval(day, zone), zone, at(now));
+  const { bounds, slots, lanes, hours } = dayBar(rows, day, dayInterval(day, zone), zone, at(now));
   return {
     hours: (bounds.endMs - bounds.beginMs) / 3_600_000,
     from: of(bounds.beginMs),
@@ -30,6 +30,7 @@ function bar(
       return `${what} ${of(slot.beginMs)} ${of(slot.endMs)}`;
     }),
     lanes,
+    marks: hours.map(({ hour, atMs }) => `${hour} ${of(atMs)}`),
   };
 }
 
@@ -48,6 +49,7 @@ describe('the bar of a day', () => {
         'gap 17:00 18:00',
       ],
       lanes: 1,
+      marks: ['9 09:00', '12 12:00', '15 15:00', '18 18:00'],
     });
   });
 
@@ -88,5 +90,6 @@ describe('the bar of a day', () => {
     const whole = bar([`2026-01-01T00:00:00 to ${day}T23:59:00`], `${day}T23:59:30`, place);
     expect(whole).toMatchObject({ hours: expect.closeTo(hours, 5), from: '00:00', to: '00:00' });
     expect(bar([], '21:00', place)).toMatchObject({ hours: 16, from: '06:00' });
+    expect(whole.marks.slice(0, 2)).toEqual(['3 03:00', '6 06:00']);
   });
 });

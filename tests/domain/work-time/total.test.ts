@@ -6,6 +6,7 @@ import {
   type EntryTimes,
   intervalUntilNow,
   totalMs,
+  whenReached,
 } from '#domain/work-time/total.ts';
 
 const HOUR_MS = 3_600_000;
@@ -81,4 +82,16 @@ describe('TRK-31 the totals of today and this week', () => {
       }),
     );
   });
+});
+
+// TRK-47
+it('a target is reached in what was done, or will be without another break', () => {
+  const at = (time: string) => Date.parse(`2026-11-20T${time}:00+09:00`);
+  const entries = [
+    entry('2026-11-20T09:00:00+09:00', '2026-11-20T11:00:00+09:00'),
+    entry('2026-11-20T13:00:00+09:00', null),
+  ];
+  const reached = (hours: number) =>
+    whenReached(entries, dayInterval('2026-11-20', 'Asia/Tokyo'), hours * HOUR_MS, at('15:00'));
+  expect([1, 3, 5].map(reached)).toEqual([at('10:00'), at('14:00'), at('16:00')]);
 });

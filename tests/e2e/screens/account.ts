@@ -9,8 +9,12 @@ export const account: Visit = {
     {
       name: 'account',
       path: '/Mypage',
-      shows: (page) => region(page, 'アカウントの記録').getByRole('listitem').first(),
-      reads: [main, 'heading', 'アカウント|ログイン中の端末|パスワード変更|アカウントの記録|退会'],
+      shows: (page) => region(page, 'ログインと変更の履歴').getByRole('listitem').first(),
+      reads: [
+        main,
+        'heading',
+        'アカウント|ログイン中の端末|パスワード変更|ログインと変更の履歴|退会',
+      ],
       zooms: true,
     },
     {

@@ -35,7 +35,7 @@ export const emptyTracker: Visit = {
     {
       name: 'tracker without data',
       path: '/',
-      shows: (page) => page.getByText('データがありません'),
+      shows: (page) => button(page, '▶ 会議'),
     },
     {
       name: 'start without a name',
@@ -96,7 +96,7 @@ export const busyTracker: Visit = {
       reads: [
         body,
         'heading',
-        'くじと仕事時間|セッション|ナビゲーション|勤務時間|過去の記録|情報|通信|認証|時計',
+        'くじと仕事時間|セッション|ナビゲーション|勤務時間|過去の記録|作業の一覧|情報|通信|認証|時計',
       ],
     },
     {
@@ -135,11 +135,26 @@ export const busyTracker: Visit = {
       shows: (page) => page.getByText('「会議」を停止しました'),
     },
     {
+      name: 'taken back, can be done again',
+      steps: (page) => press(page, '元に戻す'),
+      shows: (page) => button(page, 'やり直す'),
+    },
+    {
+      name: 'done again',
+      steps: (page) => press(page, 'やり直す'),
+      shows: (page) => page.getByText('「会議」を停止しました'),
+    },
+    {
       name: 'selected record',
       path: '/',
       steps: (page) => record(page, '設計').click(),
       shows: (page) => button(page, '削除'),
       zooms: true,
+    },
+    {
+      name: 'entries of one record',
+      steps: (page) => press(page, 'この作業の記録を見る'),
+      shows: (page) => region(page, '「設計」の記録'),
     },
     {
       name: 'record without a name',
@@ -185,7 +200,7 @@ export const busyTracker: Visit = {
     },
     {
       name: 'records to choose from',
-      steps: (page) => page.getByRole('combobox', { name: 'データ' }).click(),
+      steps: (page) => page.getByRole('combobox', { name: '作業' }).click(),
       shows: (page) => page.getByRole('option').first(),
     },
     {

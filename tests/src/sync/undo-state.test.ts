@@ -24,7 +24,12 @@ const after = (...events: UndoEvent[]): UndoState =>
   events.reduce((state, event) => nextUndoState(kinds, state, event), NOTHING);
 
 const edit = (version: number): Edit => ({ kind: 'edit', version });
-const press = (message: string, isUndo = false) => ({ message, isUndo, atMs: 1 });
+const press = (message: string, isUndo = false) => ({
+  message,
+  isUndo,
+  atMs: 1,
+  pressed: [edit(0)],
+});
 const done = (message: string, ...settled: Settled[]): UndoEvent => ({
   kind: 'done',
   settled,
@@ -44,7 +49,6 @@ const settled = (key: string, message: string, ...what: Settled[]): UndoEvent =>
   kind: 'settled',
   keys: [key],
   settled: what,
-  commands: 1,
   ...press(message),
 });
 const stepsOf = ({ steps }: UndoState) => steps.map(({ message, how }) => [message, how]);
@@ -65,6 +69,12 @@ it('names the versions that an undo has made in the steps before it', () => {
   const state = after(A, done('B', { undo: edit(2) }), undone({ undo: null, renewed }));
   expect(stepsOf(state)).toEqual([['A', { commands: [edit(5)] }]]);
   expect(state.message).toBe(syncText.undone);
+});
+
+it('presses again what was just taken back, with the versions that an undo has made, until the next press', () => {
+  const state = after(A, undone({ undo: null, renewed: [{ id: 'row', was: 0, is: 5 }] }));
+  expect(state.redo).toEqual({ message: 'A', pressed: [edit(5)] });
+  expect(nextUndoState(kinds, state, done('B')).redo).toBeNull();
 });
 
 it('takes nothing back past a press that cannot be taken back, and says what that did instead', () => {

@@ -1,45 +1,39 @@
 import Stop from '@mui/icons-material/Stop';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
-import { useMemo } from 'react';
+import { useMemo, useState } from 'react';
 import { recordColors } from '#domain/work-time/record-color.ts';
 import { useStore } from '#lib/use-store.ts';
 import { BottomNote } from '#ui/BottomNote.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import { useCommands, useJustSaid } from '../commands/use-commands.ts';
+import { useCommands, useIsBusy } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
 import { nameOf } from '../name-of.ts';
 import { RecordMark } from '../RecordMark.tsx';
-import { stripPlace } from '../strip/use-strip-place.ts';
+import { isStripInSight } from '../strip/strip-place.ts';
 import { workTimeText } from '../text.ts';
 import { UndoButton } from '../UndoButton.tsx';
+import { useJustSaid } from '../use-just-said.ts';
 import { RecordColors } from '../use-record-color.ts';
 import { barText } from './text.ts';
 
-/** What runs and what was just done, on all pages, while the strip is not in sight (TRK-42). */
+/** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
 export function TrackerBar() {
-  const place = useStore(stripPlace);
-  if (place === 'in sight') return null;
-  return <Bar isAnnounced={place !== 'out of sight'} saysRunning={place !== 'line in sight'} />;
-}
-
-interface BarProps {
-  /** On the tracker's page the strip says it to screen readers, wherever it is. */
-  isAnnounced: boolean;
-  /** Unless a line in sight says it. */
-  saysRunning: boolean;
-}
-
-function Bar({ isAnnounced, saysRunning }: BarProps) {
   const commands = useCommands();
   const { data: records } = useRecords();
   const colors = useMemo(() => recordColors(records ?? []), [records]);
   const { data: entries = [] } = useTimeline();
-  const running = saysRunning ? entries.filter(({ endingMs }) => endingMs === null) : [];
+  const isInSight = useStore(isStripInSight);
+  const running = isInSight ? [] : entries.filter(({ endingMs }) => endingMs === null);
   const last = running.at(-1);
-  const message = useJustSaid();
+  const said = useJustSaid();
+  // It does not leave with the keyboard's focus.
+  const [held, setHeld] = useState('');
+  const message = said || held;
+  const focusAfter = useFocusAfter(useIsBusy());
   const shows = message !== '';
   if (!last && !shows) return null;
 
@@ -81,16 +75,22 @@ function Bar({ isAnnounced, saysRunning }: BarProps) {
         </Box>
       )}
       {shows && (
-        <>
+        <Box
+          ref={focusAfter}
+          tabIndex={-1}
+          onFocus={({ target }) => target.matches(':focus-visible') && setHeld(message)}
+          onBlur={() => setHeld('')}
+          sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
+        >
           {/* Not where the button to stop was: a second press of that is none of this one. */}
           <UndoButton commands={commands} sx={{ order: { md: last ? 1 : 0 } }} />
           <Box
-            role={isAnnounced ? 'status' : undefined}
+            role="status"
             sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}
           >
             {message}
           </Box>
-        </>
+        </Box>
       )}
     </BottomNote>
   );

@@ -16,40 +16,47 @@ interface DayOfEntriesProps {
   holidays: readonly string[];
   isOpen: boolean;
   onToggle: () => void;
+  /** Beside it. */
+  action: ReactNode;
   /** Its rows. */
   children: ReactNode;
 }
 
 /** A day and its sum, which opens and folds its entries (TRK-44). */
-export function DayOfEntries({ group, holidays, isOpen, onToggle, children }: DayOfEntriesProps) {
+export function DayOfEntries(props: DayOfEntriesProps) {
+  const { group, holidays, isOpen, onToggle, action, children } = props;
   const listId = useId();
   const [, month = 0, date = 0] = group.day.split('-').map(Number);
   return (
     <>
-      <Box component="h4" sx={{ m: 0, typography: 'body2' }}>
-        <ButtonBase
-          aria-expanded={isOpen}
-          aria-controls={listId}
-          onClick={onToggle}
-          sx={{
-            width: 1,
-            minHeight: TOUCH_TARGET,
-            justifyContent: 'start',
-            typography: 'body2',
-            color: 'text.secondary',
-            borderBottom: 1,
-            borderColor: 'divider',
-          }}
-        >
-          <ExpandMore
-            fontSize="small"
-            sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
-          />
-          <span>{entriesText.day(month, date, dayOfWeek(group.beginMs, holidays, useZone()))}</span>{' '}
-          <Box component="span" translate="no" sx={{ ml: 'auto' }}>
-            {formatHours(group.sumMs)}
-          </Box>
-        </ButtonBase>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', borderBottom: 1, borderColor: 'divider' }}>
+        <Box component="h4" sx={{ flex: 1, m: 0, typography: 'body2' }}>
+          <ButtonBase
+            aria-expanded={isOpen}
+            aria-controls={listId}
+            onClick={onToggle}
+            sx={{
+              width: 1,
+              minHeight: TOUCH_TARGET,
+              justifyContent: 'start',
+              typography: 'body2',
+              color: 'text.secondary',
+              whiteSpace: 'nowrap',
+            }}
+          >
+            <ExpandMore
+              fontSize="small"
+              sx={{ mr: 0.5, transform: isOpen ? 'none' : 'rotate(-90deg)' }}
+            />
+            <span>
+              {entriesText.day(month, date, dayOfWeek(group.beginMs, holidays, useZone()))}
+            </span>{' '}
+            <Box component="span" translate="no" sx={{ ml: { xs: 1.5, sm: 'auto' } }}>
+              {formatHours(group.sumMs)}
+            </Box>
+          </ButtonBase>
+        </Box>
+        {action}
       </Box>
       <List disablePadding id={listId} hidden={!isOpen}>
         {isOpen && children}

@@ -15,8 +15,8 @@ import { entriesText } from './text.ts';
 
 interface EntryRowProps {
   entry: TrackedEntry;
-  /** The name of its record; none where all are of one record. */
-  name: string | undefined;
+  /** The name of its record. */
+  name: string;
   isBlocked?: boolean;
   onEdit: () => void;
   /** Absent where it is looked back at. */
@@ -42,7 +42,7 @@ const Row = styled('li')(({ theme }) => ({
   },
   '.name': { fontWeight: 600 },
   '.note, .when': { color: theme.vars.palette.text.secondary },
-  '.name + .note': { marginLeft: theme.spacing(1) },
+  '.note': { marginLeft: theme.spacing(1) },
   '.when': { gridArea: 'when', whiteSpace: 'nowrap' },
   '.sum': { gridArea: 'sum', textAlign: 'right' },
   '.actions': { gridArea: 'actions', display: 'flex' },
@@ -77,11 +77,9 @@ export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: E
     <Row>
       <span className="what">
         <RecordMark recordId={recordId} />
-        {name !== undefined && (
-          <bdi className="name" translate="no">
-            {name}
-          </bdi>
-        )}
+        <bdi className="name" translate="no">
+          {name}
+        </bdi>
         {note !== '' && (
           <bdi className="note" translate="no">
             {note}

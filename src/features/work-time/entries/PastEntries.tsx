@@ -1,17 +1,21 @@
 import Add from '@mui/icons-material/Add';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
-import { memo, useId, useState } from 'react';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, useState } from 'react';
 import { addDays, type Day } from '#domain/calendar/day.ts';
 import { hasEnded } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useZone } from '#lib/time/use-zone.ts';
 import { useAppSettings } from '#lib/use-app-settings.ts';
+import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useIsExact } from '../commands/use-sheet-settings.ts';
 import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
+import { pastHeadingId } from '../focus-target.ts';
 import { nameOf } from '../name-of.ts';
 import { ImportButton } from '../transfer/ImportButton.tsx';
 import { transferText } from '../transfer/text.ts';
@@ -28,16 +32,18 @@ interface PastEntriesProps {
   records: readonly WorkRecord[];
   commands: Commands;
   onEdit: Edit;
+  onShowAll: () => void;
 }
 
 /** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
 export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
-  const { record, records, commands, onEdit } = props;
-  const headingId = useId();
+  const { record, records, commands, onEdit, onShowAll } = props;
   const { holidays } = useAppSettings();
   const today = useToday();
   const zone = useZone();
   const isExact = useIsExact();
+  // There the first day has the line of the heading.
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
   // What was pressed; without it a day is open if it is young.
   const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
   const timeline = useTimeline();
@@ -45,12 +51,11 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
   const switchTo = useSwitch(commands, records);
   const ofAll = timeline.data?.filter(hasEnded);
   // What is known of a record stands there until all of it is read.
-  const ofRecord = past.isPending
-    ? ofAll?.filter(({ recordId }) => recordId === record?.id)
-    : past.data;
+  const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);
   const entries = record ? ofRecord : ofAll;
 
-  if (!entries) return null;
+  // A new account is told in the strip how to begin.
+  if (!entries || records.length === 0) return null;
   const isOpen = (day: Day) => toggled.get(day) ?? day >= addDays(today, -1);
 
   /** From the last end on, for what was done then. */
@@ -60,15 +65,34 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
     onEdit({ entry: null, proposal: { recordId: record?.id ?? last?.recordId, ...beginMs } });
   }
 
+  const groups = dayGroups(entries, zone, isExact);
+  const addButton = (
+    <Button variant="text" startIcon={<Add />} onClick={add} sx={{ ml: 'auto' }}>
+      {entriesText.add}
+    </Button>
+  );
   return (
-    <section aria-labelledby={headingId}>
-      <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'center', gap: 1 }}>
-        <Typography variant="h3" id={headingId}>
-          {entriesText.past}
+    <section aria-labelledby={pastHeadingId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography
+          variant="h3"
+          id={pastHeadingId}
+          tabIndex={-1}
+          sx={isPhone && !record ? hiddenFromSight : { outline: 0 }}
+        >
+          <span key={record?.id}>
+            {record ? entriesText.pastOf(record.name) : entriesText.past}
+          </span>
         </Typography>
-        <Button variant="text" startIcon={<Add />} disabled={records.length === 0} onClick={add}>
-          {entriesText.add}
-        </Button>
+        {record && (
+          <>
+            <span>{entriesText.separator}</span>
+            <Button variant="text" onClick={onShowAll} sx={{ ml: -1, flexShrink: 0 }}>
+              {entriesText.all}
+            </Button>
+          </>
+        )}
+        {!(isPhone && groups.length > 0) && addButton}
       </Box>
       {entries.length === 0 && !record && (
         <>
@@ -83,11 +107,12 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
           {entriesText.noneOfRecord}
         </Typography>
       )}
-      {dayGroups(entries, zone, isExact).map((group) => (
+      {groups.map((group) => (
         <DayOfEntries
           key={group.day}
           group={group}
           holidays={holidays}
+          action={isPhone && group === groups[0] && addButton}
           isOpen={isOpen(group.day)}
           onToggle={() => setToggled(new Map([...toggled, [group.day, !isOpen(group.day)]]))}
         >
@@ -97,7 +122,7 @@ export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
               <EntryRow
                 key={entry.id}
                 entry={entry}
-                name={record ? undefined : name}
+                name={name}
                 isBlocked={commands.isBlocked}
                 onEdit={() => onEdit({ entry, others: entries })}
                 onResume={() =>

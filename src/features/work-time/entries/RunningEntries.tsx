@@ -19,44 +19,45 @@ interface RunningEntriesProps {
   actions: RecordActions;
 }
 
-/** The running entries: duration, and a stop button with the beginning (TRK-4). */
+/**
+ * The running entries: a stop button with the beginning (TRK-4), and on a server that lacks the strip for
+ * how long.
+ */
 export function RunningEntries({ recordId, recordName, actions }: RunningEntriesProps) {
   const headingId = useId();
   const zone = useZone();
   const { data } = useRunningEntries(recordId);
-  // There the strip tells the tab.
   const isExtended = useExtensions();
   const [oldest] = data ?? [];
+  const buttons = data?.map(({ id, beginningMs }) => (
+    <Box
+      component="li"
+      key={id}
+      sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
+    >
+      {!isExtended && <Elapsed beginningMs={beginningMs} />}
+      <Button
+        startIcon={<Stop />}
+        disabled={actions.isBlocked}
+        onClick={() => actions.press({ kind: 'stop', recordId, entryId: id, recordName })}
+      >
+        <span>{entriesText.stop(formatDateTime(beginningMs, zone))}</span>
+      </Button>
+    </Box>
+  ));
+  if (isExtended) return <List disablePadding>{buttons}</List>;
   return (
     <section aria-labelledby={headingId}>
       <Typography variant="h3" id={headingId}>
         {entriesText.runningHeading}
       </Typography>
-      {oldest && !isExtended && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
+      {oldest && <TitleClock beginningMs={oldest.beginningMs} name={recordName} />}
       {data?.length === 0 && (
         <Typography variant="body2" sx={{ color: 'text.secondary' }}>
           {entriesText.noneRunning}
         </Typography>
       )}
-      <List disablePadding>
-        {data?.map(({ id, beginningMs }) => (
-          <Box
-            component="li"
-            key={id}
-            sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, py: 0.5 }}
-          >
-            <Elapsed beginningMs={beginningMs} />
-            <Button
-              startIcon={<Stop />}
-              disabled={actions.isBlocked}
-              onClick={() => actions.press({ kind: 'stop', recordId, entryId: id, recordName })}
-              sx={{ ml: 'auto' }}
-            >
-              <span>{entriesText.stop(formatDateTime(beginningMs, zone))}</span>
-            </Button>
-          </Box>
-        ))}
-      </List>
+      <List disablePadding>{buttons}</List>
     </section>
   );
 }

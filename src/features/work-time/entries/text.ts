@@ -1,10 +1,13 @@
 import type { StartChoice } from '#domain/work-time/start-options.ts';
 
 export const entriesText = {
-  runningHeading: '実行中',
-  noneRunning: '実行中の記録はありません',
+  runningHeading: '計測中',
+  noneRunning: '計測中の記録はありません',
   stop: (beginning: string) => `終了 ${beginning}`,
   past: '過去の記録',
+  pastOf: (name: string) => `「${name}」の記録`,
+  all: 'すべて表示',
+  separator: '·',
   more: 'さらに表示',
   titleOf: (elapsed: string, name: string) => `● ${elapsed} ${name}`,
   /** A day and its sum. */
@@ -18,7 +21,7 @@ export const entriesText = {
   editing: '記録を編集',
   begin: '開始日時',
   end: '終了日時',
-  record: 'データ',
+  record: '作業',
   note: 'メモ',
   save: '保存',
   delete: '記録を削除',

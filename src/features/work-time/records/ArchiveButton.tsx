@@ -28,7 +28,7 @@ export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps)
       color="inherit"
       disabled={!record || commands.isBlocked}
       onClick={() => record && toggle(record)}
-      sx={{ ml: 'auto', color: 'text.secondary' }}
+      sx={{ color: 'text.secondary' }}
     >
       <span key={isArchived ? 'back' : 'put'}>{isArchived ? text.takeBack : text.put}</span>
     </Button>

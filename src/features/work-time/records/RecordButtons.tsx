@@ -3,8 +3,9 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
-import { memo, useState } from 'react';
+import { memo, type ReactNode, useId, useState } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useExtensions } from '#session/use-extensions.ts';
 import { Pages } from '#ui/Pages.tsx';
 import { pageOf } from '#ui/page-of.ts';
 import { addButtonId, recordButtonId } from '../focus-target.ts';
@@ -16,10 +17,15 @@ interface RecordButtonsProps {
   /** Undefined during the first load. */
   records: readonly WorkRecord[] | undefined;
   tracker: Tracker;
+  /** The selected one. */
+  children: ReactNode;
 }
 
 /** The records in pages, starting with the newest page (TRK-1); the archived ones apart (TRK-26). */
-export const RecordButtons = memo(function RecordButtons({ records, tracker }: RecordButtonsProps) {
+export const RecordButtons = memo(function RecordButtons(props: RecordButtonsProps) {
+  const { records, tracker, children } = props;
+  const headingId = useId();
+  const isExtended = useExtensions();
   const [chosenPage, setChosenPage] = useState<number | null>(null);
   const [showsArchive, setShowsArchive] = useState(false);
   const archived = records?.filter(({ isArchived }) => isArchived) ?? [];
@@ -32,8 +38,11 @@ export const RecordButtons = memo(function RecordButtons({ records, tracker }: R
   }
 
   return (
-    <Box sx={{ display: 'grid', gap: 1 }}>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, justifyContent: 'space-between' }}>
+    <Box component="section" aria-labelledby={headingId} sx={{ display: 'grid', gap: 1 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, alignItems: 'center' }}>
+        <Typography variant="h3" id={headingId} sx={{ mr: 'auto' }}>
+          {recordsText.records}
+        </Typography>
         <Button id={addButtonId} disabled={tracker.actions.isBlocked} onClick={add}>
           {recordsText.add}
         </Button>
@@ -48,11 +57,15 @@ export const RecordButtons = memo(function RecordButtons({ records, tracker }: R
         )}
       </Box>
       <ButtonList label={recordsText.records} records={items} tracker={tracker} />
-      {present?.length === 0 && <Typography variant="body2">{recordsText.noRecords}</Typography>}
+      {/* A new account is told in the strip how to begin. */}
+      {!isExtended && present?.length === 0 && (
+        <Typography variant="body2">{recordsText.noRecords}</Typography>
+      )}
       <Pages label={recordsText.pages} page={page} pages={pages} onChange={setChosenPage} />
       {showsArchive && archived.length > 0 && (
         <ButtonList label={recordsText.archive.records} records={archived} tracker={tracker} />
       )}
+      {children}
     </Box>
   );
 });

@@ -2,18 +2,13 @@ import PlayArrow from '@mui/icons-material/PlayArrow';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
-import useMediaQuery from '@mui/material/useMediaQuery';
 import { memo, useEffect, useRef } from 'react';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
-import { useStore } from '#lib/use-store.ts';
 import { useExtensions } from '#session/use-extensions.ts';
-import { BottomBar } from '#ui/BottomBar.tsx';
-import { STUCK } from '#ui/bottom-place.ts';
 import { DefinitionList } from '#ui/DefinitionList.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecord } from '../commands/use-records.ts';
 import { RunningEntries } from '../entries/RunningEntries.tsx';
-import { stripPlace } from '../strip/use-strip-place.ts';
 import type { RecordActions } from '../use-tracker.ts';
 import { ArchiveButton } from './ArchiveButton.tsx';
 import { LoadFailure } from './LoadFailure.tsx';
@@ -25,88 +20,85 @@ interface RecordDetailProps {
   record: WorkRecord | undefined;
   actions: RecordActions;
   commands: Commands;
+  /** Lists its entries alone. */
+  onList: (record: WorkRecord) => void;
 }
 
-/** The selected record: details, actions and entries (TRK-3). */
+/** The selected record: details, actions and what runs of it (TRK-3). */
 export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps) {
-  const { record, actions, commands } = props;
+  const { record, actions, commands, onList } = props;
   const { data } = useRecord(record?.id ?? null);
   const shown = data ?? record;
   const { detail } = recordsText;
-  const box = useRef<HTMLDivElement>(null);
+  const row = useRef<HTMLDivElement>(null);
   const isExtended = useExtensions();
-  const place = useStore(stripPlace);
-  const isPhone = useMediaQuery(`@media ${STUCK}`);
   const key = record?.id;
-  // Below many records it would be out of sight.
+  // Below many records it would be out of sight; where its first row can be seen, nothing moves.
   useEffect(() => {
-    if (isExtended && key !== undefined) box.current?.scrollIntoView?.({ block: 'nearest' });
+    if (isExtended && key !== undefined) row.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isExtended, key]);
 
-  const start = (
-    <Button
-      variant="contained"
-      startIcon={<PlayArrow />}
-      disabled={!record || actions.isBlocked}
-      onClick={() => record && actions.press({ kind: 'start', recordId: record.id })}
-    >
-      {recordsText.start}
-    </Button>
-  );
   return (
-    <Box
-      ref={box}
-      sx={{
-        display: 'grid',
-        gap: { xs: 1, md: 2 },
-        gridTemplateColumns: { md: '1fr 2fr' },
-        columnGap: 5,
-      }}
-    >
-      {shown ? (
-        <DefinitionList
-          items={[
-            { term: detail.id, value: String(shown.number ?? detail.none) },
-            { term: detail.name, value: shown.name },
-            { term: detail.ipAddress, value: shown.ipAddress ?? detail.none },
-            { term: detail.userId, value: String(shown.userId ?? detail.none) },
-          ]}
-        />
-      ) : (
-        // As high as the four details, so that a selection moves nothing.
-        <Typography
-          variant="body2"
-          sx={{ color: 'text.secondary', minHeight: 'calc(6.4em + 12px)' }}
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1 }}>
+      <Box ref={row} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<PlayArrow />}
+          disabled={!record || actions.isBlocked}
+          onClick={() => record && actions.press({ kind: 'start', recordId: record.id })}
         >
-          {recordsText.nothingSelected}
-        </Typography>
+          {recordsText.start}
+        </Button>
+        {isExtended && record && (
+          <Button variant="text" onClick={() => onList(record)}>
+            {recordsText.list}
+          </Button>
+        )}
+      </Box>
+      {record && (
+        <>
+          <LoadFailure recordId={record.id} />
+          <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} actions={actions} />
+        </>
       )}
-      <Box sx={{ display: 'grid', gap: 1, alignContent: 'start' }}>
-        <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
-        <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'end', gap: 1 }}>
-          {isExtended ? (
-            <BottomBar inline={!isPhone || place !== 'out of sight'}>{start}</BottomBar>
-          ) : (
-            start
-          )}
+      <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          // Quiet: one line where there is room.
+          '& dl': { display: 'flex', flexWrap: 'wrap', color: 'text.secondary' },
+          '& dl > div': { display: 'flex', columnGap: 0.5, minWidth: 0 },
+        }}
+      >
+        {shown ? (
+          <DefinitionList
+            items={[
+              { term: detail.id, value: String(shown.number ?? detail.none) },
+              { term: detail.name, value: shown.name },
+              { term: detail.ipAddress, value: shown.ipAddress ?? detail.none },
+              { term: detail.userId, value: String(shown.userId ?? detail.none) },
+            ]}
+          />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {recordsText.nothingSelected}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
           {isExtended && <ArchiveButton record={record} actions={actions} commands={commands} />}
           <Button
             variant="text"
             color="error"
             disabled={!record || actions.isBlocked}
             onClick={() => record && actions.press({ kind: 'delete', recordId: record.id })}
-            sx={isExtended ? {} : { ml: 'auto' }}
           >
             {recordsText.delete}
           </Button>
         </Box>
       </Box>
-      {record && (
-        <Box sx={{ gridColumn: '1 / -1', display: 'grid', gap: 2 }}>
-          <LoadFailure recordId={record.id} />
-          <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} actions={actions} />
-        </Box>
-      )}
     </Box>
   );
 });

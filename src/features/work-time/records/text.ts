@@ -1,9 +1,10 @@
 export const recordsText = {
   add: 'データ追加',
-  records: 'データの一覧',
-  noRecords: 'データがありません',
+  records: '作業の一覧',
+  noRecords: '作業がありません',
   pages: 'ページ',
-  nothingSelected: 'データを選ぶと、内容と時間を表示します',
+  nothingSelected: '作業を選ぶと、内容と時間を表示します',
+  list: 'この作業の記録を見る',
   detail: {
     id: 'ID',
     name: '名前',

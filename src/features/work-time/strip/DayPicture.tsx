@@ -1,7 +1,9 @@
 import { styled } from '@mui/material/styles';
 import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import type { SheetSettings } from '#contract/timesheet.ts';
 import { dayInterval } from '#domain/calendar/day.ts';
 import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
+import { whenReached } from '#domain/work-time/total.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { useClock } from '#lib/time/use-clock.ts';
@@ -16,8 +18,9 @@ import { workTimeText } from '../text.ts';
 import { useRecordColor } from '../use-record-color.ts';
 import { countedUntil } from '../views/use-span-entries.ts';
 import { stripText } from './text.ts';
+import { useTarget } from './use-target.ts';
 
-const BAR = 20;
+const BAR = 40;
 /** So far beside a short entry it is still what is meant, in pixels. */
 const NEAR = 8;
 
@@ -27,8 +30,8 @@ const NEAR = 8;
  */
 const Bar = styled('ul')(({ theme }) => ({
   position: 'relative',
-  // The bar, and the times at its ends.
-  height: `calc(${BAR + 4}px + 1.25rem)`,
+  // The bar, and the hours below it.
+  height: `calc(${BAR}px + 1rem)`,
   margin: 0,
   padding: 0,
   listStyle: 'none',
@@ -42,6 +45,30 @@ const Bar = styled('ul')(({ theme }) => ({
     backgroundColor: theme.vars.palette.divider,
   },
   '.slot': { position: 'absolute', minWidth: 2, borderRadius: 2 },
+  '.block': {
+    display: 'flex',
+    alignItems: 'center',
+    containerType: 'inline-size',
+    overflow: 'hidden',
+    ...theme.typography.caption,
+    color: theme.vars.palette.background.paper,
+  },
+  '.block bdi': {
+    display: 'none',
+    paddingInline: 6,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@container (min-width: 60px)': { display: 'block' },
+  },
+  '.now, .target': {
+    position: 'absolute',
+    top: -2,
+    height: BAR + 4,
+    borderInlineStart: `2px solid ${theme.vars.palette.text.primary}`,
+    pointerEvents: 'none',
+  },
+  '.target': { borderInlineStartStyle: 'dotted' },
   'li:has(:focus-visible) .slot': {
     outline: `2px solid ${theme.vars.palette.primary.main}`,
     outlineOffset: 1,
@@ -61,10 +88,12 @@ const Bar = styled('ul')(({ theme }) => ({
     borderRadius: theme.shape.borderRadius,
   },
   'button:not(:focus-visible)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
-  '.end': {
+  '.hour': {
     position: 'absolute',
-    top: BAR + 2,
+    top: BAR,
+    transform: 'translateX(-50%)',
     ...theme.typography.caption,
+    lineHeight: '1rem',
     color: theme.vars.palette.text.secondary,
   },
   '@media (forced-colors: active)': { '.slot': { forcedColorAdjust: 'none' } },
@@ -73,21 +102,31 @@ const Bar = styled('ul')(({ theme }) => ({
 interface DayPictureProps {
   entries: readonly TrackedEntry[];
   records: readonly WorkRecord[];
+  /** Of timesheets, as they are stored; `null` for none. */
+  settings: SheetSettings | null;
   onEdit: Edit;
 }
 
-/** Today as a picture: a block opens its entry, a gap a new one with its times (TRK-47). */
+/**
+ * Today as a picture, with now and the moment of the day's target: a block opens its entry, a gap a new
+ * one with its times (TRK-47).
+ */
 export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
-  const { entries, records, onEdit } = props;
+  const { entries, records, settings, onEdit } = props;
   const colorOf = useRecordColor();
   const day = useToday();
   const zone = useZone();
   const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
-  const { bounds, slots, lanes } = dayBar(entries, day, dayInterval(day, zone), zone, nowMs);
+  const within = dayInterval(day, zone);
+  const { bounds, slots, lanes, hours } = dayBar(entries, day, within, zone, nowMs);
+  const targetMs = useTarget(day, settings);
+  const reachedMs = targetMs > 0 ? whenReached(entries, within, targetMs, nowMs) : 0;
   const [chosen, setChosen] = useState<number | null>(null);
   const current = Math.min(chosen ?? slots.length - 1, slots.length - 1);
   const length = bounds.endMs - bounds.beginMs;
   const percent = (ms: number) => `${(ms / length) * 100}%`;
+  const left = (atMs: number) => ({ left: percent(atMs - bounds.beginMs) });
+  const isOn = (atMs: number) => bounds.beginMs <= atMs && atMs <= bounds.endMs;
 
   function open(slot: Slot<TrackedEntry>): void {
     if (slot.kind === 'block') onEdit({ entry: slot.entry, others: entries });
@@ -141,9 +180,9 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
       {slots.map((slot, index) => (
         <li key={`${slot.kind} ${slot.kind === 'block' ? slot.entry.id : slot.beginMs}`}>
           <span
-            className="slot"
+            className={`slot ${slot.kind}`}
             style={{
-              left: percent(slot.beginMs - bounds.beginMs),
+              ...left(slot.beginMs),
               width: percent(slot.endMs - slot.beginMs),
               ...(slot.kind === 'block'
                 ? {
@@ -153,7 +192,13 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
                   }
                 : { height: BAR, top: 0 }),
             }}
-          />
+          >
+            {slot.kind === 'block' && (
+              <bdi aria-hidden translate="no">
+                {nameOf(records, slot.entry.recordId)}
+              </bdi>
+            )}
+          </span>
           <button
             type="button"
             tabIndex={index === current ? 0 : -1}
@@ -164,12 +209,13 @@ export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
           </button>
         </li>
       ))}
-      <li aria-hidden className="end" style={{ left: 0 }}>
-        {minuteText(bounds.beginMs, zone)}
-      </li>
-      <li aria-hidden className="end" style={{ right: 0 }}>
-        {minuteText(bounds.endMs, zone)}
-      </li>
+      {hours.map(({ hour, atMs }) => (
+        <li aria-hidden key={hour} className="hour" style={left(atMs)}>
+          {hour}
+        </li>
+      ))}
+      {isOn(nowMs) && <li aria-hidden className="now" style={left(nowMs)} />}
+      {isOn(reachedMs) && <li aria-hidden className="target" style={left(reachedMs)} />}
     </Bar>
   );
 });

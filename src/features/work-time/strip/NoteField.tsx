@@ -1,8 +1,9 @@
 import Box from '@mui/material/Box';
 import FormHelperText from '@mui/material/FormHelperText';
-import OutlinedInput from '@mui/material/OutlinedInput';
+import InputBase from '@mui/material/InputBase';
 import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { Commands } from '../commands/use-commands.ts';
@@ -75,7 +76,7 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
         >
           {entriesText.note}
         </Box>
-        <OutlinedInput
+        <InputBase
           id={id}
           fullWidth
           autoComplete="off"
@@ -86,6 +87,13 @@ export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
             setDraft({ note: target.value, before: draft?.before ?? entry })
           }
           onBlur={save}
+          sx={{
+            minHeight: TOUCH_TARGET,
+            borderBottom: 1,
+            borderColor: 'transparent',
+            '&.Mui-focused': { borderColor: 'primary.main' },
+            '&.Mui-error': { borderColor: 'error.main' },
+          }}
         />
       </Box>
       {problem !== undefined && (

@@ -6,29 +6,24 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { MenuButton } from '#ui/MenuButton.tsx';
-import { useFocusAfter } from '#ui/use-focus-after.ts';
 import { stopOf } from '../commands/kinds/stop.ts';
-import { type Commands, useIsBusy } from '../commands/use-commands.ts';
-
+import type { Commands } from '../commands/use-commands.ts';
 import { ElapsedText } from '../entries/ElapsedText.tsx';
 import { nameOf } from '../name-of.ts';
 import { RecordMark } from '../RecordMark.tsx';
 import { workTimeText } from '../text.ts';
 import { stripText } from './text.ts';
-import { useUndoKey } from './use-undo-key.ts';
 
 interface RunningLineProps {
   running: readonly TrackedEntry[];
   records: readonly WorkRecord[];
   commands: Commands;
-  /** Beside what runs: unsent presses and today's total. */
+  /** Beside what runs: today's total. */
   children: ReactNode;
 }
 
 /** The running entries on one line, above sheets; what is said of a press stands in the bar (HRS-18). */
 export function RunningLine({ running, records, commands, children }: RunningLineProps) {
-  const focusAfter = useFocusAfter(useIsBusy());
-  useUndoKey(commands.undo);
   const last = running.at(-1);
   const stop = (entry: TrackedEntry) => {
     const name = nameOf(records, entry.recordId);
@@ -38,11 +33,7 @@ export function RunningLine({ running, records, commands, children }: RunningLin
     };
   };
   return (
-    <Box
-      ref={focusAfter}
-      tabIndex={-1}
-      sx={{ display: 'flex', alignItems: 'center', columnGap: 1, minHeight: TOUCH_TARGET }}
-    >
+    <Box sx={{ display: 'flex', alignItems: 'center', columnGap: 1, minHeight: TOUCH_TARGET }}>
       <Box
         sx={{
           flex: 1,

@@ -21,10 +21,10 @@ export function RunningNow({ running, records, commands, onEdit }: RunningNowPro
       sx={{
         display: 'grid',
         rowGap: 1,
-        columnGap: 2,
+        columnGap: { xs: 1, md: 2 },
         gridTemplateColumns: {
-          xs: 'minmax(0, 1fr) auto',
-          md: 'auto minmax(0, 1fr) minmax(0, 1fr) auto',
+          xs: 'auto minmax(0, 1fr) auto',
+          md: 'auto fit-content(40%) auto minmax(8rem, 1fr) auto',
         },
       }}
     >

@@ -8,12 +8,15 @@ import { overlappedEntries } from '#domain/work-time/start-options.ts';
 import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 import type { WorkRecord } from '#domain/work-time/work-record.ts';
 import { clock } from '#lib/time/clock.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
 import { holdBackComposition } from '#ui/hold-back-composition.ts';
 import { editOf } from '../commands/kinds/edit-entry.ts';
 import type { SwitchTarget } from '../commands/kinds/switch.ts';
 import type { Commands } from '../commands/use-commands.ts';
 import { entriesText } from '../entries/text.ts';
 import { workTimeText } from '../text.ts';
+import { ImportButton } from '../transfer/ImportButton.tsx';
+import { transferText } from '../transfer/text.ts';
 import { useSwitch } from '../use-switch.ts';
 import { RecentChips } from './RecentChips.tsx';
 import { StartTime } from './StartTime.tsx';
@@ -98,12 +101,13 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
       <Box
         sx={{
           display: 'grid',
-          columnGap: 1,
-          alignItems: 'end',
-          gridTemplateColumns: { xs: 'minmax(0, 1fr) auto', sm: 'minmax(0, 1fr) 10.5rem auto' },
-          gridTemplateAreas: {
-            xs: '"task task" "time start" "exact exact"',
-            sm: '"task time start" "exact exact exact"',
+          alignItems: 'start',
+          mb: 0.5,
+          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+          gridTemplateAreas: '"task start time" "exact exact exact"',
+          [LARGE_TEXT]: {
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            gridTemplateAreas: '"task task" "start time" "exact exact"',
           },
         }}
       >
@@ -114,16 +118,16 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
           onType={setTyped}
           onChoose={choose}
         />
-        <StartTime entries={entries} moment={moment} start={start} onChange={setMoment} />
         <Button
           type="submit"
           variant="contained"
           startIcon={<PlayArrow />}
           disabled={commands.isBlocked}
-          sx={{ mb: 3, gridArea: 'start' }}
+          sx={{ gridArea: 'start', ml: 1, borderRadius: '4px 0 0 4px' }}
         >
           {stripText.start}
         </Button>
+        <StartTime entries={entries} moment={moment} start={start} onChange={setMoment} />
       </Box>
       {overlapped.length > 0 && (
         <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
@@ -141,8 +145,9 @@ export const StartForm = memo(function StartForm(props: StartFormProps) {
         records={records}
         entries={entries}
         isBlocked={commands.isBlocked}
-        onPress={({ id, name }) => run({ control: 'chip', target: { record: id }, name })}
+        onPress={(target, name) => run({ control: 'chip', target, name })}
       />
+      {records.length === 0 && <ImportButton label={transferText.fromElsewhere} />}
     </Box>
   );
 });

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import MenuItem from '@mui/material/MenuItem';
-import TextField from '@mui/material/TextField';
+import Select from '@mui/material/Select';
 import { formatLocalTime } from '#domain/calendar/local-time.ts';
 import { type StartChoice, startOptions } from '#domain/work-time/start-options.ts';
 import type { EntryTimes } from '#domain/work-time/total.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useZone } from '#lib/time/use-zone.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { FormField } from '#ui/FormField.tsx';
 import { entriesText } from '../entries/text.ts';
 import { OtherZone } from '../OtherZone.tsx';
@@ -32,15 +33,26 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
 
   return (
     <>
-      <TextField
-        select
-        // As the field beside it: both stand on one line.
-        size="small"
-        label={beginning}
+      <Select<StartMoment['choice']>
+        inputProps={{ 'aria-label': beginning }}
         value={moment.choice}
-        onChange={(event) => choose(event.target.value as StartChoice | 'exact')}
-        helperText=" "
-        sx={{ gridArea: 'time' }}
+        // A part of the button beside it, which starts now unless something else stands here.
+        displayEmpty
+        renderValue={(choice) => (choice === 'now' ? '' : beginnings[choice])}
+        onChange={({ target }) => choose(target.value)}
+        sx={{
+          gridArea: 'time',
+          height: TOUCH_TARGET,
+          minWidth: TOUCH_TARGET,
+          borderRadius: '0 4px 4px 0',
+          typography: 'button',
+          color: 'primary.contrastText',
+          backgroundColor: 'primary.main',
+          '&:hover': { backgroundColor: 'primary.dark' },
+          '& .MuiSelect-icon': { color: 'inherit' },
+          '& .MuiSelect-select': { minWidth: 0, pl: moment.choice === 'now' ? 0.5 : 1.5 },
+          '& .MuiOutlinedInput-notchedOutline': { border: 0, borderLeft: 1 },
+        }}
       >
         {startOptions(entries, now()).map(({ choice, isDisabled }) => (
           <MenuItem key={choice} value={choice} disabled={isDisabled}>
@@ -48,7 +60,7 @@ export function StartTime({ entries, moment, start, onChange }: StartTimeProps) 
           </MenuItem>
         ))}
         <MenuItem value="exact">{beginnings.exact}</MenuItem>
-      </TextField>
+      </Select>
       {moment.choice === 'exact' && (
         <Box sx={{ gridArea: 'exact', minWidth: 0 }}>
           <OtherZone zone={moment.zone} />

@@ -1,24 +1,23 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { memo } from 'react';
-import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { LoadError } from '#ui/LoadError.tsx';
 import type { Commands } from '../commands/use-commands.ts';
 import { useRecords } from '../commands/use-records.ts';
 import { useSheetSettings } from '../commands/use-sheet-settings.ts';
 import { useTimeline } from '../commands/use-timeline.ts';
 import type { Edit } from '../entries/edited.ts';
-import { QueryFailure } from '../QueryFailure.tsx';
-import { UnsentPresses } from '../unsent/UnsentPresses.tsx';
-import { UnsentReason } from '../unsent/UnsentReason.tsx';
-import { Confirmation } from './Confirmation.tsx';
 import { DayPicture } from './DayPicture.tsx';
 import { RunningLine } from './RunningLine.tsx';
 import { RunningNow } from './RunningNow.tsx';
 import { RunningTitle } from './RunningTitle.tsx';
 import { StartForm } from './StartForm.tsx';
 import { Sums } from './Sums.tsx';
+import { stripPlace } from './strip-place.ts';
 import { stripText } from './text.ts';
-import { useStripPlace } from './use-strip-place.ts';
+import { useUndoKey } from './use-undo-key.ts';
 
 interface StripProps {
   commands: Commands;
@@ -34,22 +33,8 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
   // Read with the others, and not after them.
   const { known: sheet } = useSheetSettings();
   const running = timeline.data?.filter(({ endingMs }) => endingMs === null) ?? [];
-  const place = useStripPlace(isShort);
-  const sums = timeline.data && (
-    <Sums entries={timeline.data} settings={sheet?.settings ?? null} isShort={isShort} />
-  );
-  const unsent = <UnsentPresses records={records} commands={commands} />;
-  if (isShort) {
-    return (
-      <section aria-label={stripText.heading} ref={place}>
-        <RunningTitle running={running} records={records} />
-        <RunningLine running={running} records={records} commands={commands}>
-          {unsent}
-          {sums}
-        </RunningLine>
-      </section>
-    );
-  }
+  useUndoKey(commands.undo);
+  const settings = sheet?.settings ?? null;
   return (
     <Box
       component="section"
@@ -57,44 +42,48 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
       sx={{
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
-        pb: 1,
-        mb: 1,
-        borderBottom: 1,
-        borderColor: 'divider',
+        rowGap: { sm: 1 },
+        mb: { sm: 1 },
       }}
     >
       <RunningTitle running={running} records={records} />
-      <div ref={place}>
-        {timeline.isLoadingError ? (
-          <QueryFailure query={timeline} />
-        ) : (
+      <div ref={stripPlace}>
+        {isShort && (
+          <RunningLine running={running} records={records} commands={commands}>
+            {timeline.data && <Sums entries={timeline.data} settings={settings} isShort />}
+          </RunningLine>
+        )}
+        {!isShort && timeline.isLoadingError && (
+          <LoadError
+            message={`${sessionText.callFailed(toApiError(timeline.error))}\n${stripText.startsWork}`}
+            onRetry={() => void timeline.refetch()}
+          />
+        )}
+        {!isShort && running.length > 0 && (
           <RunningNow running={running} records={records} commands={commands} onEdit={onEdit} />
         )}
-        <Confirmation commands={commands}>
-          <UnsentReason>
-            {timeline.data && running.length === 0 && (
-              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
-                {stripText.nothing}
-              </Typography>
-            )}
-          </UnsentReason>
-        </Confirmation>
+        {!isShort && timeline.data && running.length === 0 && (
+          <Typography variant="body2" sx={{ py: 1, color: 'text.secondary' }}>
+            {records.length > 0 ? stripText.nothing : stripText.welcome}
+          </Typography>
+        )}
       </div>
-      <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
-      {/* Its height does not change. */}
-      <Box
-        sx={{
-          display: 'flex',
-          flexWrap: 'wrap',
-          alignItems: 'center',
-          columnGap: 2,
-          minHeight: TOUCH_TARGET,
-        }}
-      >
-        {unsent}
-        {sums}
-      </Box>
-      {timeline.data && <DayPicture entries={timeline.data} records={records} onEdit={onEdit} />}
+      {!isShort && (
+        <>
+          <StartForm entries={timeline.data ?? []} records={records} commands={commands} />
+          {timeline.data && records.length > 0 && (
+            <>
+              <Sums entries={timeline.data} settings={settings} isShort={false} />
+              <DayPicture
+                entries={timeline.data}
+                records={records}
+                settings={settings}
+                onEdit={onEdit}
+              />
+            </>
+          )}
+        </>
+      )}
     </Box>
   );
 });

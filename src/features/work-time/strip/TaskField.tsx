@@ -66,9 +66,14 @@ export function TaskField({ records, typed, problem, onType, onChoose }: TaskFie
       renderInput={(params) => (
         <TextField
           {...params}
-          label={stripText.task}
+          placeholder={stripText.task}
+          slotProps={{
+            ...params.slotProps,
+            htmlInput: { ...params.slotProps.htmlInput, 'aria-label': stripText.task },
+          }}
           error={problem !== undefined}
-          helperText={problem ?? ' '}
+          helperText={problem}
+          sx={{ 'input::placeholder': { color: 'text.secondary', opacity: 1 } }}
         />
       )}
     />

@@ -1,6 +1,10 @@
 export const stripText = {
   heading: '計測',
   nothing: '計測していません',
+  /** In place of it for a new account. */
+  welcome: '作業名を入れるか例を選ぶと、計測が始まります',
+  startsWork: '記録を読み込めません。計測は始められます',
+  examples: ['会議', '資料作成', '開発'],
   /** Opens the entry that runs. */
   change: (time: string) => `${time}から · 変更`,
   noteSaved: 'メモを保存しました',
@@ -16,10 +20,13 @@ export const stripText = {
   today: (sum: string) => `今日 ${sum}`,
   /** Of a day with a target. */
   todayOf: (sum: string, target: string) => `今日 ${sum} / ${target}`,
-  left: (left: string, time: string) => ` · あと${left} (${time}ごろ)`,
-  over: (over: string) => ` · ${over}超過`,
+  left: (left: string, time: string) => ` · あと${left}(${time}ごろ)`,
+  tomorrow: (time: string) => `翌${time}`,
+  over: (over: string) => ` · 目安を${over}超過`,
   week: (sum: string) => `今週 ${sum}`,
   day: '今日の流れ',
   block: (name: string, span: string) => `${name} ${span}`,
   gap: (span: string) => `空き ${span}`,
+  days: '平日の合計',
+  ofDay: (dayOfWeek: string, sum: string) => `${dayOfWeek} ${sum}`,
 } as const;

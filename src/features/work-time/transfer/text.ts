@@ -18,8 +18,8 @@ const refusals: Readonly<Record<string, string>> = {
   file_json: 'JSONとして正しくありません',
   file_long: 'ファイルの項目が多すぎます(150万項目まで)',
   too_many_entries: '記録の上限を超えるため取り込めません',
-  too_many_records: 'データの上限を超えるため取り込めません',
-  too_many_running_entries: '実行中の記録の上限を超えるため取り込めません',
+  too_many_records: '作業の上限を超えるため取り込めません',
+  too_many_running_entries: '計測中の記録の上限を超えるため取り込めません',
   wrong_lines: '読み取れない行があるため取り込めません',
 };
 
@@ -30,12 +30,12 @@ const causes: Readonly<Record<string, string>> = {
   day: '日の区分を読み取れません',
   future: '未来の日時です',
   list: 'リストとして読めません',
-  name: 'データの名前は1~100文字です',
+  name: '作業の名前は1~100文字です',
   nonexistent: 'この日にはない時刻です',
   note: 'メモは200文字までです',
   order: '終了が開始より前です',
   past: '2000年より前の日時です',
-  record: 'データがファイルにありません',
+  record: '作業がファイルにありません',
   repeated: '同じUUIDの行があります',
   running: '終了の日時がありません',
   settings: '勤務表の設定を読み取れません',
@@ -56,7 +56,7 @@ type Counts = ImportReport['added'];
 /** What matters most of it. */
 function whatIsNew({ entries, records, lists }: Counts): string | null {
   if (entries > 0) return `${numberText(entries)}件`;
-  if (records > 0) return `データ${numberText(records)}件`;
+  if (records > 0) return `作業${numberText(records)}件`;
   return lists > 0 ? `リスト${numberText(lists)}件` : null;
 }
 
@@ -110,7 +110,7 @@ export const transferText = {
     const what = whatIsNew(added);
     return what === null ? '新しい記録はありません' : `${what}を取り込みます`;
   },
-  newRecords: (count: number) => `新しいデータ: ${numberText(count)}件`,
+  newRecords: (count: number) => `新しい作業: ${numberText(count)}件`,
   newLists: (count: number) => `新しいリスト: ${numberText(count)}件`,
   existing: (count: number) => `取り込み済み: ${numberText(count)}件`,
   /** What is new beside records and entries; empty for nothing. */

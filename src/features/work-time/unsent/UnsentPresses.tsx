@@ -22,18 +22,19 @@ export function UnsentPresses({ records, commands }: UnsentPressesProps) {
     setIsOpen(false);
     commands.acknowledgeRefusal();
   }
-  const hasRefused = presses.some(isRefused);
+  const refused = presses.filter(isRefused).length;
   return (
     <>
       {presses.length > 0 && (
         <Button
           variant="text"
-          color={hasRefused ? 'error' : 'primary'}
+          color={refused > 0 ? 'error' : 'primary'}
           startIcon={<CloudOff />}
           onClick={() => setIsOpen(true)}
-          sx={{ mr: 'auto' }}
         >
-          <span>{unsentText.count(presses.length)}</span>
+          <span>
+            {refused > 0 ? unsentText.refused(refused) : unsentText.count(presses.length)}
+          </span>
         </Button>
       )}
       {(isOpen || hasJustBeenRefused) && <UnsentDialog records={records} onClose={close} />}

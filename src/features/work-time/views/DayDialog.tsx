@@ -19,7 +19,7 @@ import { useAppSettings } from '#lib/use-app-settings.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
 import { DelayedProgress } from '#ui/DelayedProgress.tsx';
 import { uiText } from '#ui/text.ts';
-import { useCommands, useJustSaid } from '../commands/use-commands.ts';
+import { useCommands } from '../commands/use-commands.ts';
 import { useSpan } from '../commands/use-timeline.ts';
 import { EntryRow } from '../entries/EntryRow.tsx';
 import type { Edit } from '../entries/edited.ts';
@@ -27,6 +27,7 @@ import { entriesText } from '../entries/text.ts';
 import { nameOf } from '../name-of.ts';
 import { QueryFailure } from '../QueryFailure.tsx';
 import { UndoButton } from '../UndoButton.tsx';
+import { useJustSaid } from '../use-just-said.ts';
 
 interface DayDialogProps {
   day: Day;

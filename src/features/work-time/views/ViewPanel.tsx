@@ -1,8 +1,10 @@
 import Box from '@mui/material/Box';
 import { useQuery } from '@tanstack/react-query';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { takeSignIn } from '#lib/storage/flash-message.ts';
 import { useTimelineQuery } from '../commands/use-timeline.ts';
 import { recordsQuery } from '../data/queries.ts';
+import { taskFieldId } from '../focus-target.ts';
 import type { ViewName } from '../view-address.ts';
 
 /** The ids by which a panel and its tab know each other. */
@@ -37,5 +39,9 @@ function FirstLoad({ children }: { children: ReactNode }) {
   const isWaiting = [records, timeline].some((read) => read.isLoading && read.failureCount === 0);
   const [isShown, setShown] = useState(!isWaiting);
   if (!isShown && !isWaiting) setShown(true);
+  // Hidden, the field could not take the focus.
+  useEffect(() => {
+    if (isShown && takeSignIn() !== null) document.getElementById(taskFieldId)?.focus();
+  }, [isShown]);
   return <Box sx={isShown ? null : { visibility: 'hidden', minHeight: '100vh' }}>{children}</Box>;
 }

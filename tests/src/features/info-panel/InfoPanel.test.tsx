@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
-import { recordsText } from '#features/work-time/records/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
@@ -81,7 +81,7 @@ describe('the info panel', () => {
   it('leaves a refused token to the next call that the user makes', async () => {
     const page = await renderPage('/', signIn);
     page.network.letServerTimeRun();
-    expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
     await waitFor(() => expect(rounds(page)).toHaveLength(1));
     await page.db.deleteFrom('refresh_families').execute();
     await letTimePass(61_000);

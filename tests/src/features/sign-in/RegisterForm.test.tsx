@@ -51,6 +51,20 @@ describe('the register form', () => {
     expect(field(signInText.confirmation)).toHaveAttribute('type', 'text');
   });
 
+  // SES-34
+  it('has the password manager keep a new account, which fills the form to sign in', async () => {
+    const store = vi.fn(async () => undefined);
+    vi.stubGlobal('PasswordCredential', Object);
+    Object.defineProperty(navigator, 'credentials', { value: { store }, configurable: true });
+    const page = await openForm();
+    await fillIn(page);
+    await page.user.click(submit());
+    await screen.findByRole('dialog', { name: signInText.registered });
+    expect(store).toHaveBeenCalledExactlyOnceWith({ id: 'hanako', password: 'password' });
+    vi.unstubAllGlobals();
+    Reflect.deleteProperty(navigator, 'credentials');
+  });
+
   // SES-1, SES-3
   it('asks for all three fields when it is sent empty, and sends nothing', async () => {
     const page = await openForm();

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { rouletteText } from '#features/roulette/text.ts';
 import { commandsText } from '#features/work-time/commands/text.ts';
-import { entriesText } from '#features/work-time/entries/text.ts';
 import { recordsText } from '#features/work-time/records/text.ts';
+import { stripText } from '#features/work-time/strip/text.ts';
 import { workTimeText } from '#features/work-time/text.ts';
 import { unsentText } from '#features/work-time/unsent/text.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -12,6 +12,7 @@ import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
@@ -33,7 +34,7 @@ describe('the tracker', () => {
   // TRK-1, TRK-2, TRK-5
   it('adds a record of the default name, says so, and selects nothing', async () => {
     const page = await openTracker();
-    expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
     await page.user.click(button(recordsText.add));
     await acknowledge(page, workTimeText.done.add);
     const record = await findButton(workTimeText.recordButton(1, commandsText.newName));
@@ -106,10 +107,7 @@ describe('the tracker', () => {
   it('shows what was started and stopped before the entries are reloaded', async () => {
     const page = await openTracker(['実装']);
     await page.user.click(await findButton('1:実装'));
-    const running = await screen.findByRole('region', { name: entriesText.runningHeading });
-    expect(await within(running).findByText(entriesText.noneRunning)).toBeVisible();
-    expect(within(running).queryByRole('listitem')).not.toBeInTheDocument();
-    expect(await screen.findByText(entriesText.noneOfRecord)).toBeVisible();
+    expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
     const release = page.network.holdPath('worktimetracker/', 'get');
     await page.user.click(button(recordsText.start));
     await acknowledge(page, workTimeText.done.start);
@@ -144,8 +142,14 @@ describe('the roulette replaces the tracker', () => {
   });
 
   it.each([
-    { fault: { status: 401 }, message: /^ログインしてください$/ },
-    { fault: 'no-network', message: /^エラー通信できません$/ },
+    {
+      fault: { status: 401 },
+      message: /^ログインしてください勤務時間を読み込めません。くじは引けます$/,
+    },
+    {
+      fault: 'no-network',
+      message: /^エラー通信できません勤務時間を読み込めません。くじは引けます$/,
+    },
   ] as const)('when the first load fails ($fault), until it is tried again', async (row) => {
     const page = await renderPage('/', async (world) => {
       await signIn(world);
@@ -227,7 +231,7 @@ describe('an action that fails', () => {
     await page.db.deleteFrom('work_records').execute();
     await page.user.click(record);
     expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
-    expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
   });
 });
 
@@ -242,16 +246,6 @@ it('shows once that a selected record could not be loaded, and retries', async (
   page.network.heal();
   await page.user.click(button(uiText.retry));
   await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
-});
-
-// API-2
-it('shows no past entries where a server does not know them', async () => {
-  const page = await openTracker(['実装']);
-  page.network.breakPath('worktimetracker/*/timetracker/', { status: 405 });
-  await page.user.click(await findButton('1:実装'));
-  await screen.findByRole('region', { name: entriesText.runningHeading });
-  expect(screen.queryByRole('region', { name: entriesText.past })).not.toBeInTheDocument();
-  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
 it('pages hundreds of records, the newest in sight', async () => {
@@ -281,9 +275,10 @@ it('renders again only the texts that changed when the clock ticks over 200 runn
     .insertInto('time_entries')
     .values(Array.from({ length: 200 }, () => entry))
     .execute();
-  await page.user.click(await findButton('1:実装'));
-  const running = await screen.findByRole('region', { name: entriesText.runningHeading });
-  await waitFor(() => expect(within(running).getAllByRole('button')).toHaveLength(200));
+  reopenPage(page);
+  const running = await screen.findByRole('region', { name: stripText.heading });
+  const stops = () => within(running).getAllByRole('button', { name: stripText.stop('実装') });
+  await waitFor(() => expect(stops()).toHaveLength(200));
 
   const changed = new Set<Node>();
   const others: string[] = [];

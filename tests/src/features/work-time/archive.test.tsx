@@ -90,7 +90,7 @@ it('lists what was deleted, and restores it row by row', { timeout: 60_000 }, as
   const rows = await within(dialog).findAllByRole('listitem');
   expect(rows.map(({ textContent }) => textContent)).toEqual([
     expect.stringMatching(/^会議11月20日 22:40 – 22:50 ・ 11月20日 23:10に削除/),
-    expect.stringMatching(/^設計データと記録1件 ・ 11月20日 23:10に削除/),
+    expect.stringMatching(/^設計作業と記録1件 ・ 11月20日 23:10に削除/),
   ]);
   for (const name of ['会議', '設計']) {
     const [restore] = within(dialog).getAllByRole('button', { name: workTimeText.undo });

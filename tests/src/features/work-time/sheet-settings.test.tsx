@@ -201,7 +201,7 @@ describe('the settings of timesheets', () => {
     const page = await openWith({ scheduled: [0, 0, 0, 0, 465, 0, 0] });
     await page.user.click(await screen.findByRole('tab', { name: viewsText.names.tracking }));
     expect(
-      await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45 \(6:5\dごろ\)$/),
+      await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45\(翌6:5\dごろ\)$/),
     ).toBeVisible();
   });
 });
@@ -238,7 +238,7 @@ describe('a day', () => {
     await page.user.click(await button(workTimeText.undo));
     await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('半休(午前)会議'));
     await letTimePass(600);
-    await page.user.click(await button(workTimeText.undo));
+    await page.user.keyboard('{Control>}z{/Control}');
     await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('会議'));
     await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null, remark: '' }]));
   });

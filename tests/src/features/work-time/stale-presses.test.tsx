@@ -115,7 +115,8 @@ describe('a stop that waited, of what another device stopped', () => {
   it('OUT-8 says later when it ended, beside nothing to take back', async () => {
     const page = await offline();
     await press(page, stripText.stop('設計'));
-    expect(await screen.findByText(workTimeText.stopped('設計'))).toBeVisible();
+    const said = unsentText.waiting(workTimeText.stopped('設計'), syncText.waiting.network);
+    expect(await screen.findByText(said)).toBeVisible();
     await stopElsewhere(page, 2, 2);
     const before = await page.entries();
     await reconnect(page);

@@ -60,10 +60,10 @@ describe('what was done', () => {
     await press(page, workTimeText.undo);
     expect(await findButton(stripText.stop('設計図'))).toBeVisible();
     await letTimePass(500);
-    await press(page, workTimeText.undo);
+    await page.user.keyboard('{Control>}z{/Control}');
     expect(await screen.findByText(stripText.nothing)).toBeVisible();
     await letTimePass(500);
-    await press(page, workTimeText.undo);
+    await page.user.keyboard('{Control>}z{/Control}');
     expect(await findButton('1:設計')).toBeVisible();
     await waitFor(() =>
       expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument(),
@@ -80,7 +80,7 @@ describe('what was done', () => {
     await press(page, workTimeText.undo);
     expect(await screen.findByText('資料')).toBeVisible();
     await letTimePass(500);
-    await press(page, workTimeText.undo);
+    await page.user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
     await waitFor(async () => expect(await page.entries()).toMatchObject([{ note: '' }]));
   });

@@ -1,0 +1,22 @@
+import { createStore } from '#lib/store.ts';
+
+/** Whether the strip is in sight: else what runs stands in the bar at the bottom edge (TRK-42). */
+export const isStripInSight = createStore(false);
+
+/** How much of what runs has to be seen. */
+const HALF = 0.5;
+
+/** The ref of what has to be seen of the strip. */
+export function stripPlace(element: HTMLElement | null) {
+  if (element === null) return undefined;
+  isStripInSight.set(true);
+  const observer = new IntersectionObserver(
+    (entries) => isStripInSight.set(entries.at(-1)?.isIntersecting ?? false),
+    { threshold: HALF },
+  );
+  observer.observe(element);
+  return () => {
+    observer.disconnect();
+    isStripInSight.set(false);
+  };
+}
