@@ -120,7 +120,8 @@ describe.each(routeDatabases)('the lists of an account on $name', ({ open }) => 
   it('are at most four megabytes together, which a refusal names', async () => {
     const large = { title: '', items: Array(4000).fill('組'.repeat(80)), drawn: [] };
     const saved = async (letter: ListLetter, version = 0) =>
-      (await taro.call<SavedAccountList>('PUT', listPaths.list(letter), { version, ...large })).body;
+      (await taro.call<SavedAccountList>('PUT', listPaths.list(letter), { version, ...large }))
+        .body;
     for (const letter of ['A', 'M', 'X'] as const) await saved(letter);
     const { version } = await saved('Y');
     expect(await saved('Z')).toEqual({ items: ['All lists together have at most 4 MB.'] });
