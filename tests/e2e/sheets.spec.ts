@@ -210,7 +210,7 @@ test('a month is saved as CSV and for Excel, and comes back', async ({ page, all
   // HRS-9: what was deleted comes back by the file, and the file is the same again.
   await page.goto('/');
   await page.getByRole('button', { name: /^\d+:設計/ }).click();
-  // The entries stand above what can be pressed: as they come, it moves.
+  await page.getByRole('button', { name: 'この作業の記録を見る' }).click();
   await expect(page.getByRole('button', { name: 'さらに表示' })).toBeVisible();
   await page.getByRole('button', { name: '削除', exact: true }).click();
   await acknowledge(page, 'データを削除しました');

@@ -43,7 +43,7 @@ export const Strip = memo(function Strip({ commands, isShort, onEdit }: StripPro
         display: 'grid',
         gridTemplateColumns: 'minmax(0, 1fr)',
         rowGap: { sm: 1 },
-        mb: { sm: 1 },
+        mb: { sm: isShort ? 0 : 1 },
       }}
     >
       <RunningTitle running={running} records={records} />
