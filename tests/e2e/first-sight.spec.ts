@@ -62,7 +62,7 @@ test('draws from an own list with three presses, and scrolls nowhere', { tag: '@
 });
 
 // ROU-21, ROU-26
-test('settings, the big screen, a link to a list and the draw of a friend are one press each', {
+test('settings, the big screen, a link to a list, the draw of a friend and the history are one press each', {
   tag: '@both',
 }, async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -88,6 +88,10 @@ test('settings, the big screen, a link to a list and the draw of a friend are on
   await draw(page).click();
   await endSpin(page);
   await expect(page.locator('[data-state="final"]')).toBeInViewport({ ratio: 1 });
+  await page.getByRole('button', { name: '2:当番' }).click();
+  await page.getByRole('link', { name: '履歴(1)' }).click();
+  const history = page.getByRole('region', { name: '履歴', exact: true });
+  await expect(history.getByRole('listitem')).toBeInViewport({ ratio: 1 });
 });
 
 // ROU-29

@@ -212,7 +212,7 @@ function OwnDraws({ onTogether, ...props }: RouletteProps & { onTogether: () => 
           rounds={rounds}
           last={last.item}
           kept={last.count}
-          said={roulette.awaitsItems ? rouletteText.writeItems : said}
+          said={said || (roulette.awaitsItems ? rouletteText.writeItems : '')}
           onSaid={setSaid}
           onAgain={startWithout}
         />

@@ -30,7 +30,9 @@ describe('an own list', () => {
     await page.user.type(await titleField(), '掃除当番');
     await page.user.type(await itemsField(), '佐藤\n鈴木\n鈴木');
     expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
-    await ownButton('A:掃除当番');
+    await page.user.click(await ownButton('A:掃除当番'));
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([{ title: '掃除当番', text: '佐藤\n鈴木\n鈴木' }]),
     );
@@ -115,15 +117,15 @@ describe('an own list', () => {
     await page.user.click(await itemsField());
     await page.user.paste('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
     expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
-    await ownButton('A:掃除当番');
+    await page.user.click(await ownButton('A:掃除当番'));
     expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([
         { title: '掃除\u202e当番', text: '佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066' },
       ]),
     );
-    await page.user.click(await ownButton(rouletteText.draw));
-    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
   });
 
   // ROU-20, SEC-3
@@ -177,8 +179,8 @@ describe('an own list', () => {
     const page = await renderPage('/Roulette/ListA');
     await page.user.type(await itemsField(), '佐藤\n鈴木');
     expect(await screen.findByText(rouletteText.notKept)).toBeVisible();
-    await ownButton(`A:${rouletteText.untitledList}`);
-    await page.user.click(await ownButton(rouletteText.draw));
+    await page.user.click(await ownButton(`A:${rouletteText.untitledList}`));
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
     expect(lines()).toEqual(['1: 佐藤', '2: 鈴木']);
   });
 });
