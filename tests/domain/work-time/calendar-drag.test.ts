@@ -13,7 +13,7 @@ const MINUTE_MS = 60_000;
 function week(origin: string, zone: string, offset: string, now: string, step = 5) {
   const at = (time: string) => Date.parse(`${time}${/[+-]\d\d:\d\d$/.test(time) ? '' : offset}`);
   const place: DragPlace = {
-    ...{ origin, zone, offsetAt: offsetTeller(zone), stepMs: step * MINUTE_MS },
+    ...{ origin, offsetAt: offsetTeller(zone), stepMs: step * MINUTE_MS },
     nowMs: at(now),
   };
   const iso = (ms: number) => new Date(ms).toISOString().slice(0, 19);

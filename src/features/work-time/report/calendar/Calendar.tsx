@@ -19,17 +19,14 @@ import { useSheetSettings } from '../../commands/use-sheet-settings.ts';
 import { useDays } from '../../commands/use-timeline.ts';
 import { conflictIn } from '../../data/entry-calls.ts';
 import type { Edit } from '../../entries/edited.ts';
-import { entriesText } from '../../entries/text.ts';
-import { minuteText, spanText } from '../../moment-text.ts';
 import { useUndoKey } from '../../strip/use-undo-key.ts';
-import { workTimeText } from '../../text.ts';
 import { useRecordColor } from '../../use-record-color.ts';
 import { holidayTest } from '../../views/holidays.ts';
 import { decimalHoursSetting } from '../../views/hours-settings.ts';
 import { useSpanEntries } from '../../views/use-span-entries.ts';
 import { CalendarFrame } from './CalendarFrame.tsx';
 import { CalendarHeads } from './CalendarHeads.tsx';
-import { calendarDays, type Slot, STEP_MINUTES } from './calendar-days.ts';
+import { calendarDays, DAY_MINUTES, type Slot, STEP_MINUTES, timesText } from './calendar-days.ts';
 import { DayLine } from './DayLine.tsx';
 import { Ghost } from './Ghost.tsx';
 import { NowLine } from './NowLine.tsx';
@@ -76,8 +73,17 @@ export function Calendar(props: CalendarProps) {
   const offsetAt = useMemo(() => offsetTeller(zone), [zone]);
   const days = useMemo(() => {
     const isHoliday = holidayTest(holidays);
-    return calendarDays({ days: shown, entries, marks, settings, isHoliday, zone, nowMs });
-  }, [shown, entries, marks, settings, holidays, zone, nowMs]);
+    return calendarDays({
+      days: shown,
+      entries,
+      marks,
+      settings,
+      isHoliday,
+      zone,
+      offsetAt,
+      nowMs,
+    });
+  }, [shown, entries, marks, settings, holidays, zone, offsetAt, nowMs]);
   const names = useMemo(
     () => new Map(records.map((record) => [record.id, record.name])),
     [records],
@@ -85,16 +91,18 @@ export function Calendar(props: CalendarProps) {
   const idOf = useCallback((day: Day) => `${id}${day}`, [id]);
   const [draft] = useState(() => createStore<Interval | null>(null));
   const scroller = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
 
   const all = days.flatMap(({ day, slots }, column) =>
     slots.map((slot) => ({ id: `${day} ${slot.key}`, column, slot })),
   );
   const origin = shown[0] ?? today;
-  const firstTop = Math.min(FIRST_HOUR * 60, ...all.map(({ slot }) => slot.top));
+  const begins = all.filter(({ slot: { entry, beginMs } }) => beginMs === entry?.beginningMs);
+  const firstTop = Math.min(FIRST_HOUR * 60, ...begins.map(({ slot }) => slot.top));
   const isRead = entries !== NONE;
 
   const placeOf = (isFine: boolean): DragPlace => ({
-    ...{ origin, zone, offsetAt },
+    ...{ origin, offsetAt },
     stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
     nowMs: Math.floor(clock.now().serverMs),
   });
@@ -108,11 +116,12 @@ export function Calendar(props: CalendarProps) {
 
   const keys = useSlotKeys({ ...{ columns: ref, all, today, draft, idAt, placeOf }, onDrop: drop });
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: from then on the user scrolls
   useLayoutEffect(() => {
-    const hour = ref.current ? ref.current.clientHeight / HOURS.length : 0;
-    if (isRead && scroller.current) scroller.current.scrollTop = (firstTop / 60 - 0.5) * hour;
-  }, [isRead]);
+    if (isPlaced.current || !isRead || !scroller.current || !ref.current) return;
+    // From then on the user scrolls.
+    isPlaced.current = true;
+    scroller.current.scrollTop = (firstTop / DAY_MINUTES - 0.02) * ref.current.clientHeight;
+  });
 
   function open({ entry, beginMs, endMs }: Slot): void {
     if (entry) onEdit({ entry, others: entries });
@@ -142,10 +151,7 @@ export function Calendar(props: CalendarProps) {
     const name = names.get(entry.recordId) ?? '-';
     commands.press(
       [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
-      calendarText.moved(
-        name,
-        spanOf({ ...entry, beginningMs: beginMs, endingMs: entry.endingMs && endMs }),
-      ),
+      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, offsetAt)),
       {
         onFailure(error) {
           const stored = conflictIn(error, entry.id);
@@ -155,12 +161,6 @@ export function Calendar(props: CalendarProps) {
         },
       },
     );
-  }
-
-  function spanOf({ beginningMs, endingMs }: TrackedEntry): string {
-    return endingMs === null
-      ? workTimeText.span(minuteText(beginningMs, zone), entriesText.running)
-      : spanText(beginningMs, endingMs, zone);
   }
 
   return (
@@ -186,9 +186,8 @@ export function Calendar(props: CalendarProps) {
         <div ref={ref} className="columns" {...handlers} {...keys.handlers}>
           {days.map(({ day, slots, targetMinute }) => (
             <ul key={day} aria-labelledby={idOf(day)}>
-              {slots.map(({ key, entry, beginMs, endMs, top, bottom, lane, lanes }) => {
+              {slots.map(({ key, entry, times, top, bottom, lane, lanes }) => {
                 const name = entry ? (names.get(entry.recordId) ?? '-') : '';
-                const times = entry ? spanOf(entry) : spanText(beginMs, endMs, zone);
                 return (
                   <SlotItem
                     key={key}
@@ -209,7 +208,7 @@ export function Calendar(props: CalendarProps) {
               {day === today && <NowLine day={day} offsetAt={offsetAt} />}
             </ul>
           ))}
-          <Ghost draft={draft} days={shown} zone={zone} offsetAt={offsetAt} />
+          <Ghost draft={draft} days={shown} offsetAt={offsetAt} />
         </div>
       </div>
     </CalendarFrame>

@@ -1,24 +1,22 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
+import { type OffsetAt, wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import type { Interval } from '#domain/work-time/interval.ts';
 import type { Store } from '#lib/store.ts';
 import { useStore } from '#lib/use-store.ts';
-import { spanText } from '../../moment-text.ts';
-import { DAY_MINUTES, SHORTEST_MINUTES } from './calendar-days.ts';
+import { DAY_MINUTES, SHORTEST_MINUTES, timesText } from './calendar-days.ts';
 
 interface GhostProps {
   /** Times to which something is dragged; nothing while nothing is. */
   draft: Store<Interval | null>;
   days: readonly Day[];
-  zone: string;
-  offsetAt: (epochMs: number) => number;
+  offsetAt: OffsetAt;
 }
 
 /** What is dragged, there and as long as it would be; on each day its part. Nothing else is drawn again. */
-export function Ghost({ draft, days, zone, offsetAt }: GhostProps) {
+export function Ghost({ draft, days, offsetAt }: GhostProps) {
   const interval = useStore(draft);
   if (!interval) return null;
-  const span = spanText(interval.beginMs, interval.endMs, zone);
+  const span = timesText(interval.beginMs, interval.endMs, offsetAt);
   return days.map((day, index) => {
     const top = Math.max(0, wallMinutes(interval.beginMs, day, offsetAt));
     const end = Math.min(DAY_MINUTES, wallMinutes(interval.endMs, day, offsetAt));

@@ -1,11 +1,11 @@
 import type { Day } from '#domain/calendar/day.ts';
-import { wallMinutes } from '#domain/calendar/wall-minutes.ts';
+import { type OffsetAt, wallMinutes } from '#domain/calendar/wall-minutes.ts';
 import { useClock } from '#lib/time/use-clock.ts';
 import { DayLine } from './DayLine.tsx';
 
 interface NowLineProps {
   day: Day;
-  offsetAt: (epochMs: number) => number;
+  offsetAt: OffsetAt;
 }
 
 /** What time it is today. */
