@@ -63,6 +63,23 @@ test('a mouse moves an entry, changes its end and adds one', async ({ page }, in
   await page.keyboard.up('Alt');
   await expect(on(page, '12/4(水)')).toHaveText(['設計 9:07 – 10:07 下書き']);
 
+  // At the lower edge the hours scroll on, until midnight is in sight.
+  const frame = page.getByRole('group', { name: 'カレンダー' });
+  const from = await pointOf(page, '12/3(火)', 13.5);
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  const edge = await frame.boundingBox();
+  await page.mouse.move(from.x, (edge?.y ?? 0) + (edge?.height ?? 0) - 10, { steps: 5 });
+  const restOf = (element: Element) =>
+    element.scrollHeight - element.clientHeight - element.scrollTop;
+  await expect.poll(() => frame.evaluate(restOf)).toBeLessThan(1);
+  const midnight = await pointOf(page, '12/3(火)', 24);
+  await page.mouse.move(midnight.x, midnight.y);
+  await page.mouse.up();
+  await expect(on(page, '12/3(火)')).toHaveText(['会議 23:30 – 12/04 0:30']);
+  await expect(on(page, '12/4(水)').first()).toHaveText('会議 23:30 – 12/04 0:30');
+  await frame.evaluate((element) => element.scrollTo(0, 450));
+
   await drag(page, ['12/5(木)', 9], ['12/5(木)', 9.75]);
   const dialog = page.getByRole('dialog', { name: '過去の記録を追加' });
   await expect(dialog.getByLabel('開始日時')).toHaveValue('2024-12-05T09:00');
