@@ -203,5 +203,8 @@ test.describe('in New York', () => {
       '設計 9:00 – 10:30',
     ]);
     await expect(page.getByText('2:30', { exact: true })).toBeVisible();
+    // As high as on the other days, though its day is an hour longer.
+    const block = await on(page, '11/3(日・祝)').last().locator('..').boundingBox();
+    expect(block?.y).toBeCloseTo((await pointOf(page, '11/3(日・祝)', 9)).y, 0);
   });
 });
