@@ -130,13 +130,12 @@ export const CalendarFrame = styled('div')(({ theme }) => {
       overflow: 'hidden',
       padding: '0 4px',
       borderRadius: 3,
-      border: `2px solid ${primary.main}`,
+      outline: `2px solid ${primary.main}`,
       backgroundColor: background.paper,
-      opacity: 0.9,
       pointerEvents: 'none',
       fontSize: '0.75rem',
       lineHeight: '0.875rem',
-      willChange: 'transform',
+      contain: 'strict',
     },
   };
 });
