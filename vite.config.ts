@@ -36,6 +36,7 @@ const chunks: [name: string, test: RegExp][] = [
   ['entry', /entries\/EntryDialog/],
   ['hours', /report\/Report\.|timesheet\/Timesheet\./],
   ['chart', /report\/RowBars/],
+  ['calendar', /report\/calendar\/Calendar\./],
   ['passkeys', /request-by-passkey|create-passkey/],
   ['room', /together\/(?:Room\.|open-room|InvitationDialog)/],
   ['import', /transfer\/ImportDialog/],

@@ -38,6 +38,11 @@ export function rangeIn(query: URLSearchParams, today: Day, firstDay: number): R
   return reportRange(unit, readDay(query.get('day')) ?? today, firstDay);
 }
 
+/** The day that the calendar shows, of a week where that has room; `null` where 集計 shows no calendar. */
+export function calendarDayIn(query: URLSearchParams, today: Day): Day | null {
+  return query.get('unit') === 'calendar' ? (readDay(query.get('day')) ?? today) : null;
+}
+
 /** Of what a view shows first. */
 export function addressOfView(view: ViewName): string {
   return view === 'tracking' ? '' : `?view=${view}`;
@@ -50,6 +55,10 @@ export function addressOfMonth(month: Month): string {
 export function addressOfRange({ unit, first, last }: ReportRange): string {
   const days: Record<string, Day> = unit === 'period' ? { from: first, to: last } : { day: first };
   return `?${new URLSearchParams({ view: 'report', unit, ...days })}`;
+}
+
+export function addressOfCalendar(day: Day): string {
+  return `?${new URLSearchParams({ view: 'report', unit: 'calendar', day })}`;
 }
 
 function readDay(text: string | null): Day | null {

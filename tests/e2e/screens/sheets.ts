@@ -77,6 +77,11 @@ export const sheets: Visit = {
       shows: (page) => page.getByText(/^開始日から366日以内/),
     },
     {
+      name: 'calendar of a week',
+      path: '/?view=report&unit=calendar&day=2024-12-02',
+      shows: (page) => page.getByRole('list', { name: '12/2(月)' }).getByText(/^設計 9:00/),
+    },
+    {
       name: 'timesheet',
       path: '/?view=timesheet&month=2024-12',
       shows: (page) => page.getByRole('row', { name: /^12\/2 / }).getByText(/設計/),

@@ -27,8 +27,8 @@ type KnownMoments = Partial<Record<TimeField, KnownMoment>>;
 /** The moments with which the fields begin. */
 export function knownMoments({ entry, proposal }: Edited, zone: string): KnownMoments {
   const at = (epochMs: number) => ({ epochMs, typed: formatLocalTime(epochMs, zone) });
-  const beginMs = entry ? entry.beginningMs : proposal?.beginMs;
-  const endMs = entry ? entry.endingMs : proposal?.endMs;
+  const beginMs = proposal?.beginMs ?? entry?.beginningMs;
+  const endMs = entry?.endingMs === null ? undefined : (proposal?.endMs ?? entry?.endingMs);
   return {
     ...(beginMs !== undefined && { begin: at(beginMs) }),
     ...(typeof endMs === 'number' && { end: at(endMs) }),

@@ -1,3 +1,4 @@
+import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
 import ToggleButton from '@mui/material/ToggleButton';
 import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
 import { memo } from 'react';
@@ -5,34 +6,49 @@ import { useNavigate } from 'react-router-dom';
 import type { Day } from '#domain/calendar/day.ts';
 import { type ReportUnit, reportRange, reportUnits } from '#domain/work-time/report-range.ts';
 import { TOUCH_TARGET } from '#theme/sizes.ts';
-import { addressOfRange } from '../view-address.ts';
+import { addressOfCalendar, addressOfRange } from '../view-address.ts';
 import { reportText } from './text.ts';
 
 interface UnitButtonsProps {
-  unit: ReportUnit;
+  unit: ReportUnit | 'calendar';
   /** What is shown of another unit. */
   day: Day;
   /** The week's: 1 for Monday to 7 for Sunday. */
   firstDay: number;
 }
 
-/** How many days are shown. */
+/** How many days are shown, or the calendar. */
 export const UnitButtons = memo(function UnitButtons({ unit, day, firstDay }: UnitButtonsProps) {
   const navigate = useNavigate();
-  const choose = (chosen: ReportUnit | null) =>
-    chosen && navigate({ search: addressOfRange(reportRange(chosen, day, firstDay)) });
+  const choose = (chosen: ReportUnit | 'calendar') => {
+    const isCalendar = chosen === 'calendar';
+    navigate({
+      search: isCalendar
+        ? addressOfCalendar(day)
+        : addressOfRange(reportRange(chosen, day, firstDay)),
+    });
+  };
+  const shared = { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET, py: 0, px: 1 };
   return (
     <ToggleButtonGroup
       exclusive
       value={unit}
-      onChange={(_, chosen: ReportUnit | null) => choose(chosen)}
+      onChange={(_, chosen: ReportUnit | 'calendar' | null) => chosen && choose(chosen)}
       aria-label={reportText.unit}
     >
       {reportUnits.map((one) => (
-        <ToggleButton key={one} value={one} sx={{ minWidth: 52, minHeight: TOUCH_TARGET, py: 0 }}>
+        <ToggleButton key={one} value={one} sx={shared}>
           {reportText.units[one]}
         </ToggleButton>
       ))}
+      <ToggleButton
+        value="calendar"
+        aria-label={reportText.calendar}
+        title={reportText.calendar}
+        sx={shared}
+      >
+        <CalendarViewWeek fontSize="small" />
+      </ToggleButton>
     </ToggleButtonGroup>
   );
 });

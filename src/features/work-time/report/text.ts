@@ -7,6 +7,7 @@ export const reportText = {
     ReportUnit,
     string
   >,
+  calendar: 'カレンダー',
   present: '今日',
   from: '開始日',
   to: '終了日',

@@ -1,0 +1,78 @@
+/** What becomes of an entry that is dragged on the calendar (HRS-21). */
+import type { Day } from '#domain/calendar/day.ts';
+import { type OffsetAt, wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+import type { Interval } from './interval.ts';
+import type { EntryTimes } from './total.ts';
+
+/** All of it, or an end. */
+export type Handle = 'all' | 'begin' | 'end';
+
+/** Where and when something is dragged. */
+export interface DragPlace {
+  /** The date from which minutes by the clock are counted. */
+  readonly origin: Day;
+  readonly offsetAt: OffsetAt;
+  /** Times snap to its multiples: of an hour, which the offsets of all zones keep in quarters. */
+  readonly stepMs: number;
+  /** Nothing ends later; in milliseconds since the epoch. */
+  readonly nowMs: number;
+}
+
+const DAY_MINUTES = DAY_MS / MINUTE_MS;
+
+/**
+ * The times of an entry after it was dragged by so many minutes of the clock, down or to later days. It
+ * keeps its length, and what runs its end: now. Dragged to another day alone, it keeps its time of day.
+ */
+export function draggedTimes(
+  { beginningMs, endingMs }: EntryTimes,
+  handle: Handle,
+  minutes: number,
+  place: DragPlace,
+): Interval {
+  const { stepMs, nowMs } = place;
+  const endMs = endingMs ?? nowMs;
+  if (handle === 'end' && endingMs !== null) {
+    const shortest = Math.min(endMs, beginningMs + stepMs);
+    const moved = Math.max(shiftedMs(endMs, minutes, place), shortest);
+    return { beginMs: beginningMs, endMs: Math.min(moved, Math.max(endMs, toStep(nowMs, place))) };
+  }
+  const movedMs = shiftedMs(beginningMs, minutes, place);
+  if (handle === 'begin' || endingMs === null) {
+    return { beginMs: Math.min(movedMs, Math.max(beginningMs, toStep(endMs - 1, place))), endMs };
+  }
+  const lengthMs = endMs - beginningMs;
+  const beginMs = Math.min(movedMs, Math.max(beginningMs, toStep(nowMs - lengthMs, place)));
+  return { beginMs, endMs: beginMs + lengthMs };
+}
+
+/**
+ * From where a drag over free time began to where it is, both in minutes of the clock.
+ *
+ * @returns `null` in the future
+ */
+export function drawnInterval(from: number, to: number, place: DragPlace): Interval | null {
+  const { origin, offsetAt, stepMs, nowMs } = place;
+  const snap = (minutes: number, afterMs?: number) =>
+    Math.round(wallMoment(minutes, origin, offsetAt, afterMs) / stepMs) * stepMs;
+  const beginMs = snap(Math.min(from, to));
+  const endMs = Math.max(snap(Math.max(from, to), beginMs), beginMs + stepMs);
+  const last = Math.min(endMs, toStep(nowMs, place));
+  return beginMs < last ? { beginMs, endMs: last } : null;
+}
+
+function shiftedMs(epochMs: number, minutes: number, place: DragPlace): number {
+  const { origin, offsetAt, stepMs } = place;
+  const days = Math.round(minutes / DAY_MINUTES) * DAY_MINUTES;
+  const isWhole = Math.abs(minutes - days) * MINUTE_MS < stepMs / 2;
+  if (isWhole && days === 0) return epochMs;
+  const wall = wallMinutes(epochMs, origin, offsetAt);
+  if (isWhole) return wallMoment(wall + days, origin, offsetAt);
+  const moment = wallMoment(wall + minutes, origin, offsetAt, minutes > 0 ? epochMs : undefined);
+  return Math.round(moment / stepMs) * stepMs;
+}
+
+function toStep(epochMs: number, { stepMs }: DragPlace): number {
+  return Math.floor(epochMs / stepMs) * stepMs;
+}

@@ -1,0 +1,41 @@
+import type { Day } from '#domain/calendar/day.ts';
+import { type OffsetAt, wallMinutes } from '#domain/calendar/wall-minutes.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import type { Store } from '#lib/store.ts';
+import { useStore } from '#lib/use-store.ts';
+import { DAY_MINUTES, SHORTEST_MINUTES, timesText } from './calendar-days.ts';
+
+interface GhostProps {
+  /** Times to which something is dragged; nothing while nothing is. */
+  draft: Store<Interval | null>;
+  days: readonly Day[];
+  offsetAt: OffsetAt;
+}
+
+/** What is dragged, there and as long as it would be; on each day its part. Nothing else is drawn again. */
+export function Ghost({ draft, days, offsetAt }: GhostProps) {
+  const interval = useStore(draft);
+  if (!interval) return null;
+  const span = timesText(interval.beginMs, interval.endMs, offsetAt);
+  return days.map((day, index) => {
+    const top = Math.max(0, wallMinutes(interval.beginMs, day, offsetAt));
+    const end = Math.min(DAY_MINUTES, wallMinutes(interval.endMs, day, offsetAt));
+    if (end <= 0 || top >= DAY_MINUTES) return null;
+    const minutes = Math.max(end - top, SHORTEST_MINUTES);
+    return (
+      <div
+        key={day}
+        aria-hidden
+        translate="no"
+        className="ghost"
+        style={{
+          width: `${100 / days.length}%`,
+          height: `calc(var(--hour) * ${minutes / 60})`,
+          transform: `translate(${index * 100}%, calc(var(--hour) * ${top / 60}))`,
+        }}
+      >
+        {span}
+      </div>
+    );
+  });
+}

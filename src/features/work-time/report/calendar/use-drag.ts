@@ -1,0 +1,200 @@
+import { type MouseEvent, type PointerEvent, useEffect, useRef, useState } from 'react';
+import {
+  type DragPlace,
+  draggedTimes,
+  drawnInterval,
+  type Handle,
+} from '#domain/work-time/calendar-drag.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { Store } from '#lib/store.ts';
+import { DAY_MINUTES, type Slot } from './calendar-days.ts';
+
+/** A hand that presses moves the mouse less; in pixels, as all that follows. */
+const STILL = 4;
+/** A finger that scrolls or turns the day has moved by this before it has been held. */
+const STILL_FINGER = 10;
+/** How long a finger is held on what it then drags, in milliseconds. */
+const HOLD_MS = 350;
+const SWIPE = 60;
+/** So near an end of a block it is the end that is dragged; a finger is wider. */
+const END = { mouse: 6, touch: 14 };
+/** Where a drag scrolls on, and how far in a frame. */
+const EDGE = 40;
+const SCROLL = 8;
+
+interface Begun {
+  pointerId: number;
+  x: number;
+  y: number;
+  altKey: boolean;
+  /** Where it began. */
+  first: { x: number; y: number };
+  /** In minutes of the clock since the first day. */
+  from: number;
+  entry: TrackedEntry | null;
+  handle: Handle;
+  isTouch: boolean;
+  isDragging: boolean;
+  /** Of the hold, and then of the next frame. */
+  timer: number;
+}
+
+interface Parts {
+  draft: Store<Interval | null>;
+  days: number;
+  slotOf: (target: EventTarget) => Slot | undefined;
+  /** @param isFine whether steps are of one minute */
+  placeOf: (isFine: boolean) => DragPlace;
+  onDrop: (entry: TrackedEntry | null, interval: Interval) => void;
+  onPress: (slot: Slot) => void;
+  onSwipe: (step: 1 | -1) => void;
+}
+
+/** Drags with a mouse at once, with a finger once it was held; a press without a drag stays a press. */
+export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe }: Parts) {
+  const ref = useRef<HTMLDivElement>(null);
+  const begun = useRef<Begun | null>(null);
+  /** Whether the click that follows belongs to a drag or swipe. */
+  const isSpent = useRef(false);
+  const [draggedId, setDraggedId] = useState<string | null>(null);
+
+  useEffect(() => {
+    const root = ref.current;
+    // What is dragged does not scroll. React's own listeners cannot prevent it.
+    const hold = (event: TouchEvent) => begun.current?.isDragging && event.preventDefault();
+    const leave = (event: KeyboardEvent) => event.key === 'Escape' && end();
+    root?.addEventListener('touchmove', hold, { passive: false });
+    document.addEventListener('keydown', leave);
+    return () => {
+      root?.removeEventListener('touchmove', hold);
+      document.removeEventListener('keydown', leave);
+    };
+  });
+
+  function minutesAt(x: number, y: number): number {
+    const { left, top, width, height } = ref.current?.getBoundingClientRect() ?? new DOMRect();
+    const column = Math.floor(((x - left) / width) * days);
+    const index = Math.min(Math.max(column, 0), days - 1);
+    return (index + (y - top) / height) * DAY_MINUTES;
+  }
+
+  function drag(): void {
+    const { current } = begun;
+    const root = ref.current;
+    if (!current || !root) return;
+    current.isDragging = true;
+    current.timer = requestAnimationFrame(drag);
+    const { entry, handle, from, x, y, altKey } = current;
+    const scroller = root.closest('[data-scroller]');
+    if (scroller && draft.get()) {
+      const { top, bottom } = scroller.getBoundingClientRect();
+      const heads = scroller.querySelector('.heads')?.getBoundingClientRect().bottom ?? top;
+      // Not where it only began beside one.
+      if (y > Math.max(bottom - EDGE, current.first.y + STILL)) scroller.scrollTop += SCROLL;
+      if (y < Math.min(heads + EDGE, current.first.y - STILL)) scroller.scrollTop -= SCROLL;
+    }
+    const [to, place] = [minutesAt(x, y), placeOf(altKey)];
+    const next = entry
+      ? draggedTimes(entry, handle, to - from, place)
+      : drawnInterval(from, to, place);
+    const last = draft.get();
+    if (next?.beginMs !== last?.beginMs || next?.endMs !== last?.endMs) draft.set(next);
+  }
+
+  function start(): void {
+    const { current } = begun;
+    if (!current) return;
+    isSpent.current = true;
+    ref.current?.setPointerCapture(current.pointerId);
+    setDraggedId(current.entry?.id ?? null);
+    drag();
+  }
+
+  /** @returns what was under way */
+  function end(): Begun | null {
+    const { current } = begun;
+    begun.current = null;
+    if (!current) return null;
+    clearTimeout(current.timer);
+    cancelAnimationFrame(current.timer);
+    draft.set(null);
+    setDraggedId(null);
+    return current;
+  }
+
+  return {
+    ref,
+    draggedId,
+    handlers: {
+      onPointerDown(event: PointerEvent): void {
+        end();
+        isSpent.current = false;
+        if (event.button !== 0 || !event.isPrimary) return;
+        const { pointerId, clientX: x, clientY: y, altKey, pointerType, target } = event;
+        const isTouch = pointerType === 'touch';
+        const slot = slotOf(target);
+        begun.current = {
+          ...{ pointerId, x, y, altKey, isTouch },
+          first: { x, y },
+          from: minutesAt(x, y),
+          entry: slot?.entry ?? null,
+          handle: slot ? handleAt(slot, target, y, isTouch ? END.touch : END.mouse) : 'all',
+          isDragging: false,
+          timer: isTouch ? window.setTimeout(start, HOLD_MS) : 0,
+        };
+      },
+
+      onPointerMove({ clientX: x, clientY: y, altKey }: PointerEvent): void {
+        const { current } = begun;
+        if (!current) return;
+        Object.assign(current, { x, y, altKey });
+        if (current.isDragging) return;
+        const { isTouch, first, timer } = current;
+        const distance = Math.hypot(x - first.x, y - first.y);
+        if (!isTouch && distance > STILL) start();
+        if (isTouch && distance > STILL_FINGER) clearTimeout(timer);
+      },
+
+      onPointerUp(): void {
+        if (begun.current?.isDragging) cancelAnimationFrame(begun.current.timer);
+        if (begun.current?.isDragging) drag();
+        const interval = draft.get();
+        const ended = end();
+        if (!ended) return;
+        const { entry, isDragging, isTouch, first, x, y } = ended;
+        if (isDragging) {
+          if (interval) onDrop(entry, interval);
+          return;
+        }
+        const [dx, dy] = [x - first.x, y - first.y];
+        if (!isTouch || Math.abs(dx) < SWIPE || Math.abs(dx) < 2 * Math.abs(dy)) return;
+        isSpent.current = true;
+        onSwipe(dx < 0 ? 1 : -1);
+      },
+
+      onPointerCancel: () => void end(),
+
+      onContextMenu(event: MouseEvent): void {
+        if (begun.current?.isTouch) event.preventDefault();
+      },
+
+      onClick({ target }: MouseEvent): void {
+        const slot = isSpent.current ? undefined : slotOf(target);
+        isSpent.current = false;
+        if (slot) onPress(slot);
+      },
+    },
+  };
+}
+
+/** An end is where the entry has it, not where midnight cuts it; what runs has none. */
+function handleAt({ entry, beginMs, endMs }: Slot, target: EventTarget, y: number, reach: number) {
+  const block = target instanceof Element ? target.closest('[data-slot]') : null;
+  if (!entry || !block) return 'all';
+  const { top, bottom, height } = block.getBoundingClientRect();
+  const near = Math.min(reach, height / 4);
+  if (y < top + near && beginMs === entry.beginningMs) return 'begin';
+  if (y > bottom - near && endMs === entry.endingMs) return 'end';
+  return 'all';
+}

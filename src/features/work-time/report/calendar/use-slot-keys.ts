@@ -1,0 +1,138 @@
+import {
+  type FocusEvent,
+  type KeyboardEvent,
+  type RefObject,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
+import type { Day } from '#domain/calendar/day.ts';
+import { type DragPlace, draggedTimes } from '#domain/work-time/calendar-drag.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { Store } from '#lib/store.ts';
+import { DAY_MINUTES, type Slot, STEP_MINUTES } from './calendar-days.ts';
+
+interface Listed {
+  id: string;
+  column: number;
+  slot: Slot;
+}
+
+interface Parts {
+  columns: RefObject<HTMLElement | null>;
+  /** In the order in which they are walked. */
+  all: readonly Listed[];
+  today: Day;
+  draft: Store<Interval | null>;
+  idAt: (target: EventTarget) => string | undefined;
+  placeOf: (isFine: boolean) => DragPlace;
+  onDrop: (entry: TrackedEntry, interval: Interval) => void;
+}
+
+/** Walks the entries and gaps by arrows; with Alt these move an entry, which is done once Alt is let go. */
+export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop }: Parts) {
+  const [chosen, setChosen] = useState<string | null>(null);
+  /** By how many minutes an entry is moved. */
+  const moved = useRef<{ entry: TrackedEntry; minutes: number } | null>(null);
+  /** The entry whose button has the focus again after it went to another day. */
+  const followed = useRef<string | null>(null);
+  const current =
+    all.find(({ id }) => id === chosen) ?? all.find(({ id }) => id.startsWith(today)) ?? all[0];
+
+  useLayoutEffect(() => {
+    if (followed.current === null || document.activeElement !== document.body) return;
+    focus(all.find(({ slot }) => slot.entry?.id === followed.current));
+  });
+
+  function focus(next: Listed | undefined): void {
+    if (!next) return;
+    setChosen(next.id);
+    const items = [...(columns.current?.querySelectorAll('[data-slot]') ?? [])];
+    const item = items.find((one) => idAt(one) === next.id);
+    item?.querySelector('button')?.focus();
+  }
+
+  function nextOf(key: string, index: number): Listed | undefined {
+    switch (key) {
+      case 'ArrowUp':
+        return all[index - 1];
+      case 'ArrowDown':
+        return all[index + 1];
+      case 'ArrowLeft':
+        return beside(index, -1);
+      case 'ArrowRight':
+        return beside(index, 1);
+      case 'Home':
+        return all[0];
+      case 'End':
+        return all.at(-1);
+    }
+  }
+
+  /** What lies at nearly the same time on the next day that has anything. */
+  function beside(index: number, step: 1 | -1): Listed | undefined {
+    const from = all[index];
+    if (!from) return undefined;
+    const { column, slot } = from;
+    const there = all.filter((one) => (one.column - column) * step > 0);
+    const nearest = there.at(step < 0 ? -1 : 0)?.column;
+    const distance = (one: Listed) => Math.abs(one.slot.top - slot.top);
+    return there
+      .filter((one) => one.column === nearest)
+      .sort((one, other) => distance(one) - distance(other))[0];
+  }
+
+  function move(key: string, entry: TrackedEntry | null): boolean {
+    const by = {
+      ArrowUp: -STEP_MINUTES,
+      ArrowDown: STEP_MINUTES,
+      ArrowLeft: -DAY_MINUTES,
+      ArrowRight: DAY_MINUTES,
+    }[key];
+    if (by === undefined || !entry) return false;
+    const last = moved.current ?? { entry, minutes: 0 };
+    moved.current = { entry: last.entry, minutes: last.minutes + by };
+    draft.set(draggedTimes(last.entry, 'all', last.minutes + by, placeOf(false)));
+    return true;
+  }
+
+  function end(isWanted: boolean): void {
+    const interval = draft.get();
+    if (!moved.current || !interval) return;
+    const { entry } = moved.current;
+    moved.current = null;
+    draft.set(null);
+    if (!isWanted) return;
+    followed.current = entry.id;
+    onDrop(entry, interval);
+  }
+
+  return {
+    currentId: current?.id,
+    handlers: {
+      onKeyDown(event: KeyboardEvent): void {
+        const index = all.findIndex(({ id }) => id === idAt(event.target));
+        const next = event.altKey ? undefined : nextOf(event.key, index);
+        const isMove = event.altKey && move(event.key, all[index]?.slot.entry ?? null);
+        if (event.key === 'Escape') end(false);
+        if (next || isMove) event.preventDefault();
+        focus(next);
+      },
+
+      onKeyUp(event: KeyboardEvent): void {
+        if (event.key !== 'Alt' || !moved.current) return;
+        // In some browsers it would open the menu.
+        event.preventDefault();
+        end(true);
+      },
+
+      onFocus(event: FocusEvent): void {
+        followed.current = null;
+        setChosen(idAt(event.target) ?? null);
+      },
+
+      onBlur: () => end(true),
+    },
+  };
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { gapsBetween, placed, targetMoment } from '#domain/work-time/calendar-day.ts';
+
+/** Intervals such as `9-10.5`, in hours. */
+const parts = (...texts: string[]) =>
+  texts.map((text) => {
+    const [beginMs = 0, endMs = 0] = text.split('-').map(Number);
+    return { beginMs, endMs };
+  });
+
+// HRS-21
+describe('a day of the calendar', () => {
+  it('divides its width among what overlaps, and among nothing else', () => {
+    const places = placed(parts('9-12', '10-11', '11-13', '14-15'), 0.25);
+    expect(places.map(({ beginMs, lane, lanes }) => `${beginMs}: ${lane} of ${lanes}`)).toEqual([
+      '9: 0 of 2',
+      '10: 1 of 2',
+      '11: 1 of 2',
+      '14: 0 of 1',
+    ]);
+  });
+
+  it('puts what begins right after a short entry beside it', () => {
+    const places = placed(parts('9-9.1', '9.1-10', '10-11'), 0.25);
+    expect(places.map(({ lane, lanes }) => `${lane} of ${lanes}`)).toEqual([
+      '0 of 2',
+      '1 of 2',
+      '0 of 1',
+    ]);
+  });
+
+  it('has gaps between entries of a minute at least, not around them', () => {
+    const minute = 60_000;
+    const day = parts(`0-${60 * minute}`, `${60.5 * minute}-${70 * minute}`, `0-${20 * minute}`);
+    expect(gapsBetween(day)).toEqual([]);
+    expect(gapsBetween([...day, ...parts(`${90 * minute}-${95 * minute}`)])).toEqual([
+      { beginMs: 70 * minute, endMs: 90 * minute },
+    ]);
+    expect(gapsBetween([])).toEqual([]);
+  });
+
+  it.each([
+    // 3 h of the morning, then 4.75 h from 13 on.
+    ['is reached within an entry', ['9-12', '13-18'], 7.75, false, 17.75],
+    ['counts overlapping time once', ['9-12', '10-12', '13-18'], 4, false, 14],
+    ['is not reached', ['9-12'], 8, false, null],
+    ['will be reached by what runs', ['9-12', '13-14'], 8, true, 18],
+    ['is none', ['9-12'], 0, true, null],
+    ['has no work', [], 8, true, null],
+  ] as const)('has a target that %s', (_, day, target, isRunning, expected) => {
+    expect(targetMoment(parts(...day), target, isRunning)).toBe(expected);
+  });
+});
