@@ -76,7 +76,6 @@ test('a list in the account is on two devices, with what is drawn and written on
   // Both change it: neither is overwritten before its user has chosen.
   const roundOff = /api\/lists\//;
   await other.route(roundOff, (route) => route.abort());
-  await other.getByRole('button', { name: '編集' }).click();
   await title(other).fill('当番(学校)');
   await expect(said(other, '未送信: つながると送信します')).toBeVisible();
   await send(page, () => title(page).fill('当番(家)'));

@@ -46,7 +46,7 @@ export function SignedIn({ session }: { session: Session }) {
           columnGap: 1,
           pb: { xs: 0.5, sm: 0 },
           [LOW_PAGE]: {
-            gridTemplateColumns: 'auto minmax(0, 1fr) auto auto',
+            gridTemplateColumns: 'auto minmax(2.5rem, 1fr) auto auto',
             columnGap: 0.5,
             '& > button': { px: 0.5 },
           },
