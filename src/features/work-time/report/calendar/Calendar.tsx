@@ -13,7 +13,7 @@ import { createStore } from '#lib/store.ts';
 import { clock } from '#lib/time/clock.ts';
 import { useToday } from '#lib/time/use-today.ts';
 import { useStore } from '#lib/use-store.ts';
-import type { EditEntry } from '../../commands/kinds/edit-entry.ts';
+import { editOf } from '../../commands/kinds/edit-entry.ts';
 import { useCommands } from '../../commands/use-commands.ts';
 import { useSheetSettings } from '../../commands/use-sheet-settings.ts';
 import { useDays } from '../../commands/use-timeline.ts';
@@ -143,14 +143,13 @@ export function Calendar(props: CalendarProps) {
       onEdit({ entry, proposal, others });
       return;
     }
-    const change: EditEntry['change'] = {
-      version: entry.version,
-      ...(isBegin && { beginning_time: new Date(beginMs).toISOString() }),
-      ...(isEnd && { ending_time: new Date(endMs).toISOString() }),
-    };
+    const edit = editOf(entry, {
+      ...(isBegin && { beginningMs: beginMs }),
+      ...(isEnd && { endingMs: endMs }),
+    });
     const name = names.get(entry.recordId) ?? '-';
     commands.press(
-      [{ kind: 'edit-entry', entryId: entry.id, change, before: entry }],
+      [edit],
       calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, offsetAt)),
       {
         onFailure(error) {
