@@ -9,7 +9,6 @@ import {
   awake,
   emptied,
   inState,
-  NotStoredError,
   settled,
   taken,
   takenBack,
@@ -32,6 +31,7 @@ import {
 import {
   type CommandState,
   dependentsOf,
+  NotStoredError,
   newCommands,
   nextToSend,
   type QueuedCommand,

@@ -6,9 +6,8 @@ import { extensions } from '#session/extensions.ts';
 import type { AnyCommand, AnyKinds, Settled } from './command.ts';
 import type { Queue } from './create-queue.ts';
 import { startedQueue } from './current-queue.ts';
-import { NotStoredError } from './queue-database.ts';
 import type { PressOutcome } from './queue-state.ts';
-import { makesOf } from './queued-command.ts';
+import { makesOf, NotStoredError } from './queued-command.ts';
 import { createSend } from './send.ts';
 import { syncText } from './text.ts';
 

@@ -19,11 +19,6 @@ type Rows = QueuedCommand[];
 /** What the server has in place of what was made here, by its id. */
 type Found = Map<string, string>;
 
-/** The browser stores nothing: storage full, blocked, private or damaged. */
-export class NotStoredError extends Error {
-  override readonly name = 'NotStoredError';
-}
-
 /**
  * The commands of one user. Each call is one transaction.
  *

@@ -22,6 +22,11 @@ export type CommandState =
   /** It was sent so long ago that the server may have forgotten whether it counted. */
   | { kind: 'uncertain' };
 
+/** The browser stores nothing: storage full, blocked, private or damaged. */
+export class NotStoredError extends Error {
+  override readonly name = 'NotStoredError';
+}
+
 /** One command as it is stored in the browser until the server has it. It never holds a token. */
 export interface QueuedCommand {
   /** The order of commands, from 1 on. */

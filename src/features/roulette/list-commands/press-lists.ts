@@ -2,7 +2,7 @@
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { startedQueue } from '#sync/current-queue.ts';
-import { NotStoredError } from '#sync/queue-database.ts';
+import { NotStoredError } from '#sync/queued-command.ts';
 import { moveDrawnLines } from '../kept/drawn-lines.ts';
 import { contentsOf, drawnKey } from '../kept/list-contents.ts';
 import { loadKeptDraws } from '../kept/load-kept-draws.ts';
