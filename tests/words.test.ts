@@ -15,8 +15,9 @@ const known = [
   'アカウントとデータ',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the file.
   '読み取れないデータ${count}件',
-  // What other programs call a task.
+  // What other programs call a task, and our own files did.
   '|データ|',
+  "recordBefore: 'データ'",
 ];
 
 // UI-26

@@ -504,7 +504,7 @@ const rows = [
     wrong: ({ list }) => {
       const seen = { ...duty, version: list };
       return [
-        { path: 'lists/D/', payload: seen },
+        { path: 'lists/a/', payload: seen },
         ...bodies(
           listPaths.list('A'),
           undefined,

@@ -37,9 +37,11 @@ const detailedMarks = [
 const presets: readonly Preset[] = [
   {
     name: tableText.own,
-    marks: detailedCsvHeader.map((heading) => [heading]),
+    marks: detailedCsvHeader.map((heading) =>
+      heading === record ? [record, tableText.recordBefore] : [heading],
+    ),
     uses: {
-      record: [record],
+      record: [record, tableText.recordBefore],
       note: [note],
       begin: [beginning],
       end: [ending],

@@ -35,6 +35,8 @@ export const headingUnits = { minutes: /分|\bmin/i, seconds: /秒|\bsec/i } as 
 export const sumLine = /^(?:合計|小計|総計|計$|(?:sub|grand )?totals?\b)/i;
 
 export const tableText = {
+  /** The heading of tasks in the files of our own that were written before 1.0. */
+  recordBefore: 'データ',
   own: 'CSV(明細)',
   nameOfColumn: (number: number) => `列${number}`,
   ofClient: (name: string, client: string) => `${name} (${client})`,

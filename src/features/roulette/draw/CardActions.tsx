@@ -53,7 +53,12 @@ export function CardActions({ list, gone, drawn, kept, ...props }: CardActionsPr
         </>
       )}
       {drawn.length === 0 && kept > 0 && (
-        <Button variant="text" component={Link} to={HISTORY} sx={{ ml: -1, 'button + &': { ml: 0 } }}>
+        <Button
+          variant="text"
+          component={Link}
+          to={HISTORY}
+          sx={{ ml: -1, 'button + &': { ml: 0 } }}
+        >
           <span>{drawText.history(kept)}</span>
         </Button>
       )}
