@@ -18,7 +18,7 @@ export function SettingsDialog({ onClose }: { onClose: () => void }) {
       <DialogContent sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: 3 }}>
         {settingParts.map(({ letter, heading, Part }) => (
           <Box key={letter} component="section" aria-label={heading}>
-            <Typography variant="h1" component="h3" sx={{ mb: 1 }}>
+            <Typography variant="h3" sx={{ mb: 0.5 }}>
               {heading}
             </Typography>
             <Part />
