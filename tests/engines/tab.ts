@@ -23,9 +23,9 @@ export const PATIENCE_MS = 30_000;
 export const control = (name: string) =>
   `//*[self::button or self::a or self::label[.//input[@type="checkbox"]] or @role="button" or @role="tab"][normalize-space(.)="${name}" or @aria-label="${name}"]`;
 
-/** The field that a label names. */
+/** The field that a label names, beside it or in an attribute. */
 export const field = (label: string) =>
-  `//label[normalize-space(.)="${label}"]/following::*[self::input or self::textarea][1]`;
+  `(//label[normalize-space(.)="${label}"]/following::*[self::input or self::textarea][1] | //input[@aria-label="${label}"])[1]`;
 
 /** The innermost element with this text. */
 export const text = (words: string) => `//body//*[text()[contains(.,"${words}")]]`;
