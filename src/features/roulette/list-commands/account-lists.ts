@@ -34,3 +34,11 @@ function readAccountList(wire: unknown): AccountCopy | undefined {
   if (!Array.isArray(drawn) || !drawn.every(isId)) return undefined;
   return { slot, base: String(version), title, text: items.join('\n'), drawn };
 }
+
+/**
+ * The version that a base names: 0 where nothing came into the account, as of a base that a command would have
+ * made which another tab has replaced.
+ */
+export function versionOf(base: string): number {
+  return /^\d+$/.test(base) ? Number(base) : 0;
+}

@@ -4,6 +4,7 @@ import { toApiError } from '#lib/http/api-error.ts';
 import { only } from '#lib/http/http.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
+import { versionOf } from './account-lists.ts';
 import { listCommandsText } from './text.ts';
 
 /** Takes a list out of the account; it stays in this browser (ROU-35). */
@@ -17,11 +18,11 @@ export interface DropList {
 export const dropList: CommandKind<DropList, readonly AccountCopy[]> = {
   async send({ command: { slot, base } }, write) {
     // It never came there.
-    if (base === '0') return { undo: null };
+    if (versionOf(base) === 0) return { undo: null };
     await write({
       method: 'delete',
       url: listPaths.list(slot),
-      params: { version: Number(base) },
+      params: { version: versionOf(base) },
       validateStatus: only(204),
     }).catch((thrown) => {
       const { failure } = toApiError(thrown);

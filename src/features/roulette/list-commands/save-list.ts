@@ -9,7 +9,7 @@ import { only } from '#lib/http/http.ts';
 import { fieldsOf, isId, readOne } from '#lib/http/read.ts';
 import type { CommandKind } from '#sync/command.ts';
 import type { AccountCopy } from '../kept/own-list.ts';
-import { conflictIn, LIST_TIMEOUT_MS } from './account-lists.ts';
+import { conflictIn, LIST_TIMEOUT_MS, versionOf } from './account-lists.ts';
 import { listCommandsText } from './text.ts';
 
 /** Keeps a list in the account, in place of what was seen there (ROU-35). */
@@ -29,7 +29,7 @@ export const saveList: CommandKind<SaveList, readonly AccountCopy[]> = {
 
   async send({ command: { slot, base, title, text, drawn }, makes }, write) {
     const contents = { title: titleOfText(title), items: linesOfText(text), drawn: [...drawn] };
-    const data: SaveAccountList = { version: Number(base), ...contents };
+    const data: SaveAccountList = { version: versionOf(base), ...contents };
     if (new Blob([JSON.stringify(data)]).size > LIST_LIMIT_BYTES)
       throw new ApiError({ kind: 'response', status: 413, data: null });
     const version = await write({
