@@ -30,7 +30,7 @@ function textOfAll(): string {
   return (
     packages
       .filter(([folder, { dev }]) => folder !== '' && (!dev || BUILT_IN.test(folder)))
-      // Those for other systems are not here.
+      // Packages for other systems are not here.
       .filter(([folder]) => existsSync(join(ROOT, folder)))
       .map(([folder, { version, license = '' }]) => {
         const name = folder.replace(/^.*node_modules\//, '');

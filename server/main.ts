@@ -17,7 +17,7 @@ const LONGEST_READ_MS = 9500;
 
 // Database and secret are readable by this user only.
 process.umask(0o077);
-/** What helps against an error of the machine, by its code. */
+/** Advice for an error of the machine, by its code. */
 const hints: Record<string, string> = {
   EADDRINUSE: 'another program uses this port: end it, or set PORT to another one',
   EACCES: 'not permitted: set DATA_DIR to a folder that can be written, and PORT to 1024 or more',

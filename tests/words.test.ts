@@ -15,7 +15,7 @@ const known = [
   'アカウントとデータ',
   // biome-ignore lint/suspicious/noTemplateCurlyInString: as it stands in the file.
   '読み取れないデータ${count}件',
-  // What other programs call a task, and our own files did.
+  // The heading of tasks in other programs, and in our own files of before.
   '|データ|',
   "recordBefore: 'データ'",
 ];

@@ -5,7 +5,7 @@ import type { Day } from './day.ts';
 /** By how many milliseconds a zone is ahead of UTC, as of `offsetTeller`. */
 export type OffsetAt = (epochMs: number) => number;
 
-/** What the clock shows at a moment, in minutes since midnight of a date: negative before it. */
+/** The time of the clock at a moment, in minutes since midnight of a date: negative before it. */
 export function wallMinutes(epochMs: number, origin: Day, offsetAt: OffsetAt): number {
   return (epochMs + offsetAt(epochMs) - Date.parse(origin)) / MINUTE_MS;
 }

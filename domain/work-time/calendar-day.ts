@@ -2,10 +2,10 @@
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { durationMs, type Interval, union } from './interval.ts';
 
-/** What is shorter is no gap: a switch leaves none. */
+/** The shortest gap: a switch leaves none. */
 const SHORTEST_GAP_MS = MINUTE_MS;
 
-/** What overlaps shares the width of its day. */
+/** Entries that overlap share the width of their day. */
 export type Placed<Part> = Part & {
   /** From 0. */
   readonly lane: number;

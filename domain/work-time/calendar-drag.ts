@@ -1,4 +1,4 @@
-/** What becomes of an entry that is dragged on the calendar (HRS-21). */
+/** The times of an entry that is dragged on the calendar (HRS-21). */
 import type { Day } from '#domain/calendar/day.ts';
 import { type OffsetAt, wallMinutes, wallMoment } from '#domain/calendar/wall-minutes.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
@@ -8,7 +8,7 @@ import type { EntryTimes } from './total.ts';
 /** All of it, or an end. */
 export type Handle = 'all' | 'begin' | 'end';
 
-/** Where and when something is dragged. */
+/** The place and time of something that is dragged. */
 export interface DragPlace {
   /** The date from which minutes by the clock are counted. */
   readonly origin: Day;

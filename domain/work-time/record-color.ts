@@ -6,7 +6,7 @@
 /** The first ones are the farthest apart: most people have few records. */
 const FIRST = 6;
 
-/** Of equal lightness, on a light ground and on a dark one; the theme's paper is read as text on them. */
+/** Hues of equal lightness, on a light ground and on a dark one; the theme's paper is read as text on them. */
 const hues = [
   ['#3665e4', '#87acfe'],
   ['#b05400', '#fd8d29'],

@@ -5,7 +5,7 @@ import type { Db } from './schema.ts';
 export interface Backend {
   /** Writes something of no importance; throws if what is written would not be stored. */
   tryWrite(): Promise<unknown>;
-  /** Which of several machines that keep the rows do not respond, where there are several. */
+  /** The machines that do not respond, where several keep the rows. */
   silentNodes?(): Promise<readonly string[]>;
   /** Without them, as on SQLite, those who want to know of changes have to look. */
   signals?: Signals;
@@ -39,7 +39,7 @@ export function withBackend(db: Db, backend: Backend): Db {
   return db;
 }
 
-/** What is behind a database; nothing where it was opened in another way. */
+/** The backend of a database; nothing where it was opened in another way. */
 export function backendOf(db: Db): Partial<Backend> {
   return backends.get(db) ?? {};
 }

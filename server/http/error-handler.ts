@@ -54,7 +54,7 @@ export function handleError(
   request: FastifyRequest,
   reply: FastifyReply,
 ): FastifyReply {
-  // Who went away, or was cut off for being slow, reads no response and is no error of the server.
+  // A client that went away, or was cut off for being slow, reads no response and is no error of the server.
   if (request.raw.destroyed && request.raw.complete === false) return reply.code(408).send();
   const { status, body } = responseTo(error, request.id);
   if (status >= 500) {

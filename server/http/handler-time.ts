@@ -4,7 +4,7 @@ import { isApiPath } from './paths.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether the route takes as long as there is much to do. */
+    /** True for a route that takes as long as there is much to do. */
     mayTakeLong?: boolean;
   }
 }

@@ -36,7 +36,7 @@ class OneLinePerRequest extends LogController {
 
 declare module 'fastify' {
   interface FastifyContextConfig {
-    /** Whether who knows the path needs nothing else: the log has its pattern alone. */
+    /** True if the path is all that one needs: the log has its pattern alone. */
     hasSecretPath?: boolean;
   }
 }

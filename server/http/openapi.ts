@@ -12,7 +12,7 @@ export async function addOpenApi(app: FastifyInstance): Promise<void> {
         version: '1',
       },
       servers: [{ url: '/' }],
-      // Where an operation says nothing else it is open to guests.
+      // An operation that says nothing else is open to guests.
       security: [],
       tags: [
         { name: 'session', description: 'Sign-up, sign-in and the token pair' },

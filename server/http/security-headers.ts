@@ -58,7 +58,7 @@ export function documentHeaders(pageDir: string, apiOrigins: readonly string[]) 
   return {
     'content-security-policy': policy.join(';'),
     'cross-origin-opener-policy': 'same-origin',
-    // What a visitor could be asked for, and the page never asks.
+    // The page never asks a visitor for these.
     'permissions-policy': 'camera=(), display-capture=(), geolocation=(), microphone=()',
   };
 }

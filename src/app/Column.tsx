@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { COLUMN_WIDTH, LOW_PAGE } from '#theme/sizes.ts';
 
 interface ColumnProps {
-  /** Whether a low page has session and navigation in one row; the tabs of a section have none. */
+  /** True if a low page has session and navigation in one row; not where a section has tabs. */
   isRowShared?: boolean;
   children: ReactNode;
 }

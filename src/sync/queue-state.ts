@@ -84,7 +84,7 @@ export function nextState(state: QueueState, event: QueueEvent): QueueState {
   }
 }
 
-/** Whether it is in the browser's database, which has given it its place. */
+/** True if it is in the browser's database, which has given it its place. */
 export function isStored({ seq }: QueuedCommand): boolean {
   return seq > 0;
 }

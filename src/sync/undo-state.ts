@@ -7,7 +7,7 @@ export interface UndoStep {
   message: string;
   /** How it is taken back; while the server does not have it, the keys of its own commands. */
   how: { commands: readonly AnyCommand[] } | Waiting;
-  /** What was pressed. */
+  /** The commands of the press. */
   pressed: readonly AnyCommand[];
 }
 
@@ -24,7 +24,7 @@ export interface UndoState {
   told: string;
   /** The newest last. They stay while another page of the app is shown. */
   steps: readonly UndoStep[];
-  /** What was just taken back, to be pressed again. */
+  /** The press that was just taken back, to be pressed again. */
   redo: Pick<UndoStep, 'message' | 'pressed'> | null;
   /** The last press, while the server does not have it. */
   waiting: Waiting | null;

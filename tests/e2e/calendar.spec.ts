@@ -8,7 +8,7 @@ import { isStored } from '#tests/support/browser/tracker.ts';
 
 const PATH = '/?view=report&unit=calendar&day=2024-12-03';
 const day = (page: Page, name: string) => page.getByRole('list', { name, exact: true });
-/** What a screen reader meets there. */
+/** The names that a screen reader meets there. */
 const on = (page: Page, name: string) => day(page, name).getByRole('button');
 const entry = (page: Page, name: string) => page.getByRole('button', { name, exact: true });
 
@@ -25,7 +25,7 @@ async function open(page: Page, account: Parameters<typeof signIn>[1]): Promise<
   await page.getByRole('group', { name: 'カレンダー' }).evaluate((frame) => frame.scrollIntoView());
 }
 
-/** Where a day shows a time, such as 9.5 for 9:30. */
+/** The place where a day shows a time, such as 9.5 for 9:30. */
 async function pointOf(page: Page, name: string, hour: number): Promise<Point> {
   const box = await day(page, name).boundingBox();
   if (!box) throw new Error(`${name} is not shown`);

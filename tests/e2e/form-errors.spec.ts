@@ -16,7 +16,7 @@ async function boxOf(element: Locator) {
   return { left: x, top: y, right: x + width, bottom: y + height };
 }
 
-/** What the message lies over: of the form, of the navigation, and the page's main button. */
+/** Names what the message lies over: of the form, of the navigation, and the page's main button. */
 async function covered(page: Page, form: Locator): Promise<string[]> {
   const message = await boxOf(error(page));
   const parts = [

@@ -278,7 +278,7 @@ test('the order of thirty is in sight, all of it, on the page and on the big scr
   for (const name of await order.all()) await expect(name).toBeInViewport({ ratio: 0.99 });
 });
 
-/** What a frame shows: the colours of card and lit row, its mark, and how far it covers another one. */
+/** Reads a frame: the colours of card and lit row, its mark, and how far it covers another one. */
 interface Frame {
   kind: string;
   row: string;

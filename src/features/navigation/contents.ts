@@ -10,8 +10,8 @@ export const contentOfSection: Partial<Record<Section, 'home' | 'roulette' | 'ac
 
 const withContent = /^\/(Home|Mypage|Roulette(\/(List[A-C]|Spin|SettingA))?)$/;
 
-/** Whether this address has content of its own, and no other one stands for it. */
+/** True if this address has content of its own, and no other one stands for it. */
 export const hasContent = (path: string) => withContent.test(path);
 
-/** Whether it is the place of a list that has a tab only while the list holds something (ROU-20). */
+/** True for the place of a list that has a tab only while the list holds something (ROU-20). */
 export const isSpare = (path: string) => /\/List[D-Z]$/.test(path);

@@ -51,7 +51,7 @@ interface RouletteProps {
   slot?: ListSlot | null;
   /** Whether the address is that of the big screen. */
   big?: boolean;
-  /** Whether the settings of draws stand on the page, and with them the switch of no repeats. */
+  /** True if the settings of draws stand on the page, and with them the switch of no repeats. */
   drawSettings?: boolean;
 }
 

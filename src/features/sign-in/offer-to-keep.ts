@@ -6,6 +6,6 @@ export function offerToKeep(username: string, password: string): void {
   const { PasswordCredential } = window as { PasswordCredential?: PasswordCredentialType };
   if (!PasswordCredential) return;
   const credential = new PasswordCredential({ id: username, password });
-  // Who declines types it.
+  // A user who declines types it.
   void navigator.credentials.store(credential).catch(() => undefined);
 }

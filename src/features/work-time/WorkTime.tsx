@@ -128,7 +128,7 @@ const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
               <RecordButtons records={records.data} tracker={tracker}>
                 {(selected || !isExtended) && (
                   <RecordDetail
-                    // What had the focus goes with the choice, so that it can be led to what was done.
+                    // The focus goes with the choice, so that it can be led to what was done.
                     key={selected ? 'chosen' : 'none'}
                     record={selected}
                     actions={tracker.actions}

@@ -61,13 +61,13 @@ function install(): string | undefined {
   return path ?? (shows('npx', 'playwright', 'install', 'chromium') ? findInstalled() : undefined);
 }
 
-/** Whether the file is a browser that starts; Ubuntu's `chromium-browser` may be an empty shell. */
+/** True if the file is a browser that starts; Ubuntu's `chromium-browser` may be an empty shell. */
 function starts(path: string | undefined): path is string {
   if (path === undefined || !existsSync(path)) return false;
   return spawnSync(path, ['--version'], { stdio: 'ignore', timeout: 30_000 }).status === 0;
 }
 
-/** Where a command stands on the PATH. */
+/** Finds a command on the PATH. */
 export function locate(command: string): string | undefined {
   return (process.env.PATH ?? '')
     .split(delimiter)

@@ -21,7 +21,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the first record stands, and how many lines stand between two of the parts. */
 const FIRST_LINE = 5;
 const LINES_BETWEEN = 2;
-/** Of wrong lines: more would help nobody, and a hostile file has very many. */
+/** The wrong lines that are told: more would help nobody, and a hostile file has very many. */
 const SHOWN = 100;
 
 type Fields = Readonly<Record<string, unknown>>;

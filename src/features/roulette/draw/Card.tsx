@@ -24,7 +24,7 @@ import { drawText } from './text.ts';
 export interface CardResult {
   /** `結果: 1 蕎麦` */
   announced: string;
-  /** What stands above the item, small: `結果: 1`. */
+  /** The small line above the item: `結果: 1`. */
   lead: string;
   item: string;
 }
@@ -42,13 +42,13 @@ interface CardProps {
   /** The name of what is chosen. */
   name: string;
   result: CardResult | null;
-  /** What several draws gave, in their order: it takes the place of the last result. */
+  /** The items of several draws, in their order: they take the place of the last result. */
   order?: readonly string[] | null;
   /** One line below. */
   note: ReactNode;
   /** What one does next. */
   actions?: ReactNode;
-  /** Whether it is read from the back of a room: then the item stands alone. */
+  /** True if it is read from the back of a room: then the item stands alone. */
   big?: boolean;
 }
 
@@ -147,7 +147,7 @@ const signalOf = ({ main, edge, contrastText }: Theme['palette']['signal']['fina
   '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
 });
 
-/** What is small above the item, and the item. */
+/** The small line above the item, and the item. */
 const HEAD = { xs: '1.25rem', sm: '1.75rem' };
 const BUTTONS = `${TOUCH_TARGET}px`;
 
@@ -237,7 +237,7 @@ const resultStyles = {
 
 const REDUCED = '@media (prefers-reduced-motion: reduce)';
 
-/** Where nothing moves, this is all that is seen of the draw. */
+/** All that is seen of the draw where nothing moves. */
 const statusStyles = { [REDUCED]: { '& > span': { ...fitted, alignSelf: 'center' } } } as const;
 
 const bigStatusStyles = {

@@ -73,7 +73,7 @@ export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: Item
       const now = lit.get();
       lightUp(now);
       drawnLine = now?.highlight === 'final' ? now.line : null;
-      // Where it stands is asked with the next frame, which lays out the page anyway.
+      // Its place is asked for with the next frame, which lays out the page anyway.
       if (drawnLine !== null) frame = requestAnimationFrame(scroll);
     };
     // The drawn row stays in sight when a phone is turned.

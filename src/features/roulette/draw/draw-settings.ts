@@ -25,7 +25,7 @@ export const speakSetting = createStoredFlag('speakResult', false);
 /** Whether strips of paper fall when a line was drawn. */
 export const celebrationSetting = createStoredFlag('paperStrips', true);
 
-/** Whether the results of several draws are looked at for a short time. */
+/** The choice to look at the results of several draws for a short time. */
 export const fastSetting = createStoredFlag('severalFast', false);
 
 /** How long a result is looked at before the next of several draws, in milliseconds. */

@@ -4,7 +4,7 @@ import { Panel } from '#ui/Panel.tsx';
 import { settingParts } from './setting-parts.ts';
 import { settingsText } from './text.ts';
 
-/** What the last part of an address sets, in sight wherever the page was scrolled to. */
+/** The settings of the last part of an address, in sight wherever the page was scrolled to. */
 export function SettingsPart({ entry }: { entry: string }) {
   const place = useRef<HTMLDivElement>(null);
   const part = settingParts.find(({ letter }) => entry === `Setting${letter}`);

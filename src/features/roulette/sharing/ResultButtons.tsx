@@ -7,7 +7,7 @@ import { sharingText } from './text.ts';
 interface ResultButtonsProps {
   /** What is copied, or shared. */
   text: string;
-  /** Where they are several: each is copied as a line. */
+  /** Several items: each is copied as a line. */
   lines?: readonly string[] | undefined;
   /** Called with what is to be said of it. */
   onSaid: (said: string) => void;

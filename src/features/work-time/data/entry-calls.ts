@@ -82,7 +82,7 @@ export function conflictIn({ failure }: ApiError, entryId: string): TrackedEntry
   return current?.id === entryId ? current : null;
 }
 
-/** What was refused as invalid, as forms name it. */
+/** The fields that were refused as invalid, as forms name them. */
 export function refusedFields({ failure }: ApiError): ('begin' | 'end' | 'note')[] {
   if (failure.kind !== 'response' || failure.status !== 400) return [];
   const body = fieldsOf(failure.data);

@@ -4,7 +4,7 @@ import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
 export interface Edited {
   /** None: a new one is added. */
   entry: TrackedEntry | null;
-  /** What a new one begins with, or to what times one was moved; in milliseconds since the epoch. */
+  /** The times of a new one, or those that one was moved to; in milliseconds since the epoch. */
   proposal?: { recordId?: string | undefined; beginMs?: number; endMs?: number };
   /** A note that was typed elsewhere on the page, and what the server has instead. */
   conflict?: { note: string; current: TrackedEntry };

@@ -39,7 +39,7 @@ interface ReportProps {
   onEdit: Edit;
 }
 
-/** What a day, week, month or period adds up to, as bars and in tables (HRS-5), or when it was (HRS-21). */
+/** The sums of a day, week, month or period, as bars and in tables (HRS-5), or their calendar (HRS-21). */
 export function Report({ records, onEdit }: ReportProps) {
   const [query, setQuery] = useSearchParams();
   const navigate = useNavigate();

@@ -102,7 +102,7 @@ const Bar = styled('ul')(({ theme }) => ({
 interface DayPictureProps {
   entries: readonly TrackedEntry[];
   records: readonly WorkRecord[];
-  /** Of timesheets, as they are stored; `null` for none. */
+  /** Settings of timesheets, as they are stored; `null` for none. */
   settings: SheetSettings | null;
   onEdit: Edit;
 }

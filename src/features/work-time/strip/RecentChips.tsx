@@ -75,7 +75,7 @@ export function RecentChips({ records, entries, isBlocked, onPress }: RecentChip
                 ? null
                 : {
                     '&, &[aria-pressed="true"]': { borderColor: color },
-                    // Where colours are forced, the theme fills what is pressed.
+                    // The theme fills what is pressed where colours are forced.
                     '@media (forced-colors: none)': {
                       '&[aria-pressed="true"]': { backgroundColor: groundOf(color) },
                     },

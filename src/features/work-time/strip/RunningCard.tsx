@@ -29,7 +29,7 @@ interface RunningCardProps {
 const Card = styled('li')(({ theme }) => ({
   display: 'grid',
   alignItems: 'center',
-  // Those of the list: cards stand in line with each other.
+  // As in the list: cards stand in line with each other.
   gridColumn: '1 / -1',
   gridTemplateColumns: 'subgrid',
   gridTemplateAreas: '"time name since note stop"',

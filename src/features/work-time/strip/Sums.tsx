@@ -21,7 +21,7 @@ import { useTarget } from './use-target.ts';
 
 interface SumsProps {
   entries: readonly TrackedEntry[];
-  /** Of timesheets, as they are stored; `null` for none. */
+  /** Settings of timesheets, as they are stored; `null` for none. */
   settings: SheetSettings | null;
   /** Whether today is enough. */
   isShort: boolean;
@@ -70,7 +70,7 @@ export function Sums({ entries, settings, isShort }: SumsProps) {
   );
 }
 
-/** Of the week that begins on the day that the user chose. */
+/** The sums of the week that begins on the day that the user chose. */
 function mondayOf(day: Day, firstDay: number): Day {
   return addDays(firstOfWeek(day, firstDay), (8 - firstDay) % 7);
 }

@@ -1,6 +1,6 @@
 import { createStore } from '#lib/store.ts';
 
-/** Whether the strip is in sight: else what runs stands in the bar at the bottom edge (TRK-42). */
+/** True while the strip is in sight: else what runs stands in the bar at the bottom edge (TRK-42). */
 export const isStripInSight = createStore(false);
 
 /** How much of what runs has to be seen. */

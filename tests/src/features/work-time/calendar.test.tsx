@@ -18,7 +18,7 @@ const entries = [
 ];
 const PATH = '/?view=report&unit=calendar&day=2026-11-04';
 
-/** What a screen reader meets on a day. */
+/** The names that a screen reader meets on a day. */
 const listed = async (day: string) =>
   within(await screen.findByRole('list', { name: day }))
     .getAllByRole('button')

@@ -48,7 +48,7 @@ function idAt(target: EventTarget): string | undefined {
 interface CalendarProps {
   /** All that is read. */
   span: DaySpan;
-  /** Those that are shown, in a row. */
+  /** The days that are shown, in a row. */
   days: readonly Day[];
   sums: readonly DaySum[];
   records: readonly WorkRecord[];

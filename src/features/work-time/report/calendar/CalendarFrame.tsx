@@ -13,7 +13,7 @@ export const CalendarFrame = styled('div')(({ theme }) => {
     // Above all else of the page that is stuck to its edge.
     isolation: 'isolate',
     overflowY: 'auto',
-    // What has the focus is not below the heads.
+    // The focus is not below the heads.
     scrollPadding: '6.5rem 0 1rem',
     height: 'max(20rem, 100dvh - 14rem)',
     border: `1px solid ${divider}`,

@@ -2,7 +2,7 @@ import { DAY_MINUTES } from './calendar-days.ts';
 
 interface DayLineProps {
   className: 'target' | 'now';
-  /** Of the day's clock. */
+  /** Minutes of the day's clock. */
   minute: number;
 }
 

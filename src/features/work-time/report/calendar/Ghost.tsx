@@ -12,7 +12,7 @@ interface GhostProps {
   offsetAt: OffsetAt;
 }
 
-/** What is dragged, there and as long as it would be; on each day its part. Nothing else is drawn again. */
+/** Draws what is dragged, there and as long as it would be; on each day its part, and nothing else again. */
 export function Ghost({ draft, days, offsetAt }: GhostProps) {
   const interval = useStore(draft);
   if (!interval) return null;

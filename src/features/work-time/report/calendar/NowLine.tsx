@@ -8,7 +8,7 @@ interface NowLineProps {
   offsetAt: OffsetAt;
 }
 
-/** What time it is today. */
+/** The line of the present time. */
 export function NowLine({ day, offsetAt }: NowLineProps) {
   const minute = useClock(({ serverMs }) =>
     Math.floor(wallMinutes(Math.floor(serverMs), day, offsetAt)),

@@ -53,7 +53,7 @@ interface CalendarInput {
   readonly nowMs: number;
 }
 
-/** What lies where on each day of the calendar. */
+/** Places entries and gaps on each day of the calendar. */
 export function calendarDays(input: CalendarInput): CalendarDay[] {
   const { days, entries, marks, settings, isHoliday, zone, offsetAt, nowMs } = input;
   return partsByDay(entries, days, zone, nowMs, true).map(({ day, bounds, parts }) => {

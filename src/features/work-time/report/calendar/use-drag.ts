@@ -19,7 +19,7 @@ const HOLD_MS = 350;
 const SWIPE = 60;
 /** So near an end of a block it is the end that is dragged; a finger is wider. */
 const END = { mouse: 6, touch: 14 };
-/** Where a drag scrolls on, and how far in a frame. */
+/** The edge where a drag scrolls on, and how far in a frame. */
 const EDGE = 40;
 const SCROLL = 8;
 
@@ -28,7 +28,7 @@ interface Begun {
   x: number;
   y: number;
   altKey: boolean;
-  /** Where it began. */
+  /** The place where it began. */
   first: { x: number; y: number };
   /** In minutes of the clock since the first day. */
   from: number;
@@ -36,7 +36,7 @@ interface Begun {
   handle: Handle;
   isTouch: boolean;
   isDragging: boolean;
-  /** Of the hold, and then of the next frame. */
+  /** The timer of the hold, and then of the next frame. */
   timer: number;
 }
 
@@ -55,13 +55,13 @@ interface Parts {
 export function useDrag({ draft, days, slotOf, placeOf, onDrop, onPress, onSwipe }: Parts) {
   const ref = useRef<HTMLDivElement>(null);
   const begun = useRef<Begun | null>(null);
-  /** Whether the click that follows belongs to a drag or swipe. */
+  /** True if the click that follows belongs to a drag or swipe. */
   const isSpent = useRef(false);
   const [draggedId, setDraggedId] = useState<string | null>(null);
 
   useEffect(() => {
     const root = ref.current;
-    // What is dragged does not scroll. React's own listeners cannot prevent it.
+    // A drag does not scroll. React's own listeners cannot prevent it.
     const hold = (event: TouchEvent) => begun.current?.isDragging && event.preventDefault();
     const leave = (event: KeyboardEvent) => event.key === 'Escape' && end();
     root?.addEventListener('touchmove', hold, { passive: false });

@@ -70,7 +70,7 @@ export function useSlotKeys({ columns, all, today, draft, idAt, placeOf, onDrop 
     }
   }
 
-  /** What lies at nearly the same time on the next day that has anything. */
+  /** The entry at nearly the same time on the next day that has any. */
   function beside(index: number, step: 1 | -1): Listed | undefined {
     const from = all[index];
     if (!from) return undefined;
