@@ -19,6 +19,8 @@ async function startServer(records: number, databaseUrl?: string) {
   const folder = temporaryFolder();
   const server = startForLoad({
     DATA_DIR: folder,
+    // The number of requests of one user at once is one of them.
+    RATE_LIMITS: 'on',
     ...(databaseUrl && { DATABASE_URL: databaseUrl }),
   });
   onTestFinished(() => endProgram(server, 'SIGKILL'));
