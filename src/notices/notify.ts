@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { createStore } from '#lib/store.ts';
 
 /**
- * What a notice speaks of. An error of a form of the session panel stands in the form (`FormPanel`). Every
+ * The subject of a notice. An error of a form of the session panel stands in the form (`FormPanel`). Every
  * other notice stands on top of the page, at the other end of the screen than the panel that it speaks
  * of; on a phone at the top, where the keyboard does not cover it.
  */

@@ -133,7 +133,7 @@ function errorOf(state: CommandState): ApiError {
   return new ApiError({ kind: 'response', status: state.status, data: state.data ?? null });
 }
 
-/** Whether anything waits until its typing has rested. */
+/** True if anything waits until its typing has rested. */
 export function hasResting({ rows }: QueueState): boolean {
   return rows.some(({ restsUntilMs }) => restsUntilMs !== undefined);
 }

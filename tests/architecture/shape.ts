@@ -71,7 +71,7 @@ export const filesAreShort: Rule = (tree) =>
         : [];
     });
 
-/** Whoever calls a function of the server reads what it does above it. */
+/** The caller of a function of the server reads what it does above it. */
 export const serverFunctionsAreDocumented: Rule = (tree) =>
   modulesOf(tree)
     .filter(([path]) => path.startsWith('server/'))

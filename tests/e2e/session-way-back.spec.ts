@@ -25,7 +25,7 @@ async function watchFrames(page: Page): Promise<void> {
       const name = location.protocol === 'about:' ? null : sessionStorage.getItem('watchedName');
       if (name === null) return;
       const kept = document.body.hidden ? 'covered' : 'in sight';
-      // A page that was kept may load itself anew.
+      // A page that was kept may load itself again.
       if (sessionStorage.getItem('back') === null) {
         sessionStorage.setItem('back', persisted ? kept : 'loaded anew');
       }
@@ -75,7 +75,7 @@ async function expectCovered(
     // The page is back before it is told so.
     await expect
       .poll(async () => {
-        // It may be loading itself anew.
+        // It may be loading itself again.
         back = await noted(page, 'back').catch(() => null);
         return back;
       })
@@ -97,7 +97,7 @@ test('never shows the old user when they have signed out elsewhere', async ({
       await other.goto('/');
       await leave(page, username);
       await other.bringToFront();
-      // Signed out, it loads itself anew; a tab that is about to may not close.
+      // Signed out, it loads itself again; a tab that is about to may not close.
       const loaded = other.waitForEvent('load');
       await other.getByRole('button', { name: 'ログアウト' }).click();
       await loaded;

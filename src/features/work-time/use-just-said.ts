@@ -10,7 +10,7 @@ const SAID_MS = 10_000;
 const LONG_AGO = Number.NEGATIVE_INFINITY;
 
 /**
- * What the last press did, and why it is not on the server, for ten seconds; then nothing, until what
+ * The words on what the last press did, and why it is not on the server, for ten seconds; then nothing, until what
  * waited is sent, or did something else (TRK-42, OUT-3).
  */
 export function useJustSaid(): string {

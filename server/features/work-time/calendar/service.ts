@@ -79,9 +79,9 @@ function calendarOf(rows: readonly RangeRow[], names: ReadonlyMap<number, string
     name: calendarText.name,
     prodId: { company: 'kuji-to-kinmu', product: 'entries', language: 'JA' },
   });
+  const minute = now - (now % MINUTE_MS);
   for (const { isThere, uuid, record, beginning_time, ending_time, note, version } of rows) {
     if (!isThere) continue;
-    const minute = now - (now % MINUTE_MS);
     const end = ending_time ?? Math.max(beginning_time, minute);
     calendar.createEvent({
       id: uuid,
