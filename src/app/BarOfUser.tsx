@@ -6,7 +6,7 @@ import { useSession } from '#session/use-session.ts';
 
 const TrackerBar = lazyPart(
   'tracker',
-  async () => (await import('#features/work-time/bar/TrackerBar.tsx')).TrackerBar,
+  async () => (await import('#features/tracker/bar/TrackerBar.tsx')).TrackerBar,
 );
 
 /** What runs, at the bottom edge of the pages that are not the tracker's own, which has it itself (TRK-42). */

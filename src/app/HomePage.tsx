@@ -11,7 +11,7 @@ import { appText } from './text.ts';
 
 const WorkTime = lazyPart(
   'tracker',
-  async () => (await import('#features/work-time/WorkTime.tsx')).WorkTime,
+  async () => (await import('#features/tracker/WorkTime.tsx')).WorkTime,
 );
 // A signed-in user will need it: it loads while the rest of the page is rendered.
 if (sessionStore.get()) WorkTime.preload();

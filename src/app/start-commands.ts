@@ -1,9 +1,9 @@
 /** The chunk of what is kept and sent for a signed-in user. */
 import type { QueryClient } from '@tanstack/react-query';
 import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
-import { listCommands } from '#features/roulette/list-commands/use-account-lists.ts';
-import { trackerCommands } from '#features/work-time/commands/kinds.ts';
-import { storeCopies } from '#features/work-time/data/cached-copy.ts';
+import { listCommands } from '#features/roulette/own-lists/use-account-lists.ts';
+import { trackerCommands } from '#features/tracker/commands/kinds.ts';
+import { storeCopies } from '#features/tracker/data/cached-copy.ts';
 import { forgetCommands, startQueue } from '#sync/start-queue.ts';
 import { pressesIn } from '#sync/use-presses.ts';
 

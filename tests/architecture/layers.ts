@@ -35,8 +35,35 @@ const NOT_IN_A_PAGE = ['node:', ...FASTIFY, ...DATABASE, 'typebox', 'jose', '@no
 
 const SERVER_FEATURES = ['server routes', 'server service', 'server repository', 'server feature'];
 /** The rooms below the tracker's screens. */
-const TRACKER = ['work-time words', 'work-time data', 'work-time commands'];
+const TRACKER = ['tracker words', 'tracker data', 'tracker commands'];
 const LOGIC = ['src/lib', 'src/lib hooks', 'src/lib alone', 'domain', 'contract'];
+
+/** A screen area of src/features/, and the features that it builds on. */
+function feature(name: string, buildsOn: readonly string[]): Layer {
+  return {
+    name,
+    folder: `src/features/${name}/`,
+    files: new RegExp(`^src/features/${name}/`),
+    mayImport: [
+      ...buildsOn,
+      'src/sync',
+      'src/session',
+      'src/notices',
+      'src/loading',
+      'src/ui',
+      'theme sizes',
+      ...LOGIC,
+    ],
+    mayImportTypesOf: ['theme'],
+    packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
+    remedy:
+      'a feature imports the features that its row names, and never app/: what two share goes to domain/, session/, ui/ or lib/, or app/ passes it in; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
+  };
+}
+
+/** The features that build on no other. */
+const ALONE = ['account', 'info-panel', 'navigation', 'roulette', 'sign-in'];
+const FEATURES = [...ALONE, 'lists', 'together', 'tracker', 'hours'];
 
 export const layers: readonly Layer[] = [
   {
@@ -103,7 +130,7 @@ export const layers: readonly Layer[] = [
     folder: 'src/app/',
     files: /^src\/app\//,
     mayImport: [
-      'src/features',
+      ...FEATURES,
       ...TRACKER,
       'src/sync',
       'src/session',
@@ -118,53 +145,37 @@ export const layers: readonly Layer[] = [
     remedy: 'src/app/ puts the features together; HTTP goes through src/lib/http/http.ts',
   },
   {
-    name: 'work-time words',
-    folder: 'src/features/',
-    files: /^src\/features\/(work-time)\/(?:text|moment-text|name-of)\.ts$/,
+    name: 'tracker words',
+    folder: 'src/features/tracker/',
+    files: /^src\/features\/tracker\/words\//,
     mayImport: LOGIC,
-    mayImportTypesOf: ['src/features', 'work-time commands'],
+    mayImportTypesOf: ['tracker commands'],
     packages: { only: [] },
     remedy: 'the words of the tracker know no call and no screen: pass in what they speak of',
   },
   {
-    name: 'work-time data',
-    folder: 'src/features/',
-    files: /^src\/features\/(work-time)\/data\//,
+    name: 'tracker data',
+    folder: 'src/features/tracker/',
+    files: /^src\/features\/tracker\/data\//,
     mayImport: ['src/sync', 'src/session', ...LOGIC],
     packages: { only: ['@tanstack/'] },
     remedy:
-      'work-time/data/ is what the server has of records and entries: what is pressed goes to commands/, what is seen to a screen',
+      'tracker/data/ is what the server has of records and entries: what is pressed goes to commands/, what is seen to a screen',
   },
   {
-    name: 'work-time commands',
-    folder: 'src/features/',
-    files: /^src\/features\/(work-time)\/commands\//,
-    mayImport: [...['work-time data', 'work-time words'], ...['src/sync', 'src/session', ...LOGIC]],
+    name: 'tracker commands',
+    folder: 'src/features/tracker/',
+    files: /^src\/features\/tracker\/commands\//,
+    mayImport: ['tracker data', 'tracker words', 'src/sync', 'src/session', ...LOGIC],
     packages: { only: ['react', '@tanstack/'] },
     remedy:
-      'work-time/commands/ says what each press of the tracker does, below all screens: pass in what they know',
+      'tracker/commands/ says what each press of the tracker does, below all screens: pass in what they know',
   },
-  {
-    name: 'src/features',
-    folder: 'src/features/',
-    files: /^src\/features\/([^/]+)\//,
-    mayImport: [
-      ...TRACKER,
-      ...[
-        'src/sync',
-        'src/session',
-        'src/notices',
-        'src/loading',
-        'src/ui',
-        'theme sizes',
-        ...LOGIC,
-      ],
-    ],
-    mayImportTypesOf: ['theme'],
-    packages: { allBut: [...NOT_IN_A_PAGE, 'axios'] },
-    remedy:
-      'features never import each other nor app/: what two share goes to domain/, session/, ui/ or lib/, and app/ puts features together; HTTP goes through src/lib/http/http.ts, the look through the MUI theme (of theme/ only sizes, the focus ring and types may be imported)',
-  },
+  feature('tracker', TRACKER),
+  feature('hours', [...TRACKER, 'tracker']),
+  feature('lists', ['roulette']),
+  feature('together', ['roulette', 'lists']),
+  ...ALONE.map((name) => feature(name, [])),
   {
     name: 'src/sync',
     folder: 'src/sync/',

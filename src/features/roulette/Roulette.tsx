@@ -5,6 +5,9 @@ import { useNavigate } from 'react-router-dom';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { listsText } from '#features/lists/editor/text.ts';
+import { TogetherButton } from '#features/together/TogetherButton.tsx';
+import { useHostsRoom } from '#features/together/use-hosts-room.ts';
 import { listPath, routes } from '#lib/routes.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { notifyError } from '#notices/notify.ts';
@@ -13,29 +16,26 @@ import { FlagSwitch } from '#ui/FlagSwitch.tsx';
 import { LeftOutRows } from '#ui/LeftOutRows.tsx';
 import { Panel } from '#ui/Panel.tsx';
 import { useBigScreen } from './big-screen/use-big-screen.ts';
-import { hasRandomness } from './draw/crypto-random.ts';
-import { DebugNumbers } from './draw/DebugNumbers.tsx';
-import { DrawBar } from './draw/DrawBar.tsx';
-import { DrawCard } from './draw/DrawCard.tsx';
-import { soundSetting } from './draw/draw-settings.ts';
-import { ItemList } from './draw/ItemList.tsx';
-import { Stage } from './draw/Stage.tsx';
-import { sideBySide } from './draw/side-by-side.ts';
-import type { DrawList } from './draw/use-draw.ts';
-import { useDrawKeys } from './draw/use-draw-keys.ts';
-import { useWaitingDraw } from './draw/use-waiting-draw.ts';
+import { DrawBar } from './buttons/DrawBar.tsx';
+import { DrawCard } from './card/DrawCard.tsx';
 import { useLastDraw } from './history/use-last-draw.ts';
 import { Lead } from './Lead.tsx';
-import { OwnListButton } from './lists/OwnListButton.tsx';
-import { listsText } from './lists/text.ts';
+import { soundSetting } from './settings/draw-settings.ts';
 import { SettingsButton } from './settings/SettingsButton.tsx';
+import { sideBySide } from './side-by-side.ts';
+import { OwnListButton } from './sources/OwnListButton.tsx';
 import { RaffleButtons } from './sources/RaffleButtons.tsx';
 import { RaffleItems } from './sources/RaffleItems.tsx';
 import { useLeftOutRows } from './sources/use-raffles.ts';
+import { hasRandomness } from './spin/crypto-random.ts';
+import { DebugNumbers } from './spin/DebugNumbers.tsx';
+import type { DrawList } from './spin/use-draw.ts';
+import { useDrawKeys } from './spin/use-draw-keys.ts';
+import { useWaitingDraw } from './spin/use-waiting-draw.ts';
+import { ItemList } from './stage/ItemList.tsx';
+import { Stage } from './stage/Stage.tsx';
+import { ToolsRow } from './ToolsRow.tsx';
 import { rouletteText } from './text.ts';
-import { TogetherButton } from './together/TogetherButton.tsx';
-import { useHostsRoom } from './together/use-hosts-room.ts';
-import { ToolsRow } from './tools/ToolsRow.tsx';
 import { useRoulette } from './use-roulette.ts';
 
 interface RouletteProps {
@@ -61,10 +61,10 @@ const BigScreen = lazyPart(
 );
 const ListEditor = lazyPart(
   'lists',
-  async () => (await import('./lists/ListEditor.tsx')).ListEditor,
+  async () => (await import('#features/lists/editor/ListEditor.tsx')).ListEditor,
 );
 
-const Room = lazyPart('room', async () => (await import('./together/Room.tsx')).Room);
+const Room = lazyPart('room', async () => (await import('#features/together/Room.tsx')).Room);
 
 /** The guest's page: what is drawn alone, or the room of this tab. */
 export function Roulette(props: RouletteProps) {

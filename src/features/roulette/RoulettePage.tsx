@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import { Suspense, useState } from 'react';
 import { listSlots } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { useSharedLink } from '#features/lists/links/use-shared-link.ts';
+import { useLiveLink } from '#features/together/use-live-link.ts';
 import { lazyPart } from '#loading/lazy-part.tsx';
 import { Roulette } from './Roulette.tsx';
-import { useSharedLink } from './sharing/use-shared-link.ts';
-import { useLiveLink } from './together/use-live-link.ts';
 
 const SettingsPart = lazyPart(
   'settings',
@@ -13,9 +13,9 @@ const SettingsPart = lazyPart(
 );
 const SharedListBar = lazyPart(
   'lists',
-  async () => (await import('./sharing/SharedListBar.tsx')).SharedListBar,
+  async () => (await import('#features/lists/links/SharedListBar.tsx')).SharedListBar,
 );
-const Room = lazyPart('room', async () => (await import('./together/Room.tsx')).Room);
+const Room = lazyPart('room', async () => (await import('#features/together/Room.tsx')).Room);
 
 interface RoulettePageProps {
   /** The last part of the address: settings stand before the roulette. */

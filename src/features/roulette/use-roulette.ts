@@ -2,18 +2,18 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
 import type { ListSlot } from '#domain/roulette/list-slot.ts';
 import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { useListsWithDraft } from '#features/lists/editor/use-lists-with-draft.ts';
 import { listPath } from '#lib/routes.ts';
 import { tabTitles } from '#lib/tab-titles.ts';
 import { useStore } from '#lib/use-store.ts';
-import type { DrawList } from './draw/use-draw.ts';
-import { useLinesLeft } from './draw/use-lines-left.ts';
-import { useRounds } from './draw/use-rounds.ts';
-import { useListsWithDraft } from './lists/use-lists-with-draft.ts';
 import { useChosenSource } from './sources/use-chosen-source.ts';
 import { useRaffles } from './sources/use-raffles.ts';
 import { useSourceItems } from './sources/use-source-items.ts';
+import type { DrawList } from './spin/use-draw.ts';
+import { useLinesLeft } from './spin/use-lines-left.ts';
+import { useRounds } from './spin/use-rounds.ts';
 import { rouletteText } from './text.ts';
-import { useDrawTools } from './tools/use-draw-tools.ts';
+import { useDrawTools } from './use-draw-tools.ts';
 
 const NO_ITEMS: readonly { title: string }[] = [];
 

@@ -1,9 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
-import { listsText } from '#features/roulette/lists/text.ts';
+import { listsText } from '#features/lists/editor/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { signInText } from '#features/sign-in/text.ts';
-import { stripText } from '#features/work-time/strip/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
 import { refreshSession } from '#session/refresh-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { BlockedChannel, blockedLocks } from '#tests/support/page/blocked-storage.ts';

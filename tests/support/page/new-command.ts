@@ -1,4 +1,4 @@
-import type { Command } from '#features/work-time/commands/kinds.ts';
+import type { Command } from '#features/tracker/commands/kinds.ts';
 import type { NewCommand } from '#sync/queued-command.ts';
 
 /** A command of データ追加 that was never sent. */

@@ -1,6 +1,6 @@
 /** The tracker of a signed-in user with records and entries, on a server of ours. */
 import { screen } from '@testing-library/react';
-import { recordsText } from '#features/work-time/records/text.ts';
+import { recordsText } from '#features/tracker/records/text.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';

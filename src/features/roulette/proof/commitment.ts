@@ -1,7 +1,7 @@
 /** The commitment to a draw, made before its first tick (ROU-24). */
 import { type Committed, commitmentText } from '#domain/roulette/commitment.ts';
 import { createStore } from '#lib/store.ts';
-import type { DrawList } from '../draw/use-draw.ts';
+import type { DrawList } from '../spin/use-draw.ts';
 
 const NONCE_BYTES = 32;
 

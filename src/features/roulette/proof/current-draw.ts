@@ -1,6 +1,6 @@
 import type { DrawResult } from '#domain/roulette/draw-result.ts';
 import { createStore } from '#lib/store.ts';
-import type { DrawList } from '../draw/use-draw.ts';
+import type { DrawList } from '../spin/use-draw.ts';
 
 /** What the roulette of this page shows; the explanation of a draw is about it. */
 export interface CurrentDraw {

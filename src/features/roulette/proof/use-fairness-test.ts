@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { drawTarget } from '#domain/roulette/draw-target.ts';
 import { allLines, lineAtTick } from '#domain/roulette/spin-lines.ts';
 import { notifyError } from '#notices/notify.ts';
-import { cryptoRandom, hasRandomness } from '../draw/crypto-random.ts';
+import { cryptoRandom, hasRandomness } from '../spin/crypto-random.ts';
 import { rouletteText } from '../text.ts';
 
 export const TEST_DRAWS = 10_000;

@@ -1,7 +1,7 @@
 import Typography from '@mui/material/Typography';
 import { FlagSwitch } from '#ui/FlagSwitch.tsx';
-import { noRepeatSetting, sameNamesSetting } from '../draw/draw-settings.ts';
-import { drawText } from '../draw/text.ts';
+import { drawText } from '../card/text.ts';
+import { noRepeatSetting, sameNamesSetting } from './draw-settings.ts';
 import { settingsText } from './text.ts';
 
 /** The settings of draws. */

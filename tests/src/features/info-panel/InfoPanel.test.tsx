@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { infoPanelText } from '#features/info-panel/text.ts';
-import { stripText } from '#features/work-time/strip/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { drawText } from '#features/roulette/draw/text.ts';
+import { drawText } from '#features/roulette/card/text.ts';
 import { saveList } from '#features/roulette/kept/kept-draws.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { watchCookies } from '#tests/support/page/cookies.ts';
@@ -239,7 +239,7 @@ describe('the roulette', () => {
     await first.user.click(sound);
     first.unmount();
     vi.resetModules();
-    const { soundSetting } = await import('#features/roulette/draw/draw-settings.ts');
+    const { soundSetting } = await import('#features/roulette/settings/draw-settings.ts');
     expect(soundSetting.get()).toBe(false);
   });
 });

@@ -1,13 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { listSlots } from '#domain/roulette/list-slot.ts';
+import { listsText } from '#features/lists/editor/text.ts';
+import { sharingText } from '#features/lists/links/text.ts';
 import { bigScreenText } from '#features/roulette/big-screen/text.ts';
-import { celebrationSetting, noRepeatSetting } from '#features/roulette/draw/draw-settings.ts';
-import { drawText } from '#features/roulette/draw/text.ts';
+import { drawText } from '#features/roulette/card/text.ts';
 import { readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
-import { listsText } from '#features/roulette/lists/text.ts';
+import { celebrationSetting, noRepeatSetting } from '#features/roulette/settings/draw-settings.ts';
 import { settingsText } from '#features/roulette/settings/text.ts';
-import { sharingText } from '#features/roulette/sharing/text.ts';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';

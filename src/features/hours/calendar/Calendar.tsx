@@ -1,0 +1,215 @@
+import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { offsetTeller } from '#domain/calendar/zone-offset.ts';
+import { MINUTE_MS } from '#domain/time-units.ts';
+import type { DragPlace } from '#domain/work-time/calendar-drag.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import { overlappedEntries } from '#domain/work-time/start-options.ts';
+import type { DaySum } from '#domain/work-time/sums.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { editOf } from '#features/tracker/commands/kinds/edit-entry.ts';
+import { useCommands } from '#features/tracker/commands/use-commands.ts';
+import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
+import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
+import { useDays } from '#features/tracker/commands/use-timeline.ts';
+import { conflictIn } from '#features/tracker/data/entry-calls.ts';
+import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
+import type { Edit } from '#features/tracker/entries/edited.ts';
+import { useRecordColor } from '#features/tracker/parts/use-record-color.ts';
+import { useUndoKey } from '#features/tracker/strip/use-undo-key.ts';
+import { createStore } from '#lib/store.ts';
+import { clock } from '#lib/time/clock.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useStore } from '#lib/use-store.ts';
+import { holidayTest } from '../days/holidays.ts';
+import { CalendarFrame } from './CalendarFrame.tsx';
+import { CalendarHeads } from './CalendarHeads.tsx';
+import { calendarDays, DAY_MINUTES, type Slot, STEP_MINUTES, timesText } from './calendar-days.ts';
+import { DayLine } from './DayLine.tsx';
+import { Ghost } from './Ghost.tsx';
+import { NowLine } from './NowLine.tsx';
+import { SlotItem } from './SlotItem.tsx';
+import { calendarText } from './text.ts';
+import { useDrag } from './use-drag.ts';
+import { useSlotKeys } from './use-slot-keys.ts';
+
+/** The hour at which it begins in sight, unless work began earlier. */
+const FIRST_HOUR = 8;
+const HOURS = Array.from({ length: 24 }, (_, hour) => hour);
+const NONE: readonly never[] = [];
+
+function idAt(target: EventTarget): string | undefined {
+  const slot = target instanceof Element ? target.closest<HTMLElement>('[data-slot]') : null;
+  return slot?.dataset.slot;
+}
+
+interface CalendarProps {
+  /** All that is read. */
+  span: DaySpan;
+  /** The days that are shown, in a row. */
+  days: readonly Day[];
+  sums: readonly DaySum[];
+  records: readonly WorkRecord[];
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
+  onEdit: Edit;
+  onOpen: (day: Day) => void;
+  onSwipe: (step: 1 | -1) => void;
+}
+
+/** Days as columns of hours, on which entries are moved (HRS-21). */
+export function Calendar(props: CalendarProps) {
+  const { span, days: shown, sums, records, holidays, onEdit, onOpen, onSwipe } = props;
+  const id = useId();
+  const commands = useCommands();
+  useUndoKey(commands.undo);
+  const colorOf = useRecordColor();
+  const today = useToday();
+  const { data: entries = NONE, nowMs, zone } = useSpanEntries(span);
+  const { data: marks = NONE } = useDays(span);
+  const settings = useSheetSettings().known?.settings ?? null;
+  const offsetAt = useMemo(() => offsetTeller(zone), [zone]);
+  const days = useMemo(() => {
+    const isHoliday = holidayTest(holidays);
+    return calendarDays({
+      days: shown,
+      entries,
+      marks,
+      settings,
+      isHoliday,
+      zone,
+      offsetAt,
+      nowMs,
+    });
+  }, [shown, entries, marks, settings, holidays, zone, offsetAt, nowMs]);
+  const names = useMemo(
+    () => new Map(records.map((record) => [record.id, record.name])),
+    [records],
+  );
+  const idOf = useCallback((day: Day) => `${id}${day}`, [id]);
+  const [draft] = useState(() => createStore<Interval | null>(null));
+  const scroller = useRef<HTMLDivElement>(null);
+  const isPlaced = useRef(false);
+
+  const all = days.flatMap(({ day, slots }, column) =>
+    slots.map((slot) => ({ id: `${day} ${slot.key}`, column, slot })),
+  );
+  const origin = shown[0] ?? today;
+  const begins = all.filter(({ slot: { entry, beginMs } }) => beginMs === entry?.beginningMs);
+  const firstTop = Math.min(FIRST_HOUR * 60, ...begins.map(({ slot }) => slot.top));
+  const isRead = entries !== NONE;
+
+  const placeOf = (isFine: boolean): DragPlace => ({
+    ...{ origin, offsetAt },
+    stepMs: (isFine ? 1 : STEP_MINUTES) * MINUTE_MS,
+    nowMs: Math.floor(clock.now().serverMs),
+  });
+  const slotOf = (target: EventTarget) => all.find((one) => one.id === idAt(target))?.slot;
+  const { ref, draggedId, handlers } = useDrag({
+    ...{ draft, slotOf, placeOf, onSwipe },
+    days: shown.length,
+    onDrop: drop,
+    onPress: open,
+  });
+
+  const keys = useSlotKeys({ ...{ columns: ref, all, today, draft, idAt, placeOf }, onDrop: drop });
+
+  useLayoutEffect(() => {
+    if (isPlaced.current || !isRead || !scroller.current || !ref.current) return;
+    // From then on the user scrolls.
+    isPlaced.current = true;
+    scroller.current.scrollTop = (firstTop / DAY_MINUTES - 0.02) * ref.current.clientHeight;
+  });
+
+  function open({ entry, beginMs, endMs }: Slot): void {
+    if (entry) onEdit({ entry, others: entries });
+    else onEdit({ entry: null, proposal: { beginMs, endMs }, others: entries });
+  }
+
+  function drop(entry: TrackedEntry | null, interval: Interval): void {
+    const { beginMs, endMs } = interval;
+    const proposal = { beginMs, endMs };
+    if (entry === null) {
+      if (records.length > 0) onEdit({ entry, proposal, others: entries });
+      return;
+    }
+    const isBegin = beginMs !== entry.beginningMs;
+    const isEnd = entry.endingMs !== null && endMs !== entry.endingMs;
+    if (!isBegin && !isEnd) return;
+    const others = entries.filter((other) => other.id !== entry.id);
+    if (overlappedEntries(others, interval).length > 0) {
+      onEdit({ entry, proposal, others });
+      return;
+    }
+    const edit = editOf(entry, {
+      ...(isBegin && { beginningMs: beginMs }),
+      ...(isEnd && { endingMs: endMs }),
+    });
+    const name = names.get(entry.recordId) ?? '-';
+    commands.press(
+      [edit],
+      calendarText.moved(name, timesText(beginMs, entry.endingMs && endMs, offsetAt)),
+      {
+        onFailure(error) {
+          const stored = conflictIn(error, entry.id);
+          const conflict = stored && { note: entry.note, current: stored };
+          if (conflict) onEdit({ entry, proposal, conflict, others: entries });
+          return conflict !== null;
+        },
+      },
+    );
+  }
+
+  return (
+    <CalendarFrame
+      ref={scroller}
+      data-scroller=""
+      role="group"
+      aria-label={calendarText.heading}
+      style={{ ['--days' as string]: shown.length }}
+    >
+      <CalendarHeads
+        {...{ days, sums, marks, holidays, idOf, onOpen }}
+        style={useStore(decimalHoursSetting) ? 'decimal' : 'clock'}
+      />
+      <div className="hours">
+        <div className="axis" aria-hidden translate="no">
+          {HOURS.slice(1).map((hour) => (
+            <span key={hour} style={{ top: `${(hour / HOURS.length) * 100}%` }}>
+              {calendarText.hour(hour)}
+            </span>
+          ))}
+        </div>
+        <div ref={ref} className="columns" {...handlers} {...keys.handlers}>
+          {days.map(({ day, slots, targetMinute }) => (
+            <ul key={day} aria-labelledby={idOf(day)}>
+              {slots.map(({ key, entry, times, top, bottom, lane, lanes }) => {
+                const name = entry ? (names.get(entry.recordId) ?? '-') : '';
+                return (
+                  <SlotItem
+                    key={key}
+                    id={`${day} ${key}`}
+                    label={
+                      entry ? calendarText.entry(name, times, entry.note) : calendarText.gap(times)
+                    }
+                    {...{ name, top, bottom, lane, lanes }}
+                    span={times}
+                    note={entry?.note ?? ''}
+                    color={entry && colorOf(entry.recordId)}
+                    isCurrent={keys.currentId === `${day} ${key}`}
+                    isDragged={entry !== null && entry.id === draggedId}
+                  />
+                );
+              })}
+              {targetMinute !== null && <DayLine className="target" minute={targetMinute} />}
+              {day === today && <NowLine day={day} offsetAt={offsetAt} />}
+            </ul>
+          ))}
+          <Ghost draft={draft} days={shown} offsetAt={offsetAt} />
+        </div>
+      </div>
+    </CalendarFrame>
+  );
+}

@@ -1,0 +1,58 @@
+import { memo } from 'react';
+import type { MarkedDay } from '#contract/timesheet.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { DaySum } from '#domain/work-time/sums.ts';
+import { holidayName } from '../days/holidays.ts';
+import { viewsText } from '../days/text.ts';
+import { rowText } from '../report/range-text.ts';
+import type { CalendarDay } from './calendar-days.ts';
+import { calendarText } from './text.ts';
+
+interface CalendarHeadsProps {
+  days: readonly CalendarDay[];
+  sums: readonly DaySum[];
+  marks: readonly MarkedDay[];
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
+  style: HoursStyle;
+  /** The id of a day's date. */
+  idOf: (day: Day) => string;
+  onOpen: (day: Day) => void;
+}
+
+/** The days with their sums and targets, holidays and marks. */
+export const CalendarHeads = memo(function CalendarHeads(props: CalendarHeadsProps) {
+  const { days, sums, marks, holidays, style, idOf, onOpen } = props;
+  return (
+    <div className="heads">
+      <div />
+      {days.map(({ day, targetMs }) => {
+        const holiday = holidayName(day, holidays);
+        const mark = marks.find(({ date }) => date === day)?.mark;
+        const totalMs = sums.find((sum) => sum.day === day)?.totalMs ?? 0;
+        const total = formatHours(totalMs, style);
+        const notes = [holiday ?? [], mark ? viewsText.marks[mark] : []].flat();
+        return (
+          <div key={day} className="head" data-day={kindOfDay(day, holiday !== null)}>
+            <button
+              type="button"
+              id={idOf(day)}
+              className="day"
+              title={viewsText.sheetRow.open}
+              onClick={() => onOpen(day)}
+            >
+              {rowText({ first: day, last: day }, 'day', holidays)}
+            </button>
+            <span translate="no">
+              {targetMs > 0 && calendarText.sumOf(total, formatHours(targetMs, style))}
+              {targetMs <= 0 && totalMs > 0 && total}
+            </span>
+            <span className="day">{notes.join(' ')}</span>
+          </div>
+        );
+      })}
+    </div>
+  );
+});

@@ -1,0 +1,104 @@
+import type { MarkedDay, SheetSettings } from '#contract/timesheet.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { type OffsetAt, wallMinutes } from '#domain/calendar/wall-minutes.ts';
+import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { gapsBetween, placed, targetMoment } from '#domain/work-time/calendar-day.ts';
+import { partsByDay } from '#domain/work-time/day-parts.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import { paidShare } from '#domain/work-time/sheet-rules.ts';
+import { scheduledMs } from '#domain/work-time/sheet-settings.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { entriesText } from '#features/tracker/entries/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+
+export const DAY_MINUTES = DAY_MS / MINUTE_MS;
+/** Times snap to its multiples, with Alt to each minute. */
+export const STEP_MINUTES = 5;
+/** A line of text has room. */
+export const SHORTEST_MINUTES = 15;
+
+/** A part of an entry or a gap, in minutes of its day's clock. */
+export interface Slot extends Interval {
+  /** The same wherever its entry goes on that day. */
+  readonly key: string;
+  /** None: a gap. */
+  readonly entry: TrackedEntry | null;
+  /** `9:02 – 12:17`, of the whole entry. */
+  readonly times: string;
+  readonly top: number;
+  readonly bottom: number;
+  readonly lane: number;
+  readonly lanes: number;
+}
+
+export interface CalendarDay {
+  readonly day: Day;
+  /** In the order of their beginnings. */
+  readonly slots: readonly Slot[];
+  readonly targetMs: number;
+  /** When the target is reached, in minutes of the day's clock; `null` if it is not. */
+  readonly targetMinute: number | null;
+}
+
+interface CalendarInput {
+  readonly days: readonly Day[];
+  readonly entries: readonly TrackedEntry[];
+  readonly marks: readonly MarkedDay[];
+  /** None: nobody has set how long a day is. */
+  readonly settings: SheetSettings | null;
+  readonly isHoliday: (day: Day) => boolean;
+  readonly zone: string;
+  readonly offsetAt: OffsetAt;
+  /** Until when running entries count, in milliseconds since the epoch. */
+  readonly nowMs: number;
+}
+
+/** Places entries and gaps on each day of the calendar. */
+export function calendarDays(input: CalendarInput): CalendarDay[] {
+  const { days, entries, marks, settings, isHoliday, zone, offsetAt, nowMs } = input;
+  return partsByDay(entries, days, zone, nowMs, true).map(({ day, bounds, parts }) => {
+    const minuteOf = (ms: number) =>
+      ms === bounds.endMs ? DAY_MINUTES : Math.max(0, wallMinutes(ms, day, offsetAt));
+    const slotOf = (part: Interval, entry: TrackedEntry | null, lane = 0, lanes = 1): Slot => {
+      const top = minuteOf(part.beginMs);
+      // A clock that is put back shows an earlier end.
+      const bottom = Math.max(minuteOf(part.endMs), top);
+      const key = entry?.id ?? `${part.beginMs}`;
+      const { beginMs, endMs } = part;
+      const times = entry
+        ? timesText(entry.beginningMs, entry.endingMs, offsetAt)
+        : timesText(beginMs, endMs, offsetAt);
+      return { key, entry, times, beginMs, endMs, top, bottom, lane, lanes };
+    };
+    const blocks = placed(parts, SHORTEST_MINUTES * MINUTE_MS);
+    const slots = [
+      ...blocks.map((block) => slotOf(block, block.entry, block.lane, block.lanes)),
+      ...gapsBetween(parts).map((gap) => slotOf(gap, null)),
+    ].sort((one, other) => one.beginMs - other.beginMs);
+    const mark = marks.find(({ date }) => date === day)?.mark ?? null;
+    const targetMs = settings
+      ? scheduledMs(day, settings, isHoliday(day)) * (1 - paidShare(mark))
+      : 0;
+    const isRunning = parts.some(({ entry }) => entry.endingMs === null);
+    const reachedMs = targetMoment(parts, targetMs, isRunning);
+    const isOfDay = reachedMs !== null && reachedMs <= bounds.endMs;
+    return { day, slots, targetMs, targetMinute: isOfDay ? minuteOf(reachedMs) : null };
+  });
+}
+
+/** As `spanText`, without asking the zone again for each of many; what runs has no end. */
+export function timesText(beginMs: number, endMs: number | null, offsetAt: OffsetAt): string {
+  const begin = localText(beginMs, offsetAt);
+  if (endMs === null) return workTimeText.span(begin.time, entriesText.running);
+  const end = localText(endMs, offsetAt);
+  const date = begin.date === end.date ? '' : `${end.date} `;
+  return workTimeText.span(begin.time, `${date}${end.time}`);
+}
+
+function localText(epochMs: number, offsetAt: OffsetAt) {
+  const text = new Date(epochMs + offsetAt(epochMs)).toISOString();
+  return {
+    date: text.slice(5, 10).replace('-', '/'),
+    time: text.slice(11, 16).replace(/^0/, ''),
+  };
+}

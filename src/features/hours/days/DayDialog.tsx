@@ -1,0 +1,104 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import List from '@mui/material/List';
+import Typography from '@mui/material/Typography';
+import { type ReactNode, useId } from 'react';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { hourMoments } from '#domain/calendar/day-begins.ts';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { overlap } from '#domain/work-time/interval.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useCommands } from '#features/tracker/commands/use-commands.ts';
+import { useSpan } from '#features/tracker/commands/use-timeline.ts';
+import { EntryRow } from '#features/tracker/entries/EntryRow.tsx';
+import type { Edit } from '#features/tracker/entries/edited.ts';
+import { entriesText } from '#features/tracker/entries/text.ts';
+import { QueryFailure } from '#features/tracker/parts/QueryFailure.tsx';
+import { UndoButton } from '#features/tracker/parts/UndoButton.tsx';
+import { useJustSaid } from '#features/tracker/parts/use-just-said.ts';
+import { nameOf } from '#features/tracker/words/name-of.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { uiText } from '#ui/text.ts';
+
+interface DayDialogProps {
+  day: Day;
+  /** The hour at which it begins. */
+  boundary?: number;
+  records: readonly WorkRecord[];
+  onEdit: Edit;
+  onClose: () => void;
+  /** What is said of the day itself, above its entries. */
+  children?: ReactNode;
+}
+
+/** The entries that touch a day of a sheet, to be corrected (HRS-11). */
+export function DayDialog(props: DayDialogProps) {
+  const { day, boundary = 0, records, onEdit, onClose, children } = props;
+  const titleId = useId();
+  const zone = useZone();
+  const { holidays } = useAppSettings();
+  const span = useSpan({ first: day, last: boundary === 0 ? day : addDays(day, 1) }, zone);
+  const [beginMs = 0, endMs = 0] = hourMoments([day], zone, boundary);
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  const isOfDay = ({ beginningMs, endingMs }: TrackedEntry) =>
+    overlap(
+      { beginMs: beginningMs, endMs: endingMs ?? Number.POSITIVE_INFINITY },
+      { beginMs, endMs },
+    );
+  const commands = useCommands();
+  const said = useJustSaid();
+  const entries = span.data?.filter(isOfDay) ?? [];
+  const lastEndMs = Math.max(beginMs, ...entries.flatMap(({ endingMs }) => endingMs ?? []));
+  return (
+    <Dialog open maxWidth="sm" onClose={onClose} aria-labelledby={titleId}>
+      <DelayedProgress visible={span.isFetching} />
+      <DialogTitle id={titleId}>
+        {entriesText.day(month, date, dayOfWeek(beginMs, holidays, zone))}
+      </DialogTitle>
+      <DialogContent>
+        {children}
+        <QueryFailure query={span} />
+        {span.data && entries.length === 0 && <div>{entriesText.noneOfDay}</div>}
+        <List disablePadding>
+          {entries.map((entry) => (
+            <EntryRow
+              key={entry.id}
+              entry={entry}
+              name={nameOf(records, entry.recordId)}
+              onEdit={() => onEdit({ entry, others: entries })}
+            />
+          ))}
+        </List>
+        <Box sx={{ display: 'flex', alignItems: 'center', minHeight: TOUCH_TARGET }}>
+          <Typography role="status" variant="body2" sx={{ flex: 1 }}>
+            {said}
+          </Typography>
+          {said !== '' && <UndoButton commands={commands} />}
+        </Box>
+      </DialogContent>
+      <DialogActions>
+        <Button
+          variant="text"
+          startIcon={<Add />}
+          disabled={records.length === 0}
+          onClick={() => onEdit({ entry: null, proposal: { beginMs: lastEndMs }, others: entries })}
+          sx={{ mr: 'auto' }}
+        >
+          {entriesText.add}
+        </Button>
+        <Button variant="text" onClick={onClose}>
+          {uiText.close}
+        </Button>
+      </DialogActions>
+    </Dialog>
+  );
+}

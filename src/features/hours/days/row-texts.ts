@@ -1,0 +1,101 @@
+import type { SheetColumn } from '#contract/timesheet.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import type { DayKind } from '#domain/calendar/day-of-week.ts';
+import { kindOfDay, weekdayText } from '#domain/calendar/kind-of-day.ts';
+import { formatDate } from '#domain/calendar/time.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import { differenceMs, type TimesheetDay } from '#domain/work-time/timesheet.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { minuteText } from '#features/tracker/words/moment-text.ts';
+import { nameOf } from '#features/tracker/words/name-of.ts';
+import { holidayName } from './holidays.ts';
+import { formatDifference } from './sheet-columns.ts';
+import { viewsText } from './text.ts';
+
+const HOURS_OF_DAY = 24;
+
+/** A day of the timesheet as it is written; what there is not is an empty text. */
+export interface RowTexts extends Readonly<Record<SheetColumn, string>> {
+  readonly day: Day;
+  readonly kind: DayKind;
+  readonly date: string;
+  readonly weekday: string;
+  readonly holiday: string;
+  readonly mark: string;
+  readonly remark: string;
+  /** The part of its entries that overlaps; empty if there is none. */
+  readonly overlap: string;
+  /** The names of its records. */
+  readonly tasks: string;
+  /** What was done for each of them, with its notes. */
+  readonly done: readonly string[];
+}
+
+/** How the days of a sheet are written. */
+export interface RowStyle {
+  readonly records: readonly WorkRecord[];
+  /** The app-wide list, `yyyy/MM/dd`. */
+  readonly holidays: readonly string[];
+  readonly hours: HoursStyle;
+  /** The hour at which a day begins. */
+  readonly boundary: number;
+  readonly zone: string;
+}
+
+export function rowTexts(row: TimesheetDay, style: RowStyle): RowTexts {
+  const { records, holidays, hours, boundary, zone } = style;
+  const [, month, date] = row.day.split('-').map(Number);
+  const holiday = holidayName(row.day, holidays);
+  const { beginMs, endMs, isRunning, isUntilEnd } = row;
+  const isWorkday = beginMs !== null && endMs !== null;
+  const last = isUntilEnd
+    ? viewsText.sheetRow.nextDay(HOURS_OF_DAY + boundary, '00')
+    : timeText(row.day, endMs ?? 0, zone);
+  const difference = differenceMs(row);
+  /** Nothing stands out among zeros. */
+  const amount = (ms: number) => (ms > 0 ? formatHours(ms, hours) : '');
+  return {
+    day: row.day,
+    kind: kindOfDay(row.day, holiday !== null),
+    date: viewsText.sheetRow.date(month ?? 0, date ?? 0),
+    weekday: weekdayText(row.day, holiday !== null),
+    holiday: holiday ?? '',
+    mark: row.mark === null ? '' : viewsText.marks[row.mark],
+    remark: row.remark,
+    begin: isWorkday ? timeText(row.day, beginMs, zone) : '',
+    end: isWorkday ? (isRunning ? viewsText.sheetRow.running : last) : '',
+    break: isWorkday ? formatHours(row.breakMs, hours) : '',
+    work: isWorkday ? formatHours(row.totalMs, hours) : '',
+    regular: amount(row.regularMs),
+    extra: amount(row.extraMs),
+    overtime: amount(row.overtimeMs),
+    night: amount(row.nightMs),
+    rest: amount(row.restMs),
+    difference: difference === 0 ? '' : formatDifference(difference, hours),
+    overlap: amount(row.overlapMs),
+    ...contentOf(row, records),
+  };
+}
+
+/** After midnight the hours of its day go on. */
+function timeText(day: Day, ms: number, zone: string): string {
+  const time = minuteText(ms, zone);
+  if (formatDate(ms, zone) === day.replaceAll('-', '/')) return time;
+  const [hour = '', minute = ''] = time.split(':');
+  return viewsText.sheetRow.nextDay(Number(hour) + HOURS_OF_DAY, minute);
+}
+
+/** Each record of the day in the order of its beginning, with its notes. */
+function contentOf({ parts }: TimesheetDay, records: readonly WorkRecord[]) {
+  const byRecord = Map.groupBy(parts, ({ entry }) => entry.recordId);
+  const done = [...byRecord].map(([id, ofRecord]) => {
+    const notes = new Set(ofRecord.map(({ entry }) => entry.note).filter((note) => note !== ''));
+    return viewsText.sheetRow.done(nameOf(records, id), [...notes]);
+  });
+  const tasks = [...byRecord.keys()].map((id) => nameOf(records, id));
+  return {
+    done,
+    tasks: viewsText.sheetRow.all(tasks),
+    content: viewsText.sheetRow.all(done),
+  };
+}

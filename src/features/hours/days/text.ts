@@ -1,0 +1,68 @@
+import type { DayMark, SheetColumn } from '#contract/timesheet.ts';
+import type { Month } from '#domain/calendar/month.ts';
+import type { FirstDay } from '#features/tracker/data/hours-settings.ts';
+import type { ViewName } from '#features/tracker/views/view-address.ts';
+
+export const viewsText = {
+  heading: '表示',
+  names: { tracking: '計測', report: '集計', timesheet: '勤務表' } satisfies Record<
+    ViewName,
+    string
+  >,
+  decimal: '10進(7.75)',
+  landscape: '横向きで印刷',
+  firstDay: '週の始まり',
+  firstDays: { 1: '月曜日', 6: '土曜日', 7: '日曜日' } satisfies Record<FirstDay, string>,
+  overlap: (sum: string) => `重なり ${sum}`,
+  /** A day of the app-wide list. */
+  holiday: '休日',
+  month: (month: Month) => month.replace(/^(\d+)-0?(\d+)$/, '$1年$2月'),
+  settings: '設定',
+  rules: '計算方法',
+  /** Of a phone's menu with the rest. */
+  more: 'ほかの操作',
+  /** A month whose sheet does not begin with it. */
+  closedMonth: (month: string) => `${month}分`,
+  span: (first: string, last: string) => `${first} – ${last}`,
+  previous: '前へ',
+  next: '次へ',
+  /** Whose timesheet it is, and the boxes for those who sign it. */
+  sheetHead: { name: '氏名', department: '所属', approvals: ['本人', '確認', '承認'] },
+  /** A day of the timesheet. */
+  sheetRow: {
+    date: (month: number, day: number) => `${month}/${day}`,
+    running: '計測中',
+    /** The hour of a time after midnight goes on: 25:00. */
+    nextDay: (hour: number, minute: string) => `${hour}:${minute}`,
+    /** Of a button whose text is the date alone. */
+    open: 'この日の記録を開く',
+    /** What was done for a record. */
+    done: (name: string, notes: readonly string[]) =>
+      notes.length === 0 ? name : `${name}(${notes.join('、')})`,
+    all: (contents: readonly string[]) => contents.join('、'),
+    /** Of what has no room behind them. */
+    andMore: (contents: string, count: number) => `${contents} ほか${count}件`,
+    cut: (text: string) => `${text}…`,
+  },
+  sheetColumns: {
+    begin: '開始',
+    end: '終了',
+    break: '休憩',
+    work: '実働',
+    regular: '所定内',
+    extra: '所定外',
+    overtime: '時間外',
+    night: '深夜',
+    rest: '休日',
+    difference: '差',
+    content: '内容',
+  } satisfies Record<SheetColumn, string>,
+  marks: {
+    paid: '有給',
+    morning: '半休(午前)',
+    afternoon: '半休(午後)',
+    absent: '欠勤',
+    substitute: '振休',
+    special: '特休',
+  } satisfies Record<DayMark, string>,
+} as const;

@@ -1,0 +1,148 @@
+import ArrowDropDown from '@mui/icons-material/ArrowDropDown';
+import ChevronLeft from '@mui/icons-material/ChevronLeft';
+import ChevronRight from '@mui/icons-material/ChevronRight';
+import MoreVert from '@mui/icons-material/MoreVert';
+import Print from '@mui/icons-material/Print';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import IconButton from '@mui/material/IconButton';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import type { ReactNode } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import type { Month } from '#domain/calendar/month.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { MenuButton } from '#ui/MenuButton.tsx';
+import { viewsText } from '../days/text.ts';
+import { exportText } from './text.ts';
+import { type ExportKind, useExport } from './use-export.ts';
+
+interface SheetBarProps {
+  /** The days that are shown, such as `2026年11月`. */
+  heading: string;
+  /** Its days, where the heading does not tell them. */
+  beside?: string;
+  /** The button that leads back to now, such as `今日`. */
+  present: string;
+  /** The queries of addresses. */
+  toPrevious: string;
+  toNext: string;
+  toPresent: string;
+  span: DaySpan;
+  /** The month that the days are the sheet of; none where they are any days. */
+  month?: Month;
+  records: readonly WorkRecord[];
+  /** Whether all that belongs on paper is there. */
+  canPrint: boolean;
+  onSettings: () => void;
+  onRules?: () => void;
+  /** Stands before the steps. */
+  children?: ReactNode;
+}
+
+/** One row for a sheet: its days and the steps to others, its settings, paper and files (HRS-18). */
+export function SheetBar(props: SheetBarProps) {
+  const { heading, beside = '', present, canPrint, onSettings, onRules } = props;
+  const { span, month, records } = props;
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'));
+  const navigate = useNavigate();
+  const { mutate, isPending } = useExport({ span, month, records });
+  const go = (search: string) => () => navigate({ search });
+  const save = (kind: ExportKind) => ({
+    label: exportText[kind],
+    disabled: isPending,
+    run: () => mutate(kind),
+  });
+  const print = { label: exportText.print, disabled: !canPrint, run: () => window.print() };
+  const files = [save('daily'), save('detailed')];
+  const rules = onRules ? [{ label: viewsText.rules, disabled: !canPrint, run: onRules }] : [];
+  const square = { width: TOUCH_TARGET, height: TOUCH_TARGET };
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        alignItems: 'center',
+        justifyContent: 'space-between',
+        columnGap: 1,
+      }}
+    >
+      {props.children}
+      <Box sx={{ display: 'flex', alignItems: 'center', minWidth: 0 }}>
+        <IconButton aria-label={viewsText.previous} onClick={go(props.toPrevious)} sx={square}>
+          <ChevronLeft />
+        </IconButton>
+        <Typography variant="h3" aria-live="polite" sx={{ fontSize: '1rem', textAlign: 'center' }}>
+          <span>{heading}</span>
+          {beside !== '' && (
+            <Box
+              component="span"
+              // On a phone the rows tell it.
+              sx={{
+                display: { xs: 'none', sm: 'inline' },
+                typography: 'body2',
+                color: 'text.secondary',
+              }}
+            >
+              {` ${beside}`}
+            </Box>
+          )}
+        </Typography>
+        <IconButton aria-label={viewsText.next} onClick={go(props.toNext)} sx={square}>
+          <ChevronRight />
+        </IconButton>
+        {!isNarrow && (
+          <Button variant="text" onClick={go(props.toPresent)}>
+            <span key={present}>{present}</span>
+          </Button>
+        )}
+      </Box>
+      <Box role="group" aria-label={exportText.heading} sx={{ display: 'flex', ml: 'auto' }}>
+        <Button variant="text" onClick={onSettings}>
+          {viewsText.settings}
+        </Button>
+        {isNarrow ? (
+          <MenuButton
+            actions={[
+              { label: present, run: go(props.toPresent) },
+              print,
+              save('excel'),
+              ...files,
+              ...rules,
+            ]}
+            button={(opens) => (
+              <IconButton aria-label={viewsText.more} sx={square} {...opens}>
+                <MoreVert />
+              </IconButton>
+            )}
+          />
+        ) : (
+          <>
+            {rules.map(({ label, disabled, run }) => (
+              <Button key={label} variant="text" disabled={disabled} onClick={run}>
+                {label}
+              </Button>
+            ))}
+            <Button startIcon={<Print />} disabled={print.disabled} onClick={print.run}>
+              {print.label}
+            </Button>
+            <Button variant="text" disabled={isPending} onClick={() => mutate('excel')}>
+              {exportText.excel}
+            </Button>
+            <MenuButton
+              actions={files}
+              button={(opens) => (
+                <Button variant="text" disabled={isPending} endIcon={<ArrowDropDown />} {...opens}>
+                  {exportText.csv}
+                </Button>
+              )}
+            />
+          </>
+        )}
+      </Box>
+    </Box>
+  );
+}

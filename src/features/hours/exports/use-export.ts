@@ -1,0 +1,77 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { type Month, monthOf, spanOfMonth } from '#domain/calendar/month.ts';
+import { daysToRead } from '#domain/work-time/timesheet.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { shownDays, shownEntries, shownSettings } from '#features/tracker/commands/shown.ts';
+import { settingsOf } from '#features/tracker/commands/use-sheet-settings.ts';
+import { countedUntil } from '#features/tracker/commands/use-span-entries.ts';
+import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import { daysQuery, settingsQuery, spanQuery } from '#features/tracker/data/queries.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { saveFile } from '#lib/save-file.ts';
+import { browserZone } from '#lib/time/browser-zone.ts';
+import { clock } from '#lib/time/clock.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { loadChunk } from '#loading/load-chunk.ts';
+import { clearError, notifyError } from '#notices/notify.ts';
+import { sessionText } from '#session/text.ts';
+import { currentQueueState } from '#sync/use-queue-state.ts';
+import { dailyCsv, detailedCsv } from './csv-file.ts';
+import type { ExportData } from './export-data.ts';
+import { exportText } from './text.ts';
+
+export type ExportKind = 'excel' | 'daily' | 'detailed';
+
+const writers: Record<ExportKind, (data: ExportData) => Blob | Promise<Blob>> = {
+  daily: dailyCsv,
+  detailed: detailedCsv,
+  excel: async (data) =>
+    (await loadChunk('excel', () => import('./excel-file.ts'))).excelFile(data),
+};
+
+interface Exported {
+  span: DaySpan;
+  /** The month that they are the sheet of; none where they are any days. */
+  month?: Month | undefined;
+  records: readonly WorkRecord[];
+}
+
+/** Saves the days that are shown as a file (HRS-8). Those that are still loaded are waited for. */
+export function useExport({ span, month, records }: Exported) {
+  const client = useQueryClient();
+  const { holidays } = useAppSettings();
+  return useMutation({
+    mutationFn: async (kind: ExportKind) => {
+      const zone = browserZone.get();
+      const firstDay = firstDaySetting.get();
+      const settings = settingsOf(
+        shownSettings(await client.fetchQuery(settingsQuery), currentQueueState()),
+      );
+      const [read, days] = await Promise.all([
+        client.fetchQuery(spanQuery(daysToRead(span, settings, firstDay), zone)),
+        client.fetchQuery(daysQuery(span)),
+      ]);
+      const file = await writers[kind]({
+        ...{ span, month, settings, firstDay, records, holidays, zone },
+        entries: shownEntries(read, records, currentQueueState()),
+        notes: shownDays(days, currentQueueState()),
+        nowMs: countedUntil(clock.now().serverMs),
+      });
+      saveFile(fileName(kind, span, month), file);
+    },
+    onMutate: clearError,
+    onError: (error) => notifyError(sessionText.callFailed(toApiError(error))),
+  });
+}
+
+/** A whole month by its name, anything else by its ends. */
+function fileName(kind: ExportKind, { first, last }: DaySpan, sheetMonth?: Month): string {
+  const { sheets } = exportText;
+  const month = sheetMonth ?? monthOf(first);
+  const whole = spanOfMonth(month);
+  const isMonth = sheetMonth !== undefined || (first === whole.first && last === whole.last);
+  const days = first === last ? first : `${first}_${last}`;
+  const name = kind === 'detailed' ? sheets.detailed : sheets.daily;
+  return exportText.fileName(name, isMonth ? month : days, kind === 'excel' ? 'xlsx' : 'csv');
+}

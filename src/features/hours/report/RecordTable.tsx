@@ -1,0 +1,47 @@
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { RecordSum } from '#domain/work-time/sums.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { nameOf } from '#features/tracker/words/name-of.ts';
+import { type Column, colorIn } from './columns.ts';
+import { SumTable } from './SumTable.tsx';
+import { reportText } from './text.ts';
+
+interface RecordTableProps {
+  ofRecords: readonly RecordSum[];
+  records: readonly WorkRecord[];
+  columns: readonly Column[];
+  style: HoursStyle;
+}
+
+/** Each record's sum and share; the colours are those of the bars. */
+export function RecordTable({ ofRecords, records, columns, style }: RecordTableProps) {
+  return (
+    <SumTable>
+      <caption>{reportText.records}</caption>
+      <thead>
+        <tr>
+          <th scope="col">{reportText.record}</th>
+          <th scope="col">{reportText.sum}</th>
+          <th scope="col">{reportText.share}</th>
+        </tr>
+      </thead>
+      <tbody translate="no">
+        {ofRecords.map(({ recordId, sumMs, share }) => (
+          <tr key={recordId}>
+            <th scope="row" className="name">
+              <span className="square" style={{ backgroundColor: colorIn(columns, recordId) }} />
+              <bdi>{nameOf(records, recordId)}</bdi>
+            </th>
+            <td>{formatHours(sumMs, style)}</td>
+            <td>{percent(share)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </SumTable>
+  );
+}
+
+/** Cut off, as the sums are. */
+function percent(share: number): string {
+  return reportText.percent((Math.floor(share * 1000) / 10).toFixed(1));
+}

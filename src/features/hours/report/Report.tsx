@@ -1,0 +1,134 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { Suspense, useMemo, useState } from 'react';
+import { useNavigate, useSearchParams } from 'react-router-dom';
+import type { Day } from '#domain/calendar/day.ts';
+import { daysOf } from '#domain/calendar/day-span.ts';
+import { nextRange, type ReportRange, reportRange } from '#domain/work-time/report-range.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useSheetSettings } from '#features/tracker/commands/use-sheet-settings.ts';
+import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import type { Edit } from '#features/tracker/entries/edited.ts';
+import { QueryFailure } from '#features/tracker/parts/QueryFailure.tsx';
+import {
+  addressOfCalendar,
+  addressOfRange,
+  calendarDayIn,
+  rangeIn,
+} from '#features/tracker/views/view-address.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { DelayedProgress } from '#ui/DelayedProgress.tsx';
+import { DayDialog } from '../days/DayDialog.tsx';
+import { Dimmed } from '../days/Dimmed.tsx';
+import { useLast } from '../days/use-last.ts';
+import { SheetBar } from '../exports/SheetBar.tsx';
+import { SettingsDialog } from '../timesheet/settings/SettingsDialog.tsx';
+import { PeriodFields } from './PeriodFields.tsx';
+import { ReportSheet } from './ReportSheet.tsx';
+import { rangeText } from './range-text.ts';
+import { reportText } from './text.ts';
+import { UnitButtons } from './UnitButtons.tsx';
+import { useReport } from './use-report.ts';
+
+const Calendar = lazyPart(
+  'calendar',
+  async () => (await import('../calendar/Calendar.tsx')).Calendar,
+);
+
+interface ReportProps {
+  records: readonly WorkRecord[];
+  onEdit: Edit;
+}
+
+/** The sums of a day, week, month or period, as bars and in tables (HRS-5), or their calendar (HRS-21). */
+export function Report({ records, onEdit }: ReportProps) {
+  const [query, setQuery] = useSearchParams();
+  const navigate = useNavigate();
+  const today = useToday();
+  const firstDay = useStore(firstDaySetting);
+  const { holidays } = useAppSettings();
+  const range = rangeIn(query, today, firstDay);
+  const calendarDay = calendarDayIn(query, today);
+  const isNarrow = useMediaQuery<Theme>(({ breakpoints }) => breakpoints.down('sm'), {
+    noSsr: true,
+  });
+  // The week is read in either case: its other days are there at once.
+  const shownDay = isNarrow ? calendarDay : null;
+  const { unit, first, last } = shownDay ? reportRange('day', shownDay, firstDay) : range;
+  const days = useMemo(() => daysOf({ first, last }), [first, last]);
+  const addressOf = (one: ReportRange) =>
+    calendarDay ? addressOfCalendar(one.first) : addressOfRange(one);
+  const addressOfNext = (step: 1 | -1) => addressOf(nextRange({ unit, first, last }, step));
+  const report = useReport(range, firstDay);
+  const { sums, isLoadingError, isFetching } = report;
+  const shown = useLast(sums);
+  const [opened, setOpened] = useState<Day | null>(null);
+  const [isSetting, setIsSetting] = useState(false);
+  const { known } = useSheetSettings();
+  const isToday = first <= today && today <= last;
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', gap: { xs: 0.5, sm: 1 } }}>
+      <DelayedProgress visible={isFetching} />
+      <SheetBar
+        heading={rangeText({ unit, first, last }, holidays)}
+        present={reportText.present}
+        toPrevious={addressOfNext(-1)}
+        toNext={addressOfNext(1)}
+        toPresent={addressOf(reportRange(unit, today, firstDay))}
+        span={{ first, last }}
+        records={records}
+        canPrint={sums !== undefined && !calendarDay}
+        onSettings={() => setIsSetting(true)}
+      >
+        <UnitButtons
+          unit={calendarDay ? 'calendar' : unit}
+          // Stays near the days that are shown: today if that is one of them.
+          day={isToday ? today : first}
+          firstDay={firstDay}
+        />
+      </SheetBar>
+      {unit === 'period' && (
+        <PeriodFields
+          key={`${range.first} ${range.last}`}
+          span={range}
+          onChange={(span) => setQuery(addressOfRange({ unit: 'period', ...span }))}
+        />
+      )}
+      <QueryFailure query={report} />
+      {calendarDay && !isLoadingError && (
+        <Suspense>
+          <Calendar
+            span={range}
+            days={days}
+            sums={shown?.days ?? []}
+            records={records}
+            holidays={holidays}
+            onEdit={onEdit}
+            onOpen={setOpened}
+            onSwipe={(step) => isNarrow && navigate({ search: addressOfNext(step) })}
+          />
+        </Suspense>
+      )}
+      {shown && !calendarDay && !isLoadingError && (
+        <Dimmed isBehind={!sums}>
+          <ReportSheet
+            heading={rangeText(shown.range, holidays)}
+            sums={shown}
+            records={records}
+            holidays={holidays}
+            onOpen={setOpened}
+          />
+        </Dimmed>
+      )}
+      {isSetting && known && <SettingsDialog known={known} onClose={() => setIsSetting(false)} />}
+      {opened && (
+        <DayDialog day={opened} records={records} onEdit={onEdit} onClose={() => setOpened(null)} />
+      )}
+    </Box>
+  );
+}

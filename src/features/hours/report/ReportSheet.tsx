@@ -1,0 +1,104 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { memo, Suspense } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
+import { useRecordColor } from '#features/tracker/parts/use-record-color.ts';
+import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { CHART_HEIGHT } from '#theme/sizes.ts';
+import { Printed } from '#ui/Printed.tsx';
+import { viewsText } from '../days/text.ts';
+import { ImportButton } from '../transfer/ImportButton.tsx';
+import { transferText } from '../transfer/text.ts';
+import { columnsOf } from './columns.ts';
+import { Days } from './Days.tsx';
+import { RecordTable } from './RecordTable.tsx';
+import { RowTable } from './RowTable.tsx';
+import { reportText } from './text.ts';
+import type { ReportSums } from './use-report.ts';
+
+const RowBars = lazyPart('chart', async () => (await import('./RowBars.tsx')).RowBars);
+
+interface ReportSheetProps {
+  /** Which days these are. */
+  heading: string;
+  sums: ReportSums;
+  records: readonly WorkRecord[];
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
+  onOpen: (day: Day) => void;
+}
+
+/** The sums as they are shown and printed; drawn again only when they change. */
+export const ReportSheet = memo(function ReportSheet({
+  heading,
+  sums,
+  records,
+  holidays,
+  onOpen,
+}: ReportSheetProps) {
+  const style: HoursStyle = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const colorOf = useRecordColor();
+  const { totalMs, overlapMs } = sums.whole;
+  if (sums.ofRecords.length === 0) {
+    return (
+      <Box>
+        <Typography sx={{ color: 'text.secondary' }}>{reportText.none}</Typography>
+        <ImportButton label={transferText.fromElsewhere} />
+      </Box>
+    );
+  }
+  const { grain, rows, days, ofRecords, whole } = sums;
+  const shared = { columns: columnsOf(ofRecords, records, colorOf), style, holidays };
+  const tables = { ...shared, onOpen };
+  return (
+    <Printed margin="12mm">
+      <Box
+        sx={{
+          display: 'grid',
+          gridTemplateColumns: 'minmax(0, 1fr)',
+          gap: 2,
+          '@media print': { gap: '3mm' },
+        }}
+      >
+        <Typography
+          component="p"
+          sx={{ display: 'none', '@media print': { display: 'block', fontWeight: 600 } }}
+        >
+          {heading}
+        </Typography>
+        <Box component="p" sx={{ m: 0, display: 'flex', alignItems: 'baseline', gap: 1 }}>
+          <Box component="span" sx={{ color: 'text.secondary' }}>
+            {reportText.total}
+          </Box>{' '}
+          <Box component="span" translate="no" sx={{ typography: 'h1' }}>
+            {formatHours(totalMs, style)}
+          </Box>{' '}
+          {overlapMs > 0 && <span>{viewsText.overlap(formatHours(overlapMs, style))}</span>}
+        </Box>
+        <Box translate="no" sx={{ height: CHART_HEIGHT }}>
+          <Suspense>
+            <RowBars grain={grain} rows={rows} {...shared} />
+          </Suspense>
+        </Box>
+        <RecordTable
+          ofRecords={ofRecords}
+          records={records}
+          columns={shared.columns}
+          style={style}
+        />
+        <RowTable grain={grain} rows={rows} whole={whole} {...tables} />
+        {grain !== 'day' && <Days key={heading} days={days} whole={whole} {...tables} />}
+        <Typography
+          variant="body2"
+          sx={{ color: 'text.secondary', '@media print': { fontSize: '7.5pt' } }}
+        >
+          {reportText.note}
+        </Typography>
+      </Box>
+    </Printed>
+  );
+});

@@ -1,0 +1,111 @@
+import { styled } from '@mui/material/styles';
+import type { Day } from '#domain/calendar/day.ts';
+import { kindOfDay } from '#domain/calendar/kind-of-day.ts';
+import { formatHours, type HoursStyle } from '#domain/work-time/format-hours.ts';
+import type { Grain, RowSum } from '#domain/work-time/report-rows.ts';
+import type { Sum } from '#domain/work-time/sums.ts';
+import { Scroller } from '#ui/Scroller.tsx';
+import { holidayName } from '../days/holidays.ts';
+import { viewsText } from '../days/text.ts';
+import type { Column } from './columns.ts';
+import { rowText } from './range-text.ts';
+import { SumTable } from './SumTable.tsx';
+import { reportText } from './text.ts';
+
+interface RowTableProps {
+  grain: Grain;
+  rows: readonly RowSum[];
+  columns: readonly Column[];
+  whole: Sum;
+  style: HoursStyle;
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
+  onOpen: (day: Day) => void;
+}
+
+/** A long name is cut off; the table of records has all of it. */
+const Names = styled(Scroller)({
+  bdi: {
+    display: 'block',
+    marginLeft: 'auto',
+    width: 'fit-content',
+    maxWidth: 96,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+  },
+  '@media print': { bdi: { maxWidth: '16mm' } },
+});
+
+/** Rows without entries are left out from this length on. */
+const LONG = 32;
+
+/** The numbers of the bars. */
+export function RowTable(props: RowTableProps) {
+  const { grain, rows, columns, whole, style, holidays, onOpen } = props;
+  const shown = rows.length < LONG ? rows : rows.filter(({ totalMs }) => totalMs > 0);
+  const hasOverlap = whole.overlapMs > 0;
+  const hours = (ms: number) => (ms > 0 ? formatHours(ms, style) : '');
+  const sumOf = ({ msOf }: Column) => rows.reduce((sum, row) => sum + msOf(row), 0);
+  const caption = reportText.rows[grain];
+  return (
+    <Names role="region" aria-label={caption} tabIndex={0}>
+      <SumTable>
+        <caption>{caption}</caption>
+        <thead>
+          <tr>
+            <th scope="col">{reportText.heads[grain]}</th>
+            <th scope="col">{reportText.total}</th>
+            {hasOverlap && <th scope="col">{reportText.overlap}</th>}
+            {columns.map(({ key, name }) => (
+              <th key={key} scope="col">
+                <bdi translate="no">{name}</bdi>
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody translate="no">
+          {shown.map((row) => (
+            <tr
+              key={row.first}
+              data-day={
+                grain === 'day'
+                  ? kindOfDay(row.first, holidayName(row.first, holidays) !== null)
+                  : undefined
+              }
+            >
+              <th scope="row" className="day">
+                {grain === 'day' ? (
+                  <button
+                    type="button"
+                    className="open"
+                    title={viewsText.sheetRow.open}
+                    onClick={() => onOpen(row.first)}
+                  >
+                    {rowText(row, grain, holidays)}
+                  </button>
+                ) : (
+                  rowText(row, grain, holidays)
+                )}
+              </th>
+              <td className="sum">{hours(row.totalMs)}</td>
+              {hasOverlap && <td>{hours(row.overlapMs)}</td>}
+              {columns.map((column) => (
+                <td key={column.key}>{hours(column.msOf(row))}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{reportText.total}</th>
+            <td>{hours(whole.totalMs)}</td>
+            {hasOverlap && <td>{hours(whole.overlapMs)}</td>}
+            {columns.map((column) => (
+              <td key={column.key}>{hours(sumOf(column))}</td>
+            ))}
+          </tr>
+        </tfoot>
+      </SumTable>
+    </Names>
+  );
+}

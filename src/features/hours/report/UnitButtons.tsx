@@ -1,0 +1,54 @@
+import CalendarViewWeek from '@mui/icons-material/CalendarViewWeek';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import { memo } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { Day } from '#domain/calendar/day.ts';
+import { type ReportUnit, reportRange, reportUnits } from '#domain/work-time/report-range.ts';
+import { addressOfCalendar, addressOfRange } from '#features/tracker/views/view-address.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { reportText } from './text.ts';
+
+interface UnitButtonsProps {
+  unit: ReportUnit | 'calendar';
+  /** What is shown of another unit. */
+  day: Day;
+  /** The week's: 1 for Monday to 7 for Sunday. */
+  firstDay: number;
+}
+
+/** How many days are shown, or the calendar. */
+export const UnitButtons = memo(function UnitButtons({ unit, day, firstDay }: UnitButtonsProps) {
+  const navigate = useNavigate();
+  const choose = (chosen: ReportUnit | 'calendar') => {
+    const isCalendar = chosen === 'calendar';
+    navigate({
+      search: isCalendar
+        ? addressOfCalendar(day)
+        : addressOfRange(reportRange(chosen, day, firstDay)),
+    });
+  };
+  const shared = { minWidth: TOUCH_TARGET, minHeight: TOUCH_TARGET, py: 0, px: 1 };
+  return (
+    <ToggleButtonGroup
+      exclusive
+      value={unit}
+      onChange={(_, chosen: ReportUnit | 'calendar' | null) => chosen && choose(chosen)}
+      aria-label={reportText.unit}
+    >
+      {reportUnits.map((one) => (
+        <ToggleButton key={one} value={one} sx={shared}>
+          {reportText.units[one]}
+        </ToggleButton>
+      ))}
+      <ToggleButton
+        value="calendar"
+        aria-label={reportText.calendar}
+        title={reportText.calendar}
+        sx={shared}
+      >
+        <CalendarViewWeek fontSize="small" />
+      </ToggleButton>
+    </ToggleButtonGroup>
+  );
+});

@@ -1,0 +1,156 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import TextField from '@mui/material/TextField';
+import ToggleButton from '@mui/material/ToggleButton';
+import ToggleButtonGroup from '@mui/material/ToggleButtonGroup';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useEffect, useEffectEvent, useId, useState } from 'react';
+import { REMARK_LENGTH } from '#contract/limits.ts';
+import type { DayMark, MarkedDay } from '#contract/timesheet.ts';
+import { dayMarks } from '#contract/timesheet-choices.ts';
+import type { Day } from '#domain/calendar/day.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
+import { isPlainText } from '#domain/plain-text.ts';
+import { paidShare } from '#domain/work-time/sheet-rules.ts';
+import { useCommands } from '#features/tracker/commands/use-commands.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { viewsText } from '../days/text.ts';
+import { timesheetText } from './text.ts';
+
+interface MarkFieldsProps {
+  day: Day;
+  /** Whether the day has scheduled hours: without any, a paid mark pays for nothing. */
+  isScheduled: boolean;
+  /** What is noted about it, if anything ever was. */
+  marked: MarkedDay | undefined;
+}
+
+type Noted = Pick<MarkedDay, 'mark' | 'remark' | 'version'>;
+
+const NOTHING: Noted = { mark: null, remark: '', version: 0 };
+
+/** What kind of day it is, and a remark about it: each is saved as soon as it is chosen or left (HRS-16). */
+export function MarkFields({ day, isScheduled, marked }: MarkFieldsProps) {
+  const { press } = useCommands();
+  const headingId = useId();
+  // A remark that was just left is shown a moment later, and the press of a mark builds upon it.
+  const [saved, setSaved] = useState<Noted | null>(null);
+  const known = marked ?? NOTHING;
+  const { mark, remark, version } = saved && saved.version > known.version ? saved : known;
+  const [draft, setDraft] = useState<string | null>(null);
+  const [asked, setAsked] = useState<DayMark | null>(null);
+  const text = timesheetText.marks;
+  const problem = draft === null || isRemark(draft) ? undefined : text.remarkProblem;
+  const [, month = 0, date = 0] = day.split('-').map(Number);
+  const name = viewsText.sheetRow.date(month, date);
+
+  function save(note: Pick<MarkedDay, 'mark' | 'remark'>, message: string): void {
+    setSaved({ ...note, version: version + 1 });
+    const command = { kind: 'mark-day', day, note, version, before: { mark, remark } } as const;
+    press([command], message, {
+      onFailure: () => {
+        setSaved(null);
+        return false;
+      },
+    });
+  }
+
+  function choose(next: DayMark | null): void {
+    setAsked(null);
+    const message = next === null ? text.unmarked(name) : text.marked(name, viewsText.marks[next]);
+    save({ mark: next, remark: pending() ?? remark }, message);
+    setDraft(null);
+  }
+
+  function pending(): string | null {
+    return draft !== null && isRemark(draft) ? draft.trim() : null;
+  }
+
+  function saveRemark(): void {
+    const next = pending();
+    if (next === null) return;
+    setDraft(null);
+    if (next !== remark) save({ mark, remark: next }, text.remarked(name));
+  }
+
+  // The dialog may be closed by Esc, which leaves no field.
+  const saveAtEnd = useEffectEvent(saveRemark);
+  useEffect(() => () => saveAtEnd(), []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    saveRemark();
+  }
+
+  return (
+    <Box
+      component="form"
+      noValidate
+      onSubmit={submit}
+      onKeyDown={holdBackComposition}
+      sx={{ display: 'grid', gap: 1, mb: 2 }}
+    >
+      <Typography id={headingId} variant="body2" sx={{ color: 'text.secondary' }}>
+        {text.heading}
+      </Typography>
+      <ToggleButtonGroup
+        exclusive
+        color="primary"
+        size="small"
+        aria-labelledby={headingId}
+        value={mark}
+        onChange={(_, next: DayMark | null) =>
+          next !== null && !isScheduled && paidShare(next) > 0 ? setAsked(next) : choose(next)
+        }
+        sx={(theme) => ({
+          flexWrap: 'wrap',
+          gap: 1,
+          // Apart from each other, since they take two rows on a phone.
+          '& .MuiToggleButton-root': {
+            margin: 0,
+            border: `1px solid ${theme.vars.palette.divider}`,
+            borderRadius: `${theme.shape.borderRadius}px`,
+          },
+        })}
+      >
+        {dayMarks.map((one) => (
+          <ToggleButton key={one} value={one} sx={{ minHeight: TOUCH_TARGET }}>
+            {viewsText.marks[one]}
+          </ToggleButton>
+        ))}
+      </ToggleButtonGroup>
+      {asked && (
+        <Alert
+          severity="info"
+          action={
+            <>
+              <Button variant="text" onClick={() => choose(asked)}>
+                {text.take(viewsText.marks[asked])}
+              </Button>
+              <Button variant="text" onClick={() => setAsked(null)}>
+                {text.leave}
+              </Button>
+            </>
+          }
+        >
+          {text.unscheduled(viewsText.marks[asked])}
+        </Alert>
+      )}
+      <TextField
+        label={text.remark}
+        autoComplete="off"
+        value={draft ?? remark}
+        error={problem !== undefined}
+        helperText={problem}
+        onChange={({ target }) => setDraft(target.value)}
+        onBlur={saveRemark}
+      />
+    </Box>
+  );
+}
+
+function isRemark(text: string): boolean {
+  return isPlainText(text) && countCodePoints(text.trim()) <= REMARK_LENGTH;
+}

@@ -1,0 +1,69 @@
+import Alert from '@mui/material/Alert';
+import Typography from '@mui/material/Typography';
+import { memo } from 'react';
+import type { Day } from '#domain/calendar/day.ts';
+import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
+import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { useStore } from '#lib/use-store.ts';
+import { useWasPrinted } from '#lib/use-was-printed.ts';
+import { rowTexts } from '../days/row-texts.ts';
+import { sheetHeading } from '../days/sheet-heading.ts';
+import { MonthNumbers } from './MonthNumbers.tsx';
+import { PrintedTimesheet } from './PrintedTimesheet.tsx';
+import { TimesheetSums } from './TimesheetSums.tsx';
+import { TimesheetTable } from './TimesheetTable.tsx';
+import { timesheetText } from './text.ts';
+import type { SheetOfMonth } from './use-timesheet.ts';
+
+interface MonthSheetProps {
+  sheet: SheetOfMonth;
+  records: readonly WorkRecord[];
+  /** The app-wide list, `yyyy/MM/dd`. */
+  holidays: readonly string[];
+  /** Whether any settings are stored. */
+  isSet: boolean;
+  onOpen: (day: Day) => void;
+}
+
+/** The month as it is shown and printed; drawn again only when it changes. */
+export const MonthSheet = memo(function MonthSheet(props: MonthSheetProps) {
+  const { sheet, records, holidays, isSet, onOpen } = props;
+  const { columns, boundary } = sheet.settings;
+  const hours = useStore(decimalHoursSetting) ? 'decimal' : 'clock';
+  const wasPrinted = useWasPrinted();
+  const zone = useZone();
+  const style = { records, holidays, hours, boundary, zone } as const;
+  const weeks = sheet.weeks.map((week) => ({
+    ...week,
+    rows: week.days.map((day) => rowTexts(day, style)),
+  }));
+  const counts = columns.includes('overtime') || columns.includes('rest');
+  const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
+  return (
+    <>
+      <MonthNumbers sheet={sheet} isSet={isSet} style={hours} />
+      <TimesheetTable
+        sheet={sheet}
+        weeks={weeks}
+        columns={columns}
+        style={hours}
+        caption={sheetHeading(sheet)}
+        onOpen={onOpen}
+      />
+      <TimesheetSums sheet={sheet} style={hours} />
+      {warning && (
+        <Alert severity={warning === 'workload' ? 'warning' : 'info'}>
+          {timesheetText.warnings[warning]}
+        </Alert>
+      )}
+      <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+        {countsSeconds(sheet.settings) && <span>{timesheetText.exact}</span>}
+        {counts && <span>{timesheetText.estimate}</span>}
+      </Typography>
+      {wasPrinted && <PrintedTimesheet sheet={sheet} weeks={weeks} style={hours} />}
+    </>
+  );
+});

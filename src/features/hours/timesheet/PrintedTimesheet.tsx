@@ -1,0 +1,227 @@
+import { styled } from '@mui/material/styles';
+import type { SheetColumn } from '#contract/timesheet.ts';
+import type { HoursStyle } from '#domain/work-time/format-hours.ts';
+import { overtimeWarning } from '#domain/work-time/sheet-rules.ts';
+import { landscapeSetting } from '#features/tracker/data/hours-settings.ts';
+import { useStore } from '#lib/use-store.ts';
+import { Printed } from '#ui/Printed.tsx';
+import { dayStyles } from '../days/day-styles.ts';
+import type { RowTexts } from '../days/row-texts.ts';
+import { isSumColumn } from '../days/sheet-columns.ts';
+import { sheetDays, sheetHeading } from '../days/sheet-heading.ts';
+import { viewsText } from '../days/text.ts';
+import { RowContent } from './RowContent.tsx';
+import { SumRow } from './SumRow.tsx';
+import { shortTexts } from './short-texts.ts';
+import { TimesheetSums } from './TimesheetSums.tsx';
+import type { WeekOfRows } from './TimesheetTable.tsx';
+import { timesheetText } from './text.ts';
+import type { SheetOfMonth } from './use-timesheet.ts';
+
+interface PrintedTimesheetProps {
+  sheet: SheetOfMonth;
+  weeks: readonly WeekOfRows[];
+  style: HoursStyle;
+}
+
+const MARGIN = '12mm';
+/** More columns than this leave less room to the content. */
+const MOST_WIDE = 5;
+
+/** Sizes in millimetres. On one page fit 31 days, the sums of 6 weeks and of all, head and foot. */
+const forms = {
+  wide: { page: 186, row: 5.9, lines: 2, date: 13, weekday: 15, time: 15, amount: 17 },
+  dense: { page: 186, row: 5.7, lines: 2, date: 10, weekday: 11, time: 10.5, amount: 13.5 },
+  landscape: { page: 273, row: 3.6, lines: 1, date: 12, weekday: 12, time: 13, amount: 14 },
+} as const;
+
+/** A full-width character of the content, and the padding of its cell. */
+const CHARACTER = 2.6;
+const PADDING = 2;
+
+const Sheet = styled('div')(({ theme }) => ({
+  display: 'none',
+  '@media print': { display: 'block' },
+  // Else the edge of the paper cuts the lines at the right.
+  padding: '1px',
+  fontSize: '9pt',
+  lineHeight: 1.2,
+  '.head': { display: 'flex', justifyContent: 'space-between', marginBottom: '3mm' },
+  '.title': { fontSize: '14pt', fontWeight: 600 },
+  '.days': { fontSize: '9pt', fontWeight: 400, marginLeft: '3mm' },
+  '.names': { display: 'flex', gap: '6mm', marginTop: '3mm' },
+  '.name': { minWidth: '50mm', borderBottom: '1px solid' },
+  '.approvals': { display: 'flex' },
+  '.approval': { width: '18mm', height: '20mm', border: '1px solid', textAlign: 'center' },
+  '.approval + .approval': { borderLeft: 0 },
+  '.approval > div': { borderBottom: '1px solid' },
+  table: { width: '100%', borderCollapse: 'collapse', tableLayout: 'fixed', marginBottom: '3mm' },
+  'th, td': {
+    border: `1px solid ${theme.vars.palette.divider}`,
+    padding: '0 1mm',
+    fontWeight: 400,
+    textAlign: 'right',
+    whiteSpace: 'nowrap',
+    overflow: 'hidden',
+  },
+  'thead th, .sums th, .sums td': {
+    backgroundColor: theme.vars.palette.background.default,
+    fontWeight: 600,
+  },
+  '.text': { textAlign: 'left', whiteSpace: 'normal' },
+  '.middle, thead th': { textAlign: 'center' },
+  '.dense': { fontSize: '8.5pt' },
+  '&.landscape': {
+    table: { fontSize: '8pt', lineHeight: 1.1 },
+    '.approval': { height: '14mm' },
+  },
+  // No text is longer than its lines: the month stays on one page.
+  '.content': { fontSize: '7pt', lineHeight: 1.15, overflow: 'hidden', wordBreak: 'break-all' },
+  '.before': { marginRight: '1mm' },
+  '.mark': { fontWeight: 600 },
+  '.overlap': { marginLeft: '1mm' },
+  'dl dt, dl dd, dl dd span': { fontSize: '8.5pt' },
+  '.foot': { marginTop: '1mm', fontSize: '7.5pt' },
+  ...dayStyles(theme),
+}));
+
+/** The sheet of paper that is handed in (HRS-7). */
+export function PrintedTimesheet({ sheet, weeks, style }: PrintedTimesheetProps) {
+  const isLandscape = useStore(landscapeSetting);
+  const { name, department, columns: chosen } = sheet.settings;
+  const columns = chosen.filter((column) => column !== 'content');
+  const hasContent = chosen.includes('content');
+  const isDense = chosen.length > MOST_WIDE;
+  const form = forms[isLandscape ? 'landscape' : isDense ? 'dense' : 'wide'];
+  const { sheetColumns } = viewsText;
+  const rowStyle = { height: mm(form.row) };
+  const left = columns.reduce(
+    (width, column) => width - widthOf(column, form),
+    form.page - form.date - form.weekday - PADDING,
+  );
+  const room = form.lines * Math.floor(left / CHARACTER);
+  const contentStyle = { maxHeight: `${form.lines * 1.15}em` };
+  const counts = columns.includes('overtime') || columns.includes('rest');
+  const warning = counts ? overtimeWarning(sheet.overtimeMs, sheet.restMs) : null;
+  return (
+    <Printed margin={MARGIN} isLandscape={isLandscape}>
+      <Sheet className={isLandscape ? 'landscape' : ''}>
+        <div className="head">
+          <div>
+            <div className="title">
+              <span>{`${timesheetText.title} ${sheetHeading(sheet)}`}</span>
+              <span className="days">{sheetDays(sheet)}</span>
+            </div>
+            <div className="names">
+              {department !== '' && (
+                <div className="name">
+                  <span>{viewsText.sheetHead.department}</span>{' '}
+                  <bdi translate="no">{department}</bdi>
+                </div>
+              )}
+              <div className="name">
+                <span>{viewsText.sheetHead.name}</span> <bdi translate="no">{name}</bdi>
+              </div>
+            </div>
+          </div>
+          <div className="approvals">
+            {viewsText.sheetHead.approvals.map((approval) => (
+              <div key={approval} className="approval">
+                <div>{approval}</div>
+              </div>
+            ))}
+          </div>
+        </div>
+        <table className={form === forms.wide ? '' : 'dense'}>
+          <colgroup>
+            <col style={{ width: mm(form.date) }} />
+            <col style={{ width: mm(form.weekday) }} />
+            {columns.map((column) => (
+              <col key={column} style={{ width: mm(widthOf(column, form)) }} />
+            ))}
+            <col />
+          </colgroup>
+          <thead>
+            <tr style={rowStyle}>
+              <th scope="col">{timesheetText.columns.date}</th>
+              <th scope="col">{timesheetText.columns.weekday}</th>
+              {columns.map((column) => (
+                <th key={column} scope="col">
+                  {sheetColumns[column]}
+                </th>
+              ))}
+              <th scope="col">
+                {hasContent ? sheetColumns.content : timesheetText.columns.remark}
+              </th>
+            </tr>
+          </thead>
+          {weeks.map((week) => (
+            <tbody key={week.rows[0]?.day}>
+              {week.rows.map((row) => (
+                <tr key={row.day} data-day={row.kind} style={rowStyle}>
+                  <th scope="row" className="day">
+                    {row.date}
+                  </th>
+                  <td className="middle day">{row.weekday}</td>
+                  {columns.map((column) => (
+                    <td key={column}>{row[column]}</td>
+                  ))}
+                  <td className="text">
+                    <div className="content" style={contentStyle}>
+                      <PaperContent row={row} hasContent={hasContent} room={room} />
+                    </div>
+                  </td>
+                </tr>
+              ))}
+              <SumRow
+                name={timesheetText.week}
+                amounts={week}
+                columns={columns}
+                style={style}
+                height={mm(form.row)}
+              />
+            </tbody>
+          ))}
+          <tbody>
+            <SumRow
+              name={timesheetText.total}
+              amounts={sheet}
+              columns={columns}
+              style={style}
+              height={mm(form.row)}
+            />
+          </tbody>
+        </table>
+        <TimesheetSums sheet={sheet} style={style} />
+        {counts && (
+          <div className="foot">
+            {warning && <span>{timesheetText.warnings[warning]}</span>}{' '}
+            <span>{timesheetText.estimate}</span>
+          </div>
+        )}
+      </Sheet>
+    </Printed>
+  );
+}
+
+interface PaperContentProps {
+  row: RowTexts;
+  hasContent: boolean;
+  room: number;
+}
+
+function PaperContent({ row, hasContent, room }: PaperContentProps) {
+  const { remark, content } = shortTexts(row, room);
+  return <RowContent row={{ ...row, remark }} content={hasContent ? content : ''} />;
+}
+
+function widthOf(
+  column: SheetColumn,
+  { time, amount }: (typeof forms)[keyof typeof forms],
+): number {
+  return isSumColumn(column) ? amount : time;
+}
+
+function mm(size: number): string {
+  return `${size}mm`;
+}

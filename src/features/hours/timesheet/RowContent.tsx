@@ -1,0 +1,25 @@
+import type { RowTexts } from '../days/row-texts.ts';
+import { viewsText } from '../days/text.ts';
+
+interface RowContentProps {
+  row: RowTexts;
+  content: string;
+}
+
+/** What a day is, what is noted about it, and what was done. */
+export function RowContent({ row, content }: RowContentProps) {
+  const { holiday, mark, remark, overlap } = row;
+  return (
+    <>
+      {holiday !== '' && <span className="day before">{holiday}</span>}
+      {mark !== '' && <span className="mark before">{mark}</span>}
+      {remark !== '' && (
+        <bdi className="before" translate="no">
+          {remark}
+        </bdi>
+      )}
+      {content !== '' && <bdi translate="no">{content}</bdi>}
+      {overlap !== '' && <span className="overlap">{viewsText.overlap(overlap)}</span>}
+    </>
+  );
+}

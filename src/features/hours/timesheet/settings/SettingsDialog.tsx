@@ -1,0 +1,225 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import FormHelperText from '@mui/material/FormHelperText';
+import Switch from '@mui/material/Switch';
+import TextField from '@mui/material/TextField';
+import { useMutation, useQueryClient } from '@tanstack/react-query';
+import { type FormEvent, useId, useState } from 'react';
+import { SHEET_NAME_LENGTH } from '#contract/limits.ts';
+import type { SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import { dayBoundaries, roundings, sheetColumns } from '#contract/timesheet-choices.ts';
+import { countCodePoints } from '#domain/count-code-points.ts';
+import { isPlainText } from '#domain/plain-text.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { pressSettings } from '#features/tracker/commands/use-sheet-settings.ts';
+import {
+  decimalHoursSetting,
+  firstDaySetting,
+  firstDays,
+  landscapeSetting,
+} from '#features/tracker/data/hours-settings.ts';
+import { settingsQuery } from '#features/tracker/data/queries.ts';
+import { type KnownSettings, settingsInConflict } from '#features/tracker/data/sheet-calls.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { sessionText } from '#session/text.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { viewsText } from '../../days/text.ts';
+import { ChoiceField } from './ChoiceField.tsx';
+import { ClosingDay } from './ClosingDay.tsx';
+import { ColumnFields } from './ColumnFields.tsx';
+import { SettingsPart } from './SettingsPart.tsx';
+import { settingsText } from './text.ts';
+import { WeekdayFields } from './WeekdayFields.tsx';
+
+interface SettingsDialogProps {
+  known: KnownSettings;
+  onClose: () => void;
+}
+
+/** How timesheets are made, on all devices of the user (HRS-12). */
+export function SettingsDialog({ known, onClose }: SettingsDialogProps) {
+  const titleId = useId();
+  const client = useQueryClient();
+  const [draft, setDraft] = useState(known.settings ?? firstSettings);
+  const [shown, setShown] = useState(shownSettings);
+  const [conflict, setConflict] = useState<StoredSettings | null>(null);
+  const text = settingsText;
+  const set = (change: Partial<SheetSettings>) => setDraft((before) => ({ ...before, ...change }));
+  const isTimed = draft.scheduled.every(Number.isInteger);
+  const isValid = isTimed && isName(draft.name) && isName(draft.department);
+
+  const { mutate, isPending, error } = useMutation({
+    mutationFn: (seen: Pick<KnownSettings, 'version' | 'isLocal'>) =>
+      pressSettings(client, seen, draft),
+    onMutate: () => setConflict(null),
+    onSuccess: end,
+    onError: (failed) => setConflict(settingsInConflict(toApiError(failed))),
+  });
+
+  function end(): void {
+    firstDaySetting.set(shown.firstDay);
+    decimalHoursSetting.set(shown.isDecimal);
+    landscapeSetting.set(shown.isLandscape);
+    onClose();
+  }
+
+  function adopt(stored: StoredSettings): void {
+    client.setQueryData(settingsQuery.queryKey, { ...stored, revision: null });
+    end();
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isValid) mutate(known);
+  }
+
+  return (
+    <Dialog open maxWidth="md" onClose={onClose} aria-labelledby={titleId}>
+      <DialogTitle id={titleId}>{text.heading}</DialogTitle>
+      <Box
+        component="form"
+        noValidate
+        onSubmit={submit}
+        onKeyDown={holdBackComposition}
+        sx={{ display: 'contents' }}
+      >
+        <DialogContent>
+          <SettingsPart heading={text.person}>
+            {(['name', 'department'] as const).map((field) => (
+              <TextField
+                key={field}
+                label={viewsText.sheetHead[field]}
+                autoComplete={field === 'name' ? 'name' : 'organization'}
+                value={draft[field]}
+                error={!isName(draft[field])}
+                helperText={isName(draft[field]) ? undefined : text.textProblem}
+                onChange={({ target }) => set({ [field]: target.value })}
+                sx={{ flex: '1 1 200px' }}
+              />
+            ))}
+          </SettingsPart>
+          <SettingsPart heading={text.period}>
+            <ClosingDay closing={draft.closing} onChange={(closing) => set({ closing })} />
+            <ChoiceField
+              label={text.boundary}
+              value={draft.boundary}
+              options={dayBoundaries}
+              textOf={text.hour}
+              onChange={(boundary) => set({ boundary })}
+            />
+          </SettingsPart>
+          <SettingsPart heading={text.scheduled}>
+            <WeekdayFields
+              scheduled={draft.scheduled}
+              rest={draft.rest}
+              onScheduled={(scheduled) => set({ scheduled })}
+              onRest={(rest) => set({ rest })}
+            />
+            {!isTimed && <FormHelperText error>{text.hoursProblem}</FormHelperText>}
+          </SettingsPart>
+          <SettingsPart heading={text.counting}>
+            <Box sx={{ flex: '1 1 280px' }}>
+              <FormControlLabel
+                control={
+                  <Switch
+                    checked={draft.breaks}
+                    onChange={(_, breaks) => set({ breaks })}
+                    slotProps={{ input: { 'aria-describedby': `${titleId}-breaks` } }}
+                  />
+                }
+                label={text.breaks}
+              />
+              <FormHelperText id={`${titleId}-breaks`}>{text.breaksHint}</FormHelperText>
+            </Box>
+            <Box sx={{ flex: '1 1 280px' }}>
+              <ChoiceField
+                label={text.rounding}
+                value={draft.rounding}
+                options={roundings}
+                textOf={text.roundingOf}
+                onChange={(rounding) => set({ rounding })}
+              />
+              <FormHelperText>{text.roundingHint}</FormHelperText>
+            </Box>
+          </SettingsPart>
+          <SettingsPart heading={text.columns}>
+            <ColumnFields columns={draft.columns} onChange={(columns) => set({ columns })} />
+          </SettingsPart>
+          <SettingsPart heading={text.shown}>
+            <ChoiceField
+              label={viewsText.firstDay}
+              value={shown.firstDay}
+              options={firstDays}
+              textOf={(day) => viewsText.firstDays[day]}
+              onChange={(firstDay) => setShown({ ...shown, firstDay })}
+            />
+            {(['isDecimal', 'isLandscape'] as const).map((flag) => (
+              <FormControlLabel
+                key={flag}
+                control={
+                  <Switch
+                    checked={shown[flag]}
+                    onChange={(_, checked) => setShown({ ...shown, [flag]: checked })}
+                  />
+                }
+                label={flag === 'isDecimal' ? viewsText.decimal : viewsText.landscape}
+              />
+            ))}
+          </SettingsPart>
+          {known.isLocal && <FormHelperText>{text.local}</FormHelperText>}
+          {error && (
+            <Box sx={{ mt: 2 }}>
+              <ErrorMessage
+                message={conflict ? text.conflict : sessionText.callFailed(toApiError(error))}
+                actions={
+                  conflict
+                    ? [
+                        { label: text.overwrite, onClick: () => mutate(conflict) },
+                        { label: text.useStored, onClick: () => adopt(conflict) },
+                      ]
+                    : []
+                }
+              />
+            </Box>
+          )}
+        </DialogContent>
+        <DialogActions>
+          <Button variant="text" onClick={onClose}>
+            {text.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isPending || !isValid}>
+            {text.save}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}
+
+/** Of a first dialog: as soon as anything is set, the columns that compare with the scheduled hours are shown. */
+const firstSettings: SheetSettings = {
+  ...standardSettings,
+  columns: sheetColumns.filter(
+    (column) =>
+      standardSettings.columns.includes(column) || column === 'overtime' || column === 'difference',
+  ),
+};
+
+/** Kept by this browser. */
+function shownSettings() {
+  return {
+    firstDay: firstDaySetting.get(),
+    isDecimal: decimalHoursSetting.get(),
+    isLandscape: landscapeSetting.get(),
+  };
+}
+
+function isName(text: string): boolean {
+  return isPlainText(text) && countCodePoints(text.trim()) <= SHEET_NAME_LENGTH;
+}

@@ -1,0 +1,41 @@
+import { useMemo } from 'react';
+import type { SheetSettings } from '#contract/timesheet.ts';
+import type { Month } from '#domain/calendar/month.ts';
+import { sheetSpan } from '#domain/work-time/sheet-settings.ts';
+import { daysToRead, timesheet } from '#domain/work-time/timesheet.ts';
+import { useSpanEntries } from '#features/tracker/commands/use-span-entries.ts';
+import { useDays } from '#features/tracker/commands/use-timeline.ts';
+import { firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { useStore } from '#lib/use-store.ts';
+import { holidayTest } from '../days/holidays.ts';
+
+/** The timesheet of a month; `undefined` until all that belongs to it is loaded. */
+export function useTimesheet(month: Month, settings: SheetSettings) {
+  const firstDay = useStore(firstDaySetting);
+  const { holidays } = useAppSettings();
+  const span = useMemo(() => sheetSpan(month, settings), [month, settings]);
+  const {
+    data: entries,
+    nowMs,
+    zone,
+    ...query
+  } = useSpanEntries(daysToRead(span, settings, firstDay));
+  const days = useDays(span);
+  const sheet = useMemo(() => {
+    if (entries === undefined || days.data === undefined) return undefined;
+    const isHoliday = holidayTest(holidays);
+    const input = { span, entries, notes: days.data, settings, isHoliday, firstDay, zone, nowMs };
+    return { month, settings, days: days.data, ...timesheet(input) };
+  }, [month, span, entries, days.data, settings, holidays, firstDay, zone, nowMs]);
+  const failed = query.isLoadingError ? query : days;
+  return {
+    sheet,
+    isLoadingError: failed.isLoadingError,
+    error: failed.error,
+    refetch: () => Promise.all([query.refetch(), days.refetch()]),
+    isFetching: query.isFetching || days.isFetching,
+  };
+}
+
+export type SheetOfMonth = NonNullable<ReturnType<typeof useTimesheet>['sheet']>;

@@ -1,0 +1,74 @@
+import Box from '@mui/material/Box';
+import FormControlLabel from '@mui/material/FormControlLabel';
+import Switch from '@mui/material/Switch';
+import Typography from '@mui/material/Typography';
+import { useQueryClient } from '@tanstack/react-query';
+import { useId, useState } from 'react';
+import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
+import { turnOff, turnOn } from '#features/roulette/own-lists/press-lists.ts';
+import { ownListsQuery } from '#features/roulette/own-lists/use-own-lists.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { listsText } from './text.ts';
+import { useAccountList } from './use-account-list.ts';
+
+interface AccountSwitchProps {
+  kept: OwnList;
+  owner: string;
+  /** Ends when what was typed is kept. */
+  onBefore: () => Promise<OwnList>;
+  /** Called with the list in its new place. */
+  onMoved: (list: OwnList) => void;
+}
+
+/** Whether a list is in the account, too (ROU-35). */
+export function AccountSwitch({ kept, owner, onBefore, onMoved }: AccountSwitchProps) {
+  const client = useQueryClient();
+  const meaning = useId();
+  const { elsewhere, isMissing } = useAccountList(kept);
+  const [isMoving, setMoving] = useState(false);
+  const [isInTheWay, setInTheWay] = useState(false);
+
+  const reread = () => client.refetchQueries(ownListsQuery(owner));
+
+  async function move(isOn: boolean): Promise<void> {
+    setMoving(true);
+    setInTheWay(false);
+    try {
+      const list = await onBefore();
+      const moved = await (isOn ? turnOn(list, owner) : turnOff(list, reread));
+      if (moved === 'in-the-way') setInTheWay(true);
+      else onMoved(moved);
+    } catch {
+      tellNotKept();
+    }
+    setMoving(false);
+  }
+
+  return (
+    <Box>
+      <FormControlLabel
+        label={listsText.account}
+        labelPlacement="start"
+        disabled={isMoving || isMissing}
+        control={
+          <Switch
+            checked={kept.owner !== undefined}
+            onChange={(_, isOn) => void move(isOn)}
+            size="small"
+            slotProps={{ input: { 'aria-describedby': meaning } }}
+          />
+        }
+        slotProps={{ typography: { variant: 'body2' } }}
+        sx={{ mx: 0 }}
+      />
+      <Typography variant="body2" id={meaning} sx={{ color: 'text.secondary' }}>
+        {isMissing ? listsText.noAccountLists : listsText.accountMeaning}
+      </Typography>
+      {elsewhere !== null && (
+        <Typography variant="body2">{listsText.elsewhere(elsewhere)}</Typography>
+      )}
+      {isInTheWay && <ErrorMessage message={listsText.inTheWay} />}
+    </Box>
+  );
+}

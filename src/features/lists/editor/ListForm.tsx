@@ -1,0 +1,123 @@
+import Box from '@mui/material/Box';
+import { type ClipboardEvent, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { LIST_TITLE_LENGTH } from '#contract/limits.ts';
+import { linesOfText } from '#domain/roulette/list-text.ts';
+import { mayBeTable } from '#domain/roulette/names-of-table.ts';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { listOwner } from '#features/roulette/kept/list-owner.ts';
+import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { useStore } from '#lib/use-store.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { AccountSwitch } from './AccountSwitch.tsx';
+import { AddFile } from './AddFile.tsx';
+import { ListStatus } from './ListStatus.tsx';
+import { StorageHint } from './StorageHint.tsx';
+import { listsText } from './text.ts';
+import { useKeptList } from './use-kept-list.ts';
+import { useNamesQuestion } from './use-names-question.tsx';
+
+interface ListFormProps {
+  kept: OwnList;
+  /** Called with what is typed, as far as it can be kept. */
+  onDraft: (draft: OwnList) => void;
+}
+
+/** Title and items of an own list, kept while they are typed. */
+export function ListForm({ kept, onDraft }: ListFormProps) {
+  const { draft, problem, state, change, take, overwrite, flush } = useKeptList(kept);
+  const owner = useStore(listOwner);
+  const { namesOf, dialog } = useNamesQuestion();
+  const items = useRef<HTMLInputElement>(null);
+  const text = useDeferredValue(draft.text);
+  const odds = useMemo(() => oddsOfLines(linesOfText(text)), [text]);
+
+  const { slot, owner: keptFor, version } = kept;
+  useEffect(() => {
+    if (problem) return;
+    onDraft({ slot, owner: keptFor, version, title: draft.title, text: draft.text });
+  }, [slot, keptFor, version, draft, problem, onDraft]);
+
+  // An empty list is here to be written: the caret is there, also when the page was just loaded. Who
+  // comes to draw from a list does not come to sign in.
+  const [wasEmpty] = useState(kept.text.trim() === '');
+  useEffect(() => {
+    if (!wasEmpty) leaveSignIn();
+    else {
+      items.current?.focus();
+      // All of it, not its first line alone.
+      items.current?.scrollIntoView({ block: 'nearest' });
+    }
+  }, [wasEmpty]);
+
+  /** What may be a table is asked about before it is pasted. */
+  async function paste(event: ClipboardEvent): Promise<void> {
+    const field = event.target;
+    const table = event.clipboardData.getData('text/plain');
+    if (!(field instanceof HTMLTextAreaElement) || !mayBeTable(table)) return;
+    event.preventDefault();
+    const { selectionStart, selectionEnd } = field;
+    // Without the reader the table is pasted as it is.
+    const names = await namesOf(table).catch(() => [table]);
+    if (names === null) return;
+    field.setRangeText(names.join('\n'), selectionStart, selectionEnd, 'end');
+    change({ ...draft, text: field.value });
+  }
+
+  function addLines(lines: string[]): void {
+    if (lines.length === 0) return;
+    const added = linesOfText(lines.join('\n')).join('\n');
+    const before = draft.text === '' || draft.text.endsWith('\n') ? draft.text : `${draft.text}\n`;
+    change({ ...draft, text: before + added });
+  }
+
+  return (
+    <Box sx={{ display: 'grid', gap: 1 }}>
+      <FormField
+        label={listsText.title}
+        value={draft.title}
+        problem={undefined}
+        sx={{ '& .MuiFormHelperText-root': { display: 'none' } }}
+        onChange={({ target }) =>
+          change({ ...draft, title: [...target.value].slice(0, LIST_TITLE_LENGTH).join('') })
+        }
+      />
+      <FormField
+        ref={items}
+        label={listsText.items}
+        multiline
+        rows={8}
+        sx={{
+          '& .MuiInputBase-multiline': { p: 0 },
+          // Phrases are not looked for in ten thousand lines.
+          '& textarea': {
+            // Beside the card it ends above the draw button.
+            height: { xs: 'auto', md: 'clamp(7rem, 100dvh - 42.5rem, 13rem)' },
+            resize: 'vertical',
+            wordBreak: 'normal',
+          },
+        }}
+        value={draft.text}
+        problem={problem && listsText.problem(problem)}
+        onChange={({ target }) => change({ ...draft, text: target.value })}
+        onPaste={paste}
+      />
+      <ListStatus kept={kept} odds={odds} state={state} onTake={take} onOverwrite={overwrite} />
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'start', gap: 1 }}>
+        <AddFile namesOf={namesOf} onLines={addLines} />
+      </Box>
+      {owner !== undefined && (
+        <AccountSwitch kept={kept} owner={owner} onBefore={flush} onMoved={overwrite} />
+      )}
+      {keptFor === undefined && <StorageHint />}
+      {dialog}
+    </Box>
+  );
+}
+
+/** The sign-in form takes the focus of every page that is loaded (SES-4). */
+function leaveSignIn(): void {
+  const { activeElement: field } = document;
+  if (field instanceof HTMLInputElement && field.value === '' && field.closest('header')) {
+    field.blur();
+  }
+}

@@ -1,0 +1,85 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import type { ReactNode } from 'react';
+import type { Odds } from '#domain/roulette/odds.ts';
+import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { useWaitingReason } from '#sync/use-queue-state.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import type { SaveState } from './list-saver.ts';
+import { listsText } from './text.ts';
+import { useAccountList } from './use-account-list.ts';
+
+interface ListStatusProps {
+  kept: OwnList;
+  odds: readonly Odds[];
+  state: SaveState;
+  onTake: (theirs: OwnList) => void;
+  onOverwrite: (theirs: OwnList) => void;
+}
+
+/**
+ * The odds of a list, and where it is kept; if another tab or device changed it, the choice. What another
+ * tab left is decided first: both are in this browser.
+ */
+export function ListStatus({ kept, odds, state, onTake, onOverwrite }: ListStatusProps) {
+  const { kind: inAccount, question } = useAccountList(kept);
+  const reason = useWaitingReason();
+  const { owner } = kept;
+  const isSaved = state.kind === 'saved';
+  const isAsked = state.kind === 'conflict' || (isSaved && question);
+  const isRefused = isSaved && owner !== undefined && refusals.includes(inAccount);
+  const said = () => {
+    if (!isSaved || owner === undefined) return listsText.state[state.kind];
+    if (question) return question.text;
+    if (inAccount === 'unsent') return listsText.unsent(reason);
+    return inAccount === 'asks' ? '' : listsText.inAccount[inAccount];
+  };
+  return (
+    <>
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          justifyContent: 'space-between',
+          columnGap: 2,
+          minHeight: '1.6em',
+        }}
+      >
+        <Typography sx={{ overflowWrap: 'anywhere' }}>{listsText.odds(odds)}</Typography>
+        {isAsked || isRefused ? (
+          <ErrorMessage message={said()} />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary', overflowWrap: 'anywhere' }}>
+            {said()}
+          </Typography>
+        )}
+      </Box>
+      {state.kind === 'conflict' && (
+        <Choice>
+          <Button onClick={() => onOverwrite(state.theirs)}>{listsText.keepMine}</Button>
+          <Button onClick={() => onTake(state.theirs)}>{listsText.takeTheirs}</Button>
+        </Choice>
+      )}
+      {isSaved && question && (
+        <Choice>
+          <Button onClick={question.keepMine}>{listsText.keepHere}</Button>
+          {question.keepTheirs && (
+            <Button onClick={question.keepTheirs}>{listsText.takeAccount}</Button>
+          )}
+        </Choice>
+      )}
+    </>
+  );
+}
+
+const refusals: readonly string[] = ['too-large', 'refused'];
+
+function Choice({ children }: { children: ReactNode }) {
+  return (
+    <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, minHeight: TOUCH_TARGET }}>
+      {children}
+    </Box>
+  );
+}

@@ -1,0 +1,98 @@
+import { areSame } from '#domain/roulette/account-list.ts';
+import { linesOfText, titleOfText } from '#domain/roulette/list-text.ts';
+import type { OwnList } from '#features/roulette/kept/own-list.ts';
+
+/** A pause in typing after which a list is kept. */
+const PAUSE_MS = 300;
+
+export type Draft = Pick<OwnList, 'title' | 'text'>;
+
+export type SaveState =
+  | { kind: 'saved' | 'waiting' | 'not-kept' }
+  /** Another tab changed the list: the user chooses. */
+  | { kind: 'conflict'; theirs: OwnList };
+
+export interface ListSaver {
+  /** Keeps the draft after a pause; during a conflict it waits for the choice. */
+  change: (draft: Draft) => void;
+  /** Keeps at once what waits; ends, with the list, when nothing is being kept. */
+  flush: () => Promise<OwnList>;
+  /** Goes on from a list that another tab kept; what waits is dropped. */
+  take: (theirs: OwnList) => void;
+  /** Goes on from another list, and keeps this tab's draft over it. */
+  overwrite: (theirs: OwnList) => void;
+  /** Whether another tab's list is newer, or in another place, and nothing of this one waits. */
+  isBehind: (theirs: OwnList) => boolean;
+}
+
+/** Keeps one list while it is typed: one save at a time, each based on the version before. */
+export function createListSaver(
+  initial: OwnList,
+  save: (list: OwnList) => Promise<{ kind: 'saved' | 'conflict'; list: OwnList } | null>,
+  report: (state: SaveState) => void,
+): ListSaver {
+  let base = initial;
+  let waiting: Draft | null = null;
+  let saving: Promise<void> | null = null;
+  let inConflict = false;
+  let timer = 0;
+
+  async function flush(): Promise<OwnList> {
+    clearTimeout(timer);
+    if (!saving && !inConflict && waiting) saving = keep(waiting);
+    await saving;
+    return base;
+  }
+
+  async function keep(draft: Draft): Promise<void> {
+    waiting = null;
+    // A draft that began with a kept list has more of it, of that time.
+    const { title, text } = draft;
+    const outcome = await save({ ...base, title, text });
+    saving = null;
+    if (outcome?.kind === 'conflict') {
+      inConflict = true;
+      waiting ??= draft;
+      report({ kind: 'conflict', theirs: outcome.list });
+      return;
+    }
+    if (outcome) base = outcome.list;
+    if (waiting) await flush();
+    else report({ kind: outcome ? 'saved' : 'not-kept' });
+  }
+
+  return {
+    change: (draft) => {
+      waiting = draft;
+      clearTimeout(timer);
+      if (inConflict) return;
+      report({ kind: 'waiting' });
+      timer = window.setTimeout(flush, PAUSE_MS);
+    },
+    flush,
+    take: (theirs) => {
+      clearTimeout(timer);
+      waiting = null;
+      inConflict = false;
+      base = theirs;
+      report({ kind: 'saved' });
+    },
+    overwrite: (theirs) => {
+      inConflict = false;
+      base = theirs;
+      void flush();
+    },
+    isBehind(theirs) {
+      const isOther = theirs.base !== base.base || theirs.owner !== base.owner;
+      if (!isOther && theirs.version <= base.version) return false;
+      // The account has taken it, or its drawn lines have changed: what is typed goes on.
+      if (theirs.owner === base.owner && isSameText(theirs, base)) base = theirs;
+      else return !waiting && !saving;
+      return false;
+    },
+  };
+}
+
+const isSameText = (one: Draft, other: Draft) =>
+  titleOfText(one.title) === titleOfText(other.title) &&
+  areSame(linesOfText(one.text), linesOfText(other.text));

@@ -1,0 +1,53 @@
+import { useCallback } from 'react';
+import { linesOfText } from '#domain/roulette/list-text.ts';
+import type { AccountCopy, OwnList } from '#features/roulette/kept/own-list.ts';
+import { unsentOf } from '#features/roulette/own-lists/list-kinds.ts';
+import { keepMine, keepTheirs } from '#features/roulette/own-lists/press-lists.ts';
+import { useAccountLists } from '#features/roulette/own-lists/use-account-lists.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { useQueueState } from '#sync/use-queue-state.ts';
+import { listsText } from './text.ts';
+
+type InAccount = 'agreed' | 'asks' | 'unsent' | 'too-large' | 'refused';
+
+/** How a list of this browser stands to the account's. */
+export function useAccountList(list: OwnList) {
+  const { slot, owner } = list;
+  const { data: lists, error } = useAccountLists();
+  const theirs = lists?.find((one) => one.slot === slot);
+  const kind = useQueueState(
+    useCallback(
+      (state): InAccount => {
+        const row = unsentOf(state, slot);
+        if (row?.state.kind === 'refused') return refusals[row.state.status ?? 0] ?? 'refused';
+        return row?.isLate ? 'unsent' : 'agreed';
+      },
+      [slot],
+    ),
+  );
+  const isAsked = owner !== undefined && kind === 'asks';
+  const { failure } = error ? toApiError(error) : {};
+  return {
+    kind: owner === undefined ? 'agreed' : kind,
+    /** Which of two lists it is to be, where this browser and the account have different ones. */
+    question: isAsked && {
+      text: theirs ? listsText.accountConflict(nameOf(theirs)) : listsText.goneFromAccount,
+      keepMine: () => void keepMine(list, theirs?.base ?? '0'),
+      keepTheirs: theirs && (() => void keepTheirs(list)),
+    },
+    /** For the list of this browser alone: the account's under the same letter. */
+    elsewhere: owner === undefined && theirs ? nameOf(theirs) : null,
+    isMissing: failure?.kind === 'response' && failure.status === 404,
+  };
+}
+
+const refusals: Partial<Record<number, InAccount>> = {
+  400: 'too-large',
+  404: 'asks',
+  409: 'asks',
+  413: 'too-large',
+};
+
+const nameOf = ({ title, text }: AccountCopy) =>
+  listsText.folded(title || rouletteText.untitledList, linesOfText(text).length);

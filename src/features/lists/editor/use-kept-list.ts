@@ -1,0 +1,86 @@
+import { useQueryClient } from '@tanstack/react-query';
+import { useEffect, useMemo, useState } from 'react';
+import { linesOfText, problemOfLines } from '#domain/roulette/list-text.ts';
+import { holdPage } from '#features/roulette/kept/hold-page.ts';
+import { listOwner } from '#features/roulette/kept/list-owner.ts';
+import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
+import { keepList } from '#features/roulette/own-lists/keep-list.ts';
+import { NO_LISTS, ownListsQuery } from '#features/roulette/own-lists/use-own-lists.ts';
+import { createListSaver, type Draft, type SaveState } from './list-saver.ts';
+
+/** A list that is kept while it is typed. */
+export function useKeptList(kept: OwnList) {
+  const client = useQueryClient();
+  const [draft, setDraft] = useState<Draft>(kept);
+  const [state, setState] = useState<SaveState>({ kind: 'saved' });
+  const [saver] = useState(() => createListSaver(kept, save, setState));
+
+  const problem = useMemo(() => problemOfLines(linesOfText(draft.text)), [draft.text]);
+
+  // What is still waiting is kept when the editor goes, or before the page does.
+  useEffect(() => {
+    addEventListener('beforeunload', saver.flush);
+    addEventListener('pagehide', saver.flush);
+    return () => {
+      removeEventListener('beforeunload', saver.flush);
+      removeEventListener('pagehide', saver.flush);
+      void saver.flush();
+    };
+  }, [saver]);
+  const isWaiting = state.kind === 'waiting';
+  useEffect(() => (isWaiting ? holdPage() : undefined), [isWaiting]);
+
+  /** @returns `null` if the browser keeps nothing; the list can then be drawn until the page goes */
+  async function save(list: OwnList) {
+    try {
+      const outcome = await keepList(list);
+      askToPersist();
+      return outcome;
+    } catch {
+      tellNotKept();
+      client.setQueryData(ownListsQuery(listOwner.get()).queryKey, (kept = NO_LISTS) => ({
+        ...kept,
+        own: [...kept.own.filter(({ slot }) => slot !== list.slot), list],
+      }));
+      return null;
+    }
+  }
+
+  function take(theirs: OwnList): void {
+    saver.take(theirs);
+    setDraft(theirs);
+  }
+
+  // Another tab changed the list, and here nothing waits to be kept.
+  useEffect(() => {
+    if (saver.isBehind(kept) && state.kind === 'saved' && !problem) {
+      saver.take(kept);
+      setDraft(kept);
+    }
+  }, [kept, problem, state, saver]);
+
+  return {
+    draft,
+    /** Beyond the limits the draft stays on the screen and is not kept. */
+    problem,
+    state,
+    change: (next: Draft) => {
+      setDraft(next);
+      if (!problemOfLines(linesOfText(next.text))) saver.change(next);
+    },
+    take,
+    overwrite: saver.overwrite,
+    flush: saver.flush,
+  };
+}
+
+let asked = false;
+
+/** Asks the browser once not to remove what is kept when space is short. */
+function askToPersist(): void {
+  if (asked) return;
+  asked = true;
+  // Absent over plain http; a refusal changes nothing.
+  navigator.storage?.persist?.().catch(() => undefined);
+}

@@ -1,0 +1,25 @@
+import { useDeferredValue, useMemo, useState } from 'react';
+import type { ListSlot } from '#domain/roulette/list-slot.ts';
+import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { useAccountDrawn } from '#features/roulette/own-lists/use-account-drawn.ts';
+import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
+
+/**
+ * The own lists as they are kept, with what is typed on a list's page: it is drawn from at once, before
+ * it is kept.
+ *
+ * @param slot of the list whose page this is
+ */
+export function useListsWithDraft(slot: ListSlot | null) {
+  const { data: kept, isPending } = useOwnLists();
+  useAccountDrawn(kept);
+  const [draft, setDraft] = useState<OwnList | null>(null);
+  const typed = useDeferredValue(slot === draft?.slot ? draft : null);
+  const lists = useMemo(() => {
+    if (!kept || !typed) return kept;
+    return [...kept.filter((list) => list.slot !== typed.slot), typed].sort((one, other) =>
+      one.slot.localeCompare(other.slot),
+    );
+  }, [kept, typed]);
+  return { kept, lists, isPending, setDraft };
+}

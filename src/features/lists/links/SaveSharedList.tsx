@@ -1,0 +1,123 @@
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogTitle from '@mui/material/DialogTitle';
+import ListItemText from '@mui/material/ListItemText';
+import Menu from '@mui/material/Menu';
+import MenuItem from '@mui/material/MenuItem';
+import Typography from '@mui/material/Typography';
+import { useEffect, useRef, useState } from 'react';
+import { type ListSlot, listSlots } from '#domain/roulette/list-slot.ts';
+import { isBlank, titleOfText } from '#domain/roulette/list-text.ts';
+import type { SharedList } from '#domain/roulette/shared-list.ts';
+import { loadKeptDraws } from '#features/roulette/kept/load-kept-draws.ts';
+import type { OwnList } from '#features/roulette/kept/own-list.ts';
+import { tellNotKept } from '#features/roulette/kept/tell-not-kept.ts';
+import { keepList } from '#features/roulette/own-lists/keep-list.ts';
+import { useOwnLists } from '#features/roulette/own-lists/use-own-lists.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { sharingText } from './text.ts';
+
+/** Keeps a list in one of the slots; what is in it is replaced only when the user agrees. */
+export function SaveSharedList({ list }: { list: SharedList }) {
+  const { data: kept } = useOwnLists();
+  const [replaced, setReplaced] = useState<OwnList | null>(null);
+  const button = useRef<HTMLButtonElement>(null);
+  const [choosing, setChoosing] = useState(false);
+  const [asking, setAsking] = useState(false);
+  const [said, setSaid] = useState('');
+
+  // The database is there before a press, so that the list is kept at once.
+  useEffect(() => {
+    loadKeptDraws()
+      .then(({ readLists }) => readLists())
+      .catch(() => undefined);
+  }, []);
+
+  const inSlot = (slot: ListSlot) => kept?.find((own) => own.slot === slot);
+
+  /** The title of what would be replaced. */
+  function inUse(slot: ListSlot): string | undefined {
+    const present = inSlot(slot);
+    if (!present || isBlank(present)) return undefined;
+    return sharingText.inUse(titleOfText(present.title) || rouletteText.untitledList);
+  }
+
+  const free = listSlots.find((slot) => inUse(slot) === undefined);
+  /** Three places, those in use, and the next that is free. */
+  const offered = listSlots.filter((slot) => slot <= 'C' || slot === free || inUse(slot));
+
+  function choose(slot: ListSlot): void {
+    const present = inSlot(slot);
+    if (present && !isBlank(present)) {
+      setReplaced(present);
+      setAsking(true);
+    } else {
+      void save(present ?? { slot, version: 0 });
+    }
+  }
+
+  async function save(place: Omit<OwnList, 'title' | 'text'>): Promise<void> {
+    const text = list.items.join('\n');
+    try {
+      const { kind } = await keepList({ ...place, title: list.title, text });
+      setSaid(kind === 'saved' ? sharingText.saved(place.slot) : sharingText.conflict);
+    } catch {
+      tellNotKept();
+    }
+  }
+
+  return (
+    <>
+      <Typography variant="body2" role="status">
+        {said}
+      </Typography>
+      <Button
+        ref={button}
+        aria-haspopup="menu"
+        onClick={() => setChoosing(true)}
+        sx={{ flexShrink: 0 }}
+      >
+        {sharingText.save}
+      </Button>
+      <Menu open={choosing} anchorEl={() => button.current} onClose={() => setChoosing(false)}>
+        {offered.map((slot) => (
+          <MenuItem
+            key={slot}
+            onClick={() => {
+              setChoosing(false);
+              choose(slot);
+            }}
+          >
+            <ListItemText primary={sharingText.saveTo(slot)} secondary={inUse(slot)} />
+          </MenuItem>
+        ))}
+      </Menu>
+      <Dialog open={asking} onClose={() => setAsking(false)}>
+        {replaced && (
+          <>
+            <DialogTitle>
+              {sharingText.askReplace(
+                replaced.slot,
+                titleOfText(replaced.title) || rouletteText.untitledList,
+              )}
+            </DialogTitle>
+            <DialogActions>
+              <Button autoFocus onClick={() => setAsking(false)}>
+                {sharingText.cancel}
+              </Button>
+              <Button
+                onClick={() => {
+                  setAsking(false);
+                  void save(replaced);
+                }}
+              >
+                {sharingText.replace}
+              </Button>
+            </DialogActions>
+          </>
+        )}
+      </Dialog>
+    </>
+  );
+}

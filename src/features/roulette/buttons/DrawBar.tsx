@@ -1,0 +1,40 @@
+import Box from '@mui/material/Box';
+import type { RefObject } from 'react';
+import { BottomBar } from '#ui/BottomBar.tsx';
+import type { useRounds } from '../spin/use-rounds.ts';
+import { DrawButton } from './DrawButton.tsx';
+import { SeveralButton } from './SeveralButton.tsx';
+
+interface DrawBarProps {
+  rounds: Pick<ReturnType<typeof useRounds>, 'draw' | 'locked' | 'several' | 'stop'>;
+  /** How many lines can be drawn. */
+  left: number;
+  /** True if there may soon be more. */
+  awaitsLines: boolean;
+  /** True if the draw was pressed, and waits for them. */
+  waiting: boolean;
+  focusDuringSpin: RefObject<HTMLElement | null>;
+  onDraw: () => void;
+  onSeveral: (draws: number) => void;
+}
+
+/** Draws one, or asks how many, one after the other. */
+export function DrawBar(props: DrawBarProps) {
+  const { rounds, left, awaitsLines, waiting, focusDuringSpin, onDraw, onSeveral } = props;
+  const { draw, locked } = rounds;
+  return (
+    <BottomBar sticky>
+      <Box sx={{ display: 'flex', gap: 1 }}>
+        <DrawButton
+          phase={draw.spin.phase}
+          disabled={left === 0 && !awaitsLines}
+          waiting={waiting}
+          locked={locked}
+          onDraw={onDraw}
+          focusDuringSpin={focusDuringSpin}
+        />
+        <SeveralButton rounds={rounds} left={left} onSeveral={onSeveral} />
+      </Box>
+    </BottomBar>
+  );
+}

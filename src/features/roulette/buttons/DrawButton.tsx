@@ -1,0 +1,96 @@
+import Button from '@mui/material/Button';
+import { keyframes } from '@mui/material/styles';
+import { type RefObject, useEffect, useLayoutEffect, useRef } from 'react';
+import { SPIN_MS } from '#domain/roulette/spin-schedule.ts';
+import { useStore } from '#lib/use-store.ts';
+import type { Spin } from '../spin/spin.ts';
+import { rouletteText } from '../text.ts';
+
+interface DrawButtonProps {
+  phase: Spin['phase'];
+  /** Nothing can be drawn. */
+  disabled: boolean;
+  /** It was pressed, and waits for what is drawn from. */
+  waiting?: boolean;
+  /** From the first to the last of several draws. */
+  locked: boolean;
+  autoFocus?: boolean;
+  onDraw: () => void;
+  /** Takes the focus during a spin, since a disabled button cannot have it. */
+  focusDuringSpin: RefObject<HTMLElement | null>;
+}
+
+/** Starts a draw. During a spin it is disabled and fills from left to right. */
+export function DrawButton({
+  phase,
+  disabled,
+  waiting = false,
+  locked,
+  autoFocus = false,
+  onDraw,
+  focusDuringSpin,
+}: DrawButtonProps) {
+  const spinning = useStore(phase) === 'spinning';
+  const button = useRef<HTMLButtonElement>(null);
+  const tookFocus = useRef(false);
+
+  // The focus comes back, so that the same key draws again: with the next frame, since it lays out the page.
+  useEffect(() => {
+    if (locked || !tookFocus.current) return undefined;
+    const frame = requestAnimationFrame(() => {
+      tookFocus.current = false;
+      const { activeElement, body } = document;
+      if (activeElement === focusDuringSpin.current || activeElement === body) {
+        button.current?.focus({ preventScroll: true });
+      }
+    });
+    return () => cancelAnimationFrame(frame);
+  }, [locked, focusDuringSpin]);
+
+  // Also where another button draws, which goes with the result.
+  useLayoutEffect(() => {
+    if (!locked) return;
+    const { activeElement, body } = document;
+    if (activeElement !== button.current && activeElement !== body) return;
+    tookFocus.current = true;
+    focusDuringSpin.current?.focus({ preventScroll: true });
+  }, [locked, focusDuringSpin]);
+
+  return (
+    <Button
+      ref={button}
+      variant="contained"
+      size="large"
+      fullWidth
+      autoFocus={autoFocus}
+      disabled={locked || disabled}
+      aria-busy={waiting || undefined}
+      onClick={onDraw}
+      data-spinning={spinning || undefined}
+      sx={(theme) => ({
+        '&[data-spinning]': {
+          backgroundColor: theme.vars.palette.primary.main,
+          color: theme.vars.palette.primary.contrastText,
+          overflow: 'hidden',
+          zIndex: 0,
+        },
+        '&[data-spinning]::before': {
+          content: '""',
+          position: 'absolute',
+          inset: 0,
+          zIndex: -1,
+          backgroundColor: theme.vars.palette.primary.dark,
+          transformOrigin: 'left',
+          animation: `${fill} ${SPIN_MS}ms linear`,
+        },
+        '@media (prefers-reduced-motion: reduce)': {
+          '&[data-spinning]::before': { content: 'none' },
+        },
+      })}
+    >
+      {rouletteText.draw}
+    </Button>
+  );
+}
+
+const fill = keyframes({ from: { transform: 'scaleX(0)' }, to: { transform: 'none' } });

@@ -1,0 +1,73 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import Typography from '@mui/material/Typography';
+import { type FormEvent, useState } from 'react';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { FormField } from '#ui/FormField.tsx';
+import { drawText } from '../card/text.ts';
+import { fastSetting } from '../settings/draw-settings.ts';
+
+interface SeveralDialogProps {
+  /** How many lines are left, at least 2. */
+  most: number;
+  onDraw: (draws: number) => void;
+  onClose: () => void;
+}
+
+const LEAST = 2;
+const USUAL = 3;
+
+/** Asks how many are to be drawn one after the other. */
+export function SeveralDialog({ most, onDraw, onClose }: SeveralDialogProps) {
+  const [text, setText] = useState(String(Math.min(USUAL, most)));
+  const draws = Number(text);
+  const isInRange = Number.isInteger(draws) && draws >= LEAST && draws <= most;
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    if (isInRange) onDraw(draws);
+  }
+
+  return (
+    <Dialog open onClose={onClose}>
+      <Box component="form" noValidate onSubmit={submit}>
+        <DialogTitle>{drawText.howMany}</DialogTitle>
+        <DialogContent>
+          <Typography sx={{ mb: 2 }}>{drawText.severalMeaning}</Typography>
+          <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 1, mb: 1 }}>
+            {[3, 5].map(
+              (count) =>
+                count < most && (
+                  <Button key={count} onClick={() => onDraw(count)}>
+                    {count}
+                  </Button>
+                ),
+            )}
+            <Button onClick={() => onDraw(most)}>{drawText.all(most)}</Button>
+          </Box>
+          <FormField
+            label={drawText.number}
+            type="number"
+            autoFocus
+            fullWidth
+            value={text}
+            problem={isInRange ? undefined : drawText.outOfRange(most)}
+            onFocus={({ target }) => target.select()}
+            onChange={({ target }) => setText(target.value)}
+          />
+          <FlagSwitch label={drawText.fast} setting={fastSetting} />
+        </DialogContent>
+        <DialogActions>
+          <Button onClick={onClose}>{drawText.cancel}</Button>
+          <Button type="submit" variant="contained" disabled={!isInRange}>
+            {drawText.begin}
+          </Button>
+        </DialogActions>
+      </Box>
+    </Dialog>
+  );
+}

@@ -1,0 +1,246 @@
+import Box from '@mui/material/Box';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import { memo, type ReactNode } from 'react';
+import type { DrawResult } from '#domain/roulette/draw-result.ts';
+import { useStore } from '#lib/use-store.ts';
+import {
+  BIG_CARD_HEIGHT,
+  CARD_HEIGHT,
+  LARGE_CARD_HEIGHT,
+  LARGE_TEXT,
+  SIDE_BY_SIDE,
+  STAGE_HEIGHT,
+  TOUCH_TARGET,
+} from '#theme/sizes.ts';
+import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import type { Spin } from '../spin/spin.ts';
+import { fitted, marked, widthOf } from '../stage/fitted.ts';
+import { LitText } from '../stage/LitText.tsx';
+import { rouletteText } from '../text.ts';
+import { Order } from './Order.tsx';
+import { drawText } from './text.ts';
+
+export interface CardResult {
+  /** `結果: 1 蕎麦` */
+  announced: string;
+  /** The small line above the item: `結果: 1`. */
+  lead: string;
+  item: string;
+}
+
+/** @param rank which of several draws it was, or `null` for one */
+export const cardResult = ({ line, item }: DrawResult, rank: number | null = null): CardResult => ({
+  announced: rouletteText.result(line, item),
+  lead: rouletteText.result(line, ''),
+  item: rank === null ? item : drawText.ranked(rank, item),
+});
+
+interface CardProps {
+  spin: Pick<Spin, 'lit' | 'phase'>;
+  items: readonly { title: string }[];
+  /** The name of what is chosen. */
+  name: string;
+  result: CardResult | null;
+  /** The items of several draws, in their order: they take the place of the last result. */
+  order?: readonly string[] | null;
+  /** One line below. */
+  note: ReactNode;
+  /** What one does next. */
+  actions?: ReactNode;
+  /** True if it is read from the back of a room: then the item stands alone. */
+  big?: boolean;
+}
+
+/**
+ * The card beside the list, of one height whatever it says: what is chosen, the line that is lit, the
+ * result. That a draw is under way, and what was drawn, is announced once.
+ */
+export const Card = memo(function Card(props: CardProps) {
+  const { spin, items, name, result, order = null, note, actions, big = false } = props;
+  const spinning = useStore(spin.phase) === 'spinning';
+  const state = spinning ? 'spinning' : result ? 'final' : 'rest';
+  const isOrder = state === 'final' && order !== null;
+  return (
+    <Box data-state={state} sx={[cardStyles, big ? bigStyles : pageStyles, isOrder && orderStyles]}>
+      {spinning && <LitText lit={spin.lit} items={items} />}
+      {state === 'rest' && name !== '' && (
+        <Box component="h3" sx={[fitted, { alignSelf: 'end', m: 0 }]} style={widthOf(name, 0)}>
+          <bdi translate="no">{name}</bdi>
+        </Box>
+      )}
+      <Box role="status" sx={[overHead, big ? bigStatusStyles : statusStyles]}>
+        {spinning && <span style={widthOf(rouletteText.drawing)}>{rouletteText.drawing}</span>}
+        {!spinning && result && (
+          <Box component="bdi" sx={hiddenFromSight}>
+            {result.announced}
+          </Box>
+        )}
+      </Box>
+      {state === 'final' && result && !isOrder && (
+        <Box aria-hidden data-lead={big ? '' : result.lead} sx={[overHead, resultStyles]}>
+          <Box
+            component="bdi"
+            translate="no"
+            sx={[fitted, marked, { gridArea: 'auto' }]}
+            style={widthOf(result.item)}
+          >
+            {result.item}
+          </Box>
+        </Box>
+      )}
+      {isOrder && <Order items={order} />}
+      <Typography
+        variant="body2"
+        component="div"
+        className="note"
+        sx={{
+          gridArea: 'note',
+          overflow: 'hidden',
+          textOverflow: 'ellipsis',
+          whiteSpace: 'nowrap',
+        }}
+      >
+        {note}
+      </Typography>
+      {!big && (
+        <Box
+          sx={{
+            gridArea: 'actions',
+            display: 'flex',
+            gap: { xs: 0.5, sm: 1 },
+            minHeight: TOUCH_TARGET,
+            [LARGE_TEXT]: { flexWrap: 'wrap' },
+            // Four of them fit the narrowest phone.
+            '& .MuiButton-root': { whiteSpace: 'nowrap', px: { xs: 0.75, sm: 1.5 } },
+          }}
+        >
+          {actions}
+        </Box>
+      )}
+    </Box>
+  );
+});
+
+const cardStyles = ({ vars }: Theme) =>
+  ({
+    gridArea: 'card',
+    containerType: 'inline-size',
+    display: 'grid',
+    gridTemplateColumns: 'minmax(0, 1fr)',
+    alignItems: 'center',
+    px: { xs: 1.25, sm: 2 },
+    py: { xs: 0.25, sm: 1 },
+    border: `1px solid ${vars.palette.divider}`,
+    borderRadius: 1,
+    // Colours change at once: the row of the list turns in the same frame.
+    '&[data-state="spinning"]': signalOf(vars.palette.signal.spinning),
+    '&[data-state="final"]': signalOf(vars.palette.signal.final),
+    '&:not([data-state="rest"]) .MuiButton-root': { color: 'inherit', borderColor: 'currentColor' },
+  }) as const;
+
+const signalOf = ({ main, edge, contrastText }: Theme['palette']['signal']['final']) => ({
+  backgroundColor: main,
+  borderColor: edge,
+  boxShadow: `inset 4px 0 ${edge}`,
+  color: contrastText,
+  '@media (forced-colors: active)': { outline: '3px solid Highlight', outlineOffset: -3 },
+});
+
+/** The small line above the item, and the item. */
+const HEAD = { xs: '1.25rem', sm: '1.75rem' };
+const BUTTONS = `${TOUCH_TARGET}px`;
+
+const pageStyles = {
+  height: CARD_HEIGHT,
+  '--one': { xs: '2.25rem', sm: '2.75rem' },
+  '--two': '1.25rem',
+  '--four': '0px',
+  '--lines': 2,
+  gridTemplateAreas: { xs: '"head note" "main main" "actions actions"' },
+  gridTemplateColumns: '5.5rem minmax(0, 1fr)',
+  gridTemplateRows: `${HEAD.xs} minmax(0, 1fr) ${BUTTONS}`,
+  '&[data-state="final"] > .note': { textAlign: 'end' },
+  '&[data-state="rest"]': {
+    '--one': '1.75rem',
+    gridTemplateAreas: '"main main" "note note" "actions actions"',
+    gridTemplateRows: '5fr 4fr auto',
+    '& > .note': { alignSelf: 'start' },
+    '& > :last-child:empty': { minHeight: 0 },
+  },
+  [SIDE_BY_SIDE]: {
+    height: STAGE_HEIGHT.wide,
+    '--one': '4rem',
+    '--two': 'min(2.75rem, 9dvh)',
+    '--four': 'min(2rem, 5dvh)',
+    '--lines': 6,
+    rowGap: 0.5,
+    gridTemplateAreas: '"head head" "main main" "note note" "actions actions"',
+    gridTemplateRows: `${HEAD.sm} minmax(0, 1fr) auto ${BUTTONS}`,
+    '&[data-state="final"] > .note': { textAlign: 'start' },
+    '&[data-state="rest"]': {
+      '--one': '2.5rem',
+      gridTemplateRows: `5fr 4fr ${BUTTONS}`,
+    },
+    '&[data-state="final"]': { '--one': '4.5rem' },
+  },
+  [LARGE_TEXT]: { height: 'auto', minHeight: LARGE_CARD_HEIGHT },
+} as const;
+
+/** On a phone an order has the place of the list, too. */
+const orderStyles = {
+  gridArea: 'card-start / 1 / list-end / -1',
+  alignSelf: 'stretch',
+  zIndex: 3,
+  height: 'auto',
+  '&[data-state="final"] > .note': { textAlign: 'start' },
+  gridTemplateAreas: '"note" "main" "actions"',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: `auto minmax(0, 1fr) ${BUTTONS}`,
+  [SIDE_BY_SIDE]: {
+    gridArea: 'card',
+    height: STAGE_HEIGHT.wide,
+    gridTemplateAreas: '"note" "main" "actions"',
+    gridTemplateRows: `auto minmax(0, 1fr) ${BUTTONS}`,
+  },
+} as const;
+
+/** The line below it has its room, too. */
+const BIG_TEXT = `(${BIG_CARD_HEIGHT} - 3.5rem) / 1.2`;
+
+const bigStyles = {
+  height: BIG_CARD_HEIGHT,
+  '--one': `calc(${BIG_TEXT})`,
+  '--two': `calc(${BIG_TEXT} / 2)`,
+  '--four': `calc(${BIG_TEXT} / 4)`,
+  '--lines': 4,
+  gridTemplateAreas: '"head" "main" "note"',
+  gridTemplateRows: '0 minmax(0, 1fr) auto',
+} as const;
+
+/** Over the first two rows of the card, which it repeats. */
+const overHead = {
+  gridRow: '1 / 3',
+  gridColumn: '1 / -1',
+  alignSelf: 'stretch',
+  display: 'grid',
+  minHeight: 0,
+  typography: 'body2',
+} as const;
+
+const resultStyles = {
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'auto minmax(0, 1fr)',
+  alignItems: 'center',
+  '&::before': { content: 'attr(data-lead)' },
+} as const;
+
+const REDUCED = '@media (prefers-reduced-motion: reduce)';
+
+/** All that is seen of the draw where nothing moves. */
+const statusStyles = { [REDUCED]: { '& > span': { ...fitted, alignSelf: 'center' } } } as const;
+
+const bigStatusStyles = {
+  ...statusStyles,
+  '@media (prefers-reduced-motion: no-preference)': { '& > span': hiddenFromSight },
+} as const;

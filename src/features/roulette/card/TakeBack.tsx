@@ -1,0 +1,58 @@
+import Button from '@mui/material/Button';
+import { useState } from 'react';
+import { sourceKey } from '#domain/roulette/draw-result.ts';
+import { type DrawnLine, findDrawnLines } from '#domain/roulette/drawn-lines.ts';
+import { changeDrawnLines, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
+import type { DrawList } from '../spin/use-draw.ts';
+import { drawText } from './text.ts';
+
+interface TakeBackProps {
+  list: DrawList;
+  /** The lines that are left out, in the order of their draws. */
+  gone: readonly number[];
+  /** Called before lines come back: the result that is shown may be one of them. */
+  onBack: () => void;
+}
+
+/** The ways back to lines that are left out, and from them (ROU-22). */
+export function TakeBack({ list, gone, onBack }: TakeBackProps) {
+  const [before, setBefore] = useState<readonly DrawnLine[] | null>(null);
+  const key = sourceKey(list.source);
+
+  function change(to: (drawn: DrawnLine[]) => readonly DrawnLine[]): void {
+    onBack();
+    changeDrawnLines(key, (drawn) => [...to(drawn)]);
+  }
+
+  /** What was drawn last may be gone from the list meanwhile. */
+  function withoutLast(drawn: DrawnLine[]): DrawnLine[] {
+    const titles = list.items.map(({ title }) => title);
+    const lines = findDrawnLines(drawn, titles).slice(0, -1);
+    return lines.map((line) => ({ line, item: titles[line - 1] ?? '' }));
+  }
+
+  if (before && gone.length === 0) {
+    return (
+      <Button variant="text" onClick={() => change(() => before)}>
+        <span key="restore">{drawText.restore}</span>
+      </Button>
+    );
+  }
+  return (
+    <>
+      <Button variant="text" disabled={gone.length === 0} onClick={() => change(withoutLast)}>
+        <span key="undo">{drawText.undo}</span>
+      </Button>
+      <Button
+        variant="text"
+        disabled={gone.length === 0}
+        onClick={() => {
+          setBefore(parseDrawnLines(readDrawnLines(key)));
+          change(() => []);
+        }}
+      >
+        <span key="over">{drawText.startOver}</span>
+      </Button>
+    </>
+  );
+}

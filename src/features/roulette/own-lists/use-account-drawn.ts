@@ -1,0 +1,37 @@
+import { useEffect, useEffectEvent, useRef } from 'react';
+import { areSame } from '#domain/roulette/account-list.ts';
+import { linesOfText } from '#domain/roulette/list-text.ts';
+import { changeDrawnLines, onDrawnLinesChange } from '../kept/drawn-lines.ts';
+import { contentsOf, drawnKey } from '../kept/list-contents.ts';
+import type { OwnList } from '../kept/own-list.ts';
+import { tellNotKept } from '../kept/tell-not-kept.ts';
+import { pressSave, REST_MS } from './press-lists.ts';
+
+/** Drawn lines of the account's lists follow it: what is drawn here is saved, what others drew is taken. */
+export function useAccountDrawn(lists: readonly OwnList[] = []): void {
+  const ofAccount = lists.filter(({ owner }) => owner !== undefined);
+  const taken = useRef(new Map<string, readonly number[]>());
+  useEffect(() => {
+    for (const list of ofAccount) {
+      const { drawn = [] } = list;
+      const key = drawnKey(list);
+      const before = taken.current.get(key);
+      taken.current.set(key, drawn);
+      if (before && areSame(before, drawn)) continue;
+      if (areSame(contentsOf(list).drawn, drawn)) continue;
+      const items = linesOfText(list.text);
+      changeDrawnLines(key, () => drawn.map((line) => ({ line, item: items[line - 1] ?? '' })));
+    }
+  });
+  const save = useEffectEvent((event?: Event) => {
+    // Another tab saves what it draws.
+    if (event) return;
+    for (const list of ofAccount) {
+      const { drawn } = contentsOf(list);
+      if (areSame(drawn, taken.current.get(drawnKey(list)) ?? [])) continue;
+      taken.current.set(drawnKey(list), drawn);
+      pressSave(list, { restMs: REST_MS }).catch(tellNotKept);
+    }
+  });
+  useEffect(() => onDrawnLinesChange((event) => save(event)), []);
+}

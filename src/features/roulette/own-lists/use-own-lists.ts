@@ -1,0 +1,43 @@
+import { queryOptions, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useCallback, useEffect } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import { onFirstTouch } from '#loading/on-first-touch.ts';
+import { hasDatabase } from '#sync/has-database.ts';
+import { useQueueState } from '#sync/use-queue-state.ts';
+import { onChange } from '../kept/changes.ts';
+import { listOwner } from '../kept/list-owner.ts';
+import { loadKeptDraws } from '../kept/load-kept-draws.ts';
+import type { KeptLists } from '../kept/own-list.ts';
+import { shownLists } from './list-kinds.ts';
+import { useAccountLists } from './use-account-lists.ts';
+
+const OWN_LISTS = ['own-lists'];
+
+export const NO_LISTS: KeptLists = { own: [], copies: [], revision: null };
+
+/** @param owner whose copies are shown */
+export const ownListsQuery = (owner: string | undefined) =>
+  queryOptions({
+    queryKey: [...OWN_LISTS, owner ?? null],
+    queryFn: async () =>
+      (await hasDatabase()) ? (await loadKeptDraws()).readKept(owner) : NO_LISTS,
+    retry: false,
+  });
+
+/** The lists kept in this browser or in the account, with what was pressed; changes elsewhere come by themselves. */
+export function useOwnLists() {
+  const client = useQueryClient();
+  const owner = useStore(listOwner);
+  useEffect(
+    () => onChange('lists', () => client.invalidateQueries({ queryKey: OWN_LISTS })),
+    [client],
+  );
+  // The first draw is kept with it, also where it could not be loaded any more.
+  useEffect(() => onFirstTouch(() => void loadKeptDraws().catch(() => undefined)), []);
+  useAccountLists();
+  const { data: kept, isPending } = useQuery(ownListsQuery(owner));
+  const data = useQueueState(
+    useCallback((state) => kept && shownLists(kept, owner, state), [kept, owner]),
+  );
+  return { data, isPending };
+}

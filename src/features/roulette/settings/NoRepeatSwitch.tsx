@@ -1,0 +1,24 @@
+import { useStore } from '#lib/use-store.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { drawText } from '../card/text.ts';
+import { noRepeatSetting, sameNamesSetting } from './draw-settings.ts';
+
+interface NoRepeatSwitchProps {
+  disabled?: boolean;
+  /** Of the list that is drawn from: where one is repeated, all lines of a text can be left out. */
+  items?: readonly { title: string }[] | undefined;
+}
+
+/** Leaves drawn lines out of the next draw (ROU-22). */
+export function NoRepeatSwitch({ disabled = false, items = [] }: NoRepeatSwitchProps) {
+  const isOn = useStore(noRepeatSetting);
+  const isRepeated = isOn && new Set(items.map(({ title }) => title)).size < items.length;
+  return (
+    <>
+      <FlagSwitch label={drawText.noRepeat} setting={noRepeatSetting} disabled={disabled} />
+      {isRepeated && (
+        <FlagSwitch label={drawText.sameNames} setting={sameNamesSetting} disabled={disabled} />
+      )}
+    </>
+  );
+}

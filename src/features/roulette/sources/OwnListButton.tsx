@@ -1,0 +1,33 @@
+import Button from '@mui/material/Button';
+import { useNavigate } from 'react-router-dom';
+import { listSlots } from '#domain/roulette/list-slot.ts';
+import { listPath } from '#lib/routes.ts';
+import { useStore } from '#lib/use-store.ts';
+import type { OwnList } from '../kept/own-list.ts';
+import { rouletteText } from '../text.ts';
+import { lastListSetting } from './last-list-setting.ts';
+import { hasItems } from './use-chosen-source.ts';
+
+interface OwnListButtonProps {
+  lists: readonly OwnList[];
+  disabled: boolean;
+}
+
+/** Opens the first empty list, or when all are in use the one that was drawn from last. */
+export function OwnListButton({ lists, disabled }: OwnListButtonProps) {
+  const navigate = useNavigate();
+  const last = useStore(lastListSetting);
+  const used = lists.filter(hasItems).map(({ slot }) => slot);
+  const empty = listSlots.find((slot) => !used.includes(slot));
+  return (
+    <Button
+      disabled={disabled}
+      onClick={() => navigate(listPath(empty ?? last))}
+      sx={{ borderStyle: 'dashed' }}
+    >
+      <span key={empty ? 'own' : 'edit'}>
+        {empty ? rouletteText.ownList : rouletteText.editList}
+      </span>
+    </Button>
+  );
+}

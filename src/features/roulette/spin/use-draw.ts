@@ -1,0 +1,87 @@
+import { useEffect, useState } from 'react';
+import type { DrawResult, DrawSource } from '#domain/roulette/draw-result.ts';
+import type { SpinLines } from '#domain/roulette/spin-lines.ts';
+import { SPIN_MS, tickSoundTimes } from '#domain/roulette/spin-schedule.ts';
+import { soundSetting, tickSetting, volumeSetting } from '../settings/draw-settings.ts';
+import { createSounds } from '../sounds/sounds.ts';
+import { cryptoRandom } from './crypto-random.ts';
+import { createSpin, type GivenSpin, type Spin, type SpinListener } from './spin.ts';
+
+const prefersReducedMotion = () => matchMedia('(prefers-reduced-motion: reduce)').matches;
+
+/** A list to draw from. */
+export interface DrawList {
+  source: DrawSource;
+  /** All of its lines. */
+  items: readonly { title: string }[];
+  /** Those that can be drawn. */
+  lines: SpinLines;
+}
+
+export interface Draw {
+  spin: Spin;
+  /** Forgets the last draw and opens the audio device; to be called in response to a press. */
+  prepare: () => void;
+  /** Opens the audio device; to be called in response to a touch. */
+  openSounds: () => void;
+  /**
+   * Draws one of the lines. Does nothing during a spin or without lines.
+   *
+   * @param given shows what was drawn together, instead of a draw
+   */
+  start: (
+    list: DrawList,
+    onDrawn: (result: DrawResult) => void,
+    onTarget?: SpinListener['onTarget'],
+    given?: GivenSpin,
+  ) => void;
+}
+
+/** Draws with the browser's randomness, clock and sounds. A spin ends with its component. */
+export function useDraw(): Draw {
+  const [{ draw, end }] = useState(createDraw);
+  useEffect(() => end, [end]);
+  return draw;
+}
+
+function createDraw(): { draw: Draw; end: () => void } {
+  const sounds = createSounds(soundSetting, { volume: volumeSetting });
+  const spin = createSpin({
+    random: cryptoRandom,
+    now: () => performance.now(),
+    reducedMotion: prefersReducedMotion,
+    onStart: ({ target, elapsedMs, moving }) => {
+      const ticks = moving && tickSetting.get() ? tickSoundTimes(target) : [];
+      sounds.play({
+        ticks: ticks.map((time) => time - elapsedMs).filter((time) => time >= 0),
+        stop: Math.max(0, SPIN_MS - elapsedMs),
+      });
+    },
+  });
+  return {
+    draw: {
+      spin,
+      prepare: () => {
+        spin.reset();
+        sounds.prepare();
+      },
+      openSounds: sounds.prepare,
+      start: ({ source, items, lines }, onDrawn, onTarget, given) =>
+        spin.start(
+          lines,
+          {
+            onTarget,
+            onStop: ({ target, line }) => {
+              const item = items[line - 1]?.title ?? '';
+              onDrawn({ at: Date.now(), source, n: lines.count, target, line, item });
+            },
+          },
+          given,
+        ),
+    },
+    end: () => {
+      spin.reset();
+      sounds.close();
+    },
+  };
+}

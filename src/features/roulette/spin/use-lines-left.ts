@@ -1,0 +1,47 @@
+import { useMemo, useSyncExternalStore } from 'react';
+import { type DrawSource, sourceKey } from '#domain/roulette/draw-result.ts';
+import { findDrawnLines, linesLeft, withSameNames } from '#domain/roulette/drawn-lines.ts';
+import { allLines, type SpinLines, theseLines } from '#domain/roulette/spin-lines.ts';
+import { useStore } from '#lib/use-store.ts';
+import { onDrawnLinesChange, parseDrawnLines, readDrawnLines } from '../kept/drawn-lines.ts';
+import { noRepeatSetting, sameNamesSetting } from '../settings/draw-settings.ts';
+
+export interface LinesLeft {
+  /** The lines that the next draw runs over. */
+  lines: SpinLines;
+  /** The lines that are left out, in the order of their draws, each before others of its text. */
+  drawn: readonly number[];
+}
+
+type Items = readonly { title: string }[];
+
+const NONE: readonly number[] = [];
+
+/** What is left to draw from a list: all of it, or without repeats what was not drawn yet. */
+export function useLinesLeft(source: DrawSource | null, items: Items): LinesLeft {
+  useStore(noRepeatSetting);
+  const sameNames = useStore(sameNamesSetting);
+  const kept = useSyncExternalStore(
+    onDrawnLinesChange,
+    () => readKept(source),
+    () => null,
+  );
+  return useMemo(() => linesWithout(kept, items, sameNames), [kept, items, sameNames]);
+}
+
+/** The same at this moment, also before anything is rendered again. */
+export function readLinesLeft(source: DrawSource, items: Items): LinesLeft {
+  return linesWithout(readKept(source), items, sameNamesSetting.get());
+}
+
+function readKept(source: DrawSource | null): string | null {
+  return noRepeatSetting.get() && source ? readDrawnLines(sourceKey(source)) : null;
+}
+
+function linesWithout(kept: string | null, items: Items, sameNames: boolean): LinesLeft {
+  const titles = items.map(({ title }) => title);
+  const found = kept === null ? NONE : findDrawnLines(parseDrawnLines(kept), titles);
+  const drawn = sameNames ? withSameNames(found, titles) : found;
+  if (drawn.length === 0) return { lines: allLines(items.length), drawn: NONE };
+  return { lines: theseLines(linesLeft(items.length, drawn)), drawn };
+}

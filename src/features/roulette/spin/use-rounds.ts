@@ -1,0 +1,113 @@
+import { useEffect, useRef, useState } from 'react';
+import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
+import { useStore } from '#lib/use-store.ts';
+import { keepDraw } from '../history/keep-draw.ts';
+import { useDrawCount } from '../history/use-draw-count.ts';
+import { leaveOut } from '../kept/drawn-lines.ts';
+import { noRepeatSetting, severalPause } from '../settings/draw-settings.ts';
+import type { SpinListener } from './spin.ts';
+import { type DrawList, useDraw } from './use-draw.ts';
+import { readLinesLeft } from './use-lines-left.ts';
+
+/** A draw, and its number in this browser. */
+export interface Round {
+  result: DrawResult;
+  ordinal: number;
+}
+
+type From = Pick<DrawList, 'source' | 'items'>;
+
+/** What goes with a draw, and comes after what it needs. */
+interface DrawTools {
+  /** What a spin waits for when it has its target. */
+  committer: (list: DrawList) => SpinListener['onTarget'];
+  speak: (result: DrawResult) => void;
+  vibrate: () => void;
+}
+
+/** What a press draws: one line, or several one after the other, each of them an ordinary draw. */
+export function useRounds(tools: DrawTools | null) {
+  const draw = useDraw();
+  const { count, countDraw } = useDrawCount();
+  const spinning = useStore(draw.spin.phase) === 'spinning';
+  const [drawn, setDrawn] = useState<readonly Round[]>([]);
+  const [from, setFrom] = useState<From | null>(null);
+  const [several, setSeveral] = useState(false);
+  const left = useRef(0);
+  const pause = useRef(0);
+
+  function end(): void {
+    clearTimeout(pause.current);
+    left.current = 0;
+    setSeveral(false);
+  }
+  useEffect(() => () => clearTimeout(pause.current), []);
+
+  /** @param draws how many; more than one are drawn without repeats */
+  function start(list: From, draws = 1): void {
+    if (spinning || several) return;
+    setFrom(list);
+    if (draws > 1) noRepeatSetting.set(true);
+    left.current = draws;
+    setDrawn([]);
+    setSeveral(draws > 1);
+    next(list);
+  }
+
+  function next({ source, items }: From): void {
+    const { lines } = readLinesLeft(source, items);
+    if (lines.count === 0) {
+      end();
+      return;
+    }
+    const list = { source, items, lines };
+    left.current -= 1;
+    draw.start(list, (result) => onDrawn(result, list), tools?.committer(list));
+  }
+
+  function onDrawn(result: DrawResult, list: From): void {
+    const ordinal = countDraw();
+    setDrawn((before) => [...before, { result, ordinal }]);
+    void keepDraw({ ...result, ordinal });
+    tools?.speak(result);
+    tools?.vibrate();
+    if (noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+    if (left.current > 0) pause.current = window.setTimeout(() => next(list), severalPause());
+    else end();
+  }
+
+  /** Leaves out what was drawn last, and draws again. */
+  function startWithout(list: From): void {
+    const last = drawn.at(-1);
+    if (!last) return;
+    noRepeatSetting.set(true);
+    leaveOut(sourceKey(last.result.source), last.result);
+    start(list);
+  }
+
+  return {
+    draw,
+    /** The number of the next draw. */
+    count,
+    /** What the last press drew, the first draw first. */
+    drawn,
+    /** The list that it was drawn from. */
+    from,
+    /** Whether several are drawn, from the first to the last. */
+    several,
+    locked: spinning || several,
+    start,
+    startWithout,
+    /** Ends several draws after the one that runs. */
+    stop: () => {
+      left.current = 0;
+      if (!spinning) end();
+    },
+    /** Back to the state before a draw. */
+    forget: () => {
+      draw.spin.reset();
+      // Nothing is drawn again where there was nothing to forget.
+      setDrawn((before) => (before.length > 0 ? [] : before));
+    },
+  };
+}

@@ -1,0 +1,166 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useVirtualizer } from '@tanstack/react-virtual';
+import { memo, type Ref, type RefObject, useId, useLayoutEffect, useMemo, useRef } from 'react';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { PrintedLines } from '../card/PrintedLines.tsx';
+import type { Spin } from '../spin/spin.ts';
+import { rouletteText } from '../text.ts';
+import { Drum } from './Drum.tsx';
+import { Lines } from './Lines.tsx';
+import { centred, lightLine } from './light-line.ts';
+import { rowHeight } from './row-height.ts';
+
+/** Up to so many lines all are in the document, where the browser's search finds them. */
+const ALL = 200;
+
+/** Rows beyond either edge of a longer list, so that a thumb that scrolls meets no gap. */
+const OVERSCAN = 8;
+
+interface ItemListProps {
+  /** Line 1 is the first. */
+  items: readonly { title: string }[];
+  /** The lines that are left out of the next draw. */
+  drawn: readonly number[];
+  /** What is lit. */
+  spin: Pick<Spin, 'lit' | 'phase'>;
+  ref: RefObject<HTMLOListElement | null>;
+}
+
+/**
+ * The numbered lines of a draw, inside the stage. What is lit changes attributes of a few rows and
+ * one scroll position, and renders nothing.
+ */
+export const ItemList = memo(function ItemList({ items, drawn, spin, ref }: ItemListProps) {
+  const { lit } = spin;
+  const note = useId();
+  const count = items.length;
+  const isWhole = count <= ALL;
+  const gone = useMemo(() => new Set(drawn), [drawn]);
+  const height = useRef(TOUCH_TARGET);
+  const virtualizer = useVirtualizer<HTMLOListElement, HTMLLIElement>({
+    count,
+    enabled: !isWhole,
+    getScrollElement: () => ref.current,
+    estimateSize: () => height.current,
+    // On paper the rows have no height.
+    measureElement: (row) => row.offsetHeight || height.current,
+    overscan: OVERSCAN,
+  });
+
+  const light = useRef(() => {});
+  useLayoutEffect(() => {
+    const list = ref.current;
+    if (!list) return;
+    const lightUp = lightLine(list);
+    let drawnLine: number | null = null;
+    // The drawn row of a long list comes when it was scrolled there.
+    light.current = () => {
+      const row = lightUp(lit.get());
+      if (row && drawnLine !== null) {
+        list.scrollTop = centred(list, row);
+        drawnLine = null;
+      }
+    };
+    const scroll = () => {
+      if (drawnLine !== null && !isWhole) {
+        list.scrollTop = virtualizer.getOffsetForIndex(drawnLine - 1, 'center')?.[0] ?? 0;
+      }
+      light.current();
+    };
+    let frame = 0;
+    const show = () => {
+      const now = lit.get();
+      lightUp(now);
+      drawnLine = now?.highlight === 'final' ? now.line : null;
+      // Its place is asked for with the next frame, which lays out the page anyway.
+      if (drawnLine !== null) frame = requestAnimationFrame(scroll);
+    };
+    // The drawn row stays in sight when a phone is turned.
+    const resize = () => {
+      if (!isWhole) {
+        height.current = rowHeight(list);
+        virtualizer.measure();
+      }
+      show();
+    };
+    resize();
+    const leave = lit.subscribe(show);
+    addEventListener('resize', resize);
+    return () => {
+      leave();
+      cancelAnimationFrame(frame);
+      removeEventListener('resize', resize);
+    };
+  }, [lit, ref, isWhole, virtualizer]);
+  useLayoutEffect(() => light.current());
+
+  const rows = virtualizer.getVirtualItems();
+  const above = rows[0]?.start ?? 0;
+  const below = isWhole ? 0 : virtualizer.getTotalSize() - (rows.at(-1)?.end ?? 0);
+  const indexes = isWhole ? [...items.keys()] : rows.map(({ index }) => index);
+  return (
+    <>
+      <Box sx={[frame, !isWhole && notOnPaper]}>
+        {/* It takes the focus: to be scrolled by keyboard, and during a spin. */}
+        <Lines
+          component="ol"
+          ref={ref}
+          aria-label={rouletteText.items}
+          aria-describedby={isWhole ? undefined : note}
+          tabIndex={0}
+          count={count}
+          style={{ '--above': `${above}px`, '--below': `${below}px` } as object}
+        >
+          {indexes.map((index) => (
+            <Row
+              key={index}
+              ref={isWhole ? undefined : virtualizer.measureElement}
+              line={index + 1}
+              count={count}
+              title={items[index]?.title ?? ''}
+              drawn={gone.has(index + 1)}
+            />
+          ))}
+        </Lines>
+        <Drum items={items} spin={spin} list={ref} />
+        {!isWhole && (
+          <Typography id={note} variant="body2" sx={{ px: 1, color: 'text.secondary' }}>
+            {rouletteText.onlyInSight(count)}
+          </Typography>
+        )}
+      </Box>
+      {!isWhole && <PrintedLines items={items} gone={gone} />}
+    </>
+  );
+});
+
+const frame = {
+  display: 'grid',
+  gridTemplateColumns: 'minmax(0, 1fr)',
+  gridTemplateRows: 'minmax(0, 1fr) auto',
+  height: '100%',
+} as const;
+
+const notOnPaper = { '@media print': { display: 'none' } } as const;
+
+interface RowProps {
+  ref?: Ref<HTMLLIElement>;
+  /** From 1. */
+  line: number;
+  count: number;
+  title: string;
+  /** Whether it was drawn and is left out of the next draw: then it is struck out. */
+  drawn: boolean;
+}
+
+/** One row of the list. light-line.ts highlights it, so a spin does not render it again. */
+const Row = memo(function Row({ ref, line, count, title, drawn }: RowProps) {
+  const item = <bdi translate="no">{title}</bdi>;
+  return (
+    <li ref={ref} data-index={line - 1} aria-posinset={line} aria-setsize={count}>
+      <span translate="no">{`${line}: `}</span>
+      {drawn ? <s>{item}</s> : item}
+    </li>
+  );
+});

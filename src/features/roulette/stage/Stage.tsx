@@ -1,0 +1,55 @@
+import Box from '@mui/material/Box';
+import type { ReactNode, Ref } from 'react';
+import { useStore } from '#lib/use-store.ts';
+import { focusRing } from '#theme/focus-ring.ts';
+import { SIDE_BY_SIDE, STAGE_HEIGHT } from '#theme/sizes.ts';
+import type { Spin } from '../spin/spin.ts';
+
+/** The height of one of nine rows beside the card, in `em`. */
+const WIDE_ROW = 2.34;
+
+interface StageProps {
+  ref?: Ref<HTMLDivElement>;
+  phase: Spin['phase'];
+  /** Whether it takes all the room there is. */
+  full?: boolean;
+  children: ReactNode;
+}
+
+/**
+ * The frame around the list: of one height whatever it holds, so that nothing below it moves. Its
+ * attribute `data-phase` tells the list's styles how the spin stands, and the list may measure the
+ * stage in `cqh`.
+ */
+export function Stage({ ref, phase, full = false, children }: StageProps) {
+  const current = useStore(phase);
+  return (
+    <Box
+      ref={ref}
+      data-phase={current}
+      sx={(theme) => ({
+        ...(full
+          ? { flex: 1, minHeight: 0 }
+          : {
+              height: STAGE_HEIGHT.narrow,
+              [SIDE_BY_SIDE]: { height: STAGE_HEIGHT.wide, '--row': WIDE_ROW },
+            }),
+        gridArea: full ? undefined : 'list',
+        containerType: 'size',
+        border: `1px solid ${theme.vars.palette.divider}`,
+        borderRadius: 1,
+        overflow: 'hidden',
+        position: 'relative',
+        // Around the frame, where no lit row covers it.
+        '&:has(ol:focus-visible)': focusRing(theme),
+        // While it spins the list scrolls by itself, and rows that pass below a pointer at rest must
+        // not react to it.
+        '&[data-phase="spinning"]::after': { content: '""', position: 'absolute', inset: 0 },
+        // Paper does not scroll: it is as high as the list.
+        '@media print': { height: 'auto', containerType: 'normal', overflow: 'visible' },
+      })}
+    >
+      {children}
+    </Box>
+  );
+}

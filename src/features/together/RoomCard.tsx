@@ -1,0 +1,90 @@
+import Box from '@mui/material/Box';
+import { type ReactNode, useMemo } from 'react';
+import { oddsOfLines } from '#domain/roulette/odds.ts';
+import { listsText } from '#features/lists/editor/text.ts';
+import { sharingText } from '#features/lists/links/text.ts';
+import { Card, cardResult } from '#features/roulette/card/Card.tsx';
+import { ResultButtons } from '#features/roulette/card/ResultButtons.tsx';
+import { drawText } from '#features/roulette/card/text.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { CARD_HEIGHT } from '#theme/sizes.ts';
+import { ErrorMessage } from '#ui/ErrorMessage.tsx';
+import { codeShown, type RoomState } from './room-state.ts';
+import { togetherText } from './text.ts';
+import type { useRoomSpin } from './use-room-spin.ts';
+
+interface RoomCardProps {
+  state: RoomState;
+  isHost: boolean;
+  shown: ReturnType<typeof useRoomSpin>;
+  /** What there is to say of the last press, in place of the note. */
+  said: string;
+  onSaid: (said: string) => void;
+  /** What the host does next. */
+  children: ReactNode;
+}
+
+/** The card of a room. In its place stands, loudly, what this device found wrong. */
+export function RoomCard({ state, isHost, shown, said, onSaid, children }: RoomCardProps) {
+  const { draw, list, left, last, spinning, collecting } = shown;
+  const { items } = list;
+  const name = state.list ? list.source.title : '';
+  const odds = useMemo(
+    () => listsText.odds(oddsOfLines(items.map(({ title }) => title)), togetherText.separator),
+    [items],
+  );
+  if (state.wrong && !spinning) {
+    return (
+      <Box
+        sx={({ vars }) => ({
+          minHeight: CARD_HEIGHT,
+          gridArea: 'card',
+          p: 1,
+          border: `2px solid ${vars.palette.error.main}`,
+          borderRadius: 1,
+        })}
+      >
+        <ErrorMessage
+          heading={{ text: togetherText.wrongHeading, level: 'h3' }}
+          message={`${togetherText.wrong[state.wrong]}\n${togetherText.wrongAction}`}
+        />
+      </Box>
+    );
+  }
+  const rest = isHost && left < items.length ? drawText.left(left, items.length) : '';
+  const waits = isHost ? rest || odds : togetherText.waits;
+  const parts = last
+    ? [name, rouletteText.drawCount(last.ordinal), codeShown(state), rest]
+    : [waits];
+  if (isHost && left === 0) parts.push(drawText.nothingLeft);
+  const note = parts.filter((part) => part !== '').join(togetherText.separator);
+  const isQuiet = said === '' && !spinning && !collecting && name !== '';
+  return (
+    <Card
+      spin={draw.spin}
+      items={items}
+      name={name}
+      result={last && cardResult(last.result)}
+      note={
+        <>
+          <span role="status">{collecting ? togetherText.collecting : said}</span>
+          {isQuiet && <bdi>{note}</bdi>}
+        </>
+      }
+      actions={
+        !spinning &&
+        !collecting && (
+          <>
+            {children}
+            {last && (
+              <ResultButtons
+                text={sharingText.result(name, togetherText.round(last.ordinal), last.result.item)}
+                onSaid={onSaid}
+              />
+            )}
+          </>
+        )
+      }
+    />
+  );
+}

@@ -1,0 +1,238 @@
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { Suspense, useEffect, useEffectEvent, useRef, useState } from 'react';
+import { linesLeft } from '#domain/roulette/drawn-lines.ts';
+import { bigScreenText } from '#features/roulette/big-screen/text.ts';
+import { useBigScreen } from '#features/roulette/big-screen/use-big-screen.ts';
+import { DrawBar } from '#features/roulette/buttons/DrawBar.tsx';
+import { TakeBack } from '#features/roulette/card/TakeBack.tsx';
+import {
+  noRepeatSetting,
+  severalPause,
+  soundSetting,
+} from '#features/roulette/settings/draw-settings.ts';
+import { NoRepeatSwitch } from '#features/roulette/settings/NoRepeatSwitch.tsx';
+import { SettingsButton } from '#features/roulette/settings/SettingsButton.tsx';
+import { sideBySide } from '#features/roulette/side-by-side.ts';
+import { DebugNumbers } from '#features/roulette/spin/DebugNumbers.tsx';
+import { useDrawKeys } from '#features/roulette/spin/use-draw-keys.ts';
+import { readLinesLeft } from '#features/roulette/spin/use-lines-left.ts';
+import { ItemList } from '#features/roulette/stage/ItemList.tsx';
+import { Stage } from '#features/roulette/stage/Stage.tsx';
+import { rouletteText } from '#features/roulette/text.ts';
+import { useStore } from '#lib/use-store.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { notifyError } from '#notices/notify.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { FlagSwitch } from '#ui/FlagSwitch.tsx';
+import { Panel } from '#ui/Panel.tsx';
+import { EndRoom } from './EndRoom.tsx';
+import { InvitationDialog } from './InvitationDialog.tsx';
+import { QrCode } from './QrCode.tsx';
+import { RoomCard } from './RoomCard.tsx';
+import { RoomPresence } from './RoomPresence.tsx';
+import { RoomVerdict } from './RoomVerdict.tsx';
+import type { RoomClient } from './room-client.ts';
+import { codeShown } from './room-state.ts';
+import { togetherText } from './text.ts';
+import { useRoomSpin } from './use-room-spin.ts';
+
+const BigScreen = lazyPart(
+  'draw',
+  async () => (await import('#features/roulette/big-screen/BigScreen.tsx')).BigScreen,
+);
+
+interface RoomPanelProps {
+  room: RoomClient;
+  /** Whether it was opened just now: then others are to be invited. */
+  isNew: boolean;
+  /** The roulette is back. */
+  onLeave: () => void;
+}
+
+/** A room as its host and all others see it: one list, drawn at the same moment everywhere. */
+export function RoomPanel({ room, isNew, onLeave }: RoomPanelProps) {
+  const state = useStore(room.state);
+  const { source, link } = room;
+  const isHost = source !== null;
+  const shown = useRoomSpin(room, state);
+  const { draw, tools, list, gone, left, last, spinning, collecting, forget } = shown;
+  const [said, setSaid] = useState('');
+  const [invites, setInvites] = useState(isNew);
+  /** How many more of several are to be drawn. */
+  const [more, setMore] = useState(0);
+  const bigScreen = useBigScreen(false);
+  const cardAndStage = useRef<HTMLDivElement>(null);
+  const listElement = useRef<HTMLOListElement>(null);
+  const locked = spinning || collecting || more > 0;
+  const canDraw = isHost && state.list !== null && !state.wrong && !state.isEnded && left > 0;
+
+  /** @param following how many are drawn after this one */
+  async function startDraw(following = 0): Promise<void> {
+    if (!source) return;
+    setSaid('');
+    setMore(following);
+    draw.prepare();
+    forget();
+    const { drawn } = readLinesLeft(source, list.items);
+    if (await room.draw(linesLeft(list.items.length, drawn))) return;
+    setMore(0);
+    notifyError(togetherText.notDrawn);
+  }
+
+  const drawNext = useEffectEvent(() => void startDraw(more - 1));
+  const hasNext = more > 0 && last !== null && canDraw;
+  useEffect(() => {
+    if (!hasNext) return undefined;
+    const timer = setTimeout(drawNext, severalPause());
+    return () => clearTimeout(timer);
+  }, [hasNext]);
+
+  function startSeveral(draws: number): void {
+    noRepeatSetting.set(true);
+    void startDraw(draws - 1);
+  }
+
+  const onDraw = canDraw && !locked ? () => void startDraw() : null;
+  const rounds = {
+    draw,
+    drawn: last ? [last] : [],
+    locked,
+    several: more > 0,
+    forget,
+    stop: () => setMore(0),
+  };
+  useDrawKeys({
+    isOff: bigScreen.isOpen || invites,
+    onDraw,
+    onStop: rounds.several ? rounds.stop : null,
+  });
+
+  // What is drawn is to be seen, wherever the page was scrolled to.
+  useEffect(() => {
+    if (spinning && !bigScreen.isOpen) cardAndStage.current?.scrollIntoView({ block: 'nearest' });
+  }, [spinning, bigScreen.isOpen]);
+
+  const celebration = tools && last?.isSeen && !spinning && !state.wrong && (
+    <tools.Celebration key={last.ordinal} at={last.result.at} />
+  );
+  return (
+    <Panel
+      heading={togetherText.heading}
+      action={
+        // Where it was opened.
+        <Box sx={{ display: 'flex', alignItems: 'center', gap: { xs: 1, sm: 2 } }}>
+          {isHost && !state.isEnded && (
+            <EndRoom
+              onEnd={() => {
+                room.end();
+                onLeave();
+              }}
+            />
+          )}
+          <FlagSwitch label={rouletteText.sound} setting={soundSetting} />
+          <SettingsButton />
+        </Box>
+      }
+      busy={!state.list}
+    >
+      {!state.isEnded && (
+        <RoomPresence
+          state={state}
+          collecting={collecting || spinning}
+          more={isHost ? togetherText.listStays : ''}
+        />
+      )}
+      <Box sx={toolsRow}>
+        {state.isEnded ? (
+          <>
+            <Typography role="status" sx={{ mr: 2 }}>
+              {togetherText.over}
+            </Typography>
+            <Button key="leave" onClick={onLeave}>
+              {togetherText.toRoulette}
+            </Button>
+          </>
+        ) : (
+          <>
+            {isHost ? (
+              <NoRepeatSwitch disabled={locked} items={list.items} />
+            ) : (
+              <FlagSwitch label={togetherText.takesPart} setting={room.takesPart} />
+            )}
+            <Button variant="text" onClick={bigScreen.open}>
+              {bigScreenText.open}
+            </Button>
+            {isHost ? (
+              <Button variant="text" onClick={() => setInvites(true)}>
+                {togetherText.invitation}
+              </Button>
+            ) : (
+              <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+                {togetherText.takesPartMeaning}
+              </Typography>
+            )}
+          </>
+        )}
+      </Box>
+      <Box ref={cardAndStage} sx={sideBySide}>
+        <RoomCard state={state} isHost={isHost} shown={shown} said={said} onSaid={setSaid}>
+          {isHost && gone.length > 0 && !locked && (
+            <TakeBack list={list} gone={gone} onBack={forget} />
+          )}
+        </RoomCard>
+        <Stage phase={draw.spin.phase}>
+          {!bigScreen.isOpen && (
+            <ItemList items={list.items} drawn={gone} spin={draw.spin} ref={listElement} />
+          )}
+        </Stage>
+        {!bigScreen.isOpen && celebration}
+      </Box>
+      {isHost && !state.isEnded && (
+        <DrawBar
+          rounds={rounds}
+          left={canDraw ? left : 0}
+          awaitsLines={false}
+          waiting={false}
+          focusDuringSpin={listElement}
+          onDraw={() => onDraw?.()}
+          onSeveral={startSeveral}
+        />
+      )}
+      <RoomVerdict state={state} isShown={last !== null && !spinning && !state.wrong} />
+      <DebugNumbers spin={draw.spin} lineCount={list.lines.count} />
+      {invites && <InvitationDialog link={link} state={state} onClose={() => setInvites(false)} />}
+      {bigScreen.isOpen && !state.wrong && (
+        <Suspense>
+          <BigScreen
+            onClose={bigScreen.close}
+            list={list}
+            gone={gone}
+            rounds={rounds}
+            onDraw={onDraw}
+            onSeveral={startSeveral}
+            chooser={null}
+            waiting={collecting ? togetherText.collecting : undefined}
+            celebration={celebration}
+            room={{
+              isHost,
+              code: codeShown(state),
+              corner: !state.isEnded && <QrCode text={link} />,
+            }}
+          />
+        </Suspense>
+      )}
+    </Panel>
+  );
+}
+
+const toolsRow = {
+  display: 'flex',
+  flexWrap: 'wrap',
+  alignItems: 'center',
+  columnGap: 0.5,
+  minHeight: TOUCH_TARGET,
+  mb: 1,
+  '& .MuiButton-text': { px: 1 },
+} as const;

@@ -1,0 +1,26 @@
+import { type DrawResult, sourceKey } from '#domain/roulette/draw-result.ts';
+import { drawCount, raiseDrawCount } from '#features/roulette/history/draw-count.ts';
+import { keepDraw } from '#features/roulette/history/keep-draw.ts';
+import { leaveOut } from '#features/roulette/kept/drawn-lines.ts';
+import { noRepeatSetting } from '#features/roulette/settings/draw-settings.ts';
+import { runAlone } from '#lib/storage/run-alone.ts';
+import { browserStorage } from '#lib/storage/storage.ts';
+
+const KEPT = 'roomDraw';
+
+/**
+ * Counts and keeps a draw of a room as any other: once, however many tabs of this browser follow it (ROM-26).
+ *
+ * @param name of the room and the round
+ */
+export function keepRoomDraw(name: string, result: DrawResult, isHost: boolean): Promise<void> {
+  // Only the host decides what the next round runs over.
+  if (isHost && noRepeatSetting.get()) leaveOut(sourceKey(result.source), result);
+  return runAlone(KEPT, () => {
+    if (browserStorage.read(KEPT) === name) return;
+    browserStorage.write(KEPT, name);
+    const ordinal = drawCount.get();
+    raiseDrawCount();
+    void keepDraw({ ...result, ordinal, together: true });
+  });
+}

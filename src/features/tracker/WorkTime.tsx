@@ -1,0 +1,176 @@
+import Box from '@mui/material/Box';
+import Typography from '@mui/material/Typography';
+import { useIsFetching, useQueryClient } from '@tanstack/react-query';
+import {
+  memo,
+  type ReactNode,
+  Suspense,
+  startTransition,
+  useCallback,
+  useMemo,
+  useState,
+} from 'react';
+import { recordColors } from '#domain/work-time/record-color.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { toApiError } from '#lib/http/api-error.ts';
+import { lazyPart } from '#loading/lazy-part.tsx';
+import { sessionText } from '#session/text.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { LeftOutRows } from '#ui/LeftOutRows.tsx';
+import { Panel, type PanelProps } from '#ui/Panel.tsx';
+import { TrackerBar } from './bar/TrackerBar.tsx';
+import { useCommands, useIsBusy } from './commands/use-commands.ts';
+import { useLeftOutRows, useRecords } from './commands/use-records.ts';
+import { useTracker } from './commands/use-tracker.ts';
+import { showCopy } from './data/cached-copy.ts';
+import { recordsQuery } from './data/queries.ts';
+import { EntryEditor } from './entries/EntryEditor.tsx';
+import type { Edited } from './entries/edited.ts';
+import { PastEntries } from './entries/PastEntries.tsx';
+import { pastHeadingId } from './parts/focus-target.ts';
+import { RecordColors } from './parts/use-record-color.ts';
+import { DoneDialog } from './records/DoneDialog.tsx';
+import { RecordButtons } from './records/RecordButtons.tsx';
+import { RecordDetail } from './records/RecordDetail.tsx';
+import { Rescue } from './rescue/Rescue.tsx';
+import { Shortcuts } from './shortcuts/Shortcuts.tsx';
+import { Strip } from './strip/Strip.tsx';
+import { TrackerTools } from './TrackerTools.tsx';
+import { unsentText } from './unsent/text.ts';
+import { UnsentPresses } from './unsent/UnsentPresses.tsx';
+import { useView } from './views/use-view.ts';
+import { ViewPanel } from './views/ViewPanel.tsx';
+import { ViewTabs } from './views/ViewTabs.tsx';
+import type { ViewName } from './views/view-address.ts';
+import { workTimeText } from './words/text.ts';
+
+const Report = lazyPart(
+  'hours',
+  async () => (await import('#features/hours/report/Report.tsx')).Report,
+);
+const Timesheet = lazyPart(
+  'hours',
+  async () => (await import('#features/hours/timesheet/Timesheet.tsx')).Timesheet,
+);
+
+interface WorkTimeProps {
+  /** Shown instead of the tracker if its first load fails (TRK-7). */
+  fallback: (message: string, retry: () => void) => ReactNode;
+}
+
+/** The tracker of the signed-in user. */
+export function WorkTime(props: WorkTimeProps) {
+  return <Tracking view={useView()} {...props} />;
+}
+
+interface TrackingProps extends WorkTimeProps {
+  view: ViewName;
+}
+
+/** Not drawn again where a view shows other days. */
+const Tracking = memo(function Tracking({ view, fallback }: TrackingProps) {
+  const client = useQueryClient();
+  useState(() => showCopy(client));
+  const records = useRecords();
+  const commands = useCommands();
+  const colors = useMemo(() => recordColors(records.data ?? []), [records.data]);
+  const tracker = useTracker(commands);
+  const isExtended = useExtensions();
+  const [edited, setEdited] = useState<Edited | null>(null);
+  // A transition: the dialog has many fields, and the press is shown before they are.
+  const edit = useCallback((next: Edited) => startTransition(() => setEdited(next)), []);
+  const endEdit = useCallback(() => setEdited(null), []);
+  const leftOut = useLeftOutRows(tracker.selectedId);
+  // A record may have been deleted in another tab; then nothing is selected.
+  const selected = records.data?.find(({ id }) => id === tracker.selectedId);
+  const [listedId, setListedId] = useState<string | null>(null);
+  const listed = records.data?.find(({ id }) => id === listedId);
+  const list = useCallback((record: WorkRecord | null) => {
+    setListedId(record?.id ?? null);
+    const heading = document.getElementById(pastHeadingId);
+    heading?.focus({ preventScroll: true });
+    heading?.scrollIntoView?.({ block: 'nearest' });
+  }, []);
+  const showAll = useCallback(() => list(null), [list]);
+
+  if (records.hasFailed) {
+    return fallback(sessionText.callFailed(toApiError(records.error)), () => records.refetch());
+  }
+  return (
+    <RecordColors value={colors}>
+      <TrackerPanel
+        heading={workTimeText.heading}
+        // The first tab says it.
+        hiddenHeading={isExtended}
+        flat={isExtended}
+        // Where it moves nothing when it comes and goes.
+        action={
+          <Typography variant="body2" role="status">
+            {records.isCopy && unsentText.copy}
+          </Typography>
+        }
+      >
+        {isExtended && (
+          <ViewTabs view={view}>
+            <UnsentPresses records={records.data ?? []} commands={commands} />
+          </ViewTabs>
+        )}
+        <ViewPanel view={isExtended ? view : null}>
+          {isExtended && <Strip commands={commands} isShort={view !== 'tracking'} onEdit={edit} />}
+          {view === 'tracking' ? (
+            <Box sx={{ display: 'grid', gap: 2 }}>
+              {isExtended && (
+                <PastEntries
+                  record={listed}
+                  records={records.data ?? []}
+                  commands={commands}
+                  onEdit={edit}
+                  onShowAll={showAll}
+                />
+              )}
+              <RecordButtons records={records.data} tracker={tracker}>
+                {(selected || !isExtended) && (
+                  <RecordDetail
+                    // The focus goes with the choice, so that it can be led to what was done.
+                    key={selected ? 'chosen' : 'none'}
+                    record={selected}
+                    actions={tracker.actions}
+                    commands={commands}
+                    onList={list}
+                  />
+                )}
+              </RecordButtons>
+              {isExtended && <TrackerTools records={records.data ?? []} commands={commands} />}
+              <LeftOutRows count={leftOut} />
+            </Box>
+          ) : (
+            <Suspense>
+              {view === 'report' ? (
+                <Report records={records.data ?? []} onEdit={edit} />
+              ) : (
+                <Timesheet records={records.data ?? []} onEdit={edit} />
+              )}
+              <Rescue records={records.data ?? []} commands={commands} />
+            </Suspense>
+          )}
+        </ViewPanel>
+        {isExtended && <Shortcuts records={records.data ?? []} commands={commands} />}
+        {isExtended && <TrackerBar />}
+        <EntryEditor
+          edited={edited}
+          records={records.data ?? []}
+          commands={commands}
+          onClose={endEdit}
+        />
+        <DoneDialog tracker={tracker} records={records.data ?? []} commands={commands} />
+      </TrackerPanel>
+    </RecordColors>
+  );
+});
+
+/** Shows that it is busy; what it holds is not drawn again for that. */
+function TrackerPanel(props: PanelProps) {
+  const isReading = useIsFetching({ queryKey: recordsQuery.queryKey, exact: true }) > 0;
+  const isBusy = useIsBusy();
+  return <Panel {...props} busy={isReading || isBusy} />;
+}

@@ -1,0 +1,97 @@
+import Stop from '@mui/icons-material/Stop';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { useMemo, useState } from 'react';
+import { recordColors } from '#domain/work-time/record-color.ts';
+import { useStore } from '#lib/use-store.ts';
+import { BottomNote } from '#ui/BottomNote.tsx';
+import { useFocusAfter } from '#ui/use-focus-after.ts';
+import { stopOf } from '../commands/kinds/stop.ts';
+import { useCommands, useIsBusy } from '../commands/use-commands.ts';
+import { useRecords } from '../commands/use-records.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
+import { ElapsedText } from '../entries/ElapsedText.tsx';
+import { RecordMark } from '../parts/RecordMark.tsx';
+import { UndoButton } from '../parts/UndoButton.tsx';
+import { useJustSaid } from '../parts/use-just-said.ts';
+import { RecordColors } from '../parts/use-record-color.ts';
+import { isStripInSight } from '../strip/strip-place.ts';
+import { nameOf } from '../words/name-of.ts';
+import { workTimeText } from '../words/text.ts';
+import { barText } from './text.ts';
+
+/** On all pages what was just done, and what runs while the strip is not in sight (TRK-42). */
+export function TrackerBar() {
+  const commands = useCommands();
+  const { data: records } = useRecords();
+  const colors = useMemo(() => recordColors(records ?? []), [records]);
+  const { data: entries = [] } = useTimeline();
+  const isInSight = useStore(isStripInSight);
+  const running = isInSight ? [] : entries.filter(({ endingMs }) => endingMs === null);
+  const last = running.at(-1);
+  const said = useJustSaid();
+  // It does not leave with the keyboard's focus.
+  const [held, setHeld] = useState('');
+  const message = said || held;
+  const focusAfter = useFocusAfter(useIsBusy());
+  const shows = message !== '';
+  if (!last && !shows) return null;
+
+  const oneLine = { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' } as const;
+  return (
+    <BottomNote label={barText.heading}>
+      {last && (
+        <Box
+          sx={{
+            flex: 1,
+            minWidth: 0,
+            // There both have room side by side.
+            display: { xs: shows ? 'none' : 'flex', md: 'flex' },
+            alignItems: 'center',
+            gap: 1,
+          }}
+        >
+          <Box sx={{ flex: { xs: 1, md: '0 1 auto' }, ...oneLine }}>
+            <Box component="span" sx={{ fontWeight: 600, mr: 1 }}>
+              <ElapsedText beginningMs={last.beginningMs} />
+            </Box>
+            <RecordColors value={colors}>
+              <RecordMark recordId={last.recordId} />
+            </RecordColors>
+            <bdi translate="no">{nameOf(records ?? [], last.recordId)}</bdi>
+            {running.length > 1 && <span>{` ${workTimeText.more(running.length - 1)}`}</span>}
+          </Box>
+          <Button
+            startIcon={<Stop />}
+            disabled={commands.isBlocked}
+            onClick={() => {
+              const name = nameOf(records ?? [], last.recordId);
+              commands.press([stopOf(last, name)], workTimeText.stopped(name));
+            }}
+            sx={{ flexShrink: 0 }}
+          >
+            {workTimeText.stop}
+          </Button>
+        </Box>
+      )}
+      {shows && (
+        <Box
+          ref={focusAfter}
+          tabIndex={-1}
+          onFocus={({ target }) => target.matches(':focus-visible') && setHeld(message)}
+          onBlur={() => setHeld('')}
+          sx={{ display: 'flex', alignItems: 'center', flex: 1, gap: 1, minWidth: 0 }}
+        >
+          {/* Not where the button to stop was: a second press of that is none of this one. */}
+          <UndoButton commands={commands} sx={{ order: { md: last ? 1 : 0 } }} />
+          <Box
+            role="status"
+            sx={{ flex: 1, minWidth: 0, typography: 'body2', textAlign: { md: last && 'right' } }}
+          >
+            {message}
+          </Box>
+        </Box>
+      )}
+    </BottomNote>
+  );
+}

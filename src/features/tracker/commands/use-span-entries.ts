@@ -1,0 +1,22 @@
+import type { DaySpan } from '#domain/calendar/day-span.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { useSpan } from './use-timeline.ts';
+
+/** How often running entries are counted again: a year of entries takes its time. */
+const STEP_MS = 10_000;
+
+/** The entries of all records that touch these days, by their beginning. */
+export function useSpanEntries(span: DaySpan) {
+  const zone = useZone();
+  const query = useSpan(span, zone);
+  const isRunning = query.data?.some(({ endingMs }) => endingMs === null) ?? false;
+  const nowMs = useClock(({ serverMs }) => (isRunning ? countedUntil(serverMs) : 0));
+  return { ...query, nowMs, zone };
+}
+
+/** Until when running entries count. */
+export function countedUntil(serverMs: number): number {
+  const now = Math.floor(serverMs);
+  return now - (now % STEP_MS);
+}

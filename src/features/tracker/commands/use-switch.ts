@@ -1,0 +1,46 @@
+import { useCallback } from 'react';
+import { recordOfName } from '#domain/work-time/record-of-name.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { noteFieldId } from '../parts/focus-target.ts';
+import { workTimeText } from '../words/text.ts';
+import { type SwitchTarget, switchOf } from './kinds/switch.ts';
+import type { Command } from './kinds.ts';
+import type { Commands } from './use-commands.ts';
+import { useTimeline } from './use-timeline.ts';
+
+interface SwitchPress {
+  /** Absent for a name that was typed or chosen. */
+  control?: 'chip' | 'resume';
+  target: SwitchTarget;
+  name: string;
+  /** Absent: now. In milliseconds since the epoch. */
+  beginMs?: number | undefined;
+  /** What is done before. */
+  edits?: readonly Command[];
+  onFailure?: () => boolean;
+}
+
+export type SwitchTo = (press: SwitchPress) => void;
+
+/**
+ * Starts something; what ran ends at that moment. What runs already goes on, and the caret goes to its
+ * note (TRK-43).
+ */
+export function useSwitch(commands: Commands, records: readonly WorkRecord[]): SwitchTo {
+  const { data: entries } = useTimeline();
+  return useCallback(
+    ({ control, target, name, beginMs, edits = [], onFailure }) => {
+      const recordId = 'record' in target ? target.record : recordOfName(records, target.name)?.id;
+      const same = entries?.find((one) => one.endingMs === null && one.recordId === recordId);
+      if (same && beginMs === undefined) {
+        document.getElementById(noteFieldId(same.id))?.focus();
+        return;
+      }
+      commands.press([...edits, switchOf(target, beginMs)], workTimeText.started(name), {
+        ...(control && { control }),
+        ...(onFailure && { onFailure }),
+      });
+    },
+    [commands, records, entries],
+  );
+}

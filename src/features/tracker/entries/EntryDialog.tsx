@@ -1,0 +1,135 @@
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Dialog from '@mui/material/Dialog';
+import DialogActions from '@mui/material/DialogActions';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import MenuItem from '@mui/material/MenuItem';
+import TextField from '@mui/material/TextField';
+import { useId } from 'react';
+import { Controller } from 'react-hook-form';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { FormField } from '#ui/FormField.tsx';
+import { type Commands, useIsBusy } from '../commands/use-commands.ts';
+import { OtherZone } from '../parts/OtherZone.tsx';
+import { minuteText, spanText } from '../words/moment-text.ts';
+import { workTimeText } from '../words/text.ts';
+import { BeginChips } from './BeginChips.tsx';
+import type { Edited } from './edited.ts';
+import { noteProblem } from './entry-values.ts';
+import { OverlapChoice } from './OverlapChoice.tsx';
+import { entriesText } from './text.ts';
+import { useEntryForm } from './use-entry-form.ts';
+
+interface EntryDialogProps {
+  edited: Edited;
+  records: readonly WorkRecord[];
+  commands: Commands;
+  onClose: () => void;
+}
+
+/** Corrects, adds or deletes an entry, also one that runs (TRK-33, TRK-41). */
+export function EntryDialog({ edited, records, commands, onClose }: EntryDialogProps) {
+  const { entry } = edited;
+  const titleId = useId();
+  const entryForm = useEntryForm({ edited, records, commands, onSaved: onClose });
+  const { form, submit, check, zone, isRunning, others, overlap, conflict } = entryForm;
+  const { errors } = form.formState;
+  const isBusy = useIsBusy();
+
+  return (
+    <Dialog open onClose={onClose} aria-labelledby={titleId}>
+      <form noValidate onSubmit={submit}>
+        <DialogTitle id={titleId}>{entry ? entriesText.editing : entriesText.add}</DialogTitle>
+        <DialogContent sx={{ display: 'grid', gap: 0.5 }}>
+          <OtherZone zone={zone} />
+          {(isRunning ? (['begin'] as const) : (['begin', 'end'] as const)).map((field) => (
+            <FormField
+              key={field}
+              type="datetime-local"
+              label={entriesText[field]}
+              problem={errors[field]?.message}
+              inputProps={{ step: 1 }}
+              {...form.register(field, { validate: (typed) => check(field, typed) })}
+            />
+          ))}
+          {isRunning && (
+            <>
+              <BeginChips entries={others} zone={zone} onChoose={entryForm.setBegin} />
+              <Box sx={{ display: 'flex', alignItems: 'baseline', gap: 2, mb: 2 }}>
+                <Box component="span" sx={{ color: 'text.secondary', typography: 'body2' }}>
+                  {entriesText.end}
+                </Box>
+                <span>{entriesText.running}</span>
+              </Box>
+            </>
+          )}
+          <Controller
+            name="record"
+            control={form.control}
+            render={({ field: { ref, ...field } }) => (
+              <TextField select label={entriesText.record} helperText=" " inputRef={ref} {...field}>
+                {records
+                  .filter(({ id, isArchived }) => !isArchived || id === entryForm.recordId)
+                  .map(({ id, number, name }) => (
+                    <MenuItem key={id} value={id} translate="no">
+                      {workTimeText.recordButton(number, name)}
+                    </MenuItem>
+                  ))}
+              </TextField>
+            )}
+          />
+          <FormField
+            label={entriesText.note}
+            problem={errors.note?.message}
+            autoComplete="off"
+            {...form.register('note', { validate: (note) => noteProblem(note) ?? true })}
+          />
+          {overlap && (
+            <OverlapChoice overlap={overlap} records={records} isRunning={isRunning} zone={zone} />
+          )}
+          {conflict && (
+            <Alert severity="warning" variant="outlined">
+              <div>{entriesText.conflict}</div>
+              <div>{entriesText.stored(spanOf(conflict, zone), conflict.note)}</div>
+              <Button variant="text" onClick={onClose}>
+                {entriesText.useStored}
+              </Button>
+            </Alert>
+          )}
+        </DialogContent>
+        <DialogActions>
+          {entry && (
+            <Button
+              variant="text"
+              color="error"
+              disabled={isBusy}
+              onClick={() => {
+                commands.press([{ kind: 'delete-entry', entryId: entry.id }], entriesText.deleted);
+                onClose();
+              }}
+              sx={{ mr: 'auto' }}
+            >
+              {entriesText.delete}
+            </Button>
+          )}
+          <Button variant="text" onClick={onClose}>
+            {entriesText.cancel}
+          </Button>
+          <Button type="submit" variant="contained" disabled={isBusy}>
+            <span key={conflict ? 'overwrite' : 'save'}>
+              {conflict ? entriesText.overwrite : entriesText.save}
+            </span>
+          </Button>
+        </DialogActions>
+      </form>
+    </Dialog>
+  );
+}
+
+function spanOf({ beginningMs, endingMs }: TrackedEntry, zone: string): string {
+  if (endingMs !== null) return spanText(beginningMs, endingMs, zone);
+  return workTimeText.span(minuteText(beginningMs, zone), entriesText.running);
+}

@@ -1,0 +1,109 @@
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { formatHours } from '#domain/work-time/format-hours.ts';
+import { durationMs } from '#domain/work-time/interval.ts';
+import { countedInterval } from '#domain/work-time/total.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { DENSE_ROW, LARGE_TEXT } from '#theme/sizes.ts';
+import { useIsExact } from '../commands/use-sheet-settings.ts';
+import { RecordMark } from '../parts/RecordMark.tsx';
+import { minuteText, spanText } from '../words/moment-text.ts';
+import { workTimeText } from '../words/text.ts';
+import { entriesText } from './text.ts';
+
+interface EntryRowProps {
+  entry: TrackedEntry;
+  /** The name of its record. */
+  name: string;
+  isBlocked?: boolean;
+  onEdit: () => void;
+  /** Absent where it is looked back at. */
+  onResume?: () => void;
+}
+
+/**
+ * On a phone two lines: what was done and how long, and quietly below when, and what can be done with
+ * it. The buttons are larger than their line: a thumb finds them.
+ */
+const Row = styled('li')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  columnGap: theme.spacing(2),
+  ...theme.typography.body2,
+  gridTemplateColumns: 'minmax(0, 1fr) 8rem 3.5rem auto',
+  gridTemplateAreas: '"what when sum actions"',
+  '.what': {
+    gridArea: 'what',
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+  },
+  '.name': { fontWeight: 600 },
+  '.note, .when': { color: theme.vars.palette.text.secondary },
+  '.note': { marginLeft: theme.spacing(1) },
+  '.when': { gridArea: 'when', whiteSpace: 'nowrap' },
+  '.sum': { gridArea: 'sum', textAlign: 'right' },
+  '.actions': { gridArea: 'actions', display: 'flex' },
+  [theme.breakpoints.down('sm')]: {
+    height: DENSE_ROW,
+    alignContent: 'center',
+    columnGap: theme.spacing(1),
+    gridTemplateColumns: 'minmax(0, 1fr) auto',
+    gridTemplateRows: '1.375rem 1.375rem',
+    gridTemplateAreas: '"what sum" "when actions"',
+    '.actions': { height: '1.375rem', alignItems: 'center', marginRight: theme.spacing(-1) },
+    '.actions .MuiButton-root': { fontWeight: 400 },
+  },
+  [LARGE_TEXT]: {
+    height: 'auto',
+    paddingBlock: theme.spacing(0.5),
+    gridTemplateRows: 'none',
+    gridTemplateAreas: '"what what" "when sum" "actions actions"',
+    '.actions': { height: 'auto', marginLeft: theme.spacing(-1) },
+  },
+}));
+
+/** An entry in a list, mostly a past one (TRK-33, TRK-44). */
+export function EntryRow({ entry, name, isBlocked = false, onEdit, onResume }: EntryRowProps) {
+  const id = useId();
+  const zone = useZone();
+  const isExact = useIsExact();
+  const { edit, resume, running } = entriesText;
+  const { beginningMs, endingMs, note, recordId } = entry;
+  const counted = endingMs === null ? null : countedInterval(entry, endingMs, isExact);
+  return (
+    <Row>
+      <span className="what">
+        <RecordMark recordId={recordId} />
+        <bdi className="name" translate="no">
+          {name}
+        </bdi>
+        {note !== '' && (
+          <bdi className="note" translate="no">
+            {note}
+          </bdi>
+        )}
+      </span>
+      <span className="when" id={id}>
+        {endingMs === null
+          ? workTimeText.span(minuteText(beginningMs, zone), running)
+          : spanText(beginningMs, endingMs, zone)}
+      </span>
+      <span className="sum" translate="no">
+        {endingMs !== null && formatHours(counted ? durationMs(counted) : 0)}
+      </span>
+      <span className="actions">
+        <Button variant="text" aria-describedby={id} onClick={onEdit}>
+          {edit}
+        </Button>
+        {onResume && (
+          <Button variant="text" aria-describedby={id} disabled={isBlocked} onClick={onResume}>
+            {resume}
+          </Button>
+        )}
+      </span>
+    </Row>
+  );
+}

@@ -1,0 +1,147 @@
+import Add from '@mui/icons-material/Add';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
+import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
+import { memo, useState } from 'react';
+import { addDays, type Day } from '#domain/calendar/day.ts';
+import { hasEnded } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
+import { transferText } from '#features/hours/transfer/text.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { useAppSettings } from '#lib/use-app-settings.ts';
+import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import type { Commands } from '../commands/use-commands.ts';
+import { useIsExact } from '../commands/use-sheet-settings.ts';
+import { useSwitch } from '../commands/use-switch.ts';
+import { usePastEntries, useTimeline } from '../commands/use-timeline.ts';
+import { pastHeadingId } from '../parts/focus-target.ts';
+import { nameOf } from '../words/name-of.ts';
+import { DayOfEntries } from './DayOfEntries.tsx';
+import { dayGroups } from './day-groups.ts';
+import { EntryRow } from './EntryRow.tsx';
+import type { Edit } from './edited.ts';
+import { entriesText } from './text.ts';
+
+interface PastEntriesProps {
+  /** Without one, the entries of all records of the last 7 days are listed. */
+  record: WorkRecord | undefined;
+  records: readonly WorkRecord[];
+  commands: Commands;
+  onEdit: Edit;
+  onShowAll: () => void;
+}
+
+/** The ended entries by day, newest first; nothing if the server lacks the call (TRK-10, TRK-33). */
+export const PastEntries = memo(function PastEntries(props: PastEntriesProps) {
+  const { record, records, commands, onEdit, onShowAll } = props;
+  const { holidays } = useAppSettings();
+  const today = useToday();
+  const zone = useZone();
+  const isExact = useIsExact();
+  // There the first day has the line of the heading.
+  const isPhone = useMediaQuery<Theme>((theme) => theme.breakpoints.down('sm'));
+  // What was pressed; without it a day is open if it is young.
+  const [toggled, setToggled] = useState<ReadonlyMap<Day, boolean>>(new Map());
+  const timeline = useTimeline();
+  const past = usePastEntries(record?.id ?? null);
+  const switchTo = useSwitch(commands, records);
+  const ofAll = timeline.data?.filter(hasEnded);
+  // What is known of a record stands there until all of it is read.
+  const ofRecord = past.data ?? ofAll?.filter(({ recordId }) => recordId === record?.id);
+  const entries = record ? ofRecord : ofAll;
+
+  // A new account is told in the strip how to begin.
+  if (!entries || records.length === 0) return null;
+  const isOpen = (day: Day) => toggled.get(day) ?? day >= addDays(today, -1);
+
+  /** From the last end on, for what was done then. */
+  function add(): void {
+    const last = ofAll?.toSorted((one, other) => one.endingMs - other.endingMs).at(-1);
+    const beginMs = last && { beginMs: last.endingMs };
+    onEdit({ entry: null, proposal: { recordId: record?.id ?? last?.recordId, ...beginMs } });
+  }
+
+  const groups = dayGroups(entries, zone, isExact);
+  const addButton = (
+    <Button variant="text" startIcon={<Add />} onClick={add} sx={{ ml: 'auto' }}>
+      {entriesText.add}
+    </Button>
+  );
+  return (
+    <section aria-labelledby={pastHeadingId}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 1 }}>
+        <Typography
+          variant="h3"
+          id={pastHeadingId}
+          tabIndex={-1}
+          sx={isPhone && !record ? hiddenFromSight : { outline: 0 }}
+        >
+          <span key={record?.id}>
+            {record ? entriesText.pastOf(record.name) : entriesText.past}
+          </span>
+        </Typography>
+        {record && (
+          <>
+            <span>{entriesText.separator}</span>
+            <Button variant="text" onClick={onShowAll} sx={{ ml: -1, flexShrink: 0 }}>
+              {entriesText.all}
+            </Button>
+          </>
+        )}
+        {!(isPhone && groups.length > 0) && addButton}
+      </Box>
+      {entries.length === 0 && !record && (
+        <>
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {entriesText.none}
+          </Typography>
+          <ImportButton label={transferText.fromElsewhere} />
+        </>
+      )}
+      {record && !past.isPending && entries.length === 0 && (
+        <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+          {entriesText.noneOfRecord}
+        </Typography>
+      )}
+      {groups.map((group) => (
+        <DayOfEntries
+          key={group.day}
+          group={group}
+          holidays={holidays}
+          action={isPhone && group === groups[0] && addButton}
+          isOpen={isOpen(group.day)}
+          onToggle={() => setToggled(new Map([...toggled, [group.day, !isOpen(group.day)]]))}
+        >
+          {group.entries.map((entry) => {
+            const name = nameOf(records, entry.recordId);
+            return (
+              <EntryRow
+                key={entry.id}
+                entry={entry}
+                name={name}
+                isBlocked={commands.isBlocked}
+                onEdit={() => onEdit({ entry, others: entries })}
+                onResume={() =>
+                  switchTo({ control: 'resume', target: { record: entry.recordId }, name })
+                }
+              />
+            );
+          })}
+        </DayOfEntries>
+      ))}
+      {record && past.hasNextPage && (
+        <Button
+          variant="text"
+          disabled={past.isFetchingNextPage}
+          onClick={() => void past.fetchNextPage()}
+        >
+          {entriesText.more}
+        </Button>
+      )}
+    </section>
+  );
+});

@@ -1,0 +1,38 @@
+import { useEffect, useRef, useState } from 'react';
+import { useClock } from '#lib/time/use-clock.ts';
+import { isRefused } from '#sync/queued-command.ts';
+import { useWaitingCommands, useWaitingReason } from '#sync/use-queue-state.ts';
+import { useLastPress } from '../commands/use-commands.ts';
+import { unsentText } from '../unsent/text.ts';
+
+/** How long what happened is said, with the way back. */
+const SAID_MS = 10_000;
+const LONG_AGO = Number.NEGATIVE_INFINITY;
+
+/**
+ * The words on what the last press did, and why it is not on the server, for ten seconds; then nothing, until what
+ * waited is sent, or did something else (TRK-42, OUT-3).
+ */
+export function useJustSaid(): string {
+  const { message, told, saidMs, waiting } = useLastPress();
+  const reason = useWaitingReason();
+  const presses = useWaitingCommands();
+  const text = `${told} ${message}`.trim();
+  const [toldMs, setToldMs] = useState(LONG_AGO);
+  const [sentMs, setSentMs] = useState(LONG_AGO);
+  const last = useRef({ text, saidMs, presses });
+  useEffect(() => {
+    const before = last.current;
+    last.current = { text, saidMs, presses };
+    if (before.saidMs === saidMs && before.text !== text) setToldMs(performance.now());
+    const isEmptied = before.presses.length > 0 && presses.length === 0;
+    // Refused or open in their dialog, they were discarded.
+    const isDiscarded = before.presses.some(isRefused) || document.querySelector('[role=dialog]');
+    if (isEmptied && !isDiscarded) setSentMs(performance.now());
+  }, [text, saidMs, presses]);
+  const isSent = sentMs > Math.max(saidMs, toldMs);
+  const isNews = useClock(() => performance.now() - Math.max(saidMs, toldMs, sentMs) < SAID_MS);
+  if (!isNews) return '';
+  if (isSent) return unsentText.sent;
+  return waiting && text !== '' ? unsentText.waiting(text, reason) : text;
+}

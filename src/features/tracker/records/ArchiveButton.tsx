@@ -1,0 +1,36 @@
+import Button from '@mui/material/Button';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import type { RecordActions } from '../commands/use-tracker.ts';
+import { recordsText } from './text.ts';
+
+interface ArchiveButtonProps {
+  record: WorkRecord | undefined;
+  actions: RecordActions;
+  commands: Commands;
+}
+
+/** Takes a record out of buttons and options, or brings it back; its entries stay (TRK-26). */
+export function ArchiveButton({ record, actions, commands }: ArchiveButtonProps) {
+  const text = recordsText.archive;
+  const isArchived = record?.isArchived ?? false;
+
+  function toggle({ id, name }: WorkRecord): void {
+    const message = isArchived ? text.takenBack(name) : text.done(name);
+    commands.press([{ kind: 'archive', recordId: id, isArchived: !isArchived }], message);
+    // With the press: a record that is chosen before the response stays chosen.
+    actions.select(null);
+  }
+
+  return (
+    <Button
+      variant="text"
+      color="inherit"
+      disabled={!record || commands.isBlocked}
+      onClick={() => record && toggle(record)}
+      sx={{ color: 'text.secondary' }}
+    >
+      <span key={isArchived ? 'back' : 'put'}>{isArchived ? text.takeBack : text.put}</span>
+    </Button>
+  );
+}

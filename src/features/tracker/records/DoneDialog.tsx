@@ -1,0 +1,108 @@
+import Button from '@mui/material/Button';
+import { memo, useRef } from 'react';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { useWaitingReason } from '#sync/use-queue-state.ts';
+import { MessageDialog } from '#ui/MessageDialog.tsx';
+import { stopOf } from '../commands/kinds/stop.ts';
+import type { TrackerAction } from '../commands/kinds.ts';
+import { type Commands, useLastPress } from '../commands/use-commands.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
+import type { Tracker } from '../commands/use-tracker.ts';
+import { focusAfter } from '../parts/focus-target.ts';
+import { unsentText } from '../unsent/text.ts';
+import { nameOf } from '../words/name-of.ts';
+import { workTimeText } from '../words/text.ts';
+
+interface DoneDialogProps {
+  tracker: Tracker;
+  records: readonly WorkRecord[];
+  commands: Commands;
+}
+
+interface Shown {
+  action: TrackerAction;
+  message: string;
+  canUndo: boolean;
+  isWaiting: boolean;
+  /** What a start has left running. */
+  others: readonly TrackedEntry[];
+}
+
+/**
+ * Confirms each action (TRK-5), and takes it back where the server can (TRK-30). A start leaves running
+ * what runs, and says so (TRK-43). Its content stays while the dialog fades out.
+ */
+export const DoneDialog = memo(function DoneDialog(props: DoneDialogProps) {
+  const { tracker, records, commands } = props;
+  const last = useRef<Shown | null>(null);
+  const { message, steps, waiting } = useLastPress();
+  const reason = useWaitingReason();
+  const isExtended = useExtensions();
+  const { data: timeline = [] } = useTimeline();
+  if (tracker.done) {
+    last.current = {
+      action: tracker.done,
+      message,
+      canUndo: isExtended && steps.length > 0,
+      isWaiting: waiting !== null,
+      others: leftRunning(tracker.done, timeline),
+    };
+  }
+  const { action, others = [] } = last.current ?? {};
+
+  function stop(entries: readonly TrackedEntry[], name: string): void {
+    tracker.acknowledge();
+    commands.press(
+      entries.map((entry) => stopOf(entry, name)),
+      workTimeText.stopped(name),
+    );
+  }
+
+  const undo = (
+    <Button
+      variant="text"
+      onClick={() => {
+        tracker.acknowledge();
+        commands.undo();
+      }}
+    >
+      {workTimeText.undo}
+    </Button>
+  );
+  const byRecord = [...Map.groupBy(others, ({ recordId }) => recordId)].map(
+    ([recordId, entries]) => ({ name: nameOf(records, recordId), entries }),
+  );
+  const details = [
+    ...(last.current?.isWaiting ? [unsentText.waits(reason)] : []),
+    ...(byRecord.length > 0 ? [workTimeText.alsoRuns(byRecord.map(({ name }) => name))] : []),
+  ];
+  return (
+    <MessageDialog
+      open={tracker.done !== null}
+      message={last.current?.message ?? ''}
+      detail={details.length > 0 ? details.map((line) => <div key={line}>{line}</div>) : undefined}
+      action={
+        <>
+          {byRecord.map(({ name, entries }) => (
+            <Button key={name} variant="text" onClick={() => stop(entries, name)}>
+              {workTimeText.stopAlso(name)}
+            </Button>
+          ))}
+          {last.current?.canUndo && undo}
+        </>
+      }
+      onClose={tracker.acknowledge}
+      onClosed={() => action && focusAfter(action)}
+    />
+  );
+});
+
+/** All that runs but what was started: of its record, the entry that began last. */
+function leftRunning(action: TrackerAction, timeline: readonly TrackedEntry[]): TrackedEntry[] {
+  if (action.kind !== 'start') return [];
+  const running = timeline.filter(({ endingMs }) => endingMs === null);
+  const started = running.findLast(({ recordId }) => recordId === action.recordId);
+  return running.filter((entry) => entry !== started);
+}

@@ -1,0 +1,104 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import Typography from '@mui/material/Typography';
+import { memo, useEffect, useRef } from 'react';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useExtensions } from '#session/use-extensions.ts';
+import { DefinitionList } from '#ui/DefinitionList.tsx';
+import type { Commands } from '../commands/use-commands.ts';
+import { useRecord } from '../commands/use-records.ts';
+import type { RecordActions } from '../commands/use-tracker.ts';
+import { RunningEntries } from '../entries/RunningEntries.tsx';
+import { ArchiveButton } from './ArchiveButton.tsx';
+import { LoadFailure } from './LoadFailure.tsx';
+import { NameForm } from './NameForm.tsx';
+import { recordsText } from './text.ts';
+
+interface RecordDetailProps {
+  /** Undefined if none is selected, on another server: then all controls are disabled. */
+  record: WorkRecord | undefined;
+  actions: RecordActions;
+  commands: Commands;
+  /** Lists its entries alone. */
+  onList: (record: WorkRecord) => void;
+}
+
+/** The selected record: details, actions and what runs of it (TRK-3). */
+export const RecordDetail = memo(function RecordDetail(props: RecordDetailProps) {
+  const { record, actions, commands, onList } = props;
+  const { data } = useRecord(record?.id ?? null);
+  const shown = data ?? record;
+  const { detail } = recordsText;
+  const row = useRef<HTMLDivElement>(null);
+  const isExtended = useExtensions();
+  const key = record?.id;
+  // Below many records it would be out of sight; where its first row can be seen, nothing moves.
+  useEffect(() => {
+    if (isExtended && key !== undefined) row.current?.scrollIntoView?.({ block: 'nearest' });
+  }, [isExtended, key]);
+
+  return (
+    <Box sx={{ display: 'grid', gridTemplateColumns: 'minmax(0, 1fr)', rowGap: 1 }}>
+      <Box ref={row} sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1 }}>
+        <Button
+          variant="contained"
+          startIcon={<PlayArrow />}
+          disabled={!record || actions.isBlocked}
+          onClick={() => record && actions.press({ kind: 'start', recordId: record.id })}
+        >
+          {recordsText.start}
+        </Button>
+        {isExtended && record && (
+          <Button variant="text" onClick={() => onList(record)}>
+            {recordsText.list}
+          </Button>
+        )}
+      </Box>
+      {record && (
+        <>
+          <LoadFailure recordId={record.id} />
+          <RunningEntries recordId={record.id} recordName={shown?.name ?? ''} actions={actions} />
+        </>
+      )}
+      <NameForm key={key} recordId={record?.id} name={shown?.name ?? ''} actions={actions} />
+      <Box
+        sx={{
+          display: 'flex',
+          flexWrap: 'wrap',
+          alignItems: 'center',
+          columnGap: 1,
+          // Quiet: one line where there is room.
+          '& dl': { display: 'flex', flexWrap: 'wrap', color: 'text.secondary' },
+          '& dl > div': { display: 'flex', columnGap: 0.5, minWidth: 0 },
+        }}
+      >
+        {shown ? (
+          <DefinitionList
+            items={[
+              { term: detail.id, value: String(shown.number ?? detail.none) },
+              { term: detail.name, value: shown.name },
+              { term: detail.ipAddress, value: shown.ipAddress ?? detail.none },
+              { term: detail.userId, value: String(shown.userId ?? detail.none) },
+            ]}
+          />
+        ) : (
+          <Typography variant="body2" sx={{ color: 'text.secondary' }}>
+            {recordsText.nothingSelected}
+          </Typography>
+        )}
+        <Box sx={{ display: 'flex', columnGap: 1, ml: 'auto' }}>
+          {isExtended && <ArchiveButton record={record} actions={actions} commands={commands} />}
+          <Button
+            variant="text"
+            color="error"
+            disabled={!record || actions.isBlocked}
+            onClick={() => record && actions.press({ kind: 'delete', recordId: record.id })}
+          >
+            {recordsText.delete}
+          </Button>
+        </Box>
+      </Box>
+    </Box>
+  );
+});

@@ -1,0 +1,54 @@
+import Dialog from '@mui/material/Dialog';
+import DialogContent from '@mui/material/DialogContent';
+import DialogTitle from '@mui/material/DialogTitle';
+import { useId, useState } from 'react';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { OtherZone } from '../parts/OtherZone.tsx';
+import { nameOf } from '../words/name-of.ts';
+import { RescueQuestion } from './RescueQuestion.tsx';
+import type { Asked } from './rescue-memory.ts';
+import { rescueText } from './text.ts';
+
+interface RescueDialogProps {
+  entries: readonly TrackedEntry[];
+  asked: Asked;
+  records: readonly WorkRecord[];
+  commands: Commands;
+  onClose: () => void;
+}
+
+/** One dialog for all forgotten timers. Escape decides nothing, and the backdrop does nothing. */
+export function RescueDialog({ entries, asked, records, commands, onClose }: RescueDialogProps) {
+  const id = useId();
+  const [goOn, setGoOn] = useState<readonly string[]>([]);
+  const open = entries.filter((entry) => !goOn.includes(entry.id));
+  return (
+    <Dialog
+      open={open.length > 0}
+      onClose={(_, reason) => reason === 'escapeKeyDown' && onClose()}
+      slotProps={{ transition: { onExited: onClose } }}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={open.map((entry) => `${id}-${entry.id}`).join(' ')}
+      fullWidth
+      maxWidth="sm"
+    >
+      <DialogTitle id={`${id}-title`}>{rescueText.heading}</DialogTitle>
+      <DialogContent sx={{ display: 'grid', gap: 3 }}>
+        <OtherZone zone={asked.zone} />
+        {open.map((entry) => (
+          <RescueQuestion
+            key={entry.id}
+            id={`${id}-${entry.id}`}
+            entry={entry}
+            name={nameOf(records, entry.recordId)}
+            asked={asked}
+            commands={commands}
+            onGoesOn={() => setGoOn([...goOn, entry.id])}
+          />
+        ))}
+      </DialogContent>
+    </Dialog>
+  );
+}

@@ -1,0 +1,97 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useNavigate } from 'react-router-dom';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { createStoredFlag } from '#lib/storage/create-stored.ts';
+import { createRepetitions } from '#ui/create-repetitions.ts';
+import { stopOf } from '../commands/kinds/stop.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { useSwitch } from '../commands/use-switch.ts';
+import { useTimeline } from '../commands/use-timeline.ts';
+import { taskFieldId } from '../parts/focus-target.ts';
+import { byLastUse } from '../strip/recent-records.ts';
+import { useView } from '../views/use-view.ts';
+import { addressOfView } from '../views/view-address.ts';
+import { nameOf } from '../words/name-of.ts';
+import { workTimeText } from '../words/text.ts';
+
+/** Whether single keys do something, in this browser (TRK-32). */
+export const shortcutFlag = createStoredFlag('shortcuts', true);
+
+/** The keys N, S, C and ?, outside fields and dialogs, unless they are switched off (TRK-32). */
+export function useShortcuts(
+  records: readonly WorkRecord[],
+  commands: Commands,
+  openHelp: () => void,
+): void {
+  const { data: entries = [] } = useTimeline();
+  const running = entries.filter(({ endingMs }) => endingMs === null);
+  const navigate = useNavigate();
+  const view = useView();
+  const isAwaited = useRef(false);
+  const switchTo = useSwitch(commands, records);
+  const { isRepeated } = useState(createRepetitions)[0];
+
+  /** The field is on the first tab only. */
+  function leadToName(): void {
+    isAwaited.current = !focusName();
+    if (isAwaited.current) navigate({ search: addressOfView('tracking') });
+  }
+  useEffect(() => {
+    if (view !== 'tracking' || !isAwaited.current) return;
+    isAwaited.current = false;
+    focusName();
+  }, [view]);
+
+  const actions: Readonly<Record<string, () => void>> = {
+    n: leadToName,
+    s: () => {
+      if (running.length === 0) return;
+      const names = running.map(({ recordId }) => nameOf(records, recordId)).join(', ');
+      commands.press(
+        running.map((entry) => stopOf(entry, nameOf(records, entry.recordId))),
+        workTimeText.stopped(names),
+      );
+    },
+    c: () => {
+      const runs = new Set(running.map(({ recordId }) => recordId));
+      const last = byLastUse(records).find(({ id, usedMs }) => usedMs && !runs.has(id));
+      if (!last) return;
+      switchTo({ control: 'resume', target: { record: last.id }, name: last.name });
+    },
+    '?': openHelp,
+  };
+
+  const onKey = useEffectEvent((event: KeyboardEvent) => {
+    const action = actions[event.key.toLowerCase()];
+    if (!action || !shortcutFlag.get() || !isMeant(event)) return;
+    event.preventDefault();
+    if (!isRepeated(event.key)) action();
+  });
+  useEffect(() => {
+    document.addEventListener('keydown', onKey);
+    return () => document.removeEventListener('keydown', onKey);
+  }, []);
+}
+
+/** What stands there is selected: the next letter replaces it. @returns whether the field is there */
+function focusName(): boolean {
+  const field = document.getElementById(taskFieldId);
+  if (!(field instanceof HTMLInputElement)) return false;
+  field.focus();
+  field.select();
+  return true;
+}
+
+const FIELDS =
+  'input, textarea, select, [contenteditable], [role=combobox], [role=listbox], [role=menu]';
+/** The key code of a key that an input method has taken. */
+const PROCESSED_BY_IME = 229;
+
+/** Not part of typing, of another shortcut, or of a composition, nor below a dialog. */
+function isMeant(event: KeyboardEvent): boolean {
+  const { target, ctrlKey, metaKey, altKey, repeat, isComposing, keyCode } = event;
+  if (event.defaultPrevented || ctrlKey || metaKey || altKey || repeat) return false;
+  if (isComposing || keyCode === PROCESSED_BY_IME) return false;
+  if (target instanceof Element && target.closest(FIELDS)) return false;
+  return document.querySelector('[role=dialog], [role=presentation].MuiModal-root') === null;
+}

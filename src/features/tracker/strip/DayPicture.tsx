@@ -1,0 +1,221 @@
+import { styled } from '@mui/material/styles';
+import { type KeyboardEvent, type MouseEvent, memo, useState } from 'react';
+import type { SheetSettings } from '#contract/timesheet.ts';
+import { dayInterval } from '#domain/calendar/day.ts';
+import { dayBar, type Slot } from '#domain/work-time/day-bar.ts';
+import { whenReached } from '#domain/work-time/total.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { countedUntil } from '../commands/use-span-entries.ts';
+import type { Edit } from '../entries/edited.ts';
+import { entriesText } from '../entries/text.ts';
+import { useRecordColor } from '../parts/use-record-color.ts';
+import { minuteText } from '../words/moment-text.ts';
+import { nameOf } from '../words/name-of.ts';
+import { workTimeText } from '../words/text.ts';
+import { stripText } from './text.ts';
+import { useTarget } from './use-target.ts';
+
+const BAR = 40;
+/** So far beside a short entry it is still what is meant, in pixels. */
+const NEAR = 8;
+
+/**
+ * The bar is for the pointer, which means what is nearest. For keys and screen readers it is a list of
+ * what lies on it: a button shows itself while it has the focus by keyboard.
+ */
+const Bar = styled('ul')(({ theme }) => ({
+  position: 'relative',
+  // The bar, and the hours below it.
+  height: `calc(${BAR}px + 1rem)`,
+  margin: 0,
+  padding: 0,
+  listStyle: 'none',
+  cursor: 'pointer',
+  '&::before': {
+    content: '""',
+    position: 'absolute',
+    inset: '0 0 auto',
+    height: BAR,
+    borderRadius: theme.shape.borderRadius,
+    backgroundColor: theme.vars.palette.divider,
+  },
+  '.slot': { position: 'absolute', minWidth: 2, borderRadius: 2 },
+  '.block': {
+    display: 'flex',
+    alignItems: 'center',
+    containerType: 'inline-size',
+    overflow: 'hidden',
+    ...theme.typography.caption,
+    color: theme.vars.palette.background.paper,
+  },
+  '.block bdi': {
+    display: 'none',
+    paddingInline: 6,
+    overflow: 'hidden',
+    textOverflow: 'ellipsis',
+    whiteSpace: 'nowrap',
+    '@container (min-width: 60px)': { display: 'block' },
+  },
+  '.now, .target': {
+    position: 'absolute',
+    top: -2,
+    height: BAR + 4,
+    borderInlineStart: `2px solid ${theme.vars.palette.text.primary}`,
+    pointerEvents: 'none',
+  },
+  '.target': { borderInlineStartStyle: 'dotted' },
+  'li:has(:focus-visible) .slot': {
+    outline: `2px solid ${theme.vars.palette.primary.main}`,
+    outlineOffset: 1,
+  },
+  button: {
+    position: 'absolute',
+    zIndex: 1,
+    insetInlineStart: 0,
+    bottom: '100%',
+    minHeight: TOUCH_TARGET,
+    minWidth: TOUCH_TARGET,
+    padding: theme.spacing(0, 1.5),
+    ...theme.typography.body2,
+    color: theme.vars.palette.text.primary,
+    backgroundColor: theme.vars.palette.background.paper,
+    border: `1px solid ${theme.vars.palette.divider}`,
+    borderRadius: theme.shape.borderRadius,
+  },
+  'button:not(:focus-visible)': { clipPath: 'inset(50%)', pointerEvents: 'none' },
+  '.hour': {
+    position: 'absolute',
+    top: BAR,
+    transform: 'translateX(-50%)',
+    ...theme.typography.caption,
+    lineHeight: '1rem',
+    color: theme.vars.palette.text.secondary,
+  },
+  '@media (forced-colors: active)': { '.slot': { forcedColorAdjust: 'none' } },
+}));
+
+interface DayPictureProps {
+  entries: readonly TrackedEntry[];
+  records: readonly WorkRecord[];
+  /** Settings of timesheets, as they are stored; `null` for none. */
+  settings: SheetSettings | null;
+  onEdit: Edit;
+}
+
+/**
+ * Today as a picture, with now and the moment of the day's target: a block opens its entry, a gap a new
+ * one with its times (TRK-47).
+ */
+export const DayPicture = memo(function DayPicture(props: DayPictureProps) {
+  const { entries, records, settings, onEdit } = props;
+  const colorOf = useRecordColor();
+  const day = useToday();
+  const zone = useZone();
+  const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
+  const within = dayInterval(day, zone);
+  const { bounds, slots, lanes, hours } = dayBar(entries, day, within, zone, nowMs);
+  const targetMs = useTarget(day, settings);
+  const reachedMs = targetMs > 0 ? whenReached(entries, within, targetMs, nowMs) : 0;
+  const [chosen, setChosen] = useState<number | null>(null);
+  const current = Math.min(chosen ?? slots.length - 1, slots.length - 1);
+  const length = bounds.endMs - bounds.beginMs;
+  const percent = (ms: number) => `${(ms / length) * 100}%`;
+  const left = (atMs: number) => ({ left: percent(atMs - bounds.beginMs) });
+  const isOn = (atMs: number) => bounds.beginMs <= atMs && atMs <= bounds.endMs;
+
+  function open(slot: Slot<TrackedEntry>): void {
+    if (slot.kind === 'block') onEdit({ entry: slot.entry, others: entries });
+    else onEdit({ entry: null, proposal: { beginMs: slot.beginMs, endMs: slot.endMs } });
+  }
+
+  function nameOfSlot(slot: Slot<TrackedEntry>): string {
+    const begin = minuteText(slot.beginMs, zone);
+    if (slot.kind === 'gap') {
+      return stripText.gap(workTimeText.span(begin, minuteText(slot.endMs, zone)));
+    }
+    const isRunning = slot.entry.endingMs === null;
+    const end = isRunning ? entriesText.running : minuteText(slot.endMs, zone);
+    const span = workTimeText.span(begin, end);
+    return stripText.block(nameOf(records, slot.entry.recordId), span);
+  }
+
+  function press(event: MouseEvent<HTMLUListElement>): void {
+    // A button of the list has opened something itself.
+    if (event.target instanceof Element && event.target.closest('button')) return;
+    const { left, width } = event.currentTarget.getBoundingClientRect();
+    const atMs = bounds.beginMs + ((event.clientX - left) / width) * length;
+    const distance = ({ beginMs, endMs }: Slot<TrackedEntry>) =>
+      Math.max(0, beginMs - atMs, atMs - endMs);
+    const nearMs = (NEAR / width) * length;
+    const near = slots.filter((slot) => distance(slot) <= (slot.kind === 'block' ? nearMs : 0));
+    const [nearest] = near.sort(
+      (one, other) =>
+        distance(one) - distance(other) || one.endMs - one.beginMs - (other.endMs - other.beginMs),
+    );
+    if (nearest) open(nearest);
+  }
+
+  function move(event: KeyboardEvent<HTMLUListElement>): void {
+    const last = slots.length - 1;
+    const to = {
+      ArrowLeft: current - 1,
+      ArrowRight: current + 1,
+      Home: 0,
+      End: last,
+    }[event.key];
+    if (to === undefined) return;
+    event.preventDefault();
+    const next = Math.min(Math.max(to, 0), last);
+    setChosen(next);
+    event.currentTarget.querySelectorAll('button')[next]?.focus();
+  }
+
+  return (
+    <Bar aria-label={stripText.day} onClick={press} onKeyDown={move}>
+      {slots.map((slot, index) => (
+        <li key={`${slot.kind} ${slot.kind === 'block' ? slot.entry.id : slot.beginMs}`}>
+          <span
+            className={`slot ${slot.kind}`}
+            style={{
+              ...left(slot.beginMs),
+              width: percent(slot.endMs - slot.beginMs),
+              ...(slot.kind === 'block'
+                ? {
+                    backgroundColor: colorOf(slot.entry.recordId),
+                    height: BAR / lanes - (lanes > 1 ? 1 : 0),
+                    top: (BAR / lanes) * slot.lane,
+                  }
+                : { height: BAR, top: 0 }),
+            }}
+          >
+            {slot.kind === 'block' && (
+              <bdi aria-hidden translate="no">
+                {nameOf(records, slot.entry.recordId)}
+              </bdi>
+            )}
+          </span>
+          <button
+            type="button"
+            tabIndex={index === current ? 0 : -1}
+            onFocus={() => setChosen(index)}
+            onClick={() => open(slot)}
+          >
+            {nameOfSlot(slot)}
+          </button>
+        </li>
+      ))}
+      {hours.map(({ hour, atMs }) => (
+        <li aria-hidden key={hour} className="hour" style={left(atMs)}>
+          {hour}
+        </li>
+      ))}
+      {isOn(nowMs) && <li aria-hidden className="now" style={left(nowMs)} />}
+      {isOn(reachedMs) && <li aria-hidden className="target" style={left(reachedMs)} />}
+    </Bar>
+  );
+});

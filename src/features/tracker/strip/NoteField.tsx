@@ -1,0 +1,106 @@
+import Box from '@mui/material/Box';
+import FormHelperText from '@mui/material/FormHelperText';
+import InputBase from '@mui/material/InputBase';
+import { type FormEvent, useEffect, useEffectEvent, useState } from 'react';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { TOUCH_TARGET } from '#theme/sizes.ts';
+import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { editOf } from '../commands/kinds/edit-entry.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { conflictIn } from '../data/entry-calls.ts';
+import type { Edit } from '../entries/edited.ts';
+import { noteProblem } from '../entries/entry-values.ts';
+import { entriesText } from '../entries/text.ts';
+import { noteFieldId } from '../parts/focus-target.ts';
+import { stripText } from './text.ts';
+
+interface NoteFieldProps {
+  entry: TrackedEntry;
+  commands: Commands;
+  onEdit: Edit;
+}
+
+/**
+ * The note of what runs, saved on Enter and when it is left (TRK-41). It is a change of the entry as it
+ * was when the typing began: what another device has changed since is asked about, with what was typed.
+ */
+export function NoteField({ entry, commands, onEdit }: NoteFieldProps) {
+  const [draft, setDraft] = useState<{ note: string; before: TrackedEntry } | null>(null);
+  // What was saved stands there until it is what the entry has.
+  const [saved, setSaved] = useState<{ note: string; version: number } | null>(null);
+  const shown = saved?.version === entry.version ? saved.note : entry.note;
+  const problem = draft ? noteProblem(draft.note) : undefined;
+  const id = noteFieldId(entry.id);
+  const helperId = `${id}-problem`;
+
+  function save(): void {
+    if (draft === null || problem !== undefined) return;
+    const { before } = draft;
+    const note = draft.note.trim();
+    setDraft(null);
+    if (note === before.note) return;
+    setSaved({ note, version: before.version });
+    commands.press([editOf(before, { note })], stripText.noteSaved, {
+      onFailure: (error) => {
+        setSaved(null);
+        const current = conflictIn(error, entry.id);
+        if (current) onEdit({ entry: before, conflict: { note, current } });
+        return current !== null;
+      },
+    });
+  }
+
+  // Where the field goes, because the entry was stopped, or the page is put away.
+  const saveAtEnd = useEffectEvent(save);
+  useEffect(() => {
+    const leave = () => document.visibilityState === 'hidden' && saveAtEnd();
+    document.addEventListener('visibilitychange', leave);
+    return () => {
+      document.removeEventListener('visibilitychange', leave);
+      saveAtEnd();
+    };
+  }, []);
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    save();
+  }
+
+  return (
+    <Box component="form" noValidate onSubmit={submit} onKeyDown={holdBackComposition}>
+      <Box sx={{ display: 'flex', alignItems: 'center', gap: 1 }}>
+        <Box
+          component="label"
+          htmlFor={id}
+          sx={{ flexShrink: 0, typography: 'body2', color: 'text.secondary' }}
+        >
+          {entriesText.note}
+        </Box>
+        <InputBase
+          id={id}
+          fullWidth
+          autoComplete="off"
+          value={draft?.note ?? shown}
+          error={problem !== undefined}
+          inputProps={{ 'aria-describedby': problem === undefined ? undefined : helperId }}
+          onChange={({ target }) =>
+            setDraft({ note: target.value, before: draft?.before ?? entry })
+          }
+          onBlur={save}
+          sx={{
+            minHeight: TOUCH_TARGET,
+            borderBottom: 1,
+            borderColor: 'transparent',
+            '&.Mui-focused': { borderColor: 'primary.main' },
+            '&.Mui-error': { borderColor: 'error.main' },
+          }}
+        />
+      </Box>
+      {problem !== undefined && (
+        <FormHelperText error id={helperId}>
+          {problem}
+        </FormHelperText>
+      )}
+    </Box>
+  );
+}

@@ -1,0 +1,103 @@
+import Stop from '@mui/icons-material/Stop';
+import Button from '@mui/material/Button';
+import { styled } from '@mui/material/styles';
+import { useId } from 'react';
+import { formatDate } from '#domain/calendar/time.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { clock } from '#lib/time/clock.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { LARGE_TEXT, NOTE_HEIGHT } from '#theme/sizes.ts';
+import { hiddenFromSight } from '#ui/VisuallyHidden.tsx';
+import { stopOf } from '../commands/kinds/stop.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { Elapsed } from '../entries/Elapsed.tsx';
+import type { Edit } from '../entries/edited.ts';
+import { RecordMark } from '../parts/RecordMark.tsx';
+import { minuteText, momentText } from '../words/moment-text.ts';
+import { workTimeText } from '../words/text.ts';
+import { NoteField } from './NoteField.tsx';
+import { stripText } from './text.ts';
+
+interface RunningCardProps {
+  entry: TrackedEntry;
+  name: string;
+  commands: Commands;
+  onEdit: Edit;
+}
+
+/** One row, and on a phone a quiet one below it. */
+const Card = styled('li')(({ theme }) => ({
+  display: 'grid',
+  alignItems: 'center',
+  // As in the list: cards stand in line with each other.
+  gridColumn: '1 / -1',
+  gridTemplateColumns: 'subgrid',
+  gridTemplateAreas: '"time name since note stop"',
+  minHeight: NOTE_HEIGHT,
+  '.time': { gridArea: 'time' },
+  '.name': { gridArea: 'name', minWidth: 0, fontWeight: 600 },
+  '.more': { display: 'contents', '& form': { gridArea: 'note' }, button: { gridArea: 'since' } },
+  '.stop': { gridArea: 'stop', maxWidth: '15rem' },
+  '.stop bdi': { overflow: 'hidden', textOverflow: 'ellipsis', whiteSpace: 'nowrap' },
+  [theme.breakpoints.down('md')]: {
+    gridTemplateAreas: '"time name stop" "more more more"',
+    gridTemplateRows: NOTE_HEIGHT,
+    '.name': {
+      ...theme.typography.body2,
+      fontWeight: 600,
+      overflow: 'hidden',
+      textOverflow: 'ellipsis',
+      whiteSpace: 'nowrap',
+    },
+    '.more': { gridArea: 'more', display: 'flex', alignItems: 'center', '& form': { flex: 1 } },
+    '.more button': { flexShrink: 0, marginRight: theme.spacing(-1) },
+    '.stop .of': hiddenFromSight,
+  },
+  [LARGE_TEXT]: {
+    gridTemplateAreas: '"time time time" "name name name" "more more more" "stop stop stop"',
+    gridTemplateRows: 'none',
+    '.name': { whiteSpace: 'normal' },
+    '.more': { flexWrap: 'wrap' },
+  },
+}));
+
+/** What runs: how long and since when, what it is about, and what can be done with it (TRK-27, TRK-41). */
+export function RunningCard({ entry, name, commands, onEdit }: RunningCardProps) {
+  const { recordId, beginningMs } = entry;
+  const nameId = useId();
+  const zone = useZone();
+  return (
+    <Card>
+      <span className="time">
+        <Elapsed beginningMs={beginningMs} />
+      </span>
+      <span className="name" id={nameId}>
+        <RecordMark recordId={recordId} />
+        <bdi translate="no">{name}</bdi>
+      </span>
+      <div className="more">
+        <NoteField entry={entry} commands={commands} onEdit={onEdit} />
+        <Button variant="text" aria-describedby={nameId} onClick={() => onEdit({ entry })}>
+          <span>{stripText.change(sinceWhen(beginningMs, zone))}</span>
+        </Button>
+      </div>
+      <Button
+        className="stop"
+        startIcon={<Stop />}
+        disabled={commands.isBlocked}
+        onClick={() => commands.press([stopOf(entry, name)], workTimeText.stopped(name))}
+      >
+        {/* The name beside it says on a phone what is stopped. */}
+        <bdi>
+          <span>{workTimeText.stop}</span> <span className="of">{name}</span>
+        </bdi>
+      </Button>
+    </Card>
+  );
+}
+
+/** The time; with the date if it was on another day. */
+function sinceWhen(beginningMs: number, zone: string): string {
+  const isToday = formatDate(beginningMs, zone) === formatDate(clock.now().serverMs, zone);
+  return isToday ? minuteText(beginningMs, zone) : momentText(beginningMs, zone);
+}

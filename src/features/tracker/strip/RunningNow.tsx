@@ -1,0 +1,42 @@
+import List from '@mui/material/List';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import type { Edit } from '../entries/edited.ts';
+import { nameOf } from '../words/name-of.ts';
+import { RunningCard } from './RunningCard.tsx';
+
+interface RunningNowProps {
+  running: readonly TrackedEntry[];
+  records: readonly WorkRecord[];
+  commands: Commands;
+  onEdit: Edit;
+}
+
+/** Everything that runs, whatever is selected (TRK-27). */
+export function RunningNow({ running, records, commands, onEdit }: RunningNowProps) {
+  return (
+    <List
+      disablePadding
+      sx={{
+        display: 'grid',
+        rowGap: 1,
+        columnGap: { xs: 1, md: 2 },
+        gridTemplateColumns: {
+          xs: 'auto minmax(0, 1fr) auto',
+          md: 'auto fit-content(40%) auto minmax(8rem, 1fr) auto',
+        },
+      }}
+    >
+      {running.map((entry) => (
+        <RunningCard
+          key={entry.id}
+          entry={entry}
+          name={nameOf(records, entry.recordId)}
+          commands={commands}
+          onEdit={onEdit}
+        />
+      ))}
+    </List>
+  );
+}

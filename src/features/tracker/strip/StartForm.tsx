@@ -1,0 +1,153 @@
+import PlayArrow from '@mui/icons-material/PlayArrow';
+import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
+import { type FormEvent, memo, useState } from 'react';
+import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
+import { overlappedEntries } from '#domain/work-time/start-options.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { ImportButton } from '#features/hours/transfer/ImportButton.tsx';
+import { transferText } from '#features/hours/transfer/text.ts';
+import { clock } from '#lib/time/clock.ts';
+import { LARGE_TEXT } from '#theme/sizes.ts';
+import { holdBackComposition } from '#ui/hold-back-composition.ts';
+import { editOf } from '../commands/kinds/edit-entry.ts';
+import type { SwitchTarget } from '../commands/kinds/switch.ts';
+import type { Commands } from '../commands/use-commands.ts';
+import { useSwitch } from '../commands/use-switch.ts';
+import { entriesText } from '../entries/text.ts';
+import { workTimeText } from '../words/text.ts';
+import { RecentChips } from './RecentChips.tsx';
+import { StartTime } from './StartTime.tsx';
+import { NOW, type StartMoment, startMs } from './start-moment.ts';
+import { type Task, TaskField } from './TaskField.tsx';
+import { stripText } from './text.ts';
+
+interface StartFormProps {
+  entries: readonly TrackedEntry[];
+  records: readonly WorkRecord[];
+  commands: Commands;
+}
+
+interface Pressed {
+  control?: 'chip';
+  target: SwitchTarget;
+  name: string;
+}
+
+/** Starts a record, an existing or a new one; what ran ends at that moment (TRK-28, TRK-29). */
+export const StartForm = memo(function StartForm(props: StartFormProps) {
+  const { entries, records, commands } = props;
+  const [typed, setTyped] = useState('');
+  const [isTried, setIsTried] = useState(false);
+  const [moment, setMoment] = useState<StartMoment>(NOW);
+  const switchTo = useSwitch(commands, records);
+  const problem = recordNameProblem(typed);
+  const start = startMs(moment, entries, clock.now().serverMs);
+  const overlapped =
+    start.kind === 'moment'
+      ? overlappedEntries(entries, { beginMs: start.epochMs, endMs: clock.now().serverMs })
+      : [];
+  const clipped = overlapped.filter(
+    ({ beginningMs }) => start.kind === 'moment' && beginningMs < start.epochMs,
+  );
+
+  function run({ control, target, name }: Pressed, clips: readonly TrackedEntry[] = []): void {
+    // It is corrected first.
+    if (start.kind === 'problem') {
+      setTyped(name);
+      return;
+    }
+    const beginMs = start.kind === 'moment' ? start.epochMs : undefined;
+    const edits = clips.map((clip) =>
+      editOf(clip, { ...(beginMs !== undefined && { endingMs: beginMs }) }),
+    );
+    switchTo({ ...(control && { control }), target, name, beginMs, edits, onFailure: putBack });
+    setTyped('');
+    setIsTried(false);
+    setMoment(NOW);
+
+    /** What is refused can be changed, unless something else was typed meanwhile. */
+    function putBack(): false {
+      setTyped((now) => (now === '' ? typed : now));
+      setMoment((now) => (now === NOW ? moment : now));
+      return false;
+    }
+  }
+
+  function choose(task: Task): void {
+    const isNew = 'newName' in task;
+    const target = isNew ? { name: task.newName } : { record: task.id };
+    run({ target, name: isNew ? task.newName : task.name });
+  }
+
+  function runTyped(clips: readonly TrackedEntry[] = []): void {
+    setIsTried(true);
+    if (problem !== null) return;
+    const name = trimRecordName(typed);
+    run({ target: { name }, name }, clips);
+  }
+
+  function submit(event: FormEvent): void {
+    event.preventDefault();
+    runTyped();
+  }
+
+  const shownProblem =
+    problem !== null && (problem === 'characters' || typed !== '' || isTried) ? problem : null;
+  return (
+    <Box component="form" noValidate onSubmit={submit} onKeyDown={holdBackComposition}>
+      <Box
+        sx={{
+          display: 'grid',
+          alignItems: 'start',
+          mb: 0.5,
+          gridTemplateColumns: 'minmax(0, 1fr) auto auto',
+          gridTemplateAreas: '"task start time" "exact exact exact"',
+          [LARGE_TEXT]: {
+            gridTemplateColumns: 'minmax(0, 1fr) auto',
+            gridTemplateAreas: '"task task" "start time" "exact exact"',
+          },
+        }}
+      >
+        <TaskField
+          records={records}
+          typed={typed}
+          problem={shownProblem === null ? undefined : workTimeText.nameProblem[shownProblem]}
+          onType={setTyped}
+          onChoose={choose}
+        />
+        <Button
+          type="submit"
+          variant="contained"
+          startIcon={<PlayArrow />}
+          disabled={commands.isBlocked}
+          sx={{ gridArea: 'start', ml: 1, borderRadius: '4px 0 0 4px' }}
+        >
+          {stripText.start}
+        </Button>
+        <StartTime entries={entries} moment={moment} start={start} onChange={setMoment} />
+      </Box>
+      {overlapped.length > 0 && (
+        <Alert severity="warning" variant="outlined" sx={{ mb: 1 }}>
+          <div>{entriesText.overlap(overlapped.length)}</div>
+          {clipped.length > 0 && problem === null && (
+            <Box>
+              <Button color="inherit" variant="text" onClick={() => runTyped(clipped)}>
+                {stripText.clip}
+              </Button>
+            </Box>
+          )}
+        </Alert>
+      )}
+      <RecentChips
+        records={records}
+        entries={entries}
+        isBlocked={commands.isBlocked}
+        onPress={(target, name) => run({ control: 'chip', target, name })}
+      />
+      {records.length === 0 && <ImportButton label={transferText.fromElsewhere} />}
+    </Box>
+  );
+});

@@ -1,0 +1,130 @@
+import Box from '@mui/material/Box';
+import { useMemo } from 'react';
+import type { SheetSettings } from '#contract/timesheet.ts';
+import { addDays, type Day, dayInterval, firstOfWeek } from '#domain/calendar/day.ts';
+import { dayOfWeek } from '#domain/calendar/day-of-week.ts';
+import { HOUR_MS, MINUTE_MS } from '#domain/time-units.ts';
+import { formatHours } from '#domain/work-time/format-hours.ts';
+import type { Interval } from '#domain/work-time/interval.ts';
+import { countsSeconds } from '#domain/work-time/sheet-settings.ts';
+import { boundsOfTotals, totalMs } from '#domain/work-time/total.ts';
+import type { TrackedEntry } from '#domain/work-time/tracked-entry.ts';
+import { useClock } from '#lib/time/use-clock.ts';
+import { useToday } from '#lib/time/use-today.ts';
+import { useZone } from '#lib/time/use-zone.ts';
+import { useStore } from '#lib/use-store.ts';
+import { countedUntil } from '../commands/use-span-entries.ts';
+import { firstDaySetting } from '../data/hours-settings.ts';
+import { minuteText } from '../words/moment-text.ts';
+import { stripText } from './text.ts';
+import { useTarget } from './use-target.ts';
+
+interface SumsProps {
+  entries: readonly TrackedEntry[];
+  /** Settings of timesheets, as they are stored; `null` for none. */
+  settings: SheetSettings | null;
+  /** Whether today is enough. */
+  isShort: boolean;
+}
+
+/** The totals of today and this week, running entries included, and what is left today (TRK-31, TRK-48). */
+export function Sums({ entries, settings, isShort }: SumsProps) {
+  const firstDay = useStore(firstDaySetting);
+  const day = useToday();
+  const target = useTarget(day, settings);
+  const targetMs = isShort ? 0 : target;
+  const zone = useZone();
+  const bounds = useMemo(() => boundsOfTotals(day, zone, firstDay), [day, zone, firstDay]);
+  const isExact = settings !== null && countsSeconds(settings);
+  const sumNow = (within: Interval, nowMs: number) =>
+    totalMs(entries, within, Math.floor(nowMs), isExact);
+  const ofToday = useClock(({ serverMs }) => {
+    const sum = sumNow(bounds.today, serverMs);
+    return targetMs > 0
+      ? textOf(sum, targetMs, serverMs, bounds.today.endMs, zone)
+      : stripText.today(formatHours(sum));
+  });
+  const ofWeek = useClock(({ serverMs }) =>
+    stripText.week(formatHours(sumNow(bounds.week, serverMs))),
+  );
+  return (
+    <Box
+      sx={{
+        display: 'flex',
+        flexWrap: 'wrap',
+        justifyContent: 'end',
+        alignItems: 'end',
+        columnGap: 2,
+        ml: 'auto',
+        typography: 'body2',
+      }}
+    >
+      <span>{ofToday}</span>
+      {!isShort && (
+        <Box sx={{ display: 'flex', gap: 1 }}>
+          <span>{ofWeek}</span>
+          <WeekBars monday={mondayOf(day, firstDay)} sumNow={sumNow} />
+        </Box>
+      )}
+    </Box>
+  );
+}
+
+/** The sums of the week that begins on the day that the user chose. */
+function mondayOf(day: Day, firstDay: number): Day {
+  return addDays(firstOfWeek(day, firstDay), (8 - firstDay) % 7);
+}
+
+const BAR_HEIGHT = 18;
+/** A bar is full at so much, or at the longest day. */
+const FULL_MS = 8 * HOUR_MS;
+
+interface WeekBarsProps {
+  monday: Day;
+  sumNow: (within: Interval, nowMs: number) => number;
+}
+
+/** Monday to Friday, as small bars. */
+function WeekBars({ monday, sumNow }: WeekBarsProps) {
+  const zone = useZone();
+  const nowMs = useClock(({ serverMs }) => countedUntil(serverMs));
+  const days = [0, 1, 2, 3, 4].map((at) => {
+    const bounds = dayInterval(addDays(monday, at), zone);
+    return { name: dayOfWeek(bounds.beginMs, [], zone), sumMs: sumNow(bounds, nowMs) };
+  });
+  const fullMs = Math.max(FULL_MS, ...days.map(({ sumMs }) => sumMs));
+  const sums = days.map(({ name, sumMs }) => stripText.ofDay(name, formatHours(sumMs)));
+  return (
+    <Box
+      role="img"
+      aria-label={`${stripText.days} ${sums.join(' ')}`}
+      sx={{ display: 'flex', alignItems: 'end', gap: '3px', height: BAR_HEIGHT }}
+    >
+      {days.map(({ name, sumMs }) => (
+        <Box
+          key={name}
+          sx={{ width: 6, minHeight: 2, borderRadius: '1px', backgroundColor: 'text.secondary' }}
+          style={{ height: `${(sumMs / fullMs) * 100}%` }}
+        />
+      ))}
+    </Box>
+  );
+}
+
+/** @returns the sum, the target, and what is left of it or beyond it */
+function textOf(
+  sumMs: number,
+  targetMs: number,
+  nowMs: number,
+  midnightMs: number,
+  zone: string,
+): string {
+  const leftMs = targetMs - sumMs;
+  const sum = stripText.todayOf(formatHours(sumMs), formatHours(targetMs));
+  if (leftMs <= 0) return leftMs > -MINUTE_MS ? sum : sum + stripText.over(formatHours(-leftMs));
+  // Both are written to the minute, and add up to the target.
+  const shownLeftMs = targetMs - Math.floor(sumMs / MINUTE_MS) * MINUTE_MS;
+  const end = minuteText(nowMs + leftMs, zone);
+  const isTomorrow = nowMs + leftMs >= midnightMs;
+  return sum + stripText.left(formatHours(shownLeftMs), isTomorrow ? stripText.tomorrow(end) : end);
+}

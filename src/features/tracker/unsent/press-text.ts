@@ -1,0 +1,37 @@
+import type { WorkRecord } from '#domain/work-time/work-record.ts';
+import { currentQueue } from '#sync/current-queue.ts';
+import type { QueuedCommand } from '#sync/queued-command.ts';
+import { commandsText } from '../commands/text.ts';
+import { nameOf } from '../words/name-of.ts';
+import { unsentText } from './text.ts';
+
+/** What a press does, for people. */
+export function pressName({ command }: QueuedCommand, records: readonly WorkRecord[]): string {
+  if (command.kind === 'undo') return commandsText.names.undo;
+  const queue = currentQueue.get();
+  if (queue === 'starting' || queue === null) return '';
+  return queue.nameOf(command, (recordId) => nameOf(records, recordId));
+}
+
+/**
+ * Why a press will not be sent by itself; `null` if it will.
+ *
+ * @param isHeld whether it waits for one that was refused
+ */
+export function pressReason({ state }: QueuedCommand, isHeld: boolean): string | null {
+  const { reasons } = unsentText;
+  switch (state.kind) {
+    case 'uncertain':
+      return unsentText.refusal(reasons.uncertain);
+    case 'refused':
+      return unsentText.refusal(reasons[refusalName(state.status)]);
+    default:
+      return isHeld ? reasons.depends : null;
+  }
+}
+
+function refusalName(status: number | null): keyof typeof unsentText.reasons {
+  if (status === null) return 'unreadable';
+  if (status === 404) return 'gone';
+  return status === 409 ? 'changed' : 'other';
+}

@@ -1,0 +1,47 @@
+import Box from '@mui/material/Box';
+import { useQuery } from '@tanstack/react-query';
+import { type ReactNode, useEffect, useState } from 'react';
+import { takeSignIn } from '#lib/storage/flash-message.ts';
+import { useTimelineQuery } from '../commands/use-timeline.ts';
+import { recordsQuery } from '../data/queries.ts';
+import { taskFieldId } from '../parts/focus-target.ts';
+import type { ViewName } from './view-address.ts';
+
+/** The ids by which a panel and its tab know each other. */
+export const VIEW_PANEL = 'work-time-view';
+export function viewTabId(view: ViewName): string {
+  return `work-time-tab-${view}`;
+}
+
+interface ViewPanelProps {
+  /** `null` where there are no tabs. */
+  view: ViewName | null;
+  children: ReactNode;
+}
+
+/** What the chosen tab shows. */
+export function ViewPanel({ view, children }: ViewPanelProps) {
+  if (view === null) return children;
+  return (
+    <div role="tabpanel" id={VIEW_PANEL} aria-labelledby={viewTabId(view)}>
+      <FirstLoad>{children}</FirstLoad>
+    </div>
+  );
+}
+
+/**
+ * Shows everything at once when records and entries are read, or one of them failed: what came first
+ * would be moved by what comes next, under the thumb that is about to press it.
+ */
+function FirstLoad({ children }: { children: ReactNode }) {
+  const records = useQuery(recordsQuery);
+  const timeline = useTimelineQuery();
+  const isWaiting = [records, timeline].some((read) => read.isLoading && read.failureCount === 0);
+  const [isShown, setShown] = useState(!isWaiting);
+  if (!isShown && !isWaiting) setShown(true);
+  // Hidden, the field could not take the focus.
+  useEffect(() => {
+    if (isShown && takeSignIn() !== null) document.getElementById(taskFieldId)?.focus();
+  }, [isShown]);
+  return <Box sx={isShown ? null : { visibility: 'hidden', minHeight: '100vh' }}>{children}</Box>;
+}

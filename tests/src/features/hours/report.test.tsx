@@ -1,0 +1,151 @@
+/** The report of a day, week, month or period, on a server of ours. */
+import { screen, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import { viewsText } from '#features/hours/days/text.ts';
+import { hourTicks } from '#features/hours/report/hour-ticks.ts';
+import { reportText as text } from '#features/hours/report/text.ts';
+import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
+import { type MadeUpEntry, openView } from '#tests/support/page/open-view.ts';
+
+const entries: MadeUpEntry[] = [
+  { name: '設計', begin: '2026-10-31 23:00', end: '2026-11-01 01:00' },
+  { name: '設計', begin: '2026-11-16 09:00', end: '2026-11-16 12:00' },
+  { name: '会議', begin: '2026-11-16 11:45', end: '2026-11-16 13:00' },
+  { name: '会議', begin: '2026-11-17 09:00', end: '2026-11-17 09:30' },
+];
+
+const button = (name: string) => screen.findByRole('button', { name });
+
+/** A row of the table with this caption, by the text of its first cell. */
+async function row(caption: string, first: string): Promise<string[]> {
+  const table = within(await screen.findByRole('table', { name: caption }));
+  const cell = table.getByRole('rowheader', { name: first });
+  return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
+}
+
+// HRS-5
+describe('the report', () => {
+  it('shows this week by day and by record, with what overlaps counted once', async () => {
+    await openView('/?view=report', entries);
+    expect(
+      await screen.findByRole('heading', { name: '2026/11/16(月) – 11/22(日)' }),
+    ).toBeVisible();
+    expect(await row(text.rows.day, '11/16(月)')).toEqual([
+      '11/16(月)',
+      '4:00',
+      '0:15',
+      '3:00',
+      '1:15',
+    ]);
+    expect(await row(text.rows.day, '11/17(火)')).toEqual(['11/17(火)', '0:30', '', '', '0:30']);
+    expect(await row(text.rows.day, '11/18(水)')).toEqual(['11/18(水)', '', '', '', '']);
+    expect(await row(text.rows.day, text.total)).toEqual([
+      text.total,
+      '4:30',
+      '0:15',
+      '3:00',
+      '1:45',
+    ]);
+    // Of 4:45, the sum of the records.
+    expect(await row(text.records, '設計')).toEqual(['設計', '3:00', '63.1%']);
+    expect(await row(text.records, '会議')).toEqual(['会議', '1:45', '36.8%']);
+    expect(screen.getByText(text.note)).toBeVisible();
+  });
+
+  it('shows a month, a day, and what came before, each at an address', async () => {
+    const { user } = await openView('/?view=report', entries);
+    await user.click(await button(text.units.month));
+    expect(location.search).toBe('?view=report&unit=month&day=2026-11-01');
+    expect(await row(text.rows.day, '11/1(日)')).toEqual(['11/1(日)', '1:00', '', '1:00', '']);
+    await user.click(await button(viewsText.previous));
+    expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
+    expect(await row(text.rows.day, '10/31(土)')).toEqual(['10/31(土)', '1:00', '1:00']);
+    await user.click(await button(text.units.day));
+    expect(await screen.findByRole('heading', { name: '2026/10/1(木)' })).toBeVisible();
+    expect(await screen.findByText(text.none)).toBeVisible();
+    await user.click(await button(text.present));
+    expect(await screen.findByRole('heading', { name: '2026/11/20(金)' })).toBeVisible();
+  });
+
+  it('shows any period up to a year, and says what cannot be shown', async () => {
+    const { user } = await openView('/?view=report&unit=period', entries);
+    const from = await screen.findByLabelText(text.from);
+    expect(from).toHaveValue('2026-11-01');
+    await user.clear(from);
+    await user.type(from, '2025-01-01');
+    expect(await screen.findByText(text.periodProblem)).toBeVisible();
+    expect(location.search).toBe('?view=report&unit=period');
+    await user.clear(from);
+    await user.type(from, '2026-10-31');
+    expect(
+      await screen.findByRole('heading', { name: '2026/10/31(土) – 11/30(月)' }),
+    ).toBeVisible();
+    expect(await screen.findByRole('rowheader', { name: '10/31(土)' })).toBeVisible();
+    expect((await row(text.records, '設計'))[1]).toBe('5:00');
+  });
+
+  it('shows a long period by week or month, and its days when they are asked for', async () => {
+    const year = '/?view=report&unit=period&from=2026-01-01&to=2026-12-31';
+    const { user } = await openView(year, entries);
+    expect(await row(text.rows.month, '2026年10月')).toEqual([
+      ...['2026年10月', '1:00', '', '1:00', ''],
+    ]);
+    expect(await row(text.rows.month, '2026年11月')).toEqual([
+      ...['2026年11月', '5:30', '0:15', '4:00', '1:45'],
+    ]);
+    expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
+    await user.click(await button(text.showDays));
+    expect((await row(text.rows.day, '10/31(土)'))[1]).toBe('1:00');
+    expect(screen.queryByRole('rowheader', { name: '11/18(水)' })).not.toBeInTheDocument();
+    await user.click(await button(text.hideDays));
+    expect(screen.queryByRole('table', { name: text.rows.day })).not.toBeInTheDocument();
+
+    const from = await screen.findByLabelText(text.from);
+    await user.clear(from);
+    await user.type(from, '2026-10-01');
+    expect(await screen.findByRole('table', { name: text.rows.week })).toBeVisible();
+    expect(await row(text.rows.week, '10/26 – 11/1')).toEqual([
+      ...['10/26 – 11/1', '2:00', '', '2:00', ''],
+    ]);
+  });
+
+  it('writes hours with decimals where that is chosen', async () => {
+    onTestFinished(() => decimalHoursSetting.set(false));
+    decimalHoursSetting.set(true);
+    await openView('/?view=report', entries);
+    expect((await row(text.records, '会議'))[1]).toBe('1.75');
+  });
+
+  it('shows a year by month', async () => {
+    await openView('/?view=report&unit=year&day=2026-01-01', entries);
+    expect(await screen.findByRole('heading', { name: '2026年' })).toBeVisible();
+    const months = within(await screen.findByRole('table', { name: text.rows.month }));
+    expect(months.getAllByRole('rowheader')).toHaveLength(12 + 1);
+  });
+
+  it.each([
+    [8, 8],
+    [9, 7 + 1],
+  ])('of %i records has %i columns: others are two at least', async (count, columns) => {
+    const names = Array.from({ length: count }, (_, index) => `作業${index}`);
+    const many = names.map((name, index) => ({
+      name,
+      begin: `2026-11-18 0${index}:00`,
+      end: `2026-11-18 0${index}:${59 - index}`,
+    }));
+    await openView('/?view=report&unit=day&day=2026-11-18', many);
+    const cells = await row(text.rows.day, '11/18(水)');
+    expect(cells).toHaveLength(2 + columns);
+    expect(cells.at(-1)).toBe(count === 9 ? '1:43' : '0:52');
+  });
+});
+
+it.each([
+  [0, [0, 5]],
+  [25, [0, 5, 10, 15, 20, 25, 30]],
+  [8 * 60, [0, 120, 240, 360, 480, 600]],
+  [23 * 60, [0, 240, 480, 720, 960, 1200, 1440]],
+  [174 * 60, [0, 3000, 6000, 9000, 12_000]],
+])('the axis of a bar of %i minutes is marked at %j', (minutes, marks) => {
+  expect(hourTicks(minutes * 60_000).map((ms) => ms / 60_000)).toEqual(marks);
+});

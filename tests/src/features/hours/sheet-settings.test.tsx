@@ -1,0 +1,298 @@
+/** How a user's timesheet is made, and what is noted about its days, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished } from 'vitest';
+import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
+import { sheetColumns } from '#contract/timesheet-choices.ts';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { viewsText } from '#features/hours/days/text.ts';
+import { rulesText } from '#features/hours/timesheet/rules/text.ts';
+import { settingsText as text } from '#features/hours/timesheet/settings/text.ts';
+import { timesheetText } from '#features/hours/timesheet/text.ts';
+import { unsentText } from '#features/tracker/unsent/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { reachability } from '#lib/http/reachability.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { openView } from '#tests/support/page/open-view.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import type { PageWorld } from '#tests/support/page/page-world.ts';
+import { uiText } from '#ui/text.ts';
+
+const marks = timesheetText.marks;
+const entries = [
+  { name: '設計', begin: '2026-10-20 09:00', end: '2026-10-20 12:00' },
+  { name: '設計', begin: '2026-10-21 09:02', end: '2026-10-21 18:05' },
+  { name: '会議', begin: '2026-11-02 13:00', end: '2026-11-02 17:00' },
+  { name: '設計', begin: '2026-11-05 20:00', end: '2026-11-06 01:00' },
+  { name: '設計', begin: '2026-11-08 10:00', end: '2026-11-08 12:00' },
+];
+
+type Page = Awaited<ReturnType<typeof openSheet>>;
+
+async function openSheet(
+  path = '/?view=timesheet&month=2026-11',
+  prepare?: (world: PageWorld) => unknown,
+) {
+  reachability.set('responds');
+  onTestFinished(() => localStorage.removeItem('sheetSettings'));
+  return openView(path, entries, prepare);
+}
+
+async function call<Body>(
+  { app }: Pick<Page, 'app'>,
+  method: 'GET' | 'PUT',
+  path: string,
+  payload?: object,
+) {
+  const authorization = `Bearer ${sessionStore.get()?.access}`;
+  const url = `/api/${path}`;
+  const answer = await app.inject({
+    ...{ method, url, headers: { authorization } },
+    ...(payload && { payload }),
+  });
+  return answer.json<Body>();
+}
+
+const stored = (page: Page) => call<StoredSettings>(page, 'GET', trackerPaths.settings);
+const days = (page: Page) =>
+  call<MarkedDay[]>(page, 'GET', `${trackerPaths.days}?from=2026-10-01&to=2026-11-30`);
+
+const table = async () => within(await screen.findByRole('table'));
+const button = (name: string) => screen.findByRole('button', { name });
+const heading = (name: RegExp) => screen.findByRole('heading', { name });
+const settingsDialog = async () =>
+  within(await screen.findByRole('dialog', { name: text.heading }));
+
+async function row(date: string): Promise<string[]> {
+  const cell = (await table()).getByRole('rowheader', { name: date });
+  return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
+}
+
+async function openSettings({ user }: Page) {
+  await user.click(await button(viewsText.settings));
+  return settingsDialog();
+}
+
+type Dialog = Awaited<ReturnType<typeof settingsDialog>>;
+
+/** In the place of what is there; pasted, since each letter draws the dialog. */
+async function type({ user }: Page, field: HTMLElement, value: string): Promise<void> {
+  await user.tripleClick(field);
+  await user.paste(value);
+}
+
+async function save({ user }: Page, dialog: Dialog): Promise<void> {
+  await user.click(dialog.getByRole('button', { name: text.save }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+/** With settings that another device has stored. */
+async function openWith(change: Partial<SheetSettings>): Promise<Page> {
+  const settings = { ...standardSettings, ...change };
+  return openSheet('/?view=timesheet', (world) =>
+    call(world, 'PUT', trackerPaths.settings, { version: 0, settings }),
+  );
+}
+
+// HRS-12
+describe('the settings of timesheets', () => {
+  it('are stored on the server, and change the sheet', async () => {
+    const page = await openSheet();
+    const dialog = await openSettings(page);
+    await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '山田 太郎');
+    await page.user.click(dialog.getByRole('button', { name: '20日' }));
+    await type(page, dialog.getByLabelText(text.weekdays[0]), '7:45');
+    await page.user.click(dialog.getByLabelText(text.breaks));
+    await page.user.click(dialog.getByText(text.allColumns));
+    await save(page, dialog);
+    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
+    expect(await stored(page)).toEqual({
+      version: 1,
+      settings: {
+        ...{ name: '山田 太郎', department: '', closing: 20, boundary: 0 },
+        ...{ scheduled: [465, 480, 480, 480, 480, 0, 0], rest: [7], breaks: true, rounding: 1 },
+        columns: sheetColumns,
+      },
+    });
+  });
+
+  it('say how the sheet counts', async () => {
+    const settings = { closing: 20, boundary: 5, rounding: 15, breaks: true } as const;
+    await openWith({ ...settings, scheduled: Array(7).fill(465), columns: [...sheetColumns] });
+    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
+    // 9:15 to 18:00 is 8:45, less 1:00
+    expect(await row('10/21')).toEqual([
+      ...['10/21', '水', '9:15', '18:00', '1:00', '7:45', '7:45', '', '', '', '', '', '設計'],
+    ]);
+    // It belongs to the day on which it began.
+    expect((await row('11/5')).slice(2, 10)).toEqual([
+      ...['20:00', '25:00', '0:00', '5:00', '5:00', '', '', '3:00'],
+    ]);
+    expect((await row('11/6')).slice(2, 4)).toEqual(['', '']);
+    expect((await row('11/8')).slice(5)).toEqual([
+      ...['2:00', '', '2:00', '', '', '2:00', '+2:00', '設計'],
+    ]);
+    expect(screen.queryByText('10/20')).toBeNull();
+  });
+
+  it('that are wrong are not stored', async () => {
+    const page = await openSheet();
+    const dialog = await openSettings(page);
+    const monday = dialog.getByLabelText(text.weekdays[0]);
+    await type(page, monday, '8時間');
+    expect(dialog.getByText(text.hoursProblem)).toBeVisible();
+    expect(dialog.getByText(text.save)).toBeDisabled();
+    await type(page, monday, '7.75');
+    expect(dialog.getByText(text.save)).toBeEnabled();
+    await type(page, dialog.getByLabelText(viewsText.sheetHead.department), 'あ'.repeat(41));
+    expect(dialog.getByText(text.textProblem)).toBeVisible();
+    expect(dialog.getByText(text.save)).toBeDisabled();
+    expect((await stored(page)).version).toBe(0);
+  });
+
+  it('that another device has changed meanwhile are asked about', async () => {
+    const page = await openSheet();
+    const dialog = await openSettings(page);
+    const theirs = { ...standardSettings, name: '会社の端末' };
+    await call(page, 'PUT', trackerPaths.settings, { version: 0, settings: theirs });
+    await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '自宅の端末');
+    await page.user.click(dialog.getByRole('button', { name: text.save }));
+    expect(await dialog.findByText(text.conflict)).toBeVisible();
+    await page.user.click(dialog.getByRole('button', { name: text.overwrite }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await stored(page)).toMatchObject({ version: 2, settings: { name: '自宅の端末' } });
+  });
+
+  it('are stored without a network, too, and sent when it is back', async () => {
+    const page = await openSheet();
+    const dialog = await openSettings(page);
+    page.network.breakPath('', 'no-network');
+    await page.user.click(dialog.getByRole('button', { name: '20日' }));
+    await save(page, dialog);
+    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
+    expect(await button(unsentText.count(1))).toBeVisible();
+    const again = await openSettings(page);
+    await page.user.click(again.getByRole('button', { name: '15日' }));
+    await save(page, again);
+    page.network.heal();
+    await letTimePass(7000);
+    await waitFor(async () =>
+      expect(await stored(page)).toMatchObject({ settings: { closing: 15 } }),
+    );
+  });
+
+  it('are kept in the browser by a server that lacks the call, and no day is marked', async () => {
+    const page = await openSheet('/?view=timesheet', ({ network }) => {
+      network.breakPath(trackerPaths.settings, { status: 404 });
+      network.breakPath(trackerPaths.days, { status: 404 });
+    });
+    expect((await row('11/2'))[5]).toBe('4:00');
+    const dialog = await openSettings(page);
+    expect(dialog.getByText(text.local)).toBeVisible();
+    await page.user.click(dialog.getByRole('button', { name: '15日' }));
+    await save(page, dialog);
+    expect(await heading(/^2026年1[12]月分/)).toBeVisible();
+    expect(JSON.parse(localStorage.getItem('sheetSettings') ?? '')).toMatchObject({ closing: 15 });
+    expect((await stored(page)).version).toBe(0);
+  });
+
+  // TRK-48
+  it('give the strip what is left today', async () => {
+    const page = await openWith({ scheduled: [0, 0, 0, 0, 465, 0, 0] });
+    await page.user.click(await screen.findByRole('tab', { name: viewsText.names.tracking }));
+    expect(
+      await within(page.container).findByText(/^今日 0:00 \/ 7:45 · あと7:45\(翌6:5\dごろ\)$/),
+    ).toBeVisible();
+  });
+});
+
+// HRS-16
+describe('a day', () => {
+  async function openDay({ user }: Page, date: string): Promise<void> {
+    await user.click((await table()).getByRole('button', { name: date }));
+    await screen.findByRole('button', { name: viewsText.marks.paid });
+  }
+
+  async function close({ user }: Page): Promise<void> {
+    await user.click(await button(uiText.close));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  }
+
+  it('is marked by pressing it, with work or without, which is undone', async () => {
+    const page = await openWith({ columns: [...sheetColumns] });
+    await openDay(page, '11/2');
+    await page.user.click(await button(viewsText.marks.morning));
+    await type(page, screen.getByLabelText(marks.remark), '通院');
+    await close(page);
+    // Half of 8 hours is paid, and the other half worked.
+    await waitFor(async () =>
+      expect((await row('11/2')).slice(5)).toEqual([
+        ...['4:00', '4:00', '', '', '', '', '', '半休(午前)通院会議'],
+      ]),
+    );
+    await waitFor(async () =>
+      expect(await days(page)).toEqual([
+        { date: '2026-11-02', mark: 'morning', remark: '通院', version: 2 },
+      ]),
+    );
+    await page.user.click(await button(workTimeText.undo));
+    await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('半休(午前)会議'));
+    await letTimePass(600);
+    await page.user.keyboard('{Control>}z{/Control}');
+    await waitFor(async () => expect((await row('11/2')).at(-1)).toBe('会議'));
+    await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null, remark: '' }]));
+  });
+
+  // TRK-42
+  it('is unmarked where it was marked', async () => {
+    const page = await openWith({});
+    await openDay(page, '11/4');
+    await page.user.click(await button(viewsText.marks.paid));
+    const dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(await dialog.findByRole('button', { name: workTimeText.undo }));
+    await close(page);
+    await waitFor(async () => expect((await row('11/4')).at(-1)).toBe(''));
+    await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: null }]));
+  });
+
+  it('HRS-19 without scheduled hours asks before it is marked as paid', async () => {
+    const page = await openWith({});
+    await openDay(page, '11/7');
+    await page.user.click(await button(viewsText.marks.paid));
+    await page.user.click(await button(marks.leave));
+    expect(await button(viewsText.marks.paid)).toHaveAttribute('aria-pressed', 'false');
+    await page.user.click(await button(viewsText.marks.paid));
+    await page.user.click(await button(marks.take(viewsText.marks.paid)));
+    await close(page);
+    await waitFor(async () => expect(await days(page)).toMatchObject([{ mark: 'paid' }]));
+  });
+
+  it('is marked right after a remark was typed, and keeps both', async () => {
+    const page = await openWith({});
+    await openDay(page, '11/4');
+    await type(page, screen.getByLabelText(marks.remark), '午後から');
+    await page.user.click(await button(viewsText.marks.absent));
+    await close(page);
+    await waitFor(async () =>
+      expect(await days(page)).toEqual([
+        { date: '2026-11-04', mark: 'absent', remark: '午後から', version: 2 },
+      ]),
+    );
+    expect((await row('11/4')).at(-1)).toBe('欠勤午後から');
+  });
+});
+
+// HRS-17
+it('says how each number is computed, with those of the month', async () => {
+  const page = await openWith({ columns: [...sheetColumns] });
+  await table();
+  await page.user.click(await button(viewsText.rules));
+  const dialog = within(await screen.findByRole('dialog', { name: rulesText.heading }));
+  // 4:00 + 4:00 + 1:00 of the night, and 2:00 on a Sunday; 19 days of 8 hours are scheduled.
+  expect(dialog.getByText(rulesText.work.sum(4, '11:00'))).toBeVisible();
+  expect(dialog.getByText('所定内 9:00 + 所定外 2:00 = 実働 11:00')).toBeVisible();
+  expect(dialog.getByText('11:00 + 0:00 - 152:00 = -141:00')).toBeVisible();
+  expect(dialog.getByText(rulesText.night.sum('3:00'))).toBeVisible();
+  expect(dialog.getByText(rulesText.rest.sum('2:00'))).toBeVisible();
+  expect(dialog.getByText(rulesText.advice)).toBeVisible();
+});

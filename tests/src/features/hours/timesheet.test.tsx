@@ -1,0 +1,196 @@
+/** The month's sheet, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { trackerPaths } from '#contract/tracker-paths.ts';
+import { standardSettings } from '#domain/work-time/sheet-settings.ts';
+import { viewsText } from '#features/hours/days/text.ts';
+import { exportText } from '#features/hours/exports/text.ts';
+import { settingsText } from '#features/hours/timesheet/settings/text.ts';
+import { timesheetText as text } from '#features/hours/timesheet/text.ts';
+import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
+import { recordsText } from '#features/tracker/records/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { madeUpSession } from '#tests/support/page/made-up-session.ts';
+import { openView } from '#tests/support/page/open-view.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+const views = viewsText;
+const entries = [
+  { name: '設計', begin: '2026-10-30 23:30', end: '2026-10-31 00:30' },
+  { name: '設計', begin: '2026-11-02 09:00', end: '2026-11-02 12:00', note: '画面' },
+  { name: '会議', begin: '2026-11-02 13:00', end: '2026-11-02 17:45', note: '週次' },
+  { name: '設計', begin: '2026-11-03 10:00', end: '2026-11-03 12:00' },
+  { name: '会議', begin: '2026-11-03 11:45', end: '2026-11-03 13:00' },
+  { name: '設計', begin: '2026-11-05 22:00', end: '2026-11-06 01:00' },
+  { name: '設計', begin: '2026-11-20 22:10' },
+];
+
+const tab = (name: string) => screen.findByRole('tab', { name });
+const table = async () => within(await screen.findByRole('table'));
+
+/** The cells of the day's row. */
+async function row(date: string): Promise<string[]> {
+  const cell = (await table()).getByRole('rowheader', { name: date });
+  return [...(cell.closest('tr')?.cells ?? [])].map(({ textContent }) => textContent);
+}
+
+async function openSheet(path = '/?view=timesheet', prepare?: Parameters<typeof openView>[2]) {
+  onTestFinished(() => {
+    decimalHoursSetting.set(false);
+    firstDaySetting.set(1);
+  });
+  return openView(path, entries, prepare);
+}
+
+// HRS-6
+describe('the timesheet', () => {
+  it('has a line for each day with times, breaks, work, and what was done', async () => {
+    await openSheet();
+    expect(await row('11/2')).toEqual([
+      ...['11/2', '月', '9:00', '17:45', '1:00', '7:45'],
+      '設計(画面)、会議(週次)',
+    ]);
+    expect(await row('11/4')).toEqual(['11/4', '水', '', '', '', '', '']);
+    // Across midnight.
+    expect(await row('11/5')).toEqual(['11/5', '木', '22:00', '24:00', '0:00', '2:00', '設計']);
+    expect(await row('11/6')).toEqual(['11/6', '金', '0:00', '1:00', '0:00', '1:00', '設計']);
+    expect(await row('11/20')).toEqual(['11/20', '金', '22:10', '計測中', '0:00', '1:00', '設計']);
+    expect((await table()).getAllByRole('rowheader', { name: /^11\// })).toHaveLength(30);
+  });
+
+  it('names holidays, and says what overlaps', async () => {
+    await openSheet();
+    expect(await row('11/3')).toEqual([
+      ...['11/3', '火・祝', '10:00', '13:00', '0:00', '3:00'],
+      `文化の日設計、会議${views.overlap('0:15')}`,
+    ]);
+    const { weekday, date } = text.columns;
+    expect((await table()).getByRole('columnheader', { name: weekday })).toBeVisible();
+    expect((await table()).getByRole('columnheader', { name: date })).toBeVisible();
+    expect((await row('11/23')).slice(1)).toEqual(['月・祝', '', '', '', '', '勤労感謝の日']);
+  });
+
+  it('adds up weeks, from the day that was chosen, and the month', async () => {
+    const { user } = await openSheet();
+    const total = async () =>
+      [
+        ...((await table()).getByRole('rowheader', { name: text.total }).closest('tr')?.cells ??
+          []),
+      ].map(({ textContent }) => textContent);
+    const weeks = async () =>
+      (await table())
+        .getAllByRole('rowheader', { name: text.week })
+        .map((cell) => cell.closest('tr')?.cells[2]?.textContent);
+    expect(await weeks()).toEqual(['0:00', '13:45', '0:00', '1:00', '0:00', '0:00']);
+    const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
+    expect(sums().slice(0, 4)).toEqual(['14:45', '152:00', `5日${views.overlap('0:15')}`, '2:57']);
+    expect(await total()).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
+    await user.click(screen.getByRole('button', { name: views.settings }));
+    await user.click(await screen.findByRole('combobox', { name: views.firstDay }));
+    await user.click(await screen.findByRole('option', { name: views.firstDays[7] }));
+    await user.click(screen.getByRole('switch', { name: views.decimal }));
+    await user.click(screen.getByRole('button', { name: settingsText.save }));
+    await waitFor(() => expect(localStorage.getItem('firstDayOfWeek')).toBe('7'));
+    expect(await weeks()).toEqual(['13.75', '0.00', '1.00', '0.00', '0.00']);
+    expect((await row('11/2'))[5]).toBe('7.75');
+    // Once anything is set, the difference and overtime are there: 14:45 of 152 hours are 137:15 short.
+    expect(sums().slice(0, 4)).toEqual([
+      '14.75',
+      '152.00',
+      '-137.25',
+      '0.00(45時間まで あと45.00)',
+    ]);
+  });
+});
+
+it('HRS-6 a month stays in sight until the next one is there, and is not printed as that', async () => {
+  const { user, network } = await openSheet();
+  expect((await row('11/2'))[5]).toBe('7:45');
+  const release = network.holdPath('timeentries/', 'get');
+  await user.click(screen.getByRole('button', { name: views.previous }));
+  expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
+  const before = screen.getByRole('table', { name: '2026年11月' });
+  expect(before.closest('[aria-busy=true]')).not.toBeNull();
+  expect(screen.getByRole('button', { name: exportText.print })).toBeDisabled();
+  release();
+  const after = await screen.findByRole('table', { name: '2026年10月' });
+  expect(after.closest('[aria-busy=true]')).toBeNull();
+  expect(screen.getByRole('button', { name: exportText.print })).toBeEnabled();
+});
+
+// HRS-1
+describe('the tabs', () => {
+  it('are addresses, which bring back the month and the tracking', async () => {
+    const { user } = await openSheet('/');
+    await user.click(await tab(views.names.timesheet));
+    expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
+    await user.click(screen.getByRole('button', { name: views.previous }));
+    expect(await screen.findByRole('heading', { name: '2026年10月' })).toBeVisible();
+    expect(location.search).toBe('?view=timesheet&month=2026-10');
+    expect(await screen.findByRole('table', { name: '2026年10月' })).toBeVisible();
+    expect((await row('10/30'))[5]).toBe('0:30');
+    expect((await row('10/31'))[5]).toBe('0:30');
+    await user.click(screen.getByRole('button', { name: text.present }));
+    expect(await screen.findByRole('heading', { name: '2026年11月' })).toBeVisible();
+    await user.click(await tab(views.names.tracking));
+    expect(await screen.findByRole('button', { name: recordsText.add })).toBeVisible();
+    expect(location.search).toBe('');
+  });
+
+  it('keep what runs in sight', async () => {
+    const { user } = await openSheet();
+    await user.click(await screen.findByRole('button', { name: workTimeText.stop }));
+    await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
+    expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
+  });
+
+  it('are not there on another server, whatever the address says', async () => {
+    const { network } = await renderPage('/?view=timesheet', (world) => {
+      sessionStore.save(madeUpSession());
+      onTestFinished(sessionStore.clear);
+      world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
+    });
+    expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
+    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
+    expect(network.sent.filter(({ path }) => path.startsWith('timeentries'))).toEqual([]);
+  });
+});
+
+it('HRS-7 the timesheet is printed with the name of its settings', async () => {
+  const paper = () => document.querySelector<HTMLElement>('[data-printed]');
+  // As browsers do: what they print is what is there when the event has been handled.
+  const print = vi.fn(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+    expect(paper()).not.toBeNull();
+  });
+  vi.stubGlobal('print', print);
+  const settings = { ...standardSettings, name: '山田 太郎' };
+  const { user } = await openSheet('/?view=timesheet', ({ app }) =>
+    app.inject({
+      method: 'PUT',
+      url: `/api/${trackerPaths.settings}`,
+      headers: { authorization: `Bearer ${sessionStore.get()?.access}` },
+      payload: { version: 0, settings },
+    }),
+  );
+  await table();
+  // The paper is a second sheet, which would make each month slower.
+  expect(paper()).toBeNull();
+  await user.click(await screen.findByRole('button', { name: exportText.print }));
+  expect(print).toHaveReturnedTimes(1);
+  expect(paper()).toHaveTextContent(
+    `${text.title} 2026年11月${viewsText.sheetHead.name} 山田 太郎${viewsText.sheetHead.approvals.join('')}`,
+  );
+});
+
+it('a timesheet that cannot be loaded says so, and is loaded again', async () => {
+  const page = await openSheet('/');
+  await tab(views.names.timesheet);
+  page.network.breakPath('timeentries/', { status: 400 });
+  await page.user.click(await tab(views.names.timesheet));
+  const retry = await screen.findByRole('button', { name: '再試行' });
+  page.network.heal();
+  await page.user.click(retry);
+  expect((await row('11/2'))[5]).toBe('7:45');
+});

@@ -1,0 +1,233 @@
+/** Files out and in: the backup and the dialog of an import, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect, it, onTestFinished, vi } from 'vitest';
+import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
+import { transferText as text } from '#features/hours/transfer/text.ts';
+import { deletedText } from '#features/tracker/deleted/text.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { madeUpSession } from '#tests/support/page/made-up-session.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+/** With the days and hours of what was imported. */
+const added = (entries: number, records: number) => ({ entries, records, lists: 0 });
+const done = (entries: number, records: number) =>
+  new RegExp(`^${text.done(added(entries, records))}\\(`);
+const summary = (entries: number, records: number) =>
+  screen.findByText(new RegExp(`^${text.summary(added(entries, records))}\\(`));
+const HEADER =
+  'Project,Client,Description,Task,User,Group,Email,Tags,Billable,Start Date,Start Time,End Date,End Time,Duration (h)';
+const row = (begin: string, end: string) => `設計,,,,taro,,,,No,${begin},${end},1`;
+const clockify = (...rows: string[]) => new File([[HEADER, ...rows].join('\n')], 'clockify.csv');
+const fine = row('2026-11-19,09:00', '2026-11-19,10:00');
+const backwards = row('2026-11-19,09:00', '2026-11-19,08:00');
+
+async function openImport() {
+  const page = await renderPage('/', (world) => signIn(world));
+  await page.user.click(await button(text.import));
+  const dialog = await screen.findByRole('dialog', { name: text.import });
+  async function choose(file: File, label: string = text.choose): Promise<void> {
+    await page.user.upload(await screen.findByLabelText(label), file);
+  }
+  const rows = () => page.db.selectFrom('time_entries').selectAll().execute();
+  return { ...page, dialog, choose, rows };
+}
+
+// HRS-9
+it('says what an import would do, then does it', async () => {
+  const page = await openImport();
+  expect(await button(text.confirm)).toBeDisabled();
+  await page.choose(clockify(fine, row('2026-11-18,09:00', '2026-11-18,09:30')));
+  expect(await summary(2, 1)).toBeVisible();
+  expect(screen.getByText('clockify.csv')).toBeVisible();
+  expect(screen.getByText('Clockify · 2件 · 使わない列: Billable')).toBeVisible();
+  expect(screen.getByText(text.read(null, 24))).toBeVisible();
+  expect(await page.rows()).toEqual([]);
+  await page.user.click(await button(text.confirm));
+  expect(await screen.findByText(done(2, 1))).toHaveTextContent(
+    '2件を取り込みました(2026/11/18–11/19、',
+  );
+  expect(await page.rows()).toHaveLength(2);
+  await page.user.click(await button(text.close));
+  expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
+});
+
+it('names wrong lines with their cause, and imports the others if asked to', async () => {
+  const page = await openImport();
+  await page.choose(clockify(backwards, fine));
+  expect(await screen.findByText(text.line(2, 'order'))).toBeVisible();
+  expect(await button(text.confirm)).toBeDisabled();
+  await page.user.click(screen.getByRole('checkbox', { name: text.withoutWrong }));
+  await page.user.click(await button(text.confirm));
+  expect(await screen.findByText(done(1, 1))).toBeVisible();
+  expect(await page.rows()).toHaveLength(1);
+});
+
+it('asks for the order of dates where the file leaves it open', async () => {
+  const page = await openImport();
+  await page.choose(clockify(row('03/04/2026,09:00', '03/04/2026,10:00')));
+  expect(await screen.findByText(text.orderOpen)).toBeVisible();
+  expect(await button(text.confirm)).toBeDisabled();
+  await page.user.click(screen.getByRole('combobox', { name: text.order }));
+  await page.user.click(await screen.findByRole('option', { name: text.orders.dmy }));
+  expect(await summary(1, 1)).toBeVisible();
+  await page.user.click(await button(text.confirm));
+  await screen.findByText(done(1, 1));
+  expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 3, 3));
+});
+
+it('reads local times in the zone that is chosen', async () => {
+  const page = await openImport();
+  await page.choose(clockify(fine));
+  const zone = await screen.findByRole('combobox', { name: text.zone });
+  expect(zone).toHaveValue('Asia/Tokyo');
+  await page.user.clear(zone);
+  await page.user.type(zone, 'Lisbon');
+  await page.user.click(await screen.findByRole('option', { name: 'Europe/Lisbon' }));
+  await waitFor(async () => expect(await button(text.confirm)).toBeEnabled());
+  await page.user.click(await button(text.confirm));
+  await screen.findByText(done(1, 1));
+  expect((await page.rows())[0]?.beginning_time).toBe(Date.UTC(2026, 10, 19, 9));
+});
+
+it.each([
+  [text.unreadable.unreadable, new File(['PK\u0003\u0004'], 'a.xlsx')],
+  [text.unreadable.unreadable, new File([new Uint8Array([0x52, 0xe9, 0x6e])], 'a.csv')],
+  [text.unreadable.quotes, new File(['a,b\n"c'], 'a.csv')],
+  [text.unreadable.empty, new File([''], 'a.csv')],
+  ['JSONとして正しくありません', new File(['{"format":"kuji-to-kinmu",'], 'a.json')],
+])('says in one line why a file cannot be read: %s', async (reason, file) => {
+  const page = await openImport();
+  await page.choose(file);
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  await page.choose(clockify(fine));
+  expect(await summary(1, 1)).toBeVisible();
+  expect(screen.queryByRole('alert')).not.toBeInTheDocument();
+});
+
+it('shows the first rows of a table that no program is known for, and asks what its columns say', async () => {
+  const page = await openImport();
+  await page.choose(
+    new File(['日付,開始,終了,案,承認\n2026/11/19,9:00,10:30,設計,済'], 'hours.csv'),
+  );
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.columnsMissing);
+  const columns = screen.getByRole('table', { name: uiText.columns.title });
+  expect(within(columns).getByRole('combobox', { name: '列1 日付' })).toHaveValue('date');
+  expect(within(columns).getByText('設計')).toBeVisible();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: '列4 案' }), 'record');
+  expect(await summary(1, 1)).toBeVisible();
+  expect(screen.getByText('表 · 1件 · 使わない列: 承認')).toBeVisible();
+  await page.user.selectOptions(screen.getByRole('combobox', { name: '列5 承認' }), 'note');
+  expect(await screen.findByText('表 · 1件')).toBeVisible();
+  await page.user.click(await button(text.confirm));
+  await screen.findByText(done(1, 1));
+  expect(await page.rows()).toMatchObject([
+    {
+      beginning_time: Date.UTC(2026, 10, 19),
+      ending_time: Date.UTC(2026, 10, 19, 1, 30),
+      note: '済',
+    },
+  ]);
+});
+
+it('lets the columns of a known program be changed', async () => {
+  const page = await openImport();
+  await page.choose(clockify(fine));
+  await page.user.click(await button(uiText.columns.title));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: '列9 Billable' }), 'note');
+  expect(await screen.findByText('Clockify · 1件')).toBeVisible();
+});
+
+it('asks whose entries are to be imported, and takes no others', async () => {
+  const page = await openImport();
+  await page.choose(clockify(fine, fine, fine.replace('taro', 'hanako')));
+  const whose = await screen.findByRole('combobox', { name: text.whose });
+  expect(await button(text.confirm)).toBeDisabled();
+  await page.user.click(whose);
+  await page.user.click(await screen.findByRole('option', { name: text.person('hanako', 1) }));
+  expect(await summary(1, 1)).toBeVisible();
+  expect(screen.getByText('Clockify · 1件 · ほかの人: 2件 · 使わない列: Billable')).toBeVisible();
+});
+
+// HRS-20
+it('takes an import back, at once or later', async () => {
+  const page = await openImport();
+  for (const where of ['dialog', 'deleted']) {
+    if (where === 'deleted') await page.user.click(await button(text.import));
+    await page.choose(clockify(fine));
+    await summary(1, 1);
+    await page.user.click(await button(text.confirm));
+    await screen.findByText(done(1, 1));
+    if (where === 'dialog') await page.user.click(await button(text.undo));
+    else {
+      await page.user.click(await button(text.close));
+      await page.user.click(await button(deletedText.heading));
+      await page.user.click(await button(text.undoImport(1)));
+    }
+    expect(await screen.findByText(text.undone)).toBeVisible();
+    expect(await page.rows()).toEqual([]);
+    await page.user.click(await button(text.close));
+  }
+});
+
+it('sends no file that is too large', async () => {
+  const page = await openImport();
+  const large = clockify(fine);
+  Object.defineProperty(large, 'size', { value: IMPORT_LIMIT_BYTES + 1 });
+  await page.choose(large);
+  expect(await screen.findByRole('alert')).toHaveTextContent(text.tooLarge);
+  expect(page.network.sent.some(({ path }) => path.startsWith('transfer/'))).toBe(false);
+});
+
+it('tells of work that takes long, and can be stopped', async () => {
+  const page = await openImport();
+  await page.choose(clockify(fine));
+  await summary(1, 1);
+  page.network.breakPath('transfer/import/', 'hang');
+  await page.user.click(await button(text.confirm));
+  await letTimePass(3000);
+  expect(await screen.findByRole('progressbar', { name: text.doing.importing })).toBeVisible();
+  await page.user.click(await button(text.cancel));
+  await waitFor(async () => expect(await button(text.confirm)).toBeEnabled());
+  expect(await summary(1, 1)).toBeVisible();
+});
+
+// HRS-8
+it('saves a backup as the server wrote it', async () => {
+  const saved: Blob[] = [];
+  const names: string[] = [];
+  vi.stubGlobal('URL', Object.assign(URL, { createObjectURL: (blob: Blob) => saved.push(blob) }));
+  const click = vi.spyOn(HTMLAnchorElement.prototype, 'click').mockImplementation(function (
+    this: HTMLAnchorElement,
+  ) {
+    names.push(this.download);
+  });
+  const page = await renderPage('/', (world) => signIn(world));
+  await page.user.click(await button(text.backup));
+  await waitFor(() => expect(names).toEqual(['kuji-to-kinmu-2026-11-20.json']));
+  click.mockRestore();
+  expect(await saved[0]?.text()).toMatch(/^\{\n"format": "kuji-to-kinmu",\n"version": 1,\n/);
+});
+
+it('says so if a backup cannot be had', async () => {
+  const page = await renderPage('/', (world) => signIn(world));
+  page.network.breakPath('transfer/backup/', { status: 503 });
+  await page.user.click(await button(text.backup));
+  expect(await screen.findByText(/混み合っています/)).toBeVisible();
+});
+
+// EXT-1
+it('is not there with another kind of server', async () => {
+  await renderPage('/', (world) => {
+    sessionStore.save(madeUpSession());
+    onTestFinished(sessionStore.clear);
+    world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
+  });
+  await button('1:設計');
+  for (const name of [text.import, text.backup]) {
+    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+  }
+});

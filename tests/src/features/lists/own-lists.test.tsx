@@ -1,0 +1,200 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, vi } from 'vitest';
+import { listsText } from '#features/lists/editor/text.ts';
+import { readLists, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { encode } from '#tests/support/encode.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { uiText } from '#ui/text.ts';
+
+const titleField = () => screen.findByRole('textbox', { name: listsText.title });
+const itemsField = () => screen.findByRole('textbox', { name: listsText.items });
+function fileField(): HTMLInputElement {
+  const input = document.querySelector<HTMLInputElement>('input[type=file]');
+  if (!input) throw new Error('there is no field for a file');
+  return input;
+}
+const ownButton = (name: string) => screen.findByRole('button', { name });
+const lines = () =>
+  within(screen.getByRole('list', { name: rouletteText.items }))
+    .getAllByRole('listitem')
+    .map(({ textContent }) => textContent);
+
+const duty = { slot: 'A', title: '掃除当番', text: '佐藤\n鈴木\n高橋', version: 0 } as const;
+
+describe('an own list', () => {
+  // ROU-20, ROU-28
+  it('is kept while it is typed, and no request tells of it', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.type(await titleField(), '掃除当番');
+    await page.user.type(await itemsField(), '佐藤\n鈴木\n鈴木');
+    expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
+    await page.user.click(await ownButton('A:掃除当番'));
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([{ title: '掃除当番', text: '佐藤\n鈴木\n鈴木' }]),
+    );
+    const sent = page.network.sent.filter(({ method }) => method !== 'get');
+    expect(sent).toEqual([]);
+    expect(JSON.stringify(page.network.sent)).not.toContain('佐藤');
+  });
+
+  // ROU-20
+  it('lets the browser ask before the page is left, as long as it is not kept', async () => {
+    const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+    const page = await renderPage('/Roulette/ListA');
+    await itemsField();
+    expect(asks()).toBe(false);
+    await page.user.type(await itemsField(), '佐');
+    expect(asks()).toBe(true);
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐' }]));
+    await waitFor(() => expect(asks()).toBe(false));
+  });
+
+  // ROU-20
+  it('is not kept beyond its limits, and says so', async () => {
+    const page = await renderPage('/Roulette/ListB');
+    const field = await itemsField();
+    await page.user.click(field);
+    await page.user.paste(`x\n${'あ'.repeat(201)}`);
+    expect(screen.getByText(listsText.problem({ kind: 'too-long', line: 2 }))).toBeVisible();
+    await letTimePass(1000);
+    expect(await readLists()).toEqual([]);
+  });
+
+  // ROU-20
+  it('shortens a long line among the odds', async () => {
+    const page = await renderPage('/Roulette/ListB');
+    await page.user.click(await itemsField());
+    const item = '𩸽'.repeat(30);
+    await page.user.paste(`${item}\n${item}\nx`);
+    const start = '𩸽'.repeat(20);
+    expect(screen.getByText(`3件・${start}… 2/3・ほかは各1/3`)).toBeVisible();
+  });
+
+  // ROU-20
+  it.each([
+    ['番号,氏名\n1,山田太郎\n2,佐藤花子', '列2 氏名'],
+    ['氏名\n山田太郎\n佐藤花子', '列1 氏名'],
+    ['1\t山田太郎\n2\t佐藤花子', '列2'],
+  ])('asks before it pastes a table: %j', async (table, column) => {
+    const page = await renderPage('/Roulette/ListC');
+    await page.user.click(await itemsField());
+    await page.user.paste(table);
+    const dialog = await screen.findByRole('dialog', { name: uiText.columns.title });
+    expect(within(dialog).getByRole('combobox', { name: column })).toHaveValue('name');
+    expect(within(dialog).getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
+    await page.user.click(within(dialog).getByRole('button', { name: listsText.add }));
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([{ text: '山田太郎\n佐藤花子' }]),
+    );
+  });
+
+  it('takes the column and the first row as they are chosen, and nothing where nobody chooses', async () => {
+    const page = await renderPage('/Roulette/ListC');
+    await page.user.click(await itemsField());
+    await page.user.paste('山田\t10\n佐藤\t20');
+    let dialog = within(await screen.findByRole('dialog'));
+    await page.user.click(dialog.getByRole('button', { name: listsText.cancel }));
+    await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    expect(await itemsField()).toHaveValue('');
+    await page.user.click(await itemsField());
+    await page.user.paste('山田\t10\n佐藤\t20');
+    dialog = within(await screen.findByRole('dialog'));
+    await page.user.selectOptions(dialog.getByRole('combobox', { name: '列2' }), 'name');
+    await page.user.click(dialog.getByRole('checkbox', { name: uiText.columns.hasHeading }));
+    await page.user.click(dialog.getByRole('button', { name: listsText.add }));
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤 20' }]));
+  });
+
+  // ROU-20, SEC-3
+  it('is drawn without the characters that names may not have, and kept as it was typed', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.click(await titleField());
+    await page.user.paste('掃除\u202e当番');
+    await page.user.click(await itemsField());
+    await page.user.paste('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
+    expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
+    await page.user.click(await ownButton('A:掃除当番'));
+    expect(await itemsField()).toHaveValue('佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066');
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([
+        { title: '掃除\u202e当番', text: '佐\u0000藤\n鈴木\u200b\n鈴木\n\u2066' },
+      ]),
+    );
+  });
+
+  // ROU-20, SEC-3
+  it('takes from a file what names may have', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    await itemsField();
+    await page.user.upload(fileField(), new File(['佐藤\n\u202e鈴木'], 'a.txt'));
+    await waitFor(async () => expect(await readLists()).toMatchObject([{ text: '佐藤\n鈴木' }]));
+    await page.user.upload(fileField(), new File([new Uint8Array([0, 1])], 'a.txt'));
+    expect(await screen.findByText(listsText.unreadable.unreadable)).toBeVisible();
+  });
+
+  it('asks in which of two encodings a file is', async () => {
+    const page = await renderPage('/Roulette/ListA');
+    const roster = new Uint8Array(encode('山田太郎\n佐藤花子', 'euc-jp'));
+    await itemsField();
+    await page.user.upload(fileField(), new File([roster], 'a.txt'));
+    const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
+    expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
+    await page.user.click(dialog.getByRole('combobox', { name: uiText.columns.encoding }));
+    await page.user.click(await screen.findByRole('option', { name: 'Shift_JIS' }));
+    await waitFor(() => expect(dialog.getByRole('status')).toHaveTextContent('2件: ｻｳﾅﾄﾂﾀﾏｺ'));
+  });
+
+  // ROU-20
+  it('follows another tab while nothing is being typed', async () => {
+    await saveList(duty);
+    await renderPage('/Roulette/ListA');
+    expect(await titleField()).toHaveValue('掃除当番');
+    await saveList({ ...duty, title: '日直', version: 1 });
+    await waitFor(async () => expect(await titleField()).toHaveValue('日直'));
+  });
+
+  // ROU-20
+  it('asks which of two tabs wins', async () => {
+    await saveList(duty);
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.type(await titleField(), 'A');
+    await saveList({ ...duty, title: '日直', version: 1 });
+    expect(await screen.findByText(listsText.state.conflict)).toBeVisible();
+    expect(await titleField()).toHaveValue('掃除当番A');
+    await page.user.click(screen.getByRole('button', { name: listsText.keepMine }));
+    await waitFor(async () =>
+      expect(await readLists()).toMatchObject([{ title: '掃除当番A', version: 3 }]),
+    );
+  });
+
+  // ROU-20
+  it('is drawn, and says once that it is not kept, where storage is blocked', async () => {
+    vi.stubGlobal('indexedDB', undefined);
+    const page = await renderPage('/Roulette/ListA');
+    await page.user.type(await itemsField(), '佐藤\n鈴木');
+    expect(await screen.findByText(rouletteText.notKept)).toBeVisible();
+    await page.user.click(await ownButton(`A:${rouletteText.untitledList}`));
+    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
+    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木']);
+  });
+});
+
+describe('the raffle chosen last', () => {
+  // ROU-25
+  it('is chosen again after a reload', async () => {
+    const page = await renderPage();
+    await page.user.click(await ownButton('1:昼食'));
+    await screen.findByText('蕎麦');
+    page.unmount();
+    await renderPage();
+    expect(await screen.findByText('蕎麦')).toBeVisible();
+    expect(screen.getByRole('button', { name: '1:昼食' })).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
+  });
+});

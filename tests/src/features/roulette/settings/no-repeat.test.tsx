@@ -1,0 +1,181 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { drawText } from '#features/roulette/card/text.ts';
+import { saveList } from '#features/roulette/kept/kept-draws.ts';
+import { noRepeatSetting, sameNamesSetting } from '#features/roulette/settings/draw-settings.ts';
+import { rouletteText } from '#features/roulette/text.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+
+type Page = Awaited<ReturnType<typeof renderPage>>;
+
+const button = (name: string) => screen.getByRole('button', { name });
+const rows = () =>
+  within(screen.getByRole('list', { name: rouletteText.items })).getAllByRole('listitem');
+const struckOut = () => rows().flatMap((row, index) => (row.querySelector('s') ? [index + 1] : []));
+const left = (count: number, total = 3) => screen.findByText(drawText.left(count, total));
+
+/** Its last draw, by the debug numbers. */
+function drawn() {
+  const text = screen.getByText(/^n=/).textContent ?? '';
+  const [n, target, line] = [...text.matchAll(/(?:n|target|line)=(\d+)/g)].map(([, value]) =>
+    Number(value),
+  );
+  return { n, target, line: line ?? 0 };
+}
+
+async function draw(page: Page) {
+  await page.user.click(button(rouletteText.draw));
+  await letTimePass(3000);
+  return drawn();
+}
+
+async function openDuty(path = '/') {
+  const page = await renderPage(path);
+  await page.user.click(await screen.findByRole('button', { name: 'A:当番' }));
+  await page.user.click(await screen.findByRole('switch', { name: drawText.noRepeat }));
+  return page;
+}
+
+beforeEach(async () => {
+  await saveList({ slot: 'A', title: '当番', text: '佐藤\n鈴木\n高橋', version: 0 });
+});
+afterEach(() => noRepeatSetting.set(false));
+
+describe('drawing without repeats', () => {
+  // ROU-22
+  it('draws each line once, strikes it out, and says when nothing is left', async () => {
+    localStorage.setItem('drawn:list:A', '[{"line":2,"item":"鈴木"}]');
+    const page = await openDuty();
+    await left(2);
+    const lines = new Set([2]);
+    for (const n of [2, 1]) {
+      const before = [...lines];
+      const result = await draw(page);
+      expect(result.n).toBe(n);
+      expect(result.target).toBeGreaterThanOrEqual(2 * n + 1);
+      expect(result.target).toBeLessThanOrEqual(3 * n);
+      expect(before).not.toContain(result.line);
+      lines.add(result.line);
+      await left(n - 1);
+      expect(new Set(struckOut())).toEqual(lines);
+    }
+    expect(screen.getByText(drawText.nothingLeft)).toBeVisible();
+    expect(button(rouletteText.draw)).toBeDisabled();
+  });
+
+  // ROU-22
+  it('leaves out all lines of a drawn text where that is chosen', async () => {
+    await saveList({ slot: 'A', title: '当番', text: '佐藤\n佐藤\n佐藤\n鈴木', version: 1 });
+    localStorage.setItem('drawn:list:A', '[{"line":2,"item":"佐藤"}]');
+    const page = await openDuty();
+    await left(3, 4);
+    await page.user.click(screen.getByRole('switch', { name: drawText.sameNames }));
+    await left(1, 4);
+    expect(struckOut()).toEqual([1, 2, 3]);
+    expect((await draw(page)).line).toBe(4);
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
+    await left(1, 4);
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
+    await left(4, 4);
+    sameNamesSetting.set(false);
+  });
+
+  // ROU-22
+  it('can be gone on with after starting over by mistake', async () => {
+    localStorage.setItem('drawn:list:A', '[{"line":2,"item":"鈴木"},{"line":1,"item":"佐藤"}]');
+    const page = await openDuty();
+    await left(1);
+    await page.user.click(button(drawText.startOver));
+    await left(3);
+    await page.user.click(button(drawText.restore));
+    await left(1);
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
+    await left(2);
+    expect(struckOut()).toEqual([2]);
+  });
+
+  // ROU-22
+  it('takes one draw back, or all', async () => {
+    const page = await openDuty();
+    expect(button(drawText.undo)).toBeDisabled();
+    const first = await draw(page);
+    await draw(page);
+    await left(1);
+    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
+    await left(2);
+    expect(struckOut()).toEqual([first.line]);
+    expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();
+    await page.user.click(button(drawText.startOver));
+    await left(3);
+    expect(struckOut()).toEqual([]);
+  });
+
+  // ROU-22
+  it('goes on after a reload, for each list by itself', async () => {
+    const page = await openDuty();
+    const { line } = await draw(page);
+    page.unmount();
+    const again = await renderPage();
+    await left(2);
+    expect(struckOut()).toEqual([line]);
+    await again.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+    await screen.findByText('蕎麦');
+    expect(struckOut()).toEqual([]);
+  });
+
+  // ROU-22
+  it('follows the lines when the list is edited', async () => {
+    const page = await openDuty();
+    const { line } = await draw(page);
+    const text = '田中\n佐藤\n鈴木\n高橋';
+    await saveList({ slot: 'A', title: '当番', text, version: 1 });
+    await waitFor(() => expect(struckOut()).toEqual([line + 1]));
+    await left(3, 4);
+    expect((await draw(page)).n).toBe(3);
+  });
+
+  // ROU-22
+  it('counts no draw while it is off', async () => {
+    const page = await openDuty();
+    await draw(page);
+    await page.user.click(screen.getByRole('switch', { name: drawText.noRepeat }));
+    expect(struckOut()).toEqual([]);
+    expect((await draw(page)).n).toBe(3);
+    await page.user.click(screen.getByRole('switch', { name: drawText.noRepeat }));
+    await left(2);
+  });
+
+  // ROU-22
+  it('follows a draw in another tab', async () => {
+    await openDuty();
+    localStorage.setItem('drawn:list:A', JSON.stringify([{ line: 2, item: '鈴木' }]));
+    window.dispatchEvent(new StorageEvent('storage'));
+    await left(2);
+    expect(struckOut()).toEqual([2]);
+  });
+
+  // ROU-22
+  it('lasts until the page goes where the browser keeps nothing, and says so once', async () => {
+    const page = await openDuty();
+    const full = vi.spyOn(Storage.prototype, 'setItem').mockImplementation(() => {
+      throw new DOMException('full', 'QuotaExceededError');
+    });
+    await draw(page);
+    await left(2);
+    expect((await draw(page)).n).toBe(2);
+    await left(1);
+    expect(screen.getAllByText(rouletteText.notKept)).toHaveLength(1);
+    full.mockRestore();
+  });
+});
+
+// ROU-26
+it('is a setting, which holds for every raffle', async () => {
+  const page = await renderPage('/Roulette/SettingA');
+  const panel = await screen.findByRole('region', { name: '設定A: 引き方' });
+  expect(screen.getAllByRole('switch', { name: drawText.noRepeat })).toHaveLength(1);
+  await page.user.click(within(panel).getByRole('switch', { name: drawText.noRepeat }));
+  await page.user.click(await screen.findByRole('button', { name: '1:昼食' }));
+  expect(await screen.findByText(/^残り (\d+)\/\1$/)).toBeVisible();
+});

@@ -1,0 +1,301 @@
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { rouletteText } from '#features/roulette/text.ts';
+import { commandsText } from '#features/tracker/commands/text.ts';
+import { recordsText } from '#features/tracker/records/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
+import { unsentText } from '#features/tracker/unsent/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { sessionText } from '#session/text.ts';
+import { syncText } from '#sync/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
+import { uiText } from '#ui/text.ts';
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+const button = (name: string | RegExp) => screen.getByRole('button', { name });
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+const nameField = () => screen.getByRole('textbox', { name: recordsText.name });
+const noNameField = () => screen.queryByRole('textbox', { name: recordsText.name });
+
+/** Waits for the dialog that confirms an action, and closes it. */
+async function acknowledge(page: Page, message: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: message });
+  await page.user.click(within(dialog).getByRole('button', { name: uiText.ok }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+describe('the tracker', () => {
+  // TRK-1, TRK-2, TRK-5
+  it('adds a record of the default name, says so, and selects nothing', async () => {
+    const page = await openTracker();
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
+    await page.user.click(button(recordsText.add));
+    await acknowledge(page, workTimeText.done.add);
+    const record = await findButton(workTimeText.recordButton(1, commandsText.newName));
+    expect(record).toHaveAttribute('aria-pressed', 'false');
+    expect(button(recordsText.add)).toHaveFocus();
+    const [sent] = page.network.sent.filter(({ method }) => method === 'post');
+    expect(sent?.path).toBe('worktimetracker/');
+    expect(sent?.headers.Authorization).toBe(`Bearer ${sessionStore.get()?.access}`);
+  });
+
+  // TRK-3
+  it('enables all controls for the selected record, and shows its details', async () => {
+    const page = await openTracker(['実装']);
+    for (const name of [recordsText.rename, recordsText.delete, recordsText.start])
+      expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
+    await page.user.click(await findButton('1:実装'));
+    for (const name of [recordsText.rename, recordsText.delete, recordsText.start])
+      expect(button(name)).toBeEnabled();
+    expect(nameField()).toHaveValue('実装');
+    const ip = screen.getByText(recordsText.detail.ipAddress).nextElementSibling;
+    await waitFor(() => expect(ip).toHaveTextContent('127.0.0.1'));
+  });
+
+  // TRK-9
+  it('says at once when a name is empty, too long or partly invisible, and sends nothing', async () => {
+    const page = await openTracker(['実装']);
+    await page.user.click(await findButton('1:実装'));
+    await page.user.clear(nameField());
+    expect(screen.getByText(workTimeText.nameProblem.length)).toBeVisible();
+    expect(button(recordsText.rename)).toBeDisabled();
+    await page.user.type(nameField(), '{Enter}');
+    await page.user.click(nameField());
+    await page.user.paste('🎉'.repeat(101));
+    expect(screen.getByText(workTimeText.nameProblem.length)).toBeVisible();
+    await page.user.clear(nameField());
+    await page.user.paste('設\u200b計');
+    expect(screen.getByText(workTimeText.nameProblem.characters)).toBeVisible();
+    expect(button(recordsText.rename)).toBeDisabled();
+    await page.user.clear(nameField());
+    await page.user.paste('🎉'.repeat(100));
+    for (const problem of Object.values(workTimeText.nameProblem)) {
+      expect(screen.queryByText(problem)).not.toBeInTheDocument();
+    }
+    expect(page.network.sent.filter(({ method }) => method === 'put')).toEqual([]);
+  });
+
+  // TRK-5
+  it('shows what was added, renamed and deleted before the list is reloaded', async () => {
+    const page = await openTracker(['実装']);
+    await findButton('1:実装');
+    const release = page.network.holdPath('worktimetracker/', 'get');
+    await page.user.click(button(recordsText.add));
+    await acknowledge(page, workTimeText.done.add);
+    expect(await findButton('2:新規')).toBeVisible();
+    await page.user.click(button('1:実装'));
+    await page.user.clear(nameField());
+    await page.user.type(nameField(), '  会議 {Enter}');
+    await acknowledge(page, workTimeText.done.rename);
+    expect(button('1:会議')).toHaveFocus();
+    expect(noNameField()).not.toBeInTheDocument();
+    await page.user.click(button('2:新規'));
+    await page.user.click(button(recordsText.delete));
+    await acknowledge(page, workTimeText.done.delete);
+    expect(screen.queryByText('2:新規')).not.toBeInTheDocument();
+    expect(button(recordsText.add)).toHaveFocus();
+    release();
+  });
+
+  // TRK-4, TRK-10
+  it('shows what was started and stopped before the entries are reloaded', async () => {
+    const page = await openTracker(['実装']);
+    await page.user.click(await findButton('1:実装'));
+    expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
+    const release = page.network.holdPath('worktimetracker/', 'get');
+    await page.user.click(button(recordsText.start));
+    await acknowledge(page, workTimeText.done.start);
+    await page.user.click(button('1:実装'));
+    await page.user.click(button(/^終了 /));
+    await acknowledge(page, workTimeText.done.stop);
+    await page.user.click(button('1:実装'));
+    expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
+    release();
+  });
+
+  it('closes the dialog by Enter or Escape, its OK having the focus', async () => {
+    const page = await openTracker();
+    for (const key of ['{Enter}', '{Escape}']) {
+      await page.user.click(button(recordsText.add));
+      const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
+      const ok = within(dialog).getByRole('button', { name: uiText.ok });
+      await waitFor(() => expect(ok).toHaveFocus());
+      await page.user.keyboard(key);
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    }
+  });
+});
+
+// TRK-6, TRK-7, ROU-15
+describe('the roulette replaces the tracker', () => {
+  it('for a guest', async () => {
+    const { network } = await renderPage();
+    expect(await findButton(rouletteText.draw)).toBeVisible();
+    expect(screen.getByText(sessionText.noToken)).toBeVisible();
+    expect(network.sent.filter(({ path }) => path.startsWith('worktimetracker'))).toEqual([]);
+  });
+
+  it.each([
+    {
+      fault: { status: 401 },
+      message: /^ログインしてください勤務時間を読み込めません。くじは引けます$/,
+    },
+    {
+      fault: 'no-network',
+      message: /^エラー通信できません勤務時間を読み込めません。くじは引けます$/,
+    },
+  ] as const)('when the first load fails ($fault), until it is tried again', async (row) => {
+    const page = await renderPage('/', async (world) => {
+      await signIn(world);
+      world.network.breakPath('worktimetracker', row.fault);
+    });
+    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent(row.message);
+    expect(button(rouletteText.draw)).toBeVisible();
+    page.network.heal();
+    await page.user.click(button(uiText.retry));
+    expect(await findButton(recordsText.add)).toBeVisible();
+  });
+});
+
+// TRK-6, TRK-8
+describe('an action that fails', () => {
+  it('gives the reason with the two choices, and keeps what was typed', async () => {
+    const page = await openTracker(['実装']);
+    await page.user.click(await findButton('1:実装'));
+    await page.user.type(nameField(), 'の続き');
+    page.network.breakPath('worktimetracker/*/', { status: 400 });
+    await page.user.click(button(recordsText.rename));
+    const { heading, refusal, reasons, retry, discard, close, none } = unsentText;
+    const list = await screen.findByRole('dialog', { name: heading });
+    expect(within(list).getByText(refusal(reasons.other))).toBeVisible();
+    expect(within(list).getByRole('button', { name: discard })).toBeVisible();
+    page.network.heal();
+    await page.user.click(within(list).getByRole('button', { name: retry }));
+    expect(await within(list).findByText(none)).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: close }));
+    expect(await findButton('1:実装の続き')).toBeVisible();
+    expect(nameField()).toHaveValue('実装の続き');
+  });
+
+  // OUT-11
+  it('keeps a press whose token is refused though it is new, and says why it waits', async () => {
+    const page = await openTracker(['実装']);
+    page.network.breakPath('worktimetracker/', { status: 401 }, 'post');
+    await page.user.click(button(recordsText.add));
+    const { waits } = unsentText;
+    const { waiting } = syncText;
+    const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
+    expect(dialog).toHaveTextContent(waits(waiting.signIn));
+    await acknowledge(page, workTimeText.done.add);
+    page.network.heal();
+    await letTimePass(7000);
+    expect(await findButton('2:新規')).toBeVisible();
+  });
+
+  // TRK-11
+  it('reads the list again when the record was deleted elsewhere', async () => {
+    const page = await openTracker(['実装', '会議']);
+    await page.user.click(await findButton('1:実装'));
+    await page.db.deleteFrom('work_records').where('id', '=', 1).execute();
+    await page.user.click(button(recordsText.start));
+    const { heading, refusal, reasons, discard, close } = unsentText;
+    const list = await screen.findByRole('dialog', { name: heading });
+    expect(within(list).getByText(refusal(reasons.gone))).toBeVisible();
+    await page.user.click(within(list).getByRole('button', { name: discard }));
+    await page.user.click(within(list).getByRole('button', { name: close }));
+    await waitFor(() => expect(screen.queryByText('1:実装')).not.toBeInTheDocument());
+    expect(noNameField()).not.toBeInTheDocument();
+    expect(button('2:会議')).toBeEnabled();
+  });
+
+  it('keeps the tracker when the list cannot be read again', async () => {
+    const page = await openTracker(['実装']);
+    await findButton('1:実装');
+    page.network.breakPath('worktimetracker/', { status: 500 }, 'get');
+    await page.user.click(button(recordsText.add));
+    await acknowledge(page, workTimeText.done.add);
+    await letTimePass(5000);
+    expect(button('1:実装')).toBeVisible();
+    expect(button(recordsText.add)).toBeEnabled();
+  });
+
+  it('reads the list again when a record is selected that was deleted elsewhere', async () => {
+    const page = await openTracker(['実装']);
+    const record = await findButton('1:実装');
+    await page.db.deleteFrom('work_records').execute();
+    await page.user.click(record);
+    expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
+  });
+});
+
+it('shows once that a selected record could not be loaded, and retries', async () => {
+  const page = await openTracker(['実装']);
+  page.network.breakPath('worktimetracker/*/', { status: 500 });
+  page.network.breakPath('worktimetracker/gettarget/*/', { status: 500 });
+  await page.user.click(await findButton('1:実装'));
+  expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
+  await letTimePass(5000);
+  expect(screen.getAllByRole('alert')).toHaveLength(1);
+  page.network.heal();
+  await page.user.click(button(uiText.retry));
+  await waitFor(() => expect(screen.queryByRole('alert')).not.toBeInTheDocument());
+});
+
+it('pages hundreds of records, the newest in sight', async () => {
+  const page = await openTracker(['実装']);
+  await findButton('1:実装');
+  const rows = Array.from({ length: 949 }, (_, index) => ({
+    user_id: 1,
+    name: `記録${index + 2}`,
+    ip_addr: '127.0.0.1',
+    created_at: 0,
+  }));
+  await page.db.insertInto('work_records').values(rows).execute();
+  await page.user.click(button(recordsText.add));
+  await acknowledge(page, workTimeText.done.add);
+  expect(await findButton('951:新規')).toBeVisible();
+  const list = screen.getByRole('list', { name: recordsText.records });
+  expect(within(list).getAllByRole('button')).toHaveLength(1);
+  await page.user.click(button('1ページ'));
+  expect(within(list).getAllByRole('button')).toHaveLength(50);
+  expect(button('1:実装')).toBeVisible();
+});
+
+it('renders again only the texts that changed when the clock ticks over 200 running entries', async () => {
+  const page = await openTracker(['実装']);
+  const entry = { record_id: 1, user_id: 1, beginning_time: Date.now() - 5000 };
+  await page.db
+    .insertInto('time_entries')
+    .values(Array.from({ length: 200 }, () => entry))
+    .execute();
+  reopenPage(page);
+  const running = await screen.findByRole('region', { name: stripText.heading });
+  const stops = () => within(running).getAllByRole('button', { name: stripText.stop('実装') });
+  await waitFor(() => expect(stops()).toHaveLength(200));
+
+  const changed = new Set<Node>();
+  const others: string[] = [];
+  const observer = new MutationObserver((records) => {
+    for (const { type, target } of records) {
+      if (type === 'characterData' && running.contains(target)) changed.add(target);
+      else if (running.contains(target)) others.push(`${type} of ${target.nodeName}`);
+    }
+  });
+  observer.observe(document.body, {
+    subtree: true,
+    childList: true,
+    attributes: true,
+    characterData: true,
+  });
+  await letTimePass(1000);
+  observer.disconnect();
+  expect(changed.size).toBe(200);
+  expect(others).toEqual([]);
+});

@@ -1,0 +1,133 @@
+/** The tracker on another kind of server, which has the customer's fourteen calls and no other. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it, onTestFinished, vi } from 'vitest';
+import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
+import { deletedText } from '#features/tracker/deleted/text.ts';
+import { entriesText } from '#features/tracker/entries/text.ts';
+import { recordsText } from '#features/tracker/records/text.ts';
+import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { openSession } from '#session/open-session.ts';
+import { sessionStore } from '#session/session-store.ts';
+import { connectPage } from '#tests/support/page/network.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { renderPage } from '#tests/support/page/render-page.tsx';
+import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
+import { uiText } from '#ui/text.ts';
+
+const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
+
+/** Opens the tracker of a user of such a server. */
+async function openTracker() {
+  const server = createFourteenCalls();
+  onTestFinished(() => server.app.close());
+  const page = await renderPage('/', async (world) => {
+    world.network = connectPage(server.app, world.clock);
+    const payload = { username: '山田太郎', password: 'password' };
+    await server.app.inject({ method: 'POST', url: '/api/user/register/', payload });
+    const pair = await server.app.inject({ method: 'POST', url: '/api/user/token/', payload });
+    sessionStore.save(openSession(pair.json()));
+    onTestFinished(sessionStore.clear);
+  });
+  await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });
+  return { ...page, server };
+}
+
+type Page = Awaited<ReturnType<typeof openTracker>>;
+
+async function acknowledge(page: Page, message: string): Promise<void> {
+  const dialog = await screen.findByRole('dialog', { name: message });
+  const [ok, ...others] = within(dialog).getAllByRole('button');
+  expect(others).toEqual([]);
+  expect(ok).toHaveTextContent(uiText.ok);
+  if (ok) await page.user.click(ok);
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+}
+
+// EXT-1, EXT-3, API-2
+it('is the tracker of the customer, with nothing of ours, and makes only the fourteen calls', {
+  timeout: 60_000,
+}, async () => {
+  const page = await openTracker();
+  const intoView = vi.spyOn(Element.prototype, 'scrollIntoView');
+  await page.user.click(await findButton(recordsText.add));
+  await acknowledge(page, workTimeText.done.add);
+  const record = /^\d+:新規$/;
+  await page.user.click(await findButton(record));
+  await page.user.click(await findButton(recordsText.start));
+  await acknowledge(page, workTimeText.done.start);
+  await page.user.keyboard('nsc?{Control>}z{/Control}');
+  document.dispatchEvent(new Event('visibilitychange'));
+  await letTimePass(1000);
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  await page.user.click(await findButton(record));
+  const ours = [
+    workTimeText.undo,
+    recordsText.archive.put,
+    recordsText.archive.show,
+    deletedText.heading,
+    shortcutsText.heading,
+    entriesText.add,
+    stripText.start,
+  ];
+  for (const name of ours) expect(screen.queryByText(name)).not.toBeInTheDocument();
+  expect(screen.queryByRole('region', { name: stripText.heading })).toBeNull();
+  await page.user.click(await findButton(/^終了 /));
+  await acknowledge(page, workTimeText.done.stop);
+  await page.user.click(await findButton(record));
+  await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), 'の件{Enter}');
+  await acknowledge(page, workTimeText.done.rename);
+  await page.user.click(await findButton(/新規の件$/));
+  await page.user.click(await findButton(recordsText.delete));
+  await acknowledge(page, workTimeText.done.delete);
+  expect(await screen.findByText(recordsText.noRecords)).toBeVisible();
+  expect(intoView).not.toHaveBeenCalled();
+  expect(page.server.unknown).toEqual([]);
+  const headers = page.network.sent.flatMap((request) => Object.keys(request.headers));
+  for (const header of [PRESS_KEY_HEADER, PRESS_TIME_HEADER]) expect(headers).not.toContain(header);
+});
+
+// TRK-6, TRK-8, OUT-1
+describe('an action that fails', () => {
+  it.each([
+    { fault: { status: 429 }, message: /^エラーしばらくしてからもう一度お試しください$/ },
+    { fault: 'no-network', message: /^エラー通信できません$/ },
+  ] as const)('says so ($fault) once, and keeps what was typed', async ({ fault, message }) => {
+    const page = await openTracker();
+    await page.user.click(await findButton(recordsText.add));
+    await acknowledge(page, workTimeText.done.add);
+    await page.user.click(await findButton(/^\d+:新規$/));
+    const field = screen.getByRole('textbox', { name: recordsText.name });
+    await page.user.type(field, 'の作業');
+    page.network.breakPath('worktimetracker', fault);
+    await page.user.click(await findButton(recordsText.rename));
+    expect(await screen.findByRole('alert')).toHaveTextContent(message);
+    await letTimePass(5000);
+    expect(screen.getAllByRole('alert')).toHaveLength(1);
+    expect(field).toHaveValue('新規の作業');
+    page.network.heal();
+    await page.user.click(await findButton(recordsText.rename));
+    await acknowledge(page, workTimeText.done.rename);
+    expect(await findButton(/^\d+:新規の作業$/)).toBeVisible();
+  });
+
+  // UI-11
+  it('times out after 10 s, is sent once, and can be tried again', async () => {
+    const page = await openTracker();
+    page.network.breakPath('worktimetracker', 'hang');
+    const add = await findButton(recordsText.add);
+    await page.user.click(add);
+    expect(add).toBeDisabled();
+    const late = '応答がありません。もう一度お試しください';
+    await letTimePass(9900);
+    expect(screen.queryByText(late)).not.toBeInTheDocument();
+    await letTimePass(100);
+    expect(await screen.findByRole('alert')).toHaveTextContent(new RegExp(`^エラー${late}$`));
+    expect(page.network.sent.filter(({ method }) => method === 'post')).toHaveLength(1);
+    await waitFor(() => expect(add).toBeEnabled());
+    page.network.heal();
+    await page.user.click(add);
+    await acknowledge(page, workTimeText.done.add);
+  });
+});

@@ -1,0 +1,157 @@
+/** Past entries by day, and the dialog that corrects them, on a server of ours. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { entriesText } from '#features/tracker/entries/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
+import { unsentText } from '#features/tracker/unsent/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { syncText } from '#sync/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { testNow } from '#tests/support/server/app.ts';
+
+const HOUR_MS = 3_600_000;
+const button = (name: string) => screen.findByRole('button', { name });
+const field = (label: string) => screen.findByLabelText<HTMLInputElement>(label);
+const change = async (label: string, value: string) =>
+  fireEvent.change(await field(label), { target: { value } });
+
+/** Opens the tracker with entries of these hours before now: 設計 is 1, 会議 is 2. */
+async function openEntries(entries: [name: string, begin: number, end: number][]) {
+  const page = await openTracker(
+    ['設計', '会議'],
+    entries.map(([name, begin, end]) => [name, begin * 60, end * 60]),
+  );
+  const past = await screen.findByRole('region', { name: entriesText.past });
+  const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
+  return { ...page, past, rows };
+}
+
+// TRK-33
+it('lists the last days of all records, with the sum of each day', async () => {
+  const { past } = await openEntries([
+    ['設計', 5, 3],
+    ['会議', 28, 27],
+    ['会議', 4, 3],
+  ]);
+  const days = within(past).getAllByRole('heading', { level: 4 });
+  expect(days.map((day) => day.textContent)).toEqual(['11月20日(金) 2:00', '11月19日(木) 1:00']);
+  const rows = within(past).getAllByRole('listitem');
+  expect(rows[0]).toHaveTextContent('19:10 – 20:10');
+  expect(rows[0]).toHaveTextContent('会議');
+});
+
+it('corrects an end in three presses, sends only what was touched, and takes it back', async () => {
+  // It began 3.6 s after a whole hour ago: the field has seconds alone.
+  const begin = testNow - 28 * HOUR_MS + 3600;
+  const page = await openEntries([['設計', 27.999, 26]]);
+  await page.user.click(await button(entriesText.edit));
+  expect(await field(entriesText.begin)).toHaveValue('2026-11-19T19:10:04');
+  await change(entriesText.end, '2026-11-19T20:00:00');
+  await page.user.click(await button(entriesText.save));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const [row] = await page.rows();
+  expect(row?.beginning_time).toBe(begin);
+  expect(row?.ending_time).toBe(Date.UTC(2026, 10, 19, 11));
+  await page.user.click(await button(workTimeText.undo));
+  await screen.findByText(syncText.undone);
+  expect((await page.rows())[0]?.ending_time).toBe(testNow - 26 * HOUR_MS);
+});
+
+it('continues an entry, and deletes one that can be brought back', async () => {
+  const page = await openEntries([['会議', 28, 26]]);
+  await page.user.click(await button(entriesText.resume));
+  await button(stripText.stop('会議'));
+  await page.user.click(await button(entriesText.edit));
+  await page.user.click(await button(entriesText.delete));
+  await screen.findByText(entriesText.deleted);
+  await waitFor(() => expect(screen.queryByRole('button', { name: entriesText.edit })).toBeNull());
+  await page.user.click(await button(workTimeText.undo));
+  expect(await button(entriesText.edit)).toBeVisible();
+});
+
+it('adds a past entry, and says under each field what is wrong', async () => {
+  const page = await openEntries([]);
+  await page.user.click(await button(entriesText.add));
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findAllByText(entriesText.exactProblem.invalid)).toHaveLength(2);
+  await change(entriesText.begin, '2026-11-20T10:00:00');
+  await change(entriesText.end, '2027-01-01T10:00:00');
+  expect(await screen.findByText(entriesText.exactProblem.future)).toBeVisible();
+  await change(entriesText.end, '2026-11-20T09:00:00');
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findByText(entriesText.order)).toBeVisible();
+  expect(await page.rows()).toEqual([]);
+  await change(entriesText.end, '2026-11-20T11:30:00');
+  await page.user.type(await field(entriesText.note), '資料');
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findByText('10:00 – 11:30')).toBeVisible();
+  expect(screen.getByText('資料')).toBeVisible();
+});
+
+it.each([
+  { choice: entriesText.keep, begin: '2026-11-20T20:00:00' },
+  { choice: entriesText.clipTo('20:10 – 21:00'), begin: '2026-11-20T20:10:01' },
+])('warns of an overlap and saves as chosen: $choice', async ({ choice, begin }) => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(entriesText.add));
+  await change(entriesText.begin, '2026-11-20T20:00:00');
+  await change(entriesText.end, '2026-11-20T21:00:00');
+  expect(await screen.findByRole('alert')).toHaveTextContent(
+    `${entriesText.overlap(1)}設計 18:10 – 20:10`,
+  );
+  await page.user.click(screen.getByRole('radio', { name: choice }));
+  await page.user.click(await button(entriesText.save));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await page.rows())[1]?.beginning_time).toBe(Date.parse(`${begin}+09:00`));
+});
+
+it('ends what an entry overlaps where it begins, and takes back both at once', async () => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(entriesText.add));
+  await change(entriesText.begin, '2026-11-20T20:00:00');
+  await change(entriesText.end, '2026-11-20T21:00:00');
+  await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
+  await page.user.click(await button(entriesText.save));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  const ends = async () => (await page.rows()).map((row) => row.deleted_at ?? row.ending_time);
+  const hour = (time: string) => Date.parse(`2026-11-20T${time}+09:00`);
+  expect(await ends()).toEqual([hour('20:00:00'), hour('21:00:00')]);
+  await page.user.click(await button(workTimeText.undo));
+  await waitFor(async () => expect((await ends())[0]).toBe(hour('20:10:01')));
+  await waitFor(async () => expect((await page.rows())[1]?.deleted_at).not.toBeNull());
+});
+
+it('takes back the half of a press that was done when the rest was refused', async () => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(entriesText.add));
+  await change(entriesText.begin, '2026-11-20T20:00:00');
+  await change(entriesText.end, '2026-11-20T21:00:00');
+  await page.user.click(await screen.findByRole('radio', { name: entriesText.endOthers('20:00') }));
+  await page.db.updateTable('time_entries').set({ version: 5 }).execute();
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findByText(syncText.half)).toBeVisible();
+  const { heading, discard, close } = unsentText;
+  const list = await screen.findByRole('dialog', { name: heading });
+  await page.user.click(within(list).getByRole('button', { name: discard }));
+  await page.user.click(within(list).getByRole('button', { name: close }));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect(await page.rows()).toHaveLength(2);
+  await page.user.click(await button(workTimeText.undo));
+  expect(await screen.findByText(syncText.undone)).toBeVisible();
+  const [first, second] = await page.rows();
+  expect(first).toMatchObject({ version: 5, deleted_at: null });
+  expect(second?.deleted_at).not.toBeNull();
+});
+
+it('shows both versions of what was changed elsewhere, and lets the user choose', async () => {
+  const page = await openEntries([['設計', 5, 3]]);
+  await page.user.click(await button(entriesText.edit));
+  await page.user.type(await field(entriesText.note), 'こちら');
+  await page.db.updateTable('time_entries').set({ version: 5, note: 'あちら' }).execute();
+  await page.user.click(await button(entriesText.save));
+  expect(await screen.findByRole('alert')).toHaveTextContent('あちら');
+  expect(await field(entriesText.note)).toHaveValue('こちら');
+  await page.user.click(await button(entriesText.overwrite));
+  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+  expect((await page.rows())[0]).toMatchObject({ version: 6, note: 'こちら' });
+});

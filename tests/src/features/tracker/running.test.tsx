@@ -1,0 +1,158 @@
+/** What runs: its note, its beginning, and what starts beside it, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { entriesText } from '#features/tracker/entries/text.ts';
+import { recordsText } from '#features/tracker/records/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { testNow } from '#tests/support/server/app.ts';
+
+const MINUTE_MS = 60_000;
+const button = (name: string | RegExp) => screen.findByRole('button', { name });
+const note = async () => {
+  const region = screen.getByRole('region', { name: stripText.heading });
+  return within(region).findByLabelText<HTMLInputElement>(entriesText.note);
+};
+const dialog = () => screen.findByRole('dialog', { name: entriesText.editing });
+
+// TRK-41
+describe('the note of what runs', () => {
+  it('is saved when it is left, and taken back', async () => {
+    const page = await openTracker([], ['設計 30']);
+    await page.user.type(await note(), ' 下書き ');
+    await page.user.tab();
+    expect(await screen.findByText(stripText.noteSaved)).toBeVisible();
+    expect(await note()).toHaveValue('下書き');
+    await waitFor(async () => expect((await page.entries())[0]?.note).toBe('下書き'));
+    await page.user.click(await button(workTimeText.undo));
+    await waitFor(async () => expect((await page.entries())[0]?.note).toBe(''));
+    await waitFor(async () => expect(await note()).toHaveValue(''));
+  });
+
+  it('is saved once by Enter, and not at all where nothing was changed', async () => {
+    const page = await openTracker([], ['設計 30']);
+    await page.user.type(await note(), '下書き{Enter}');
+    await screen.findByText(stripText.noteSaved);
+    await page.user.tab();
+    await page.user.click(await note());
+    await page.user.keyboard('{Enter}');
+    const sent = page.network.sent.filter(({ method }) => method === 'patch');
+    expect(sent).toHaveLength(1);
+  });
+
+  it('says what is wrong with it, and keeps what was typed', async () => {
+    const page = await openTracker([], ['設計 30']);
+    await page.user.click(await note());
+    await page.user.paste('あ'.repeat(201));
+    await page.user.tab();
+    expect(await screen.findByText(entriesText.noteProblem)).toBeVisible();
+    expect(await note()).toHaveValue('あ'.repeat(201));
+    expect(page.network.sent.some(({ method }) => method === 'patch')).toBe(false);
+  });
+
+  it('is asked about with what was typed, where the entry was stopped elsewhere meanwhile', async () => {
+    const page = await openTracker([], ['設計 30']);
+    await page.user.type(await note(), 'こちら');
+    await page.db
+      .updateTable('time_entries')
+      .set({ note: 'あちら', ending_time: testNow - MINUTE_MS, version: 2 })
+      .execute();
+    await page.user.keyboard('{Enter}');
+    const asked = await dialog();
+    expect(within(asked).getByRole('alert')).toHaveTextContent('あちら');
+    expect(within(asked).getByLabelText(entriesText.note)).toHaveValue('こちら');
+    await page.user.click(within(asked).getByRole('button', { name: entriesText.overwrite }));
+    await waitFor(async () => expect((await page.entries())[0]?.note).toBe('こちら'));
+    // It stays stopped.
+    expect((await page.entries())[0]?.ending_time).toBe(testNow - MINUTE_MS);
+  });
+});
+
+// TRK-41, TRK-33
+describe('the beginning of what runs', () => {
+  const change = async (page: Awaited<ReturnType<typeof openTracker>>, chip: string) => {
+    await page.user.click(await button(/から · 変更$/));
+    const opened = await dialog();
+    await page.user.click(within(opened).getByRole('button', { name: chip }));
+    return opened;
+  };
+
+  it('is set to the end of what came before, to the millisecond', async () => {
+    const page = await openTracker([], ['会議 60 20']);
+    await page.user.click(await button(stripText.chip('会議')));
+    await screen.findByText(workTimeText.started('会議'));
+    const opened = await change(page, entriesText.beginnings.lastEnd);
+    expect(within(opened).queryByRole('alert')).not.toBeInTheDocument();
+    await page.user.click(within(opened).getByRole('button', { name: entriesText.save }));
+    await waitFor(async () => {
+      const [before, running] = await page.entries();
+      expect(running?.beginning_time).toBe(before?.ending_time);
+      expect(running?.ending_time).toBeNull();
+    });
+  });
+
+  it('may overlap what came before, which then ends there', async () => {
+    const page = await openTracker([], ['会議 60 20', '設計 10']);
+    const opened = await change(page, entriesText.beginnings.minutes30);
+    expect(within(opened).getByRole('alert')).toHaveTextContent(entriesText.overlap(1));
+    const choice = entriesText.endOthers('22:40');
+    await page.user.click(within(opened).getByRole('radio', { name: choice }));
+    await page.user.click(within(opened).getByRole('button', { name: entriesText.save }));
+    await waitFor(async () => {
+      const [before, running] = await page.entries();
+      // Counted from the press, some moments after the page was opened.
+      const late = (running?.beginning_time ?? 0) - (testNow - 30 * MINUTE_MS);
+      expect(Math.abs(late)).toBeLessThan(10_000);
+      expect(before?.ending_time).toBe(running?.beginning_time);
+    });
+  });
+});
+
+// TRK-43
+describe('starting', () => {
+  it('what runs already leads to its note, and starts it where a time is chosen', async () => {
+    const page = await openTracker([], ['設計 30']);
+    await page.user.click(await button('設計'));
+    expect(await note()).toHaveFocus();
+    await page.user.type(
+      await screen.findByRole('combobox', { name: stripText.task }),
+      '設計{Enter}',
+    );
+    expect(await note()).toHaveFocus();
+    expect(await page.entries()).toHaveLength(1);
+    await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
+    await page.user.click(
+      await screen.findByRole('option', { name: entriesText.beginnings.minutes5 }),
+    );
+    await page.user.click(await button('設計'));
+    await waitFor(async () => expect(await page.entries()).toHaveLength(2));
+  });
+
+  it('counts two quick presses of recent names as one, and later ones as two', async () => {
+    const page = await openTracker([], ['設計 30 20', '会議 20 10']);
+    await page.user.click(await button(stripText.chip('設計')));
+    await page.user.click(await button(stripText.chip('会議')));
+    await button(stripText.stop('設計'));
+    await waitFor(async () => expect(await page.entries()).toHaveLength(3));
+    await letTimePass(500);
+    await page.user.click(await button(stripText.chip('会議')));
+    await button(stripText.stop('会議'));
+    await waitFor(async () => expect(await page.entries()).toHaveLength(4));
+  });
+
+  it('beside what runs says so, and stops that when it is asked to', async () => {
+    const page = await openTracker(['会議'], ['設計 30']);
+    await page.user.click(await button('1:会議'));
+    await page.user.click(await button(recordsText.start));
+    const done = await screen.findByRole('dialog', { name: workTimeText.done.start });
+    expect(done).toHaveTextContent(workTimeText.alsoRuns(['設計']));
+    await page.user.click(
+      within(done).getByRole('button', { name: workTimeText.stopAlso('設計') }),
+    );
+    expect(await screen.findByText(workTimeText.stopped('設計'))).toBeVisible();
+    const ends = async () => (await page.entries()).map(({ ending_time }) => ending_time !== null);
+    await waitFor(async () => expect(await ends()).toEqual([true, false]));
+  });
+});

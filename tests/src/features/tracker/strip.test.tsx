@@ -1,0 +1,192 @@
+/** The strip at the top of the tracker, on a server of ours. */
+import { screen, waitFor, within } from '@testing-library/react';
+import { describe, expect, it } from 'vitest';
+import { transferText } from '#features/hours/transfer/text.ts';
+import { entriesText } from '#features/tracker/entries/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { syncText } from '#sync/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
+import { testNow } from '#tests/support/server/app.ts';
+
+const button = (name: string) => screen.findByRole('button', { name });
+const taskField = () => screen.findByRole('combobox', { name: stripText.task });
+
+const writes = (page: Awaited<ReturnType<typeof openTracker>>) =>
+  page.network.sent.filter(({ method }) => method !== 'get').map(({ path }) => path);
+
+// TRK-27, TRK-28
+describe('the strip', () => {
+  it('times a new task by its name and Enter, and shows it in strip and tab', async () => {
+    const page = await openTracker();
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
+    await page.user.type(await taskField(), '設計{Enter}');
+    expect(await button(stripText.stop('設計'))).toBeVisible();
+    expect(await screen.findByText(workTimeText.started('設計'))).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(await button('1:設計')).toBeVisible();
+    expect(await taskField()).toHaveValue('');
+    await letTimePass(42_000);
+    expect(document.title).toMatch(/^● 0:00:4\d 設計$/);
+    expect(writes(page)).toEqual(['timeentries/switch/']);
+  });
+
+  it('gives a new account one sentence, examples to press, and the way to import', async () => {
+    const page = await openTracker();
+    expect(await screen.findByText(stripText.welcome)).toBeVisible();
+    expect(screen.queryByRole('region', { name: entriesText.past })).not.toBeInTheDocument();
+    expect(await button(transferText.fromElsewhere)).toBeVisible();
+    for (const name of stripText.examples) expect(await button(stripText.chip(name))).toBeVisible();
+    await page.user.click(await button(stripText.chip('会議')));
+    expect(await button(stripText.stop('会議'))).toBeVisible();
+    expect(await button('会議')).toHaveAttribute('aria-pressed', 'true');
+    expect(screen.queryByText(stripText.welcome)).not.toBeInTheDocument();
+  });
+
+  it('switches by one press on a recent name, and stops by one press', async () => {
+    const page = await openTracker([], ['会議 90 60', '設計 30']);
+    await page.user.click(await button(stripText.chip('会議')));
+    await page.user.click(await button(stripText.stop('会議')));
+    expect(await screen.findByText(stripText.nothing)).toBeVisible();
+    expect(await screen.findByText(workTimeText.stopped('会議'))).toBeVisible();
+    expect(screen.queryByRole('button', { name: stripText.stop('設計') })).not.toBeInTheDocument();
+  });
+
+  it('offers the records, last used first, and tells those of one name apart by their ids', async () => {
+    const page = await openTracker([], ['会議 90 60', '設計 30 20']);
+    await page.db
+      .insertInto('work_records')
+      .values({ user_id: 1, name: '会議', ip_addr: '127.0.0.1', created_at: 0 })
+      .execute();
+    await page.user.type(await taskField(), '設計{Enter}');
+    await button(stripText.stop('設計'));
+    await page.user.click(await taskField());
+    await waitFor(() =>
+      expect(screen.getAllByRole('option').map((option) => option.textContent)).toEqual([
+        '設計',
+        '1:会議',
+        '3:会議',
+      ]),
+    );
+    await page.user.click(screen.getByRole('option', { name: '3:会議' }));
+    await screen.findByText(workTimeText.started('会議'));
+    const entry = page.db.selectFrom('time_entries').select('record_id').orderBy('id', 'desc');
+    expect((await entry.executeTakeFirst())?.record_id).toBe(3);
+  });
+
+  // TRK-43
+  it('offers what is typed as a new name before those that it is a part of', async () => {
+    const page = await openTracker(['レビュー']);
+    await page.user.type(await taskField(), 'レ');
+    const [first] = await screen.findAllByRole('option');
+    expect(first).toHaveTextContent(stripText.create('レ'));
+    if (first) await page.user.click(first);
+    expect(await button(stripText.stop('レ'))).toBeVisible();
+  });
+
+  it('says what is wrong with a name, and sends nothing', async () => {
+    const page = await openTracker();
+    await page.user.click(await button(stripText.start));
+    expect(await screen.findByText(workTimeText.nameProblem.length)).toBeVisible();
+    expect(writes(page)).toEqual([]);
+  });
+});
+
+// TRK-29
+describe('the beginning', () => {
+  async function choose(page: Awaited<ReturnType<typeof openTracker>>, name: string) {
+    await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
+    await page.user.click(await screen.findByRole('option', { name }));
+  }
+
+  it('can be set back, and not before the beginning of what runs', async () => {
+    const page = await openTracker([], ['設計 10']);
+    await button(stripText.stop('設計'));
+    await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
+    const late = await screen.findByRole('option', { name: entriesText.beginnings.minutes15 });
+    expect(late).toHaveAttribute('aria-disabled', 'true');
+    await page.user.click(screen.getByRole('option', { name: entriesText.beginnings.minutes5 }));
+    await page.user.type(await taskField(), '会議{Enter}');
+    await screen.findByText(workTimeText.started('会議'));
+    const rows = await page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
+    expect(rows[0]?.ending_time).toBe(rows[1]?.beginning_time);
+    expect(Date.now() - (rows[1]?.beginning_time ?? 0)).toBeGreaterThanOrEqual(300_000);
+  });
+
+  it('is written in the time of the place that the device has just come to', async () => {
+    const page = await openTracker();
+    await choose(page, entriesText.beginnings.exact);
+    const field = () => screen.getByLabelText<HTMLInputElement>(stripText.exact);
+    expect(field().value).toMatch(/^2026-11-20T23:10/);
+    travelTo('America/New_York');
+    comeToFront();
+    await choose(page, entriesText.beginnings.now);
+    await choose(page, entriesText.beginnings.exact);
+    expect(field().value).toMatch(/^2026-11-20T09:10/);
+  });
+
+  it('offers to end an entry where the next overlaps it, and takes back both', async () => {
+    const page = await openTracker([], ['設計 60 10']);
+    await button(stripText.chip('設計'));
+    await choose(page, entriesText.beginnings.minutes15);
+    expect(await screen.findByRole('alert')).toHaveTextContent(entriesText.overlap(1));
+    await page.user.type(await taskField(), '会議');
+    await page.user.click(await button(stripText.clip));
+    await screen.findByText(workTimeText.started('会議'));
+    const rows = () => page.db.selectFrom('time_entries').selectAll().orderBy('id').execute();
+    const [first, second] = await rows();
+    expect(first?.ending_time).toBe(second?.beginning_time);
+    await page.user.click(await button(workTimeText.undo));
+    expect(await screen.findByText(syncText.undone)).toBeVisible();
+    expect((await rows())[0]?.ending_time).toBe(testNow - 600_000);
+    expect(screen.queryByRole('button', { name: stripText.stop('会議') })).not.toBeInTheDocument();
+  });
+});
+
+// TRK-30
+describe('what was done in the strip', () => {
+  it('can be taken back, one after the other, by the button and by Ctrl+Z', async () => {
+    const page = await openTracker([], ['設計 30']);
+    await page.user.type(await taskField(), '会議{Enter}');
+    await page.user.click(await button(stripText.stop('会議')));
+    await screen.findByText(workTimeText.stopped('会議'));
+    await letTimePass(8000);
+    await page.user.click(await button(workTimeText.undo));
+    await screen.findByText(syncText.undone);
+    await button(stripText.stop('会議'));
+    await page.user.click(await button(workTimeText.redo));
+    await screen.findByText(workTimeText.stopped('会議'));
+    await letTimePass(500);
+    await page.user.keyboard('{Control>}z{/Control}');
+    await button(stripText.stop('会議'));
+    await letTimePass(500);
+    await page.user.keyboard('{Control>}z{/Control}');
+    expect(await button(stripText.stop('設計'))).toBeVisible();
+    await waitFor(() =>
+      expect(
+        screen.queryByRole('button', { name: stripText.stop('会議') }),
+      ).not.toBeInTheDocument(),
+    );
+  });
+
+  it('says so when it was changed elsewhere and cannot be taken back', async () => {
+    const page = await openTracker();
+    await page.user.type(await taskField(), '設計{Enter}');
+    await screen.findByText(workTimeText.started('設計'));
+    await page.db.updateTable('time_entries').set({ version: 9 }).execute();
+    await page.user.click(await button(workTimeText.undo));
+    expect(await screen.findByText(syncText.notUndone)).toBeVisible();
+  });
+});
+
+// TRK-31
+it('adds up today and this week, ticking', async () => {
+  await openTracker([], ['設計 1500 1440', '設計 59']);
+  const strip = screen.getByRole('region', { name: stripText.heading });
+  expect(await within(strip).findByText(stripText.today('0:59'))).toBeVisible();
+  expect(within(strip).getByText(stripText.week('1:59'))).toBeVisible();
+  await letTimePass(60_000);
+  expect(within(strip).getByText(stripText.today('1:00'))).toBeVisible();
+});

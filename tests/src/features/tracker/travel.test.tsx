@@ -1,0 +1,102 @@
+/** A device that comes into another time zone while the page is open; it is 23:10:01 in Tokyo. */
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { entriesText } from '#features/tracker/entries/text.ts';
+import { rescueText } from '#features/tracker/rescue/text.ts';
+import { stripText } from '#features/tracker/strip/text.ts';
+import { workTimeText } from '#features/tracker/words/text.ts';
+import { openTracker } from '#tests/support/page/open-tracker.ts';
+import { letTimePass } from '#tests/support/page/page-time.ts';
+import { comeToFront, travelTo } from '#tests/support/page/travel.ts';
+import { testNow } from '#tests/support/server/app.ts';
+
+const ELSEWHERE = 'America/Los_Angeles';
+const button = (name: string) => screen.findByRole('button', { name });
+const told = () => screen.queryByText(workTimeText.otherZone('Asia/Tokyo'));
+
+/** Wherever the tracker shows when 設計, 会議 and 資料 were. */
+function shown() {
+  const past = within(screen.getByRole('region', { name: entriesText.past }));
+  const blocks = within(screen.getByRole('list', { name: stripText.day }));
+  return {
+    days: past.getAllByRole('heading', { level: 4 }).map(({ textContent }) => textContent),
+    rows: past.getAllByText(/^\d+:\d\d – /).map(({ textContent }) => textContent),
+    running: screen.getByRole('button', { name: /から · 変更$/ }).textContent,
+    block: blocks.getByText(/^会議 /).textContent,
+    clock: document.querySelector('time')?.textContent?.slice(0, 16),
+  };
+}
+
+// UI-5
+it('the page shows all times in one zone, and in the new one as soon as it is at the front', async () => {
+  await openTracker([], ['資料 1300 1120', '会議 300 120', '設計 20']);
+  await waitFor(() => expect(shown()).toMatchObject({ rows: ['18:10 – 21:10', '1:30 – 4:30'] }));
+  const inTokyo = shown();
+  travelTo(ELSEWHERE);
+  await letTimePass(1000);
+  expect(shown()).toEqual(inTokyo);
+  comeToFront();
+  await waitFor(() => expect(shown()).not.toEqual(inTokyo));
+  expect(shown()).toEqual({
+    days: ['11月20日(金) 3:00', '11月19日(木) 3:00'],
+    rows: ['1:10 – 4:10', '8:30 – 11:30'],
+    running: '5:50から · 変更',
+    block: '会議 1:10 – 4:10',
+    clock: '2026/11/20(金) 06',
+  });
+});
+
+// TRK-29
+it('an exact beginning that is typed is read in the zone in which it was chosen, and says so', async () => {
+  const page = await openTracker(['設計']);
+  await page.user.click(screen.getByRole('combobox', { name: entriesText.beginning }));
+  await page.user.click(screen.getByRole('option', { name: entriesText.beginnings.exact }));
+  travelTo(ELSEWHERE);
+  comeToFront();
+  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
+  const exact = screen.getByLabelText(stripText.exact);
+  fireEvent.change(exact, { target: { value: '2026-11-20T22:30:00' } });
+  expect(told()).toBeVisible();
+  await page.user.type(screen.getByRole('combobox', { name: stripText.task }), '設計');
+  await page.user.click(await button(stripText.start));
+  await waitFor(async () =>
+    expect(await page.entries()).toMatchObject([
+      { beginning_time: Date.parse('2026-11-20T22:30:00+09:00') },
+    ]),
+  );
+});
+
+// TRK-34
+it('what is asked of a forgotten timer keeps its zone, and says so', async () => {
+  const page = await openTracker([], ['設計 600']);
+  const dialog = await screen.findByRole('dialog', { name: rescueText.heading });
+  travelTo(ELSEWHERE);
+  comeToFront();
+  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
+  expect(dialog).toHaveAccessibleDescription('「設計」が11月20日 13:10から動いています');
+  await page.user.click(within(dialog).getByRole('button', { name: '18:00' }));
+  await waitFor(async () =>
+    expect(await page.entries()).toMatchObject([
+      { ending_time: testNow - (5 * 60 + 10) * 60_000 - 1000 },
+    ]),
+  );
+});
+
+// TRK-33
+it('an entry that is being corrected keeps its zone, and says so', async () => {
+  const page = await openTracker([], ['会議 300 120']);
+  await page.user.click(await button(entriesText.edit));
+  const begin = await screen.findByLabelText(entriesText.begin);
+  expect(begin).toHaveValue('2026-11-20T18:10:01');
+  travelTo(ELSEWHERE);
+  comeToFront();
+  expect(await screen.findByText(workTimeText.otherZone('Asia/Tokyo'))).toBeVisible();
+  expect(begin).toHaveValue('2026-11-20T18:10:01');
+  fireEvent.change(begin, { target: { value: '2026-11-20T18:00:00' } });
+  await page.user.click(await button(entriesText.save));
+  await waitFor(async () =>
+    expect(await page.entries()).toMatchObject([
+      { beginning_time: Date.parse('2026-11-20T18:00:00+09:00') },
+    ]),
+  );
+});
