@@ -18,6 +18,7 @@ export const ResponseTimeQuery = Type.Object({
 export type ResponseTimeQuery = Static<typeof ResponseTimeQuery>;
 
 export const ResponseTimeRecord = Type.Object({
+  /** The customer's page asks for one. Nothing is stored, so it is always the same. */
   id: Id,
   ip_addr: Type.String({ examples: ['203.0.113.7'] }),
   extensions: Type.Literal(EXTENSIONS),

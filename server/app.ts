@@ -8,7 +8,7 @@ import { agingJobs } from './db/delete-aged.ts';
 import type { Db } from './db/schema.ts';
 import { composeAccounts } from './features/account/compose.ts';
 import { composeLists } from './features/lists/compose.ts';
-import { composeResponseTime } from './features/response-time/compose.ts';
+import { responseTimeRoutes } from './features/response-time/routes.ts';
 import { composeRooms } from './features/rooms/compose.ts';
 import { composeRoulette } from './features/roulette/compose.ts';
 import { composeSessions } from './features/session/compose.ts';
@@ -28,7 +28,6 @@ export interface ServerSettings
     | 'accessTokenSeconds'
     | 'apiOrigins'
     | 'corsOrigins'
-    | 'guestResponseTimes'
     | 'logLevel'
     | 'passkeyDomain'
     | 'quotas'
@@ -67,7 +66,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   const features = [
     sessions,
     composeAccounts({ db, clock, settings, beginSession, log, metrics }),
-    composeResponseTime({ db, clock, limits: settings.guestResponseTimes }),
+    { routes: responseTimeRoutes },
     composeRoulette(db),
     composeLists(db, clock),
     composeRooms({ db, clock, secret: settings.jwtSecret, metrics }),
@@ -82,7 +81,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   refuseOtherMethods();
   await servePage(app, pageDir, settings.apiOrigins);
 
-  startHousekeeping(app, [...features.flatMap(({ jobs }) => jobs), ...agingJobs(db, clock)]);
+  startHousekeeping(app, [...features.flatMap(({ jobs = [] }) => jobs), ...agingJobs(db, clock)]);
   app.addHook('onClose', () => sessions.settle());
   return app;
 }

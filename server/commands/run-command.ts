@@ -3,17 +3,16 @@ import { openDatabase } from '#server/db/open-database.ts';
 import type { Db } from '#server/db/schema.ts';
 
 /** Does what the words of a command line say; what it returns is printed. */
-type Command = (words: readonly string[]) => Promise<string | undefined>;
+type Command = (words: readonly string[]) => Promise<string>;
 
 /** Runs a command of the operator. Where it fails, its message is printed and the exit code is 1. */
 export async function runCommand(command: Command): Promise<void> {
   // What a command writes is as secret as the database.
   process.umask(0o077);
   try {
-    const text = await command(process.argv.slice(2));
-    if (text !== undefined) console.log(text);
+    console.log(await command(process.argv.slice(2)));
   } catch (error) {
-    reportError(error);
+    console.error(error instanceof Error ? error.message : error);
     process.exitCode = 1;
   }
 }
@@ -26,9 +25,4 @@ export async function withDatabase<Result>(work: (db: Db) => Promise<Result>): P
   } finally {
     await db.destroy();
   }
-}
-
-/** Prints an error as an operator reads it. */
-export function reportError(error: unknown): void {
-  console.error(error instanceof Error ? error.message : error);
 }

@@ -9,8 +9,6 @@ const DAY_MS = 86_400_000;
 export const EVENTS_KEPT_MS = 90 * DAY_MS;
 /** So long a network counts as the owner's after a sign-in from it. */
 export const NETWORKS_KNOWN_MS = 90 * DAY_MS;
-/** Every open tab adds a row every five seconds. */
-const RESPONSE_TIMES_KEPT_MS = 7 * DAY_MS;
 
 interface Aging<Row> {
   key: readonly (keyof Row & string)[];
@@ -41,16 +39,6 @@ const aging = {
     key: ['user_id', 'key'],
     time: 'created_at',
     before: (now) => now - KEPT_RESPONSE_DAYS * DAY_MS,
-  },
-  response_times: {
-    key: ['user_id', 'id'],
-    time: 'created_at',
-    before: (now) => now - RESPONSE_TIMES_KEPT_MS,
-  },
-  guest_response_times: {
-    key: ['ip_addr', 'id'],
-    time: 'created_at',
-    before: (now) => now - RESPONSE_TIMES_KEPT_MS,
   },
   rate_limits: { key: ['key'], time: 'expire', before: (now) => now + 1 },
 } as const satisfies { [Table in keyof Tables]?: Aging<Tables[Table]> };

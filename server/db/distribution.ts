@@ -26,8 +26,6 @@ export const distribution = {
   sheet_settings: { by: 'user_id' },
   day_notes: { by: 'user_id' },
   calendar_feeds: { by: 'user_id' },
-  response_times: { by: 'user_id' },
-  guest_response_times: { by: 'ip_addr' },
   rate_limits: { by: 'key' },
   draw_rooms: { by: 'id' },
   draw_room_devices: { by: 'room_id' },

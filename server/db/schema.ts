@@ -22,8 +22,6 @@ export interface Tables {
   sheet_settings: SheetSettingsTable;
   day_notes: DayNoteTable;
   calendar_feeds: CalendarFeedTable;
-  response_times: ResponseTimeTable;
-  guest_response_times: GuestResponseTimeTable;
   rate_limits: RateLimitTable;
   draw_rooms: DrawRoomTable;
   draw_room_devices: DrawRoomDeviceTable;
@@ -233,20 +231,6 @@ interface StoredResponseTable {
   body: string;
   /** The user's revision with that change. */
   revision: number;
-  created_at: number;
-}
-
-interface ResponseTimeTable extends GuestResponseTimeTable {
-  user_id: number;
-}
-
-interface GuestResponseTimeTable {
-  id: Generated<number>;
-  ip_addr: string;
-  last_request_at: number | null;
-  last_response_at: number | null;
-  /** Milliseconds, possibly with a fraction. */
-  response_time: number | null;
   created_at: number;
 }
 

@@ -6,5 +6,5 @@ export interface Feature {
   /** Its calls, below `/api`. */
   routes: FastifyPluginAsync;
   /** What housekeeping removes for it. */
-  jobs: readonly Prune[];
+  jobs?: readonly Prune[];
 }

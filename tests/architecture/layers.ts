@@ -289,7 +289,11 @@ export const layers: readonly Layer[] = [
     name: 'server/app',
     folder: 'server/app.ts',
     files: /^server\/app\.ts$/,
-    mayImport: ['server/base', 'server/http', 'server/db', 'server composition', 'contract'],
+    // A feature of routes alone needs no composition.
+    mayImport: [
+      ...['server/base', 'server/http', 'server/db', 'contract'],
+      ...['server composition', 'server routes'],
+    ],
     packages: { allBut: SCREEN },
     remedy: 'server/app.ts puts the server together and is imported by the entry points alone',
   },

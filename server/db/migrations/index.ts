@@ -5,6 +5,7 @@ import * as pressesWithTheirTime from './003-presses-with-their-time.ts';
 import * as roomsLedByTheServer from './004-rooms-led-by-the-server.ts';
 import * as importsAtOnce from './005-imports-at-once.ts';
 import * as calendarFeeds from './006-calendar-feeds.ts';
+import * as noResponseTimes from './007-no-response-times.ts';
 
 /**
  * Every change of the schema, in the order of its name. One that was released is never edited:
@@ -17,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '004-rooms-led-by-the-server': roomsLedByTheServer,
   '005-imports-at-once': importsAtOnce,
   '006-calendar-feeds': calendarFeeds,
+  '007-no-response-times': noResponseTimes,
 };

@@ -8,7 +8,6 @@ const ownTables = [
   ['work_records', 'id'],
   ['imports', 'id'],
   ['account_events', 'id'],
-  ['response_times', 'id'],
   ['kept_responses', 'key'],
 ] as const;
 

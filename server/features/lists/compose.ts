@@ -18,6 +18,5 @@ export function composeLists(db: Db, clock: () => number): Feature {
       tellRevision(api, (user) => readRevision(db, user));
       await api.register(listRoutes(lists));
     },
-    jobs: [],
   };
 }

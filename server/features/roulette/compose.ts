@@ -6,5 +6,5 @@ import { createRouletteService } from './service.ts';
 
 /** The raffles, which the operator manages and everyone sees. */
 export function composeRoulette(db: Db): Feature {
-  return { routes: rouletteRoutes(createRouletteService(createRouletteRepository(db))), jobs: [] };
+  return { routes: rouletteRoutes(createRouletteService(createRouletteRepository(db))) };
 }

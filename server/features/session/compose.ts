@@ -32,7 +32,6 @@ export function composeSessions({
       await api.register(sessionRoutes(sessions));
       await api.register(sessionListRoutes(sessions));
     },
-    jobs: [],
     authenticate: sessions.authenticate,
     begin: sessions.begin,
     settle: sessions.settle,

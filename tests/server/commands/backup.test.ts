@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import {
   chownSync,
   existsSync,
-  mkdirSync,
   readdirSync,
   readFileSync,
   rmSync,
@@ -10,7 +9,6 @@ import {
   writeFileSync,
 } from 'node:fs';
 import { join } from 'node:path';
-import { createInterface } from 'node:readline';
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import Sqlite from 'better-sqlite3';
 import { describe, expect, it } from 'vitest';
@@ -205,65 +203,6 @@ describe('npm run backup that is killed', manner, () => {
   });
 });
 
-// OPS-17
-describe('npm run backup with --every and --keep', manner, () => {
-  it('copies at each interval, keeps the newest and ends with 0 on SIGTERM', async () => {
-    const { db, file, folder, restore } = await workplace('first');
-    const copies = join(folder, 'copies');
-    mkdirSync(copies);
-    for (const name of ['app-20200101T000000000Z.db', 'app-of-mine.db']) {
-      writeFileSync(join(copies, name), '');
-    }
-    const program = startProgram(
-      'server/commands/backup.ts',
-      ['--every', '1s', '--keep', '2', copies],
-      { DATA_DIR: folder },
-    );
-    if (program.stdout === null) throw new Error('No pipe');
-    const closed = once(program, 'close');
-    const made: string[] = [];
-    for await (const line of createInterface(program.stdout)) {
-      made.push(/ to (.+) and checked the copy$/.exec(line)?.[1] ?? line);
-      await db
-        .insertInto('raffles')
-        .values({ title: `after ${made.length}` })
-        .execute();
-      if (made.length === 3) program.kill('SIGTERM');
-    }
-    expect((await closed)[0]).toBe(0);
-    expect(made).toHaveLength(3);
-    expect(readdirSync(copies).map((name) => join(copies, name))).toEqual([
-      ...made.slice(1),
-      join(copies, 'app-of-mine.db'),
-    ]);
-
-    await db.destroy();
-    expect((await restore(made[2] ?? '')).code).toBe(0);
-    expect(await titlesIn(file)).toEqual(['first', 'after 1', 'after 2']);
-  });
-
-  it('continues after a failed copy', async () => {
-    const folder = temporaryFolder();
-    const program = startProgram(
-      'server/commands/backup.ts',
-      ['--every', '1s', '--keep', '2', join(folder, 'copies')],
-      { DATA_DIR: folder },
-    );
-    const { stdout, stderr } = program;
-    const closed = once(program, 'close');
-    if (stdout === null || stderr === null) throw new Error('No pipes');
-    const [problem] = await once(stderr, 'data');
-    expect(String(problem)).toBe(`There is no database at ${join(folder, 'app.db')}\n`);
-    const db = connectSqlite(join(folder, 'app.db'));
-    await migrate(db);
-    await db.destroy();
-    const [success] = await once(stdout, 'data');
-    expect(String(success)).toContain('and checked the copy\n');
-    program.kill('SIGINT');
-    expect((await closed)[0]).toBe(0);
-  });
-});
-
 describe('npm run restore refuses, and changes nothing:', manner, () => {
   it.each<[what: string, damage: (copy: Buffer) => Buffer]>([
     ['a damaged copy', (copy) => Buffer.from(copy).fill(0xff, 3 * 4096, 6 * 4096)],
@@ -323,19 +262,6 @@ describe('npm run backup and restore print one line about a mistake:', manner, (
     { program: 'restore', words: ['/tmp/x'], environment: postgres, problem: 'use pg_restore' },
     { program: 'backup', words: [], environment: {}, problem: 'Usage: npm run backup -- FILE' },
     { program: 'restore', words: [], environment: {}, problem: 'Usage: npm run restore -- FILE' },
-    { program: 'backup', words: ['--every', '1h', '/tmp/x'], environment: {}, problem: 'Usage: ' },
-    {
-      program: 'backup',
-      words: ['--every', '90d', '--keep', '2', '/tmp/x'],
-      environment: {},
-      problem: '--every must be a time such as 30s, 15m, 1h or 1d, at most 7d',
-    },
-    {
-      program: 'backup',
-      words: ['--every', '1h', '--keep', '0', '/tmp/x'],
-      environment: {},
-      problem: '--keep must be a whole number from 1 to 10000',
-    },
     { program: 'restore', words: ['/nowhere/x'], environment: {}, problem: 'no file' },
   ])('$program $words: $problem', async ({ program, words, environment, problem }) => {
     const folder = join(temporaryFolder(), 'data');

@@ -12,7 +12,6 @@ const defaults = {
   accessTokenSeconds: 86_400,
   refreshTokenSeconds: 8_640_000,
   trustProxy: false,
-  guestResponseTimes: { perAddress: 20_000, inAll: 300_000 },
   rateLimits: true,
   quotas: { records: 1000, running_entries: 100, entries: 50_000 },
   logLevel: 'info',
@@ -92,8 +91,6 @@ describe('the settings', () => {
       'RECORDS_PER_USER',
       'RUNNING_ENTRIES_PER_USER',
       'ENTRIES_PER_USER',
-      'GUEST_RESPONSE_TIMES_PER_ADDRESS',
-      'GUEST_RESPONSE_TIMES',
       'LOG_LEVEL',
       'CORS_ORIGINS',
       'PASSKEY_DOMAIN',
@@ -113,7 +110,7 @@ describe('the settings', () => {
       const all = values.split(', ');
       return names.split(', ').map((name, index) => `${name.replaceAll('`', '')}=${all[index]}`);
     });
-    expect(numbers).toHaveLength(7);
+    expect(numbers).toHaveLength(5);
     for (const number of numbers) expect(example.split('\n')).toContain(number);
   });
 

@@ -20,12 +20,15 @@ describe.each(databases)('$name', ({ open }) => {
 
   it('returns ids and times as numbers', async () => {
     const db = await open();
-    const row = { ip_addr: '::1', created_at: 8_640_000_000_000_000 };
-    await db.insertInto('guest_response_times').values(row).execute();
-    const stored = await db
-      .selectFrom('guest_response_times')
-      .selectAll()
-      .executeTakeFirstOrThrow();
+    const row = {
+      username: 'taro',
+      username_key: 'TARO',
+      password_hash: '',
+      uuid: crypto.randomUUID(),
+      created_at: 8_640_000_000_000_000,
+    };
+    await db.insertInto('users').values(row).execute();
+    const stored = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow();
     expect(stored).toMatchObject({ id: 1, ...row });
     await db.destroy();
   });

@@ -62,12 +62,6 @@ describe.each(routeDatabases)('a server on $name that listens', ({ name, open })
     await createUserRepository(db).delete(gone, testNow);
     await createNetworkRepository(db).remember(user, '192.0.2.1', testNow);
     await createChallengeRepository(db).add('challenge', user, testNow + 1000);
-    const round = { ip_addr: '::1', created_at: testNow };
-    await db
-      .insertInto('response_times')
-      .values({ ...round, user_id: user })
-      .execute();
-    await db.insertInto('guest_response_times').values(round).execute();
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const added = await app.inject({
       method: 'POST',
@@ -100,8 +94,6 @@ describe.each(routeDatabases)('a server on $name that listens', ({ name, open })
       '1 passkey_challenges',
       '1 work_records',
       '1 kept_responses',
-      '1 response_times',
-      '1 guest_response_times',
       ...(name !== 'SQLite' ? ['1 rate_limits'] : []),
     ]);
     clock.advance(YEAR_MS);

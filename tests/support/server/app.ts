@@ -41,7 +41,6 @@ export const testSettings: ServerSettings = {
   refreshTokenSeconds: 8_640_000,
   trustProxy: false,
   rateLimits: false,
-  guestResponseTimes: { perAddress: 20_000, inAll: 300_000 },
   quotas: { records: 1000, running_entries: 100, entries: 50_000 },
   logLevel: 'silent',
   corsOrigins: [],
@@ -89,7 +88,6 @@ export async function resetTestApp({ db, clock }: TestApp): Promise<void> {
   clock.reset();
   await db.deleteFrom('users').execute();
   await db.deleteFrom('usernames').execute();
-  await db.deleteFrom('guest_response_times').execute();
   await db.deleteFrom('draw_rooms').execute();
 }
 

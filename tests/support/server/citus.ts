@@ -96,7 +96,6 @@ const OF_NOBODY = [
   'users',
   'usernames',
   'passkey_challenges',
-  'guest_response_times',
   'rate_limits',
   'draw_rooms',
   'raffles',

@@ -17,8 +17,6 @@ const tables = [
   'imports',
   'sheet_settings',
   'day_notes',
-  'response_times',
-  'guest_response_times',
   'draw_rooms',
   'draw_room_devices',
 ] as const satisfies readonly (keyof Tables)[];
