@@ -23,9 +23,9 @@ describe.each(readdirSync(FOLDER))('docs/operations/%s', (file) => {
   });
 });
 
-it('the README lists every setting', () => {
-  const readme = readFileSync('README.md', 'utf8');
-  expect(settings.filter((name) => !readme.includes(`\`${name}\``))).toEqual([]);
+it('docs/operations.md lists every setting', () => {
+  const page = readFileSync('docs/operations.md', 'utf8');
+  expect(settings.filter((name) => !page.includes(`\`${name}\``))).toEqual([]);
 });
 
 it('the settings of the unit are accepted', () => {

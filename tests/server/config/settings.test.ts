@@ -101,9 +101,9 @@ describe('the settings', () => {
     expect(readSettings(variables)).toEqual(defaults);
   });
 
-  it('have the numbers in README.md that they have in .env.example', () => {
+  it('have the numbers in docs/operations.md that they have in .env.example', () => {
     const example = readFileSync('.env.example', 'utf8');
-    const table = readFileSync('README.md', 'utf8').matchAll(
+    const table = readFileSync('docs/operations.md', 'utf8').matchAll(
       /^\| (`[A-Z_`, ]+`) \| ([\d, ]+) \|/gm,
     );
     const numbers = [...table].flatMap(([, names = '', values = '']) => {
