@@ -10,7 +10,7 @@ import { startServer } from '#tests/support/browser/journey-server.ts';
 import { launchChromium } from '#tests/support/browser/launch-chromium.ts';
 
 const FILE = 'docs/screenshots/draw.webp';
-const viewport = { width: 720, height: 620 };
+const viewport = { width: 720, height: 700 };
 /** How long the result stands before the film begins again. */
 const LAST_FRAME_MS = 2500;
 
