@@ -3,9 +3,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { OwnAccountService } from './own-service.ts';
 import type { Asker } from './owner-service.ts';
 
@@ -17,8 +17,6 @@ const bodyLimit = 4096;
 /** The calls of owners about their own account. */
 export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${accountPaths.me}`,
       {
@@ -28,7 +26,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           description: 'The name, and when it was registered.',
           tags,
           ...bearer,
-          response: responses({ 200: Account }, 'user'),
+          response: { 200: Account },
         },
       },
       (request) => account.describe(currentUser(request).id),
@@ -47,7 +45,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           tags,
           ...bearer,
           body: DeleteAccount,
-          response: responses({ 204: Type.Null() }, 'user', 'body'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => account.delete(askerOf(request), request.body),
@@ -66,7 +64,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           tags,
           ...bearer,
           body: ChangePassword,
-          response: responses({ 204: Type.Null() }, 'user', 'body'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => account.changePassword(askerOf(request), request.body),
@@ -81,7 +79,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           description: 'The latest first; at most 500.',
           tags,
           ...bearer,
-          response: responses({ 200: Type.Array(AccountEvent) }, 'user'),
+          response: { 200: Type.Array(AccountEvent) },
         },
       },
       (request) => account.events(currentUser(request).id),

@@ -1,12 +1,12 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { accountPaths } from '#contract/account-paths.ts';
+import { ErrorDetail } from '#contract/errors.ts';
 import { PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
-import { responses } from '#server/http/responses.ts';
 import { type Device, describeDevice } from './device.ts';
 import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
 import type { AccountService } from './service.ts';
@@ -51,7 +51,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
             'Creates an account. The username is stored in NFKC and is unique without regard to case.',
           tags,
           body: RegisterRequest,
-          response: responses({ 201: RegisteredUser }, 'body'),
+          response: { 201: RegisteredUser },
         },
       },
       ({ body }) => accounts.register(body),
@@ -69,7 +69,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
             'Begins a session. A wrong password, an unknown name and a name that has to wait get the same response.',
           tags,
           body: TokenRequest,
-          response: responses({ 200: TokenPair }, 'user', 'body'),
+          response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
       async (request) =>
@@ -86,7 +86,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           description:
             'What the browser signs. The challenge is good for one use within five minutes.',
           tags,
-          response: responses({ 200: PasskeyRequest }),
+          response: { 200: PasskeyRequest },
         },
       },
       (request) => passkeySignIns.options(placeOf(request)),
@@ -102,7 +102,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           description: 'Begins a session. Whatever is wrong gets the response of a wrong password.',
           tags,
           body: PasskeySignIn,
-          response: responses({ 200: TokenPair }, 'user', 'body'),
+          response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
       async (request) => {

@@ -12,9 +12,9 @@ import {
   StoredSettings,
 } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { SheetService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
@@ -25,8 +25,6 @@ const bodyLimit = 4096;
 /** The calls of timesheets: their settings, and the marks of days. */
 export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${trackerPaths.settings}`,
       {
@@ -35,7 +33,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           summary: 'The settings of the own timesheets',
           description: 'Version 0 and `null` before they were ever stored.',
           ...common,
-          response: responses({ 200: StoredSettings }, 'user'),
+          response: { 200: StoredSettings },
         },
       },
       (request) => sheet.settings(currentUser(request).id),
@@ -53,12 +51,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           ...common,
           headers: PressHeaders,
           body: PutSettings,
-          response: responses(
-            { 200: StoredSettings, 409: SettingsConflict },
-            'user',
-            'body',
-            'press',
-          ),
+          response: { 200: StoredSettings, 409: SettingsConflict },
         },
       },
       (request) => sheet.putSettings(pressOf(request), request.body),
@@ -73,7 +66,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           description: 'By date; a day whose mark was taken back is listed with its version.',
           ...common,
           querystring: DaysQuery,
-          response: responses({ 200: Type.Array(MarkedDay) }, 'user', 'input'),
+          response: { 200: Type.Array(MarkedDay) },
         },
       },
       (request) => sheet.days(currentUser(request).id, request.query),
@@ -90,7 +83,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           headers: PressHeaders,
           params: Type.Object({ date: DayParam }),
           body: PutDay,
-          response: responses({ 200: MarkedDay, 409: DayConflict }, 'user', 'body', 'press'),
+          response: { 200: MarkedDay, 409: DayConflict },
         },
       },
       (request) => sheet.putDay(pressOf(request), request.params.date, request.body),
