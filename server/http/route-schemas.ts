@@ -8,11 +8,15 @@ import { recogniseUser, requireUser } from './authentication.ts';
 /** For the schema of a route that requires an access token. */
 export const bearer = { security: [{ bearer: [] }] };
 
+/** Bodies of users' calls hold at most a username and passwords (LIM-7). */
+const USER_BODY_BYTES = 4096;
+
 /** Completes each route that is registered after it. */
 export function completeRoutes(app: FastifyInstance): void {
   app.addHook('onRoute', (route) => {
     const { schema } = route;
     if (schema?.response === undefined) return;
+    if (route.url.startsWith('/api/user/')) route.bodyLimit ??= USER_BODY_BYTES;
     const ways = schema.security ?? [];
     if (ways.some((way) => 'bearer' in way)) {
       const isRequired = ways.every((way) => 'bearer' in way);

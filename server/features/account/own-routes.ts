@@ -7,12 +7,9 @@ import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { bearer } from '#server/http/route-schemas.ts';
 import type { OwnAccountService } from './own-service.ts';
-import type { Asker } from './owner-service.ts';
+import type { Asker } from './password-service.ts';
 
 const tags = ['account'];
-
-/** Bodies here hold at most two passwords (LIM-7). */
-const bodyLimit = 4096;
 
 /** The calls of owners about their own account. */
 export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsyncTypebox {
@@ -35,7 +32,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
     app.delete(
       `/${accountPaths.me}`,
       {
-        bodyLimit,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'deleteAccount',
@@ -54,7 +50,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
     app.put(
       `/${accountPaths.password}`,
       {
-        bodyLimit,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'changePassword',

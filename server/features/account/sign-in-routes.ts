@@ -2,7 +2,7 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { accountPaths } from '#contract/account-paths.ts';
 import { ErrorDetail } from '#contract/errors.ts';
-import { PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
+import { PASSKEY_BODY_BYTES, PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
@@ -12,9 +12,6 @@ import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
 import type { AccountService } from './service.ts';
 
 const tags = ['session'];
-
-/** Bodies here hold at most a username and passwords (LIM-7). */
-const bodyLimit = 4096;
 
 /** Who has proved to be the owner of an account. */
 type Owner = Awaited<ReturnType<AccountService['authenticate']>>;
@@ -42,7 +39,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
     app.post(
       `/${paths.register}`,
       {
-        bodyLimit,
         config: { limit: 'signUp' },
         schema: {
           operationId: 'register',
@@ -60,7 +56,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
     app.post(
       `/${paths.token}`,
       {
-        bodyLimit,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'createTokenPair',
@@ -95,6 +90,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
     app.post(
       `/${accountPaths.passkeyToken}`,
       {
+        bodyLimit: PASSKEY_BODY_BYTES,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'createTokenPairByPasskey',

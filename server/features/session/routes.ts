@@ -11,16 +11,12 @@ import type { SessionService } from './service.ts';
 
 const tags = ['session'];
 
-/** Bodies here hold at most a token (LIM-7). */
-const bodyLimit = 4096;
-
 /** The calls that go on with a session and end it. */
 export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypebox {
   return async (app) => {
     app.post(
       `/${paths.refresh}`,
       {
-        bodyLimit,
         config: { limit: 'refresh' },
         schema: {
           operationId: 'refreshTokenPair',
@@ -38,7 +34,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
     app.post(
       `/${paths.blacklist}`,
       {
-        bodyLimit,
         schema: {
           operationId: 'endSession',
           summary: 'Sign out: end the session of a refresh token',
@@ -57,7 +52,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
     app.post(
       `/${paths.endSession}`,
       {
-        bodyLimit,
         schema: {
           operationId: 'endSessionById',
           summary: 'Sign out later: end the session with this id',

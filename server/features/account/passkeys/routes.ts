@@ -2,7 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { accountPaths } from '#contract/account-paths.ts';
 import { Id } from '#contract/ids.ts';
-import { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
+import {
+  BeginPasskey,
+  NewPasskey,
+  PASSKEY_BODY_BYTES,
+  Passkey,
+  PasskeyCreation,
+} from '#contract/passkeys.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
@@ -42,6 +48,7 @@ export function passkeyRoutes(
     app.post(
       `/${accountPaths.passkeys}`,
       {
+        bodyLimit: PASSKEY_BODY_BYTES,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'addPasskey',

@@ -19,9 +19,6 @@ import type { SheetService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
 
-/** As on all routes of users (LIM-7). */
-const bodyLimit = 4096;
-
 /** The calls of timesheets: their settings, and the marks of days. */
 export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
   return async (app) => {
@@ -42,7 +39,6 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
     app.put(
       `/${trackerPaths.settings}`,
       {
-        bodyLimit,
         schema: {
           operationId: 'putSheetSettings',
           summary: 'Store the settings of the own timesheets',
