@@ -3,6 +3,9 @@ import { type Static, Type } from 'typebox';
 import { Id, Timestamp } from './ids.ts';
 import { TokenRequest } from './session.ts';
 
+/** The most that a browser sends of a passkey, in bytes. */
+export const PASSKEY_BODY_BYTES = 16 * 1024;
+
 const bytes = (maxLength: number) =>
   Type.String({ pattern: '^[A-Za-z0-9_-]+$', maxLength, examples: ['3q2-7w'] });
 

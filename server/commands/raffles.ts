@@ -1,12 +1,8 @@
 /** The command `npm run raffles`, for the operator. The server may run. */
 import { writeFileSync } from 'node:fs';
-import { RaffleFileError } from '#server/features/roulette/raffle-file-error.ts';
-import { readRaffleFile } from '#server/features/roulette/read-raffle-file.ts';
+import type { Db } from '#server/db/schema.ts';
+import { readRaffleFile } from '#server/features/roulette/raffle-file.ts';
 import { createRouletteRepository } from '#server/features/roulette/repository.ts';
-import {
-  type CollectionService,
-  createCollectionService,
-} from '#server/features/roulette/service.ts';
 import { runCommand, withDatabase } from './run-command.ts';
 
 const USAGE = `Usage:
@@ -15,7 +11,7 @@ const USAGE = `Usage:
   npm run raffles -- export [FILE]  write all raffles as JSON, which import reads back`;
 
 /** Returns the text to print. Files have been read and checked before. */
-type Command = (collection: CollectionService) => Promise<string>;
+type Command = (db: Db) => Promise<string>;
 
 function readCommand([name, file, ...more]: readonly string[]): Command {
   if (name === 'import' && file !== undefined && more.length === 0) return importFrom(file);
@@ -25,39 +21,36 @@ function readCommand([name, file, ...more]: readonly string[]): Command {
 }
 
 function importFrom(file: string): Command {
-  const raffles = naming(file, () => readRaffleFile(file));
-  return async (collection) => {
-    await collection.import(raffles);
+  const raffles = read(file);
+  return async (db) => {
+    await createRouletteRepository(db).save(raffles);
     const lines = raffles.map(({ title, items }) => `${title} (${items.length})`);
     return `Imported ${lines.join(', ')}`;
   };
 }
 
-async function list(collection: CollectionService): Promise<string> {
-  const raffles = await collection.list();
-  return raffles.map(({ id, title, items }) => `${id}\t${title}\t${items}`).join('\n');
+async function list(db: Db): Promise<string> {
+  const raffles = await createRouletteRepository(db).all();
+  return raffles.map(({ id, title, items }) => `${id}\t${title}\t${items.length}`).join('\n');
 }
 
 function exportTo(file: string | undefined): Command {
-  return async (collection) => {
-    const raffles = await collection.export();
-    const json = JSON.stringify(raffles, null, 2);
+  return async (db) => {
+    const raffles = await createRouletteRepository(db).all();
+    const drafts = raffles.map(({ title, items }) => ({ title, items }));
+    const json = JSON.stringify(drafts, null, 2);
     if (file === undefined) return json;
-    naming(file, () => writeFileSync(file, `${json}\n`));
+    writeFileSync(file, `${json}\n`);
     return `Exported ${raffles.length} raffles to ${file}`;
   };
 }
 
-function naming<Result>(file: string, work: () => Result): Result {
+function read(file: string) {
   try {
-    return work();
+    return readRaffleFile(file);
   } catch (error) {
-    if (error instanceof RaffleFileError) throw new Error(`${file}: ${error.message}`);
-    throw error;
+    throw new Error(`${file}: ${error instanceof Error ? error.message : error}`);
   }
 }
 
-await runCommand((words) => {
-  const command = readCommand(words);
-  return withDatabase((db) => command(createCollectionService(createRouletteRepository(db))));
-});
+await runCommand((words) => withDatabase(readCommand(words)));

@@ -1,20 +1,20 @@
+import type { Insertable } from 'kysely';
 import type { EventKind } from '#contract/account.ts';
-import type { AccountEventTable, Db } from './schema.ts';
+import type { Db, Tables } from './schema.ts';
 
 /** The most events of one account; the oldest make room (ACC-6). */
 const MOST_EVENTS = 500;
 
 /** Adds an event to its account's list, best in the transaction of what it tells of. */
-export async function noteEvent(db: Db, event: Omit<AccountEventTable, 'id'>): Promise<void> {
-  const { user_id, kind, created_at, browser, system, ip_addr } = event;
-  await db
-    .insertInto('account_events')
-    .values({ user_id, kind, created_at, browser, system, ip_addr })
-    .execute();
-  const own = db.selectFrom('account_events').where('user_id', '=', user_id);
+export async function noteEvent(
+  db: Db,
+  event: Insertable<Tables['account_events']>,
+): Promise<void> {
+  await db.insertInto('account_events').values(event).execute();
+  const own = db.selectFrom('account_events').where('user_id', '=', event.user_id);
   await db
     .deleteFrom('account_events')
-    .where('user_id', '=', user_id)
+    .where('user_id', '=', event.user_id)
     .where('id', '<=', own.select('id').orderBy('id', 'desc').limit(1).offset(MOST_EVENTS))
     .execute();
 }

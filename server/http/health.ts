@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { ErrorDetail } from '#contract/errors.ts';
 import { UnavailableError } from '#server/runtime/errors.ts';
 
 /** Load balancers ask every few seconds and must not wait for a database that hangs. */
@@ -24,7 +23,7 @@ export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPl
           summary: 'Whether the process works: if not, restart it',
           description: 'For a process manager. Not limited.',
           tags: ['operation'],
-          response: { 200: Ok, '5xx': ErrorDetail },
+          response: { 200: Ok },
         },
       },
       async () => ({ status: 'ok' as const }),
@@ -41,7 +40,7 @@ export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPl
           description:
             'For a load balancer. Not limited. Degraded: a node of a distributed database does not respond, and the detail names it.',
           tags: ['operation'],
-          response: { 200: Type.Union([Ok, Degraded]), '5xx': ErrorDetail },
+          response: { 200: Type.Union([Ok, Degraded]) },
         },
       },
       async () => {

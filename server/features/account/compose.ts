@@ -8,8 +8,7 @@ import { createLockoutService } from './lockout-service.ts';
 import { createNetworkRepository } from './network-repository.ts';
 import { ownAccountRoutes } from './own-routes.ts';
 import { createOwnAccountService } from './own-service.ts';
-import { createOwnerService } from './owner-service.ts';
-import { createChallengeRepository, createPasskeyRepository } from './passkeys/repository.ts';
+import { createPasskeyRepository } from './passkeys/repository.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeyService } from './passkeys/service.ts';
 import { createPasskeySignInService } from './passkeys/sign-in-service.ts';
@@ -40,22 +39,20 @@ export function composeAccounts({
   const users = createUserRepository(db);
   const networks = createNetworkRepository(db);
   const lockouts = createLockoutService(createAttemptRepository(db));
-  const passwords = createPasswordService({ users, networks, lockouts, clock });
   const report = (what: string, user: number) => log.info({ user_id: user }, what);
-  const owners = createOwnerService({ users, passwords, report });
+  const passwords = createPasswordService({ users, networks, lockouts, clock, report });
   const proving = {
     users,
     networks,
     passwords,
     passkeys: createPasskeyRepository(db),
-    challenges: createChallengeRepository(db),
     clock,
     reportSignIn: (outcome: SignInOutcome) => metrics?.signedIn(outcome),
   };
   const accounts = createAccountService(proving);
   const passkeySignIns = createPasskeySignInService(proving);
-  const passkeys = createPasskeyService({ ...proving, owners, report });
-  const own = createOwnAccountService({ ...proving, owners, report });
+  const passkeys = createPasskeyService({ ...proving, report });
+  const own = createOwnAccountService({ ...proving, report });
   const placeOf = createPagePlace(settings);
   return {
     routes: async (api) => {

@@ -3,22 +3,17 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { OwnAccountService } from './own-service.ts';
-import type { Asker } from './owner-service.ts';
+import type { Asker } from './password-service.ts';
 
 const tags = ['account'];
-
-/** Bodies here hold at most two passwords (LIM-7). */
-const bodyLimit = 4096;
 
 /** The calls of owners about their own account. */
 export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${accountPaths.me}`,
       {
@@ -28,7 +23,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           description: 'The name, and when it was registered.',
           tags,
           ...bearer,
-          response: responses({ 200: Account }, 'user'),
+          response: { 200: Account },
         },
       },
       (request) => account.describe(currentUser(request).id),
@@ -37,7 +32,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
     app.delete(
       `/${accountPaths.me}`,
       {
-        bodyLimit,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'deleteAccount',
@@ -47,7 +41,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           tags,
           ...bearer,
           body: DeleteAccount,
-          response: responses({ 204: Type.Null() }, 'user', 'body'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => account.delete(askerOf(request), request.body),
@@ -56,7 +50,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
     app.put(
       `/${accountPaths.password}`,
       {
-        bodyLimit,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'changePassword',
@@ -66,7 +59,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           tags,
           ...bearer,
           body: ChangePassword,
-          response: responses({ 204: Type.Null() }, 'user', 'body'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => account.changePassword(askerOf(request), request.body),
@@ -81,7 +74,7 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           description: 'The latest first; at most 500.',
           tags,
           ...bearer,
-          response: responses({ 200: Type.Array(AccountEvent) }, 'user'),
+          response: { 200: Type.Array(AccountEvent) },
         },
       },
       (request) => account.events(currentUser(request).id),

@@ -2,8 +2,7 @@
 import type { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import { AuthenticationError } from '#server/runtime/errors.ts';
 import type { NetworkRepository } from './network-repository.ts';
-import { type Asker, type OwnerService, wrongPassword } from './owner-service.ts';
-import type { PasswordService } from './password-service.ts';
+import { type Asker, type PasswordService, wrongPassword } from './password-service.ts';
 import { hashPassword } from './passwords.ts';
 import type { UserRepository } from './user-repository.ts';
 
@@ -14,7 +13,6 @@ interface Parts {
   users: UserRepository;
   networks: NetworkRepository;
   passwords: PasswordService;
-  owners: OwnerService;
   clock: () => number;
   report: (what: AccountReport, user: number) => void;
 }
@@ -23,7 +21,7 @@ export type OwnAccountService = ReturnType<typeof createOwnAccountService>;
 
 /** The name, the password and the end of an account (ACC-1, ACC-2, ACC-5). */
 export function createOwnAccountService(parts: Parts) {
-  const { users, networks, passwords, owners, clock, report } = parts;
+  const { users, networks, passwords, clock, report } = parts;
 
   return {
     async describe(id: number): Promise<Account> {
@@ -43,14 +41,14 @@ export function createOwnAccountService(parts: Parts) {
     },
 
     async changePassword(asker: Asker, body: ChangePassword): Promise<void> {
-      const user = await owners.prove(asker, body.current_password);
+      const user = await passwords.prove(asker, body.current_password);
       const next = await hashPassword(body.new_password);
       if (!(await users.changePassword(user, next, asker.sid, clock()))) throw wrongPassword();
       report('password changed', user.id);
     },
 
     async delete(asker: Asker, body: DeleteAccount): Promise<void> {
-      const user = await owners.prove(asker, body.current_password);
+      const user = await passwords.prove(asker, body.current_password);
       const known = await networks.of(user.id);
       if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
       await passwords.forgive(user.username_key, known);

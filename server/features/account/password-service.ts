@@ -1,5 +1,6 @@
 /** The guarded check of a password: at a sign-in, and before what only the owner may do. */
 import { MINUTE_MS } from '#domain/time-units.ts';
+import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { LockoutService } from './lockout-service.ts';
 import type { NetworkRepository } from './network-repository.ts';
 import { verifyPassword } from './passwords.ts';
@@ -14,31 +15,42 @@ interface Named {
   id: number | undefined;
 }
 
+/** A user, the session that asks, and where the request comes from. */
+export interface Asker {
+  id: number;
+  sid: string;
+  network: string;
+}
+
 interface Parts {
   users: UserRepository;
   networks: NetworkRepository;
   lockouts: LockoutService;
   clock: () => number;
+  report: (what: 'wrong current password', user: number) => void;
 }
 
 export type PasswordService = ReturnType<typeof createPasswordService>;
 
 /** Checks passwords, and counts the wrong ones (LIM-1). */
-export function createPasswordService({ users, networks, lockouts, clock }: Parts) {
+export function createPasswordService({ users, networks, lockouts, clock, report }: Parts) {
   return {
+    check,
+
     /**
-     * Returns the account of this name if it has this password, `'waiting'` while the name must wait
-     * (LIM-1). It is checked then, too: a wait takes as long as a wrong password (SEC-1). `network`
-     * is where the attempt comes from.
+     * Returns the user if the current password is this, before what only the owner may do: a session can
+     * be in other hands (ACC-9). While the name must wait, the right one gets the same response as a wrong
+     * one (SEC-1).
      */
-    async check(
-      key: string,
-      password: string,
-      network: string,
-    ): Promise<User | 'waiting' | undefined> {
-      const user = await users.findByKey(key);
-      const isRight = await verifyPassword(user?.password_hash, password);
-      return judge({ key, id: user?.id }, network, isRight ? user : undefined);
+    async prove({ id, network }: Asker, password: string): Promise<User> {
+      const known = await users.find(id);
+      if (known === undefined) throw new AuthenticationError('token_not_valid');
+      const user = await check(known.username_key, password, network);
+      if (user === undefined || user === 'waiting') {
+        report('wrong current password', id);
+        throw wrongPassword();
+      }
+      return user;
     },
 
     judge,
@@ -46,6 +58,21 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
     /** Clears the waits of an account, and its attempts from the networks that it is known from. */
     forgive,
   };
+
+  /**
+   * Returns the account of this name if it has this password, `'waiting'` while the name must wait
+   * (LIM-1). It is checked then, too: a wait takes as long as a wrong password (SEC-1). `network`
+   * is where the attempt comes from.
+   */
+  async function check(
+    key: string,
+    password: string,
+    network: string,
+  ): Promise<User | 'waiting' | undefined> {
+    const user = await users.findByKey(key);
+    const isRight = await verifyPassword(user?.password_hash, password);
+    return judge({ key, id: user?.id }, network, isRight ? user : undefined);
+  }
 
   /** As `check`, for any other proof of who one is: `undefined` counts as a wrong password. */
   async function judge<Proof>(
@@ -80,6 +107,11 @@ export function createPasswordService({ users, networks, lockouts, clock }: Part
     const isKnown = await networks.isKnown(id, network, clock());
     return isKnown ? apart(key, network) : key;
   }
+}
+
+/** Not a 401: the session is not in doubt. */
+export function wrongPassword(): InvalidFieldError {
+  return new InvalidFieldError('current_password', 'The password is wrong.');
 }
 
 /** No name holds the line break. */

@@ -1,20 +1,17 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { accountPaths } from '#contract/account-paths.ts';
-import { PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
+import { ErrorDetail } from '#contract/errors.ts';
+import { PASSKEY_BODY_BYTES, PasskeyRequest, PasskeySignIn } from '#contract/passkeys.ts';
 import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
-import { responses } from '#server/http/responses.ts';
 import { type Device, describeDevice } from './device.ts';
 import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
 import type { AccountService } from './service.ts';
 
 const tags = ['session'];
-
-/** Bodies here hold at most a username and passwords (LIM-7). */
-const bodyLimit = 4096;
 
 /** Who has proved to be the owner of an account. */
 type Owner = Awaited<ReturnType<AccountService['authenticate']>>;
@@ -42,7 +39,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
     app.post(
       `/${paths.register}`,
       {
-        bodyLimit,
         config: { limit: 'signUp' },
         schema: {
           operationId: 'register',
@@ -51,7 +47,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
             'Creates an account. The username is stored in NFKC and is unique without regard to case.',
           tags,
           body: RegisterRequest,
-          response: responses({ 201: RegisteredUser }, 'body'),
+          response: { 201: RegisteredUser },
         },
       },
       ({ body }) => accounts.register(body),
@@ -60,7 +56,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
     app.post(
       `/${paths.token}`,
       {
-        bodyLimit,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'createTokenPair',
@@ -69,7 +64,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
             'Begins a session. A wrong password, an unknown name and a name that has to wait get the same response.',
           tags,
           body: TokenRequest,
-          response: responses({ 200: TokenPair }, 'user', 'body'),
+          response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
       async (request) =>
@@ -86,7 +81,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           description:
             'What the browser signs. The challenge is good for one use within five minutes.',
           tags,
-          response: responses({ 200: PasskeyRequest }),
+          response: { 200: PasskeyRequest },
         },
       },
       (request) => passkeySignIns.options(placeOf(request)),
@@ -95,6 +90,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
     app.post(
       `/${accountPaths.passkeyToken}`,
       {
+        bodyLimit: PASSKEY_BODY_BYTES,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'createTokenPairByPasskey',
@@ -102,7 +98,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           description: 'Begins a session. Whatever is wrong gets the response of a wrong password.',
           tags,
           body: PasskeySignIn,
-          response: responses({ 200: TokenPair }, 'user', 'body'),
+          response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
       async (request) => {

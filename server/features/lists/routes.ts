@@ -11,9 +11,9 @@ import {
   SavedAccountList,
 } from '#contract/own-lists.ts';
 import { PressHeaders } from '#contract/press.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import { compileLongValidator } from '#server/http/validation.ts';
 import type { ListService } from './service.ts';
 
@@ -23,8 +23,6 @@ const params = Type.Object({ letter: ListLetter });
 /** The calls of owners about the lists in their account. */
 export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${listPaths.lists}`,
       {
@@ -33,7 +31,7 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           summary: 'The lists that the user keeps in the account',
           description: 'By their letters; a letter without a list is absent.',
           ...common,
-          response: responses({ 200: Type.Array(AccountList) }, 'user'),
+          response: { 200: Type.Array(AccountList) },
         },
       },
       (request) => lists.all(currentUser(request).id),
@@ -53,13 +51,7 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           headers: PressHeaders,
           params,
           body: SaveAccountList,
-          response: responses(
-            { 200: SavedAccountList, 409: ListConflict },
-            'user',
-            'row',
-            'body',
-            'press',
-          ),
+          response: { 200: SavedAccountList, 409: ListConflict },
         },
       },
       (request) => lists.save(pressOf(request), request.params.letter, request.body),
@@ -76,7 +68,7 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           headers: PressHeaders,
           params,
           querystring: RemoveAccountList,
-          response: responses({ 204: Type.Null(), 409: ListConflict }, 'user', 'row', 'press'),
+          response: { 204: Type.Null(), 409: ListConflict },
         },
       },
       async (request) => {

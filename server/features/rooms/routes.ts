@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { type Static, type TSchema, Type } from 'typebox';
+import { ErrorDetail } from '#contract/errors.ts';
 import { ROOM_PAYLOAD_LENGTH } from '#contract/limits.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import {
@@ -15,7 +16,6 @@ import {
   RoundDue,
 } from '#contract/rooms.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { responses } from '#server/http/responses.ts';
 import type { Audience } from './audience-service.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import type { Caller, RoomService } from './service.ts';
@@ -23,7 +23,7 @@ import type { Caller, RoomService } from './service.ts';
 const EVENT_STREAM = 'text/event-stream';
 
 const params = Type.Object({ room: RoomId });
-const heard = responses({ 200: RoomHeard, 409: RoundDue }, 'row', 'body', 'device');
+const heard = { 200: RoomHeard, 409: RoundDue };
 const stream = {
   200: {
     description: 'Events',
@@ -52,7 +52,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
             "Returns the host's seat. It ends 24 hours after its last draw.",
           ),
           body: OpenRoom,
-          response: responses({ 201: RoomSeat }, 'body', 'conflict'),
+          response: { 201: RoomSeat, 409: ErrorDetail },
         },
       },
       (request) => rooms.open(request.body, clientKey(request)),
@@ -69,7 +69,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
             'Without an open stream it is free for others after a minute.',
           ),
           params,
-          response: responses({ 201: RoomSeat }, 'row'),
+          response: { 201: RoomSeat },
         },
       },
       (request) => rooms.join(request.params.room, clientKey(request)),
@@ -86,7 +86,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
             'Also for those who have no seat. An ended room answers for a minute.',
           ),
           params,
-          response: responses({ 200: RoomState }, 'row'),
+          response: { 200: RoomState },
         },
       },
       (request) => rooms.look(request.params.room),
@@ -104,7 +104,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
           ),
           ...ofDevice,
           params,
-          response: responses(stream, 'row', 'device'),
+          response: stream,
         },
       },
       async (request, reply) => {
@@ -148,7 +148,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
           ...named('endRoom', 'End a room, as the host', 'After the result of a round under way.'),
           ...ofDevice,
           params,
-          response: responses({ 204: Type.Null() }, 'row', 'device'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => rooms.end(callerOf(request)),

@@ -1,17 +1,11 @@
 import type { Raffle, RaffleItem } from '#contract/roulette.ts';
 import type { Db } from '#server/db/schema.ts';
 import { partsOf } from '#server/runtime/parts-of.ts';
-import type { RaffleDraft } from './raffle-rules.ts';
-
-export interface RaffleSummary {
-  id: number;
-  title: string;
-  items: number;
-}
+import type { RaffleDraft } from './raffle-file.ts';
 
 export type RouletteRepository = ReturnType<typeof createRouletteRepository>;
 
-/** Raffles and their items. All but the first three are for the command line. */
+/** Raffles and their items. `all` and `save` are for the command line. */
 export function createRouletteRepository(db: Db) {
   return {
     raffles(): Promise<Raffle[]> {
@@ -36,29 +30,23 @@ export function createRouletteRepository(db: Db) {
         .execute();
     },
 
-    summaries(): Promise<RaffleSummary[]> {
-      return db
+    /** All with their items, in their order. */
+    async all(): Promise<(Raffle & RaffleDraft)[]> {
+      const rows = await db
         .selectFrom('raffles')
         .leftJoin('raffle_items', 'raffle_items.raffle_id', 'raffles.id')
-        .select(({ fn }) => [
-          'raffles.id',
-          'raffles.title',
-          fn.count<number>('raffle_items.position').as('items'),
-        ])
-        .groupBy(['raffles.id', 'raffles.title'])
-        .orderBy('raffles.id')
-        .execute();
-    },
-
-    /** Every item with the title of its raffle; a raffle without items is one row with `null`. */
-    rows(): Promise<{ title: string; item: string | null }[]> {
-      return db
-        .selectFrom('raffles')
-        .leftJoin('raffle_items', 'raffle_items.raffle_id', 'raffles.id')
-        .select(['raffles.title', 'raffle_items.title as item'])
+        .select(['raffles.id', 'raffles.title', 'raffle_items.title as item'])
         .orderBy('raffles.id')
         .orderBy('raffle_items.position')
         .execute();
+      const raffles = new Map<number, Raffle & RaffleDraft>();
+      for (const { id, title, item } of rows) {
+        const raffle = raffles.get(id) ?? { id, title, items: [] };
+        // A raffle without items is one row.
+        if (item !== null) raffle.items.push(item);
+        raffles.set(id, raffle);
+      }
+      return [...raffles.values()];
     },
 
     /** Adds raffles, and replaces the items of those whose title exists: all or nothing. */

@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import { Id } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { Raffle, RaffleItem } from '#contract/roulette.ts';
-import { responses } from '#server/http/responses.ts';
 import type { RouletteService } from './service.ts';
 
 const tags = ['roulette'];
@@ -19,7 +18,7 @@ export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncType
           summary: 'All raffles',
           description: 'Open to guests. The operator manages raffles on the server.',
           tags,
-          response: responses({ 200: Type.Array(Raffle) }),
+          response: { 200: Type.Array(Raffle) },
         },
       },
       () => service.raffles(),
@@ -34,7 +33,7 @@ export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncType
           description: 'Open to guests. A raffle may have no items.',
           tags,
           params: Type.Object({ id: Id }),
-          response: responses({ 200: Type.Array(RaffleItem) }, 'row'),
+          response: { 200: Type.Array(RaffleItem) },
         },
       },
       ({ params }) => service.items(params.id),

@@ -18,10 +18,10 @@ export type ActivePair = Pick<
   'refresh_jti' | 'access_jti' | 'issued_at' | 'access_expires_at' | 'refresh_expires_at'
 >;
 
-export type ListedSession = Pick<
-  RefreshFamily,
-  'id' | 'browser' | 'system' | 'ip_addr' | 'began_at' | 'used_at'
->;
+/** The browser and its system in words, and the address. */
+export type Device = Pick<RefreshFamily, 'browser' | 'system' | 'ip_addr'>;
+
+export type ListedSession = Device & Pick<RefreshFamily, 'id' | 'began_at' | 'used_at'>;
 
 export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 

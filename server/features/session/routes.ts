@@ -2,16 +2,14 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { EndedSessions, OwnSession, SessionId } from '#contract/account.ts';
 import { accountPaths } from '#contract/account-paths.ts';
+import { ErrorDetail } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { EndSessionRequest, RefreshRequest, TokenPair } from '#contract/session.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { currentUser } from '#server/http/authentication.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { SessionService } from './service.ts';
 
 const tags = ['session'];
-
-/** Bodies here hold at most a token (LIM-7). */
-const bodyLimit = 4096;
 
 /** The calls that go on with a session and end it. */
 export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypebox {
@@ -19,7 +17,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
     app.post(
       `/${paths.refresh}`,
       {
-        bodyLimit,
         config: { limit: 'refresh' },
         schema: {
           operationId: 'refreshTokenPair',
@@ -28,7 +25,7 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
             'The same token gets the same pair again until that is used, for 24 hours at most. From 10 s after its first use on it is refused, and the session ends.',
           tags,
           body: RefreshRequest,
-          response: responses({ 200: TokenPair }, 'user', 'body'),
+          response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
       ({ body }) => sessions.refresh(body.refresh),
@@ -37,14 +34,13 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
     app.post(
       `/${paths.blacklist}`,
       {
-        bodyLimit,
         schema: {
           operationId: 'endSession',
           summary: 'Sign out: end the session of a refresh token',
           description: 'Access tokens of the session are refused from then on, too.',
           tags,
           body: RefreshRequest,
-          response: responses({ 200: Type.Object({}) }, 'user', 'body'),
+          response: { 200: Type.Object({}), 401: ErrorDetail },
         },
       },
       async ({ body }) => {
@@ -56,7 +52,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
     app.post(
       `/${paths.endSession}`,
       {
-        bodyLimit,
         schema: {
           operationId: 'endSessionById',
           summary: 'Sign out later: end the session with this id',
@@ -64,7 +59,7 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
             'For a sign-out without a network. Needs no token; the response is the same for an id that does not exist.',
           tags,
           body: EndSessionRequest,
-          response: responses({ 204: Type.Null() }, 'body'),
+          response: { 204: Type.Null() },
         },
       },
       ({ body }) => sessions.endById(body.sid),
@@ -75,8 +70,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
 /** The calls of owners about their sessions. */
 export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${accountPaths.sessions}`,
       {
@@ -86,7 +79,7 @@ export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncT
           description: 'The session used last comes first; at most 100.',
           tags: ['account'],
           ...bearer,
-          response: responses({ 200: Type.Array(OwnSession) }, 'user'),
+          response: { 200: Type.Array(OwnSession) },
         },
       },
       (request) => sessions.list(currentUser(request)),
@@ -102,7 +95,7 @@ export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncT
           tags: ['account'],
           ...bearer,
           params: Type.Object({ sid: SessionId }),
-          response: responses({ 204: Type.Null() }, 'user', 'row'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => sessions.endOne(currentUser(request), request.params.sid),
@@ -117,7 +110,7 @@ export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncT
           description: 'Their tokens are refused from the next request on.',
           tags: ['account'],
           ...bearer,
-          response: responses({ 200: EndedSessions }, 'user'),
+          response: { 200: EndedSessions },
         },
       },
       (request) => sessions.endOthers(currentUser(request)),

@@ -9,7 +9,13 @@ import { USER_NOT_FOUND } from '#contract/extensions.ts';
 import type { TokenPair } from '#contract/session.ts';
 import { DAY_MS, MINUTE_MS } from '#domain/time-units.ts';
 import { AuthenticationError, NotFoundError } from '#server/runtime/errors.ts';
-import type { ActivePair, FamilyRepository, OwnSession, RefreshFamily } from './repository.ts';
+import type {
+  ActivePair,
+  Device,
+  FamilyRepository,
+  OwnSession,
+  RefreshFamily,
+} from './repository.ts';
 import type { TokenClaims, Tokens } from './tokens.ts';
 
 /** How long a pair that nobody has used is handed out again, for lost responses (SEC-8). */
@@ -30,13 +36,6 @@ const MOST_SHOWN = 100;
 export interface SessionSettings {
   accessTokenSeconds: number;
   refreshTokenSeconds: number;
-}
-
-/** Where a session is used: the browser and its system in words, and the address. */
-export interface Device {
-  browser: string | null;
-  system: string | null;
-  ip_addr: string;
 }
 
 /** A user, and the session that asks. */

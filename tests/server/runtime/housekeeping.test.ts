@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { createNetworkRepository } from '#server/features/account/network-repository.ts';
-import { createChallengeRepository } from '#server/features/account/passkeys/repository.ts';
+import { createPasskeyRepository } from '#server/features/account/passkeys/repository.ts';
 import { createUserRepository } from '#server/features/account/user-repository.ts';
 import { createHousekeeping } from '#server/runtime/housekeeping.ts';
 import { createTestApp, testNow } from '#tests/support/server/app.ts';
@@ -61,7 +61,7 @@ describe.each(routeDatabases)('a server on $name that listens', ({ name, open })
     const { id: gone } = await signedInUser(testApp, 'hanako');
     await createUserRepository(db).delete(gone, testNow);
     await createNetworkRepository(db).remember(user, '192.0.2.1', testNow);
-    await createChallengeRepository(db).add('challenge', user, testNow + 1000);
+    await createPasskeyRepository(db).addChallenge('challenge', user, testNow + 1000);
     const keyed = { ...headers, 'idempotency-key': crypto.randomUUID() };
     const added = await app.inject({
       method: 'POST',

@@ -24,7 +24,7 @@ export interface UserHandle {
 
 export type PasskeyRepository = ReturnType<typeof createPasskeyRepository>;
 
-/** The passkeys of all users. */
+/** The passkeys of all users, and what is given out to be signed by them. */
 export function createPasskeyRepository(db: Db) {
   return {
     /** By their age. */
@@ -118,15 +118,9 @@ export function createPasskeyRepository(db: Db) {
         .executeTakeFirstOrThrow();
       return numUpdatedRows > 0n;
     },
-  };
-}
 
-export type ChallengeRepository = ReturnType<typeof createChallengeRepository>;
-
-/** Challenges that were given out; those of a sign-in have no user. */
-export function createChallengeRepository(db: Db) {
-  return {
-    async add(challenge: string, user: number | null, expiresAt: number): Promise<void> {
+    /** Notes a challenge that is given out; that of a sign-in has no user. */
+    async addChallenge(challenge: string, user: number | null, expiresAt: number): Promise<void> {
       await db
         .insertInto('passkey_challenges')
         .values({ challenge, user_id: user, expires_at: expiresAt })
@@ -134,7 +128,7 @@ export function createChallengeRepository(db: Db) {
     },
 
     /** Whether it was given out for this and is still good; it is used up by that. */
-    async take(challenge: string, user: number | null, now: number): Promise<boolean> {
+    async takeChallenge(challenge: string, user: number | null, now: number): Promise<boolean> {
       const { numDeletedRows } = await db
         .deleteFrom('passkey_challenges')
         .where('challenge', '=', challenge)

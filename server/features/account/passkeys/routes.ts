@@ -2,11 +2,17 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { accountPaths } from '#contract/account-paths.ts';
 import { Id } from '#contract/ids.ts';
-import { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import {
+  BeginPasskey,
+  NewPasskey,
+  PASSKEY_BODY_BYTES,
+  Passkey,
+  PasskeyCreation,
+} from '#contract/passkeys.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import { describeDevice } from '../device.ts';
 import type { PasskeyService } from './service.ts';
 
@@ -18,8 +24,6 @@ export function passkeyRoutes(
   placeOf: PagePlace,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.post(
       `/${accountPaths.passkeyOptions}`,
       {
@@ -31,7 +35,7 @@ export function passkeyRoutes(
             'What the browser makes it by. The challenge is good for one use within five minutes. A wrong password, and one that has to wait, is a 400.',
           ...common,
           body: BeginPasskey,
-          response: responses({ 200: PasskeyCreation }, 'user', 'body'),
+          response: { 200: PasskeyCreation },
         },
       },
       (request) => {
@@ -44,6 +48,7 @@ export function passkeyRoutes(
     app.post(
       `/${accountPaths.passkeys}`,
       {
+        bodyLimit: PASSKEY_BODY_BYTES,
         config: { limit: 'signIn' },
         schema: {
           operationId: 'addPasskey',
@@ -51,7 +56,7 @@ export function passkeyRoutes(
           description: 'It signs in from then on. At most 20.',
           ...common,
           body: NewPasskey,
-          response: responses({ 204: Type.Null() }, 'user', 'body'),
+          response: { 204: Type.Null() },
         },
       },
       async (request) => {
@@ -69,7 +74,7 @@ export function passkeyRoutes(
           summary: 'The passkeys of the user',
           description: 'The oldest first. Nothing that could sign in is told.',
           ...common,
-          response: responses({ 200: Type.Array(Passkey) }, 'user'),
+          response: { 200: Type.Array(Passkey) },
         },
       },
       (request) => passkeys.list(currentUser(request)),
@@ -84,7 +89,7 @@ export function passkeyRoutes(
           description: 'It signs in no more. Sessions that it began stay.',
           ...common,
           params: Type.Object({ id: Id }),
-          response: responses({ 204: Type.Null() }, 'user', 'row'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => passkeys.remove(currentUser(request), request.params.id),

@@ -3,10 +3,10 @@ import type { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contra
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Device } from '../device.ts';
-import type { OwnerService } from '../owner-service.ts';
+import type { Asker as Owner, PasswordService } from '../password-service.ts';
 import { NOBODY } from '../user-repository.ts';
 import { keeperName } from './keeper-name.ts';
-import type { ChallengeRepository, PasskeyRepository, UserHandle } from './repository.ts';
+import type { PasskeyRepository, UserHandle } from './repository.ts';
 import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
 
 /** Time enough to fetch the other device. */
@@ -15,16 +15,11 @@ export const CHALLENGE_MS = 5 * MINUTE_MS;
 /** More than anyone has devices. */
 const MOST = 20;
 
-/** The id and session of a user. */
-interface Asker {
-  id: number;
-  sid: string;
-}
+type Asker = Omit<Owner, 'network'>;
 
 interface Parts {
-  owners: OwnerService;
+  passwords: PasswordService;
   passkeys: PasskeyRepository;
-  challenges: ChallengeRepository;
   clock: () => number;
   report: (what: 'passkey added' | 'passkey removed', user: number) => void;
 }
@@ -32,16 +27,12 @@ interface Parts {
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
 /** Adds, lists and removes passkeys of their owner (ACC-8). */
-export function createPasskeyService({ owners, passkeys, challenges, clock, report }: Parts) {
+export function createPasskeyService({ passwords, passkeys, clock, report }: Parts) {
   return {
     /** For the browser, which makes a passkey by them within five minutes. */
-    async options(
-      asker: Parameters<OwnerService['prove']>[0],
-      body: BeginPasskey,
-      { domain }: Place,
-    ) {
-      const { id } = asker;
-      const user = await owners.prove(asker, body.current_password);
+    async options(owner: Owner, body: BeginPasskey, { domain }: Place) {
+      const { id } = owner;
+      const user = await passwords.prove(owner, body.current_password);
       const known = await passkeys.credentials(id, domain);
       const { generateRegistrationOptions } = await import('@simplewebauthn/server');
       const options = await generateRegistrationOptions({
@@ -55,13 +46,14 @@ export function createPasskeyService({ owners, passkeys, challenges, clock, repo
         // The sign-in names no user, so the passkey must.
         authenticatorSelection: { residentKey: 'required', userVerification },
       });
-      await challenges.add(options.challenge, id, clock() + CHALLENGE_MS);
+      await passkeys.addChallenge(options.challenge, id, clock() + CHALLENGE_MS);
       return options as PasskeyCreation;
     },
 
     async add(asker: Asker, body: NewPasskey, place: Place, device: Device): Promise<void> {
-      const takeChallenge = (challenge: string) => challenges.take(challenge, asker.id, clock());
-      const verified = await verifyNewPasskey(body, place, takeChallenge);
+      const verified = await verifyNewPasskey(body, place, (challenge) =>
+        passkeys.takeChallenge(challenge, asker.id, clock()),
+      );
       if (verified === undefined) throw new InvalidFieldError('response', 'It is not valid.');
       const row = {
         user_id: asker.id,

@@ -5,7 +5,7 @@ import type { SignInOutcome } from '#server/runtime/metrics.ts';
 import type { NetworkRepository } from '../network-repository.ts';
 import type { PasswordService } from '../password-service.ts';
 import type { User, UserRepository } from '../user-repository.ts';
-import type { ChallengeRepository, PasskeyRepository } from './repository.ts';
+import type { PasskeyRepository } from './repository.ts';
 import { CHALLENGE_MS, readUserHandle } from './service.ts';
 import { type Place, userVerification, verifyPasskeySignIn } from './verify-passkey.ts';
 
@@ -14,7 +14,6 @@ interface Parts {
   networks: NetworkRepository;
   passwords: PasswordService;
   passkeys: PasskeyRepository;
-  challenges: ChallengeRepository;
   clock: () => number;
   reportSignIn: (outcome: SignInOutcome) => void;
 }
@@ -23,7 +22,7 @@ export type PasskeySignInService = ReturnType<typeof createPasskeySignInService>
 
 /** Signs in the user who proves to hold a passkey. */
 export function createPasskeySignInService(parts: Parts) {
-  const { users, networks, passwords, passkeys, challenges, clock, reportSignIn } = parts;
+  const { users, networks, passwords, passkeys, clock, reportSignIn } = parts;
 
   return {
     /** Names no user: the browser lets one choose among the passkeys that it has for the domain. */
@@ -31,7 +30,7 @@ export function createPasskeySignInService(parts: Parts) {
       const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
       const asked = { rpID: domain, timeout: CHALLENGE_MS, userVerification };
       const options = await generateAuthenticationOptions(asked);
-      await challenges.add(options.challenge, null, clock() + CHALLENGE_MS);
+      await passkeys.addChallenge(options.challenge, null, clock() + CHALLENGE_MS);
       return options as PasskeyRequest;
     },
 
@@ -62,7 +61,7 @@ export function createPasskeySignInService(parts: Parts) {
     const passkey = await passkeys.find(body.id, readUserHandle(userHandle));
     const user = passkey && (await users.find(passkey.user_id));
     if (passkey === undefined || user === undefined) return undefined;
-    const takeChallenge = (challenge: string) => challenges.take(challenge, null, clock());
+    const takeChallenge = (challenge: string) => passkeys.takeChallenge(challenge, null, clock());
     const proof = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
     const named = { key: user.username_key, id: user.id };
     const outcome = await passwords.judge(named, network, proof);

@@ -4,9 +4,9 @@ import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
 import { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { CalendarService } from './service.ts';
 
@@ -27,14 +27,13 @@ export function calendarRoutes(
     app.get(
       `/${trackerPaths.calendarFeed}`,
       {
-        onRequest: requireUser,
         schema: {
           operationId: 'readCalendarFeed',
           summary: 'When the address of the calendar was made',
           description: 'The address itself is told only when it is made.',
           ...common,
           ...bearer,
-          response: responses({ 200: CalendarFeed }, 'user'),
+          response: { 200: CalendarFeed },
         },
       },
       (request) => calendars.since(currentUser(request).id),
@@ -43,14 +42,13 @@ export function calendarRoutes(
     app.post(
       `/${trackerPaths.calendarFeed}`,
       {
-        onRequest: requireUser,
         schema: {
           operationId: 'makeCalendarFeed',
           summary: 'Make the address of the calendar, or replace it',
           description: 'The token is told this once. The address of before is good no more.',
           ...common,
           ...bearer,
-          response: responses({ 201: NewCalendarFeed }, 'user'),
+          response: { 201: NewCalendarFeed },
         },
       },
       (request) => calendars.make(sessionOf(request)),
@@ -59,14 +57,13 @@ export function calendarRoutes(
     app.delete(
       `/${trackerPaths.calendarFeed}`,
       {
-        onRequest: requireUser,
         schema: {
           operationId: 'endCalendarFeed',
           summary: 'Switch the calendar off',
           description: 'Its address is good no more.',
           ...common,
           ...bearer,
-          response: responses({ 204: Type.Null() }, 'user'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => calendars.end(sessionOf(request)),
@@ -87,10 +84,10 @@ export function calendarRoutes(
               examples: ['q2fN0rPz.ics'],
             }),
           }),
-          response: responses(
-            { 200: { content: { 'text/calendar': { schema: Calendar } } }, 304: Type.Null() },
-            'row',
-          ),
+          response: {
+            200: { content: { 'text/calendar': { schema: Calendar } } },
+            304: Type.Null(),
+          },
         },
       },
       async (request, reply) => {

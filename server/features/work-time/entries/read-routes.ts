@@ -5,8 +5,8 @@ import { paths } from '#contract/paths.ts';
 import { NamedTimeEntry, TimeEntry, TimelinePage, TimelineQuery } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { currentUser } from '#server/http/authentication.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { EntryReadService } from './read-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
@@ -15,8 +15,6 @@ const params = Type.Object({ id: RowParam });
 /** The calls that read entries, of one record or of all. */
 export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${paths.runningEntries(':id')}`,
       {
@@ -26,7 +24,7 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           description: 'An entry that was stopped is not listed.',
           ...common,
           params,
-          response: responses({ 200: Type.Array(RunningEntry) }, 'user', 'row'),
+          response: { 200: Type.Array(RunningEntry) },
         },
       },
       (request) => entries.runningOf(currentUser(request).id, request.params.id),
@@ -42,7 +40,7 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           ...common,
           params,
           querystring: TimeEntryQuery,
-          response: responses({ 200: Type.Array(TimeEntry) }, 'user', 'row'),
+          response: { 200: Type.Array(TimeEntry) },
         },
       },
       (request) => entries.pageOf(currentUser(request).id, request.params.id, request.query),
@@ -58,7 +56,7 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
             'From `from` up to, but without, `to`; running entries included. Ordered by beginning, then id, at most 500 on a page: `next` is the `cursor` of the page after it.',
           ...common,
           querystring: TimelineQuery,
-          response: responses({ 200: TimelinePage }, 'user', 'input'),
+          response: { 200: TimelinePage },
         },
       },
       (request) => entries.page(currentUser(request).id, request.query),
@@ -72,7 +70,7 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           summary: 'Everything that runs, with the names of the records',
           description: 'Oldest first.',
           ...common,
-          response: responses({ 200: Type.Array(NamedTimeEntry) }, 'user'),
+          response: { 200: Type.Array(NamedTimeEntry) },
         },
       },
       (request) => entries.running(currentUser(request).id),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { ErrorDetail } from '#contract/errors.ts';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { PressHeaders } from '#contract/press.ts';
@@ -18,10 +19,9 @@ import {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { requireUser } from '#server/http/authentication.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { EntryWriteService } from './write-service.ts';
 
 const common = { tags: ['work time'], ...bearer };
@@ -30,8 +30,6 @@ const params = Type.Object({ id: RowParam });
 /** The routes that begin and end an entry need no body. */
 export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.post(
       `/${paths.timeEntries(':id')}`,
       {
@@ -44,7 +42,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           headers: PressHeaders,
           params,
           body: StartEntry,
-          response: responses({ 201: StartedEntry }, 'user', 'row', 'body', 'press'),
+          response: { 201: StartedEntry },
         },
       },
       (request) => entries.start(pressOf(request), request.params.id, request.body),
@@ -60,7 +58,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           ...common,
           headers: PressHeaders,
           params: Type.Object({ id: RowParam, entryId: RowParam }),
-          response: responses({ 200: StoppedEntry }, 'user', 'row', 'body', 'press'),
+          response: { 200: StoppedEntry },
         },
       },
       (request) => entries.stop(pressOf(request), request.params.id, request.params.entryId),
@@ -77,7 +75,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           ...common,
           headers: PressHeaders,
           body: CreateTimeEntry,
-          response: responses({ 201: TimeEntry }, 'user', 'row', 'body', 'press'),
+          response: { 201: TimeEntry, 404: ErrorDetail },
         },
       },
       (request) => entries.create(pressOf(request), request.body),
@@ -95,13 +93,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           headers: PressHeaders,
           params,
           body: EditTimeEntry,
-          response: responses(
-            { 200: TimeEntry, 409: EditConflict },
-            'user',
-            'row',
-            'body',
-            'press',
-          ),
+          response: { 200: TimeEntry, 409: EditConflict },
         },
       },
       (request) => entries.edit(pressOf(request), request.params.id, request.body),
@@ -119,7 +111,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           headers: PressHeaders,
           params,
           querystring: DeleteTimeEntry,
-          response: responses({ 204: Type.Null() }, 'user', 'row', 'press', 'conflict'),
+          response: { 204: Type.Null(), 409: ErrorDetail },
         },
       },
       (request) => entries.delete(pressOf(request), request.params.id, request.query),
@@ -135,7 +127,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           ...common,
           headers: PressHeaders,
           params,
-          response: responses({ 200: TimeEntry }, 'user', 'row', 'body', 'press'),
+          response: { 200: TimeEntry },
         },
       },
       (request) => entries.restore(pressOf(request), request.params.id),
@@ -152,7 +144,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           ...common,
           headers: PressHeaders,
           body: SwitchEntry,
-          response: responses({ 201: SwitchedEntry }, 'user', 'row', 'body', 'press'),
+          response: { 201: SwitchedEntry, 404: ErrorDetail },
         },
       },
       (request) => {
@@ -172,7 +164,7 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           ...common,
           headers: PressHeaders,
           body: UndoSwitch,
-          response: responses({ 200: UndoneSwitch }, 'user', 'row', 'body', 'press', 'conflict'),
+          response: { 200: UndoneSwitch, 404: ErrorDetail, 409: ErrorDetail },
         },
       },
       (request) => entries.undoSwitch(pressOf(request), request.body),

@@ -1,5 +1,6 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
+import { ErrorDetail } from '#contract/errors.ts';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { PressHeaders } from '#contract/press.ts';
@@ -10,10 +11,10 @@ import {
   RenameWorkRecord,
   TrackedRecord,
 } from '#contract/work-time.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { RecordService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
@@ -22,8 +23,6 @@ const params = Type.Object({ id: RowParam });
 /** The calls of records. */
 export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${paths.workRecords}`,
       {
@@ -35,7 +34,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'The own records',
           description: 'All records of the user, by id.',
           ...common,
-          response: responses({ 200: Type.Array(TrackedRecord) }, 'user'),
+          response: { 200: Type.Array(TrackedRecord) },
         },
       },
       (request) => records.list(currentUser(request).id),
@@ -52,7 +51,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           ...common,
           headers: PressHeaders,
           body: CreateWorkRecord,
-          response: responses({ 201: TrackedRecord }, 'user', 'body', 'press'),
+          response: { 201: TrackedRecord },
         },
       },
       (request) => {
@@ -70,7 +69,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           description: 'A record of another user is not found.',
           ...common,
           params,
-          response: responses({ 200: TrackedRecord }, 'user', 'row'),
+          response: { 200: TrackedRecord },
         },
       },
       (request) => records.get(currentUser(request).id, request.params.id),
@@ -88,7 +87,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           headers: PressHeaders,
           params,
           body: RenameWorkRecord,
-          response: responses({ 200: TrackedRecord }, 'user', 'row', 'body', 'press', 'conflict'),
+          response: { 200: TrackedRecord, 409: ErrorDetail },
         },
       },
       (request) => records.rename(pressOf(request), request.params.id, request.body),
@@ -104,7 +103,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           ...common,
           headers: PressHeaders,
           params,
-          response: responses({ 204: Type.Null() }, 'user', 'row', 'press'),
+          response: { 204: Type.Null() },
         },
       },
       (request) => records.delete(pressOf(request), request.params.id),
@@ -121,7 +120,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           headers: PressHeaders,
           params,
           body: ArchiveWorkRecord,
-          response: responses({ 200: TrackedRecord }, 'user', 'row', 'body', 'press'),
+          response: { 200: TrackedRecord },
         },
       },
       (request) => records.archive(pressOf(request), request.params.id, request.body),
@@ -137,7 +136,7 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           ...common,
           headers: PressHeaders,
           params,
-          response: responses({ 200: TrackedRecord }, 'user', 'row', 'body', 'press'),
+          response: { 200: TrackedRecord },
         },
       },
       (request) => records.restore(pressOf(request), request.params.id),

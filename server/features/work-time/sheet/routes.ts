@@ -12,21 +12,16 @@ import {
   StoredSettings,
 } from '#contract/timesheet.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import type { SheetService } from './service.ts';
 
 const common = { tags: ['work time'], ...bearer };
 
-/** As on all routes of users (LIM-7). */
-const bodyLimit = 4096;
-
 /** The calls of timesheets: their settings, and the marks of days. */
 export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
-
     app.get(
       `/${trackerPaths.settings}`,
       {
@@ -35,7 +30,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           summary: 'The settings of the own timesheets',
           description: 'Version 0 and `null` before they were ever stored.',
           ...common,
-          response: responses({ 200: StoredSettings }, 'user'),
+          response: { 200: StoredSettings },
         },
       },
       (request) => sheet.settings(currentUser(request).id),
@@ -44,7 +39,6 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
     app.put(
       `/${trackerPaths.settings}`,
       {
-        bodyLimit,
         schema: {
           operationId: 'putSheetSettings',
           summary: 'Store the settings of the own timesheets',
@@ -53,12 +47,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           ...common,
           headers: PressHeaders,
           body: PutSettings,
-          response: responses(
-            { 200: StoredSettings, 409: SettingsConflict },
-            'user',
-            'body',
-            'press',
-          ),
+          response: { 200: StoredSettings, 409: SettingsConflict },
         },
       },
       (request) => sheet.putSettings(pressOf(request), request.body),
@@ -73,7 +62,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           description: 'By date; a day whose mark was taken back is listed with its version.',
           ...common,
           querystring: DaysQuery,
-          response: responses({ 200: Type.Array(MarkedDay) }, 'user', 'input'),
+          response: { 200: Type.Array(MarkedDay) },
         },
       },
       (request) => sheet.days(currentUser(request).id, request.query),
@@ -90,7 +79,7 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           headers: PressHeaders,
           params: Type.Object({ date: DayParam }),
           body: PutDay,
-          response: responses({ 200: MarkedDay, 409: DayConflict }, 'user', 'body', 'press'),
+          response: { 200: MarkedDay, 409: DayConflict },
         },
       },
       (request) => sheet.putDay(pressOf(request), request.params.date, request.body),

@@ -2,13 +2,14 @@ import { Readable } from 'node:stream';
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import type { FastifyRequest } from 'fastify';
 import { Type } from 'typebox';
+import { ErrorDetail } from '#contract/errors.ts';
 import { Id } from '#contract/ids.ts';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { Backup, ImportFile, ImportQuery, ImportReport, UndoneImport } from '#contract/transfer.ts';
-import { currentUser, requireUser } from '#server/http/authentication.ts';
+import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { bearer, responses } from '#server/http/responses.ts';
+import { bearer } from '#server/http/route-schemas.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import type { BackupService } from './backup-service.ts';
 import type { ImportService } from './import-service.ts';
@@ -23,7 +24,6 @@ export function transferRoutes(
   imports: ImportService,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
-    app.addHook('onRequest', requireUser);
     // The bytes as they are: the service reads them, in its turn.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<Buffer>(
@@ -42,7 +42,7 @@ export function transferRoutes(
           description:
             'What was deleted is not part of it. The same data gives the same bytes, also after an import into another account.',
           ...common,
-          response: responses({ 200: Type.Unsafe<Readable>(Backup) }, 'user'),
+          response: { 200: Type.Unsafe<Readable>(Backup) },
         },
       },
       async (request, reply) => {
@@ -76,7 +76,7 @@ export function transferRoutes(
           ...common,
           querystring: ImportQuery,
           body: Type.Unsafe<Buffer>(ImportFile),
-          response: responses({ 200: ImportReport }, 'user', 'body', 'conflict'),
+          response: { 200: ImportReport, 409: ErrorDetail },
         },
       },
       (request) => {
@@ -96,7 +96,7 @@ export function transferRoutes(
             'Its entries go, and with them its records but those that have other entries. 409 if one of its entries was changed since.',
           ...common,
           params: Type.Object({ id: Id }),
-          response: responses({ 200: UndoneImport }, 'user', 'row', 'conflict'),
+          response: { 200: UndoneImport, 409: ErrorDetail },
         },
       },
       (request) => imports.undo(currentUser(request).id, request.params.id),

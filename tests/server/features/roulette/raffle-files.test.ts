@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { parseRaffleCsv } from '#server/features/roulette/parse-raffle-csv.ts';
-import { parseRaffleJson } from '#server/features/roulette/parse-raffle-json.ts';
+import { parseRaffleCsv, parseRaffleJson } from '#server/features/roulette/raffle-file.ts';
 
 describe('a table of raffles', () => {
   it('groups rows by title, in the order in which they stand', () => {
