@@ -1,5 +1,5 @@
 /** Tables for spreadsheets. No cell is a formula there, whatever its text was (ROU-23, HRS-8). */
-import { dsvFormat } from 'd3-dsv';
+import Papa from 'papaparse';
 import { markFormula } from '#domain/csv/formula.ts';
 
 /** A table as rows of cells; numbers are none that could calculate anything. */
@@ -8,13 +8,10 @@ export type Rows = readonly (readonly (string | number)[])[];
 /** Without it Excel takes UTF-8 for the encoding of the system. */
 const BYTE_ORDER_MARK = '\ufeff';
 
-const comma = dsvFormat(',');
-const tab = dsvFormat('\t');
-
 /** A CSV file that spreadsheets open as it is: with a byte order mark and line ends of Windows. */
 export function csvFile(rows: Rows): Blob {
-  const lines = rows.map((row) => `${comma.formatRow(row.map(cellText))}\r\n`);
-  return new Blob([BYTE_ORDER_MARK, ...lines], { type: 'text/csv;charset=utf-8' });
+  const text = Papa.unparse(rows.map((row) => row.map(cellText)));
+  return new Blob([BYTE_ORDER_MARK, text, '\r\n'], { type: 'text/csv;charset=utf-8' });
 }
 
 function cellText(cell: string | number): string {
@@ -25,5 +22,8 @@ function cellText(cell: string | number): string {
 export function pastedTable(rows: Rows): string {
   const cellOf = (cell: string | number) =>
     cellText(typeof cell === 'number' ? cell : cell.replace(/[\t\r\n]+/g, ' '));
-  return rows.map((row) => tab.formatRow(row.map(cellOf))).join('\n');
+  return Papa.unparse(
+    rows.map((row) => row.map(cellOf)),
+    { delimiter: '\t', newline: '\n' },
+  );
 }
