@@ -135,18 +135,6 @@ describe('while another tab is writing', () => {
       expect(sessionStore.get()).toEqual(next);
     },
   );
-
-  it('a look at each step of a slow sign-in removes nothing', () => {
-    for (let count = 1; count < 22; count++) {
-      writeSession(session, count);
-      sessionStore.check();
-      expect(sessionStore.get()).toBeNull();
-      expect(sessionCookiesLeft()).toHaveLength(count);
-    }
-    writeSession(session);
-    sessionStore.check();
-    expect(sessionStore.get()).toEqual(session);
-  });
 });
 
 // SES-30

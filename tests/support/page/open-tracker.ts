@@ -1,7 +1,10 @@
 /** The tracker of a signed-in user with records and entries, on a server of ours. */
-import { screen } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
+import { expect } from 'vitest';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { testNow } from '#tests/support/server/app.ts';
+import { uiText } from '#ui/text.ts';
+import { letTimePass } from './page-time.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
 import { signIn } from './sign-in.ts';
@@ -50,5 +53,27 @@ export async function openTracker(
         .where('deleted_at', 'is', null)
         .orderBy('id')
         .execute(),
+    /** The requests that change something. */
+    writes: () =>
+      page.network.sent.filter(({ method, path }) => method !== 'get' && !path.startsWith('user/')),
+    /** Presses buttons one after the other, each as soon as it can be pressed. */
+    async press(...names: (string | RegExp)[]): Promise<void> {
+      for (const name of names) {
+        const button = await screen.findByRole('button', { name });
+        await waitFor(() => expect(button).toBeEnabled());
+        await page.user.click(button);
+      }
+    },
+    /** Presses a button of the dialog that confirms an action, which closes it. */
+    async answer(message: string, name: string = uiText.ok): Promise<void> {
+      const dialog = await screen.findByRole('dialog', { name: message });
+      await page.user.click(within(dialog).getByRole('button', { name }));
+      await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
+    },
+    /** Brings the network back: the next round of the response-time call tells. */
+    async reconnect(): Promise<void> {
+      page.network.heal();
+      await letTimePass(7000);
+    },
   };
 }

@@ -116,13 +116,6 @@ describe('the report', () => {
     expect((await row(text.records, '会議'))[1]).toBe('1.75');
   });
 
-  it('shows a year by month', async () => {
-    await openView('/?view=report&unit=year&day=2026-01-01', entries);
-    expect(await screen.findByRole('heading', { name: '2026年' })).toBeVisible();
-    const months = within(await screen.findByRole('table', { name: text.rows.month }));
-    expect(months.getAllByRole('rowheader')).toHaveLength(12 + 1);
-  });
-
   it.each([
     [8, 8],
     [9, 7 + 1],

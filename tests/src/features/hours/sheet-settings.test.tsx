@@ -9,7 +9,6 @@ import { viewsText } from '#features/hours/days/text.ts';
 import { rulesText } from '#features/hours/timesheet/rules/text.ts';
 import { settingsText as text } from '#features/hours/timesheet/settings/text.ts';
 import { timesheetText } from '#features/hours/timesheet/text.ts';
-import { unsentText } from '#features/tracker/unsent/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
 import { reachability } from '#lib/http/reachability.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -161,24 +160,6 @@ describe('the settings of timesheets', () => {
     await page.user.click(dialog.getByRole('button', { name: text.overwrite }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await stored(page)).toMatchObject({ version: 2, settings: { name: '自宅の端末' } });
-  });
-
-  it('are stored without a network, too, and sent when it is back', async () => {
-    const page = await openSheet();
-    const dialog = await openSettings(page);
-    page.network.breakPath('', 'no-network');
-    await page.user.click(dialog.getByRole('button', { name: '20日' }));
-    await save(page, dialog);
-    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
-    expect(await button(unsentText.count(1))).toBeVisible();
-    const again = await openSettings(page);
-    await page.user.click(again.getByRole('button', { name: '15日' }));
-    await save(page, again);
-    page.network.heal();
-    await letTimePass(7000);
-    await waitFor(async () =>
-      expect(await stored(page)).toMatchObject({ settings: { closing: 15 } }),
-    );
   });
 
   it('are kept in the browser by a server that lacks the call, and no day is marked', async () => {

@@ -31,20 +31,6 @@ async function saveTo(page: Awaited<ReturnType<typeof renderPage>>, slot: 'A' | 
 }
 
 describe('a list that came by a link', () => {
-  // ROU-21, ROU-28
-  it('is chosen, leaves the address, and is drawn from without being kept', async () => {
-    const page = await openLink();
-    const { findByText } = await panel();
-    expect(await findByText(sharingText.about('<b>当番</b>', 2))).toBeVisible();
-    expect(location.href).not.toContain('#');
-    const button = await screen.findByRole('button', { name: '共有:<b>当番</b>' });
-    expect(button).toHaveAttribute('aria-pressed', 'true');
-    await waitFor(() => expect(lines()).toEqual(['1: 佐藤', '2: 鈴木']));
-    expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
-    expect(await readLists()).toEqual([]);
-    expect(JSON.stringify(page.network.sent)).not.toMatch(/list=|佐藤/);
-  });
-
   // ROU-21
   it.each(['。', ')', '>', ',', '%20', '&utm_source=x', '」です', '%E3%80%82'])(
     'is read with %s behind the link',

@@ -3,7 +3,6 @@ import { beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest'
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { sessionCookiesLeft } from '#tests/support/page/cookies.ts';
 import type { Fault } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -106,26 +105,6 @@ describe('the register form', () => {
     await waitFor(() => expect(problemOf(signInText.username)).toBe(false));
   });
 
-  // SES-8, SES-21
-  it('signs up, says so in a dialog, and reloads the page with its OK', async () => {
-    const page = await openForm();
-    const release = page.network.holdPath(paths.register);
-    await fillIn(page);
-    await page.user.keyboard('{Enter}');
-    await waitFor(() => expect(submit()).toBeDisabled());
-    expect(panel().getByRole('button', { name: signInText.backToSignIn })).toBeDisabled();
-    release();
-    const dialog = await screen.findByRole('dialog', { name: signInText.registered });
-    const ok = within(dialog).getByRole('button', { name: uiText.ok });
-    expect(home).not.toHaveBeenCalled();
-    await page.user.click(ok);
-    expect(home).toHaveBeenCalledTimes(1);
-    expect(sent(page)).toHaveLength(1);
-    expect(sessionCookiesLeft()).toEqual([]);
-    const stored = await page.db.selectFrom('users').select('username').execute();
-    expect(stored).toEqual([{ username: 'hanako' }]);
-  });
-
   it('reloads the page when the dialog is left by Escape', async () => {
     const page = await openForm();
     await fillIn(page);
@@ -155,21 +134,6 @@ describe('a sign-up that fails', () => {
     await waitFor(() => expect(field(signInText.username)).toHaveFocus());
     await page.user.click(panel().getByRole('button', { name: signInText.backToSignIn }));
     await waitFor(() => expect(screen.queryByText(taken)).not.toBeInTheDocument());
-  });
-
-  it('marks the field until something else is typed, and can be sent again', async () => {
-    const page = await openForm(({ network }) =>
-      network.breakPath(paths.register, { status: 400 }),
-    );
-    await fillIn(page);
-    await page.user.click(submit());
-    await waitFor(() => expect(field(signInText.username)).toBeInvalid());
-    expect(field(signInText.password)).toBeValid();
-    page.network.heal();
-    await page.user.type(field(signInText.username), '2');
-    await waitFor(() => expect(field(signInText.username)).toBeValid());
-    await page.user.click(submit());
-    await screen.findByRole('dialog', { name: signInText.registered });
   });
 
   const failed = 'requestにエラーが発生しました';

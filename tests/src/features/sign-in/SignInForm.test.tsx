@@ -14,7 +14,6 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { credentials } from '#tests/support/page/sign-in.ts';
 import { testNow } from '#tests/support/server/app.ts';
-import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof renderPage>>;
 
@@ -121,19 +120,6 @@ describe('the sign-in form', () => {
       expect(fireEvent.keyDown(username(), { key: 'a', ...how })).toBe(true);
     }
     expect(goesOn({})).toBe(true);
-  });
-
-  it('shows and hides the password', async () => {
-    const { user } = await renderPage();
-    const toggle = panel().getByRole('button', { name: uiText.showCharacters });
-    expect(toggle).toHaveAttribute('aria-pressed', 'false');
-    await user.type(password(), 'secret');
-    await user.click(toggle);
-    expect(password()).toHaveAttribute('type', 'text');
-    expect(toggle).toHaveAttribute('aria-pressed', 'true');
-    await user.click(toggle);
-    expect(password()).toHaveAttribute('type', 'password');
-    expect(password()).toHaveValue('secret');
   });
 
   // SES-5

@@ -142,19 +142,6 @@ describe('the panel of a signed-in user', () => {
     await renderPage();
     expect(screen.queryByText(signInText.refreshRefused)).not.toBeInTheDocument();
   });
-
-  // SES-20, SES-21
-  it('signs out once, with all cookies and a load', async () => {
-    const page = await openSignedIn();
-    const release = page.network.holdPath(paths.blacklist);
-    const button = panel().getByRole('button', { name: signInText.signOut });
-    await page.user.click(button);
-    await waitFor(() => expect(button).toBeDisabled());
-    release();
-    await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
-    expect(sessionCookiesLeft()).toEqual([]);
-    expect(await page.db.selectFrom('refresh_families').selectAll().execute()).toEqual([]);
-  });
 });
 
 describe('the info panel', () => {

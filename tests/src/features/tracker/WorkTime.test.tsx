@@ -16,19 +16,10 @@ import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
-type Page = Awaited<ReturnType<typeof openTracker>>;
-
 const button = (name: string | RegExp) => screen.getByRole('button', { name });
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const nameField = () => screen.getByRole('textbox', { name: recordsText.name });
 const noNameField = () => screen.queryByRole('textbox', { name: recordsText.name });
-
-/** Waits for the dialog that confirms an action, and closes it. */
-async function acknowledge(page: Page, message: string): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: message });
-  await page.user.click(within(dialog).getByRole('button', { name: uiText.ok }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
 
 describe('the tracker', () => {
   // TRK-1, TRK-2, TRK-5
@@ -36,7 +27,7 @@ describe('the tracker', () => {
     const page = await openTracker();
     expect(await screen.findByText(stripText.welcome)).toBeVisible();
     await page.user.click(button(recordsText.add));
-    await acknowledge(page, workTimeText.done.add);
+    await page.answer(workTimeText.done.add);
     const record = await findButton(workTimeText.recordButton(1, commandsText.newName));
     expect(record).toHaveAttribute('aria-pressed', 'false');
     expect(button(recordsText.add)).toHaveFocus();
@@ -79,44 +70,6 @@ describe('the tracker', () => {
       expect(screen.queryByText(problem)).not.toBeInTheDocument();
     }
     expect(page.network.sent.filter(({ method }) => method === 'put')).toEqual([]);
-  });
-
-  // TRK-5
-  it('shows what was added, renamed and deleted before the list is reloaded', async () => {
-    const page = await openTracker(['実装']);
-    await findButton('1:実装');
-    const release = page.network.holdPath('worktimetracker/', 'get');
-    await page.user.click(button(recordsText.add));
-    await acknowledge(page, workTimeText.done.add);
-    expect(await findButton('2:新規')).toBeVisible();
-    await page.user.click(button('1:実装'));
-    await page.user.clear(nameField());
-    await page.user.type(nameField(), '  会議 {Enter}');
-    await acknowledge(page, workTimeText.done.rename);
-    expect(button('1:会議')).toHaveFocus();
-    expect(noNameField()).not.toBeInTheDocument();
-    await page.user.click(button('2:新規'));
-    await page.user.click(button(recordsText.delete));
-    await acknowledge(page, workTimeText.done.delete);
-    expect(screen.queryByText('2:新規')).not.toBeInTheDocument();
-    expect(button(recordsText.add)).toHaveFocus();
-    release();
-  });
-
-  // TRK-4, TRK-10
-  it('shows what was started and stopped before the entries are reloaded', async () => {
-    const page = await openTracker(['実装']);
-    await page.user.click(await findButton('1:実装'));
-    expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
-    const release = page.network.holdPath('worktimetracker/', 'get');
-    await page.user.click(button(recordsText.start));
-    await acknowledge(page, workTimeText.done.start);
-    await page.user.click(button('1:実装'));
-    await page.user.click(button(/^終了 /));
-    await acknowledge(page, workTimeText.done.stop);
-    await page.user.click(button('1:実装'));
-    expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
-    release();
   });
 
   it('closes the dialog by Enter or Escape, its OK having the focus', async () => {
@@ -192,7 +145,7 @@ describe('an action that fails', () => {
     const { waiting } = syncText;
     const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
     expect(dialog).toHaveTextContent(waits(waiting.signIn));
-    await acknowledge(page, workTimeText.done.add);
+    await page.answer(workTimeText.done.add);
     page.network.heal();
     await letTimePass(7000);
     expect(await findButton('2:新規')).toBeVisible();
@@ -219,7 +172,7 @@ describe('an action that fails', () => {
     await findButton('1:実装');
     page.network.breakPath('worktimetracker/', { status: 500 }, 'get');
     await page.user.click(button(recordsText.add));
-    await acknowledge(page, workTimeText.done.add);
+    await page.answer(workTimeText.done.add);
     await letTimePass(5000);
     expect(button('1:実装')).toBeVisible();
     expect(button(recordsText.add)).toBeEnabled();
@@ -259,7 +212,7 @@ it('pages hundreds of records, the newest in sight', async () => {
   }));
   await page.db.insertInto('work_records').values(rows).execute();
   await page.user.click(button(recordsText.add));
-  await acknowledge(page, workTimeText.done.add);
+  await page.answer(workTimeText.done.add);
   expect(await findButton('951:新規')).toBeVisible();
   const list = screen.getByRole('list', { name: recordsText.records });
   expect(within(list).getAllByRole('button')).toHaveLength(1);

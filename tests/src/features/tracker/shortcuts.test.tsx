@@ -9,9 +9,6 @@ import { uiText } from '#ui/text.ts';
 
 const findButton = (name: string) => screen.findByRole('button', { name });
 const taskField = () => screen.getByRole('combobox', { name: stripText.task });
-const writes = (page: Awaited<ReturnType<typeof openTracker>>) =>
-  page.network.sent.filter(({ method }) => method !== 'get');
-
 // TRK-32
 it('stops what runs with S, continues it with C, and leads to the name with N', async () => {
   const page = await openTracker([], ['設計 30']);
@@ -53,7 +50,7 @@ it('types letters where one can type, and takes none from a composition or anoth
   fireEvent.keyDown(document.body, { key: 's', metaKey: true });
   fireEvent.keyDown(document.body, { key: 's', repeat: true });
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-  expect(writes(page)).toEqual([]);
+  expect(page.writes()).toEqual([]);
 });
 
 it('lists the keys with ?, and turns them off for this browser', async () => {
@@ -70,7 +67,7 @@ it('lists the keys with ?, and turns them off for this browser', async () => {
   await page.user.keyboard('s?n');
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   expect(taskField()).not.toHaveFocus();
-  expect(writes(page)).toEqual([]);
+  expect(page.writes()).toEqual([]);
   expect(Object.values(localStorage)).toContain('false');
 
   await page.user.click(await findButton(shortcutsText.heading));

@@ -5,7 +5,6 @@ import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { listPaths } from '#contract/list-paths.ts';
 import type { AccountList } from '#contract/own-lists.ts';
 import { listsText } from '#features/lists/editor/text.ts';
-import { drawText } from '#features/roulette/card/text.ts';
 import { changeDrawnLines } from '#features/roulette/kept/drawn-lines.ts';
 import {
   addDraw,
@@ -16,8 +15,6 @@ import {
 } from '#features/roulette/kept/kept-draws.ts';
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import { shownLists } from '#features/roulette/own-lists/list-kinds.ts';
-import { noRepeatSetting } from '#features/roulette/settings/draw-settings.ts';
-import { rouletteText } from '#features/roulette/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
 import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
@@ -93,12 +90,6 @@ async function shownHere(owner = listOwner.get()) {
   return shownLists(await readKept(owner), owner, currentQueueState());
 }
 
-/** Draws without repeats. */
-function leaveOut(): void {
-  noRepeatSetting.set(true);
-  onTestFinished(() => noRepeatSetting.set(false));
-}
-
 /** Longer than the pause after which what was typed is kept and sent. */
 const aPause = () => letTimePass(2000);
 
@@ -147,35 +138,6 @@ describe('the switch for the account', () => {
     expect((await page.device.lists())[0]?.version).toBe(version);
   });
 
-  it('takes it out again: it stays in this browser', async () => {
-    const page = await openList(() => saveList(duty));
-    await switchOn(page);
-    await page.user.click(await accountSwitch());
-    await waitFor(async () => expect(await accountSwitch()).not.toBeChecked());
-    await waitFor(async () => expect(await page.device.lists()).toEqual([]));
-    expect(await itemsField()).toHaveValue(duty.text);
-    expect(await readLists()).toMatchObject([{ title: duty.title, text: duty.text }]);
-    await page.user.type(await itemsField(), '\n高橋');
-    await aRound();
-    expect(await page.device.lists()).toEqual([]);
-    expect(await readLists()).toMatchObject([{ text: `${duty.text}\n高橋` }]);
-  });
-
-  it('goes off without a network, too: the account is told when it is back', async () => {
-    const page = await openList(() => saveList(duty));
-    await switchOn(page);
-    page.network.breakPath('', 'no-network');
-    await page.user.click(await accountSwitch());
-    await waitFor(async () => expect(await accountSwitch()).not.toBeChecked());
-    expect(await itemsField()).toHaveValue(duty.text);
-    expect(await page.device.lists()).toHaveLength(1);
-    page.network.heal();
-    await aRound();
-    await waitFor(async () => expect(await page.device.lists()).toEqual([]));
-    expect(await itemsField()).toHaveValue(duty.text);
-    expect(await accountSwitch()).not.toBeChecked();
-  });
-
   it('says so where a server keeps no lists', async () => {
     const page = await openList(() => saveList(duty));
     page.network.breakPath('lists/', { status: 404 });
@@ -197,37 +159,7 @@ describe('the switch for the account', () => {
 });
 
 describe('a list of the account', () => {
-  it('is sent after each change that follows another one', async () => {
-    const page = await openList((device) => device.save(day));
-    await screen.findByDisplayValue('日直');
-    for (const [typed, title] of [
-      ['A', '日直A'],
-      ['B', '日直AB'],
-    ] as const) {
-      await page.user.type(await titleField(), typed);
-      await aRound();
-      await waitFor(async () => expect(await page.device.lists()).toMatchObject([{ title }]));
-    }
-    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
-  });
-
-  it('tells the account of each drawn line', async () => {
-    leaveOut();
-    const page = await openList((device) => device.save({ ...day, drawn: [] }));
-    await screen.findByDisplayValue('日直');
-    await page.user.click(await press(rouletteText.draw));
-    await letTimePass(3000);
-    await aPause();
-    await waitFor(async () => expect((await page.device.lists())[0]?.drawn).toHaveLength(1));
-    await page.user.click(await press(drawText.startOver));
-    await aPause();
-    await waitFor(async () => expect((await page.device.lists())[0]?.drawn).toEqual([]));
-  });
-
-  it.each([
-    { choice: listsText.keepHere, here: '日直A', there: '日直A' },
-    { choice: listsText.takeAccount, here: '当番', there: '当番' },
-  ])('that both have changed is asked about: $choice', async ({ choice, here, there }) => {
+  it('that both have changed is asked about, and the account’s is taken where that is chosen', async () => {
     const page = await openList((device) => device.save(day));
     await screen.findByDisplayValue('日直');
     await aRound();
@@ -240,31 +172,10 @@ describe('a list of the account', () => {
     const question = await screen.findByRole('alert');
     expect(question).toHaveTextContent(listsText.accountConflict('当番 · 1件'));
     expect(await titleField()).toHaveValue('日直A');
+    await page.user.click(await press(listsText.takeAccount));
+    await waitFor(async () => expect(await titleField()).toHaveValue('当番'));
     expect(await page.device.lists()).toMatchObject([{ title: '当番' }]);
-    await page.user.click(await press(choice));
-    await waitFor(async () => expect(await titleField()).toHaveValue(here));
-    await waitFor(async () => expect(await page.device.lists()).toMatchObject([{ title: there }]));
-    expect(screen.queryByRole('button', { name: choice })).not.toBeInTheDocument();
-  });
-
-  it('that is changed without a network is sent when it is back, and not twice', async () => {
-    const page = await openList((device) => device.save(day));
-    await screen.findByDisplayValue('日直');
-    page.network.breakPath('', 'no-network');
-    await page.user.type(await itemsField(), '\n中村');
-    await aPause();
-    expect(await screen.findByText(unsent)).toBeVisible();
-    page.network.heal();
-    page.network.breakPath('lists/A/', 'response-lost');
-    await aRound();
-    await waitFor(async () =>
-      expect(await page.device.lists()).toMatchObject([{ items: ['高橋', '田中', '中村'] }]),
-    );
-    const version = (await page.device.lists())[0]?.version;
-    page.network.heal();
-    await aRound();
-    expect(await screen.findByText(listsText.inAccount.agreed)).toBeVisible();
-    expect((await page.device.lists())[0]?.version).toBe(version);
+    expect(screen.queryByRole('alert')).not.toBeInTheDocument();
   });
 
   it('is sent from another page, too, once the network is back', async () => {
@@ -281,22 +192,6 @@ describe('a list of the account', () => {
     await waitFor(async () =>
       expect(await page.device.lists()).toMatchObject([{ items: ['高橋', '田中', '中村'] }]),
     );
-  });
-
-  it('that was taken out on another device stays here as a list of this browser', async () => {
-    const page = await openList((device) => device.save(day));
-    await screen.findByDisplayValue('日直');
-    await page.user.type(await titleField(), 'A');
-    await aRound();
-    await waitFor(async () =>
-      expect(await page.device.lists()).toMatchObject([{ title: '日直A' }]),
-    );
-    await page.device.remove();
-    await aRound();
-    await waitFor(async () => expect(await accountSwitch()).not.toBeChecked());
-    expect(await titleField()).toHaveValue('日直A');
-    expect(await readLists()).toMatchObject([{ title: '日直A', text: '高橋\n田中' }]);
-    expect(await page.device.lists()).toEqual([]);
   });
 });
 
