@@ -99,18 +99,15 @@ describe('a sign-out while a refresh is in progress', () => {
 
 // SES-20
 describe('a sign-out', () => {
-  it.each<{ what: string; fault: Fault }>([
-    { what: 'does not know the call', fault: { status: 404 } },
-    { what: 'does not know the method', fault: { status: 405 } },
-    { what: 'refuses it', fault: { status: 401 } },
-    { what: 'fails', fault: { status: 500 } },
-    { what: 'cannot be reached', fault: 'no-network' },
-  ])('goes on at once when the server $what', async ({ fault }) => {
-    world.network.breakPath(paths.blacklist, fault);
-    await signOut();
-    expect(sessionStore.get()).toBeNull();
-    expect(sessionCookiesLeft()).toEqual([]);
-  });
+  it.each<Fault>([{ status: 404 }, { status: 401 }])(
+    'goes on at once when the server does not know the call or refuses it (%o)',
+    async (fault) => {
+      world.network.breakPath(paths.blacklist, fault);
+      await signOut();
+      expect(sessionStore.get()).toBeNull();
+      expect(sessionCookiesLeft()).toEqual([]);
+    },
+  );
 
   it('waits one second for a server that hangs', async () => {
     world.network.breakPath(paths.blacklist, 'hang');

@@ -11,9 +11,7 @@ import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hou
 import { recordsText } from '#features/tracker/records/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import { openView } from '#tests/support/page/open-view.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
 
 const views = viewsText;
 const entries = [
@@ -143,17 +141,6 @@ describe('the tabs', () => {
     await user.click(await screen.findByRole('button', { name: workTimeText.stop }));
     await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
     expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
-  });
-
-  it('are not there on another server, whatever the address says', async () => {
-    const { network } = await renderPage('/?view=timesheet', (world) => {
-      sessionStore.save(madeUpSession());
-      onTestFinished(sessionStore.clear);
-      world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
-    });
-    expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-    expect(network.sent.filter(({ path }) => path.startsWith('timeentries'))).toEqual([]);
   });
 });
 

@@ -70,33 +70,21 @@ describe('the sign-in form', () => {
   });
 
   // SES-1, SES-2
-  it('says with every change what is wrong with the username', async () => {
-    const { user } = await renderPage();
-    await user.type(username(), 'abc');
+  it('says with every change what is wrong at a field, and sends nothing empty', async () => {
+    const page = await renderPage();
+    await page.user.type(username(), 'abc');
     expect(await panel().findByText(signInText.usernameProblem.length)).toBeVisible();
     expect(username()).toBeInvalid();
     expect(username()).toHaveAccessibleDescription(signInText.usernameProblem.length);
-    await user.type(username(), 'd');
+    await page.user.type(username(), 'd');
     await waitFor(() => expect(username()).toBeValid());
-    await user.type(username(), 'efghijklmnopq');
-    expect(await panel().findByText(signInText.usernameProblem.length)).toBeVisible();
-    await user.clear(username());
-    expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();
-    expect(panel().queryByText(signInText.usernameProblem.length)).not.toBeInTheDocument();
-  });
-
-  it('says with every change what is wrong with the password, and sends nothing empty', async () => {
-    const page = await renderPage();
     await page.user.type(password(), '秘');
     expect(await panel().findByText(signInText.passwordProblem.length)).toBeVisible();
     await page.user.clear(password());
     expect(await panel().findByText(signInText.passwordProblem.missing)).toBeVisible();
-    await page.user.paste('1234567890123456');
-    await waitFor(() => expect(password()).toBeValid());
-    await page.user.clear(password());
+    await page.user.clear(username());
     await page.user.click(submit());
     expect(await panel().findByText(signInText.usernameProblem.missing)).toBeVisible();
-    expect(panel().getByText(signInText.passwordProblem.missing)).toBeVisible();
     await waitFor(() => expect(username()).toHaveFocus());
     expect(sent(page)).toEqual([]);
   });

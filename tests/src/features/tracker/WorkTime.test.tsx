@@ -8,7 +8,6 @@ import { unsentText } from '#features/tracker/unsent/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { sessionText } from '#session/text.ts';
-import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
@@ -134,21 +133,6 @@ describe('an action that fails', () => {
     await page.user.click(within(list).getByRole('button', { name: close }));
     expect(await findButton('1:実装の続き')).toBeVisible();
     expect(nameField()).toHaveValue('実装の続き');
-  });
-
-  // OUT-11
-  it('keeps a press whose token is refused though it is new, and says why it waits', async () => {
-    const page = await openTracker(['実装']);
-    page.network.breakPath('worktimetracker/', { status: 401 }, 'post');
-    await page.user.click(button(recordsText.add));
-    const { waits } = unsentText;
-    const { waiting } = syncText;
-    const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
-    expect(dialog).toHaveTextContent(waits(waiting.signIn));
-    await page.answer(workTimeText.done.add);
-    page.network.heal();
-    await letTimePass(7000);
-    expect(await findButton('2:新規')).toBeVisible();
   });
 
   // TRK-11

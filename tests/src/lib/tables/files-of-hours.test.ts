@@ -75,7 +75,6 @@ describe('a table of hours', () => {
       toggl('客先,設計,画面,"下書き, ""第2""\n版"'),
       [`設計|${morning}|下書き, "第2" 版 / 画面 / 客先`, 'unused Email,Billable'],
     ],
-    ['has lone dashes', toggl('-,-,-,週報'), [`週報|${morning}`, 'unused Email,Billable']],
     [
       'has neither project nor description',
       toggl(',,,'),
@@ -104,13 +103,6 @@ describe('a table of hours', () => {
       'has a description longer than a note',
       toggl(`,設計,,${'長'.repeat(201)}`),
       [`設計|${morning}|${'長'.repeat(199)}…`, 'cut 2 note', 'unused Email,Billable'],
-    ],
-    [
-      'is of two people',
-      `${TOGGL}\n${['taro', 'hanako']
-        .map((name) => `${name},,,,,,No,2026-09-07,09:00,2026-09-07,17:00,08:00:00,`)
-        .join('\n')}`,
-      ['whose? taro 1', 'whose? hanako 1', 'unused Billable'],
     ],
     [
       'is of two people, one of them chosen',
@@ -180,21 +172,9 @@ describe('a table of hours', () => {
       ['order? dmy,mdy', clockifyUnused],
     ],
     [
-      'leaves the order open, the day first',
-      clockify('03/04/2026,9:00,03/04/2026,10:00'),
-      ['設計|04/03 09:00:00|04/03 10:00:00', clockifyUnused],
-      { order: 'dmy' },
-    ],
-    [
       'has years of two figures',
       clockify('26/09/30,9:00,26/09/30,10:00'),
       ['order? ymd,dmy', clockifyUnused],
-    ],
-    [
-      'has years of two figures, the year first',
-      clockify('26/09/30,9:00,26/09/30,10:00'),
-      ['設計|09/30 09:00:00|09/30 10:00:00', clockifyUnused],
-      { order: 'ymd' },
     ],
     [
       'ends with a sum',
@@ -224,12 +204,6 @@ describe('a table of hours', () => {
         'skipped 3 running',
         clockifyUnused,
       ],
-    ],
-    [
-      'lies in another zone',
-      clockify('2026-03-08,01:30,2026-03-08,12:00'),
-      ['設計|03/08 01:30:00|03/08 12:00:00', clockifyUnused],
-      { zone: 'America/New_York' },
     ],
     [
       'has a time that the clock skips',
@@ -449,22 +423,6 @@ describe('a table of hours', () => {
   ])('that %s', async (_, file, lines, answers) => {
     expect(await read(file, answers)).toEqual(lines);
   });
-
-  const table = days('2026年9月7日,午前9時,午後1時30分,設計', '2026/9/8,9:00,10:30,会議');
-  const encodings: TestEncoding[] = ['utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp'];
-  it.each(
-    encodings.flatMap((encoding) =>
-      [',', ';', '\t'].flatMap((delimiter) =>
-        ['\n', '\r\n', '\r'].map((end) => [encoding, delimiter, end] as const),
-      ),
-    ),
-  )('in %s with %j between and %j behind', async (encoding, delimiter, end) => {
-    const text = table.replaceAll(',', delimiter).replaceAll('\n', end);
-    expect(await read(encode(text, encoding))).toEqual([
-      '設計|09/07 09:00:00|09/07 13:30:00',
-      '会議|09/08 09:00:00|09/08 10:30:00',
-    ]);
-  });
 });
 
 const names = fc
@@ -477,7 +435,7 @@ const names = fc
   .filter((text) => text !== '' && !/^[-]$/.test(text));
 
 describe('what we write ourselves', () => {
-  it('reads back the same in any encoding and with any delimiter', async () => {
+  it('reads back the same in any encoding, with any delimiter and end of line', async () => {
     const entry = fc.record({
       record: names,
       begin: fc.integer({ min: Date.UTC(2001, 0, 1), max: Date.UTC(2026, 0, 1) }),
@@ -489,7 +447,8 @@ describe('what we write ourselves', () => {
         fc.array(entry, { minLength: 1, maxLength: 20 }),
         fc.constantFrom<TestEncoding>('utf-8', 'utf-16le', 'utf-16be', 'shift_jis', 'euc-jp'),
         fc.constantFrom(',', ';', '\t'),
-        async (entries, encoding, delimiter) => {
+        fc.constantFrom('\n', '\r\n', '\r'),
+        async (entries, encoding, delimiter, end) => {
           const has = (letter: string) => /utf/.test(encoding) || letter !== 'é';
           const clean = (text: string) => [...text].filter(has).join('').trim() || '設';
           const written = entries.map(({ record, begin, length, note }) => ({
@@ -507,7 +466,7 @@ describe('what we write ourselves', () => {
           ]);
           const text = [detailedCsvHeader.map(quoted), ...rows]
             .map((cells) => cells.join(delimiter))
-            .join('\r\n');
+            .join(end);
           const reading = await readingOf(encode(text, encoding));
           expect(reading.entries.map(({ line: _, ...rest }) => rest)).toEqual(written);
           expect([reading.wrong, reading.skipped, reading.shortened]).toEqual([[], [], []]);

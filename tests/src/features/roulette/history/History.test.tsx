@@ -44,15 +44,6 @@ describe('the history', () => {
     expect(screen.getByText('第13回')).toBeVisible();
   });
 
-  // ROU-23
-  it('is a CSV file that a spreadsheet opens and that holds no formula', async () => {
-    const file = Buffer.from(await csvFile(drawsTable([kept], 'Asia/Tokyo')).arrayBuffer());
-    expect(file.toString()).toBe(
-      '\ufeff回,日時,リスト,n,target,行,項目,備考\r\n' +
-        `12,2026/11/22 09:05:07,'=当番,3,8,2,"鈴木,""一""",\r\n`,
-    );
-  });
-
   // ROM-26
   it('says of a draw that many followed that it was drawn together', () => {
     const [, row] = drawsTable([{ ...kept, together: true }], 'Asia/Tokyo');

@@ -16,7 +16,6 @@ import {
 import { listOwner } from '#features/roulette/kept/list-owner.ts';
 import { shownLists } from '#features/roulette/own-lists/list-kinds.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
 import { signOut } from '#session/sign-out.ts';
 import { syncText } from '#sync/text.ts';
@@ -26,7 +25,7 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
-import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { signIn } from '#tests/support/page/sign-in.ts';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 
 const duty = { slot: 'A', title: '掃除当番', text: '佐藤\n鈴木\n鈴木', version: 0 } as const;
@@ -107,11 +106,7 @@ describe('the switch for the account', () => {
     onTestFinished(() => server.app.close());
     const other = await renderPage('/Roulette/ListA', async (world) => {
       world.network = connectPage(server.app, world.clock);
-      const account = { method: 'POST', payload: credentials } as const;
-      await server.app.inject({ ...account, url: '/api/user/register/' });
-      const pair = await server.app.inject({ ...account, url: '/api/user/token/' });
-      sessionStore.save(openSession(pair.json()));
-      onTestFinished(sessionStore.clear);
+      await signIn(server);
     });
     await other.user.type(await itemsField(), '佐藤');
     await aRound();
