@@ -1,12 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { decodeToken, InvalidTokenError } from '#session/decode-token.ts';
 import { openSession } from '#session/open-session.ts';
-import {
-  madeUpAccess,
-  madeUpRefresh,
-  madeUpSession,
-  madeUpToken,
-} from '#tests/support/page/made-up-session.ts';
+import { madeUpAccess, madeUpSession, madeUpToken } from '#tests/support/page/made-up-session.ts';
 
 const token = madeUpToken(madeUpAccess);
 const [header = '', payload = '', signature = ''] = token.split('.');
@@ -52,16 +47,6 @@ describe('a token', () => {
 });
 
 describe('a token pair', () => {
-  it('opens a session with what both tokens say', () => {
-    const { access, refresh } = madeUpSession();
-    expect(openSession({ access, refresh })).toEqual({
-      access,
-      refresh,
-      accessPayload: madeUpAccess,
-      refreshPayload: madeUpRefresh,
-    });
-  });
-
   it('opens none when the two tokens are of two users', () => {
     const { access } = madeUpSession();
     const { refresh } = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008' });

@@ -9,24 +9,6 @@ import {
 } from '#sync/queue-database.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
-it('marks the next command alone as sent, and keeps the first moment', async () => {
-  const { change, list } = createQueueDatabase('user');
-  await change(added([newCommand('a'), newCommand('b')]));
-  const marked = [
-    { key: 'a', state: { kind: 'sending', sinceMs: 5 } },
-    { key: 'b', state: { kind: 'queued' } },
-  ];
-  expect(await change(taken(5))).toMatchObject(marked);
-  expect(await change(taken(9))).toMatchObject(marked);
-  expect(await list()).toMatchObject(marked);
-});
-
-it('adds a command once, even if its transaction is repeated', async () => {
-  const { change } = createQueueDatabase('user');
-  await change(added([newCommand('a')]));
-  expect(await change(added([newCommand('a')]))).toMatchObject([{ key: 'a' }]);
-});
-
 it('puts a command in the place of one that waits, and behind one that was sent', async () => {
   const { change } = createQueueDatabase('user');
   const merge = () => ({ kind: 'merged' });
@@ -69,15 +51,4 @@ describe('taking commands back', () => {
     const { change } = createQueueDatabase('user');
     expect(await change(takenBack(['a'], [undo]))).toEqual([]);
   });
-});
-
-it('names what the server has in place of what was made here, now and later', async () => {
-  const { change, list } = createQueueDatabase('user');
-  const made = { command: { kind: 'switch', target: { name: '設計' } }, makes: { record: 'mine' } };
-  const start = { command: { kind: 'start', recordId: 'mine' } } as const;
-  const [row] = await change(added([newCommand('a', made as never), newCommand('b', start)]));
-  if (row) await change(settled(row, { undo: null, made: { record: 'theirs' } }));
-  await change(added([newCommand('c', start)]));
-  const theirs = { kind: 'start', recordId: 'theirs' };
-  expect((await list()).map(({ command }) => command)).toEqual([theirs, theirs]);
 });

@@ -7,7 +7,7 @@ import { uiText } from '#ui/text.ts';
 import { letTimePass } from './page-time.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
-import { signIn } from './sign-in.ts';
+import { deviceOf, signIn } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -21,18 +21,16 @@ export async function openTracker(
   prepare?: (world: PageWorld) => unknown,
 ) {
   const page = await renderPage('/', async (world) => {
-    const { access } = await signIn(world);
+    await signIn(world);
     world.network.letServerTimeRun();
     await prepare?.(world);
-    const headers = { authorization: `Bearer ${access}` };
-    const post = (path: string, payload: object) =>
-      world.app.inject({ method: 'POST', url: `/api/${path}`, headers, payload });
+    const call = deviceOf(world);
     const made = entries.map((entry) => (typeof entry === 'string' ? entry.split(' ') : entry));
     const all = [...new Set([...names, ...made.map(([name = '']) => `${name}`)])];
-    for (const name of all) await post('worktimetracker/', { name });
+    for (const name of all) await call('POST', 'worktimetracker/', { name });
     const ago = (minutes: unknown) => new Date(testNow - Number(minutes) * MINUTE_MS).toISOString();
     for (const [name, begin, end] of made) {
-      await post('timeentries/', {
+      await call('POST', 'timeentries/', {
         record: all.indexOf(`${name}`) + 1,
         beginning_time: ago(begin),
         ending_time: end === undefined ? null : ago(end),

@@ -2,7 +2,7 @@
 import { testNow } from '#tests/support/server/app.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
-import { signIn } from './sign-in.ts';
+import { deviceOf, signIn } from './sign-in.ts';
 
 export interface MadeUpEntry {
   name: string;
@@ -20,20 +20,15 @@ export async function openView(
   prepare?: (world: PageWorld) => unknown,
 ) {
   return renderPage(path, async (world) => {
-    const { access } = await signIn(world);
+    await signIn(world);
     await prepare?.(world);
     world.network.letServerTimeRun();
-    const post = (url: string, payload: object) =>
-      world.app.inject({
-        method: 'POST',
-        url: `/api/${url}`,
-        headers: { authorization: `Bearer ${access}` },
-        payload,
-      });
+    const call = deviceOf(world);
     const ids = new Map<string, number>();
     for (const { name, begin, end, note = '' } of entries) {
-      if (!ids.has(name)) ids.set(name, (await post('worktimetracker/', { name })).json().id);
-      await post('timeentries/', {
+      if (!ids.has(name))
+        ids.set(name, (await call('POST', 'worktimetracker/', { name })).json().id);
+      await call('POST', 'timeentries/', {
         record: ids.get(name),
         beginning_time: atJapan(begin),
         ending_time: end === undefined ? null : atJapan(end),

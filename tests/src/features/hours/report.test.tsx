@@ -1,10 +1,9 @@
 /** The report of a day, week, month or period, on a server of ours. */
 import { screen, within } from '@testing-library/react';
-import { describe, expect, it, onTestFinished } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { viewsText } from '#features/hours/days/text.ts';
 import { hourTicks } from '#features/hours/report/hour-ticks.ts';
 import { reportText as text } from '#features/hours/report/text.ts';
-import { decimalHoursSetting } from '#features/tracker/data/hours-settings.ts';
 import { type MadeUpEntry, openView } from '#tests/support/page/open-view.ts';
 
 const entries: MadeUpEntry[] = [
@@ -107,13 +106,6 @@ describe('the report', () => {
     expect(await row(text.rows.week, '10/26 – 11/1')).toEqual([
       ...['10/26 – 11/1', '2:00', '', '2:00', ''],
     ]);
-  });
-
-  it('writes hours with decimals where that is chosen', async () => {
-    onTestFinished(() => decimalHoursSetting.set(false));
-    decimalHoursSetting.set(true);
-    await openView('/?view=report', entries);
-    expect((await row(text.records, '会議'))[1]).toBe('1.75');
   });
 
   it.each([

@@ -10,11 +10,10 @@ import { rulesText } from '#features/hours/timesheet/rules/text.ts';
 import { settingsText as text } from '#features/hours/timesheet/settings/text.ts';
 import { timesheetText } from '#features/hours/timesheet/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
-import { reachability } from '#lib/http/reachability.ts';
-import { sessionStore } from '#session/session-store.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
+import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
 const marks = timesheetText.marks;
@@ -32,29 +31,14 @@ async function openSheet(
   path = '/?view=timesheet&month=2026-11',
   prepare?: (world: PageWorld) => unknown,
 ) {
-  reachability.set('responds');
   onTestFinished(() => localStorage.removeItem('sheetSettings'));
   return openView(path, entries, prepare);
 }
 
-async function call<Body>(
-  { app }: Pick<Page, 'app'>,
-  method: 'GET' | 'PUT',
-  path: string,
-  payload?: object,
-) {
-  const authorization = `Bearer ${sessionStore.get()?.access}`;
-  const url = `/api/${path}`;
-  const answer = await app.inject({
-    ...{ method, url, headers: { authorization } },
-    ...(payload && { payload }),
-  });
-  return answer.json<Body>();
-}
-
-const stored = (page: Page) => call<StoredSettings>(page, 'GET', trackerPaths.settings);
-const days = (page: Page) =>
-  call<MarkedDay[]>(page, 'GET', `${trackerPaths.days}?from=2026-10-01&to=2026-11-30`);
+const stored = async (page: Page): Promise<StoredSettings> =>
+  (await deviceOf(page)('GET', trackerPaths.settings)).json();
+const days = async (page: Page): Promise<MarkedDay[]> =>
+  (await deviceOf(page)('GET', `${trackerPaths.days}?from=2026-10-01&to=2026-11-30`)).json();
 
 const table = async () => within(await screen.findByRole('table'));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -89,32 +73,12 @@ async function save({ user }: Page, dialog: Dialog): Promise<void> {
 async function openWith(change: Partial<SheetSettings>): Promise<Page> {
   const settings = { ...standardSettings, ...change };
   return openSheet('/?view=timesheet', (world) =>
-    call(world, 'PUT', trackerPaths.settings, { version: 0, settings }),
+    deviceOf(world)('PUT', trackerPaths.settings, { version: 0, settings }),
   );
 }
 
 // HRS-12
 describe('the settings of timesheets', () => {
-  it('are stored on the server, and change the sheet', async () => {
-    const page = await openSheet();
-    const dialog = await openSettings(page);
-    await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '山田 太郎');
-    await page.user.click(dialog.getByRole('button', { name: '20日' }));
-    await type(page, dialog.getByLabelText(text.weekdays[0]), '7:45');
-    await page.user.click(dialog.getByLabelText(text.breaks));
-    await page.user.click(dialog.getByText(text.allColumns));
-    await save(page, dialog);
-    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
-    expect(await stored(page)).toEqual({
-      version: 1,
-      settings: {
-        ...{ name: '山田 太郎', department: '', closing: 20, boundary: 0 },
-        ...{ scheduled: [465, 480, 480, 480, 480, 0, 0], rest: [7], breaks: true, rounding: 1 },
-        columns: sheetColumns,
-      },
-    });
-  });
-
   it('say how the sheet counts', async () => {
     const settings = { closing: 20, boundary: 5, rounding: 15, breaks: true } as const;
     await openWith({ ...settings, scheduled: Array(7).fill(465), columns: [...sheetColumns] });
@@ -153,7 +117,7 @@ describe('the settings of timesheets', () => {
     const page = await openSheet();
     const dialog = await openSettings(page);
     const theirs = { ...standardSettings, name: '会社の端末' };
-    await call(page, 'PUT', trackerPaths.settings, { version: 0, settings: theirs });
+    await deviceOf(page)('PUT', trackerPaths.settings, { version: 0, settings: theirs });
     await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '自宅の端末');
     await page.user.click(dialog.getByRole('button', { name: text.save }));
     expect(await dialog.findByText(text.conflict)).toBeVisible();

