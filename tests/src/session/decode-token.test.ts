@@ -8,7 +8,7 @@ const [header = '', payload = '', signature = ''] = token.split('.');
 const base64url = (text: string) => Buffer.from(text).toString('base64url');
 const { uuid: _, ...withoutUuid } = madeUpAccess;
 
-/** What `run` threw. */
+/** The error that `run` threw. */
 function thrownBy(run: () => unknown): unknown {
   try {
     return run();
@@ -46,10 +46,8 @@ describe('a token', () => {
   });
 });
 
-describe('a token pair', () => {
-  it('opens none when the two tokens are of two users', () => {
-    const { access } = madeUpSession();
-    const { refresh } = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008' });
-    expect(() => openSession({ access, refresh })).toThrow(InvalidTokenError);
-  });
+it('a token pair opens no session when its two tokens are of two users', () => {
+  const { access } = madeUpSession();
+  const { refresh } = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008' });
+  expect(() => openSession({ access, refresh })).toThrow(InvalidTokenError);
 });

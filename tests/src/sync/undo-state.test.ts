@@ -111,9 +111,3 @@ it('OUT-8 keeps the steps before an undo that comes too late', () => {
   expect(state.message).toBe(syncText.notUndone);
   expect(stepsOf(state)).toEqual([['A', { commands: [edit(1)] }]]);
 });
-
-it('has a refusal until it is acknowledged, and is busy until all presses have ended', () => {
-  const refused = after({ kind: 'pressed' }, { kind: 'refused' }, { kind: 'ended' });
-  expect(refused).toMatchObject({ isRefused: true, busy: 0 });
-  expect(nextUndoState(kinds, refused, { kind: 'acknowledged' }).isRefused).toBe(false);
-});

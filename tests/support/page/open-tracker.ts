@@ -4,10 +4,11 @@ import { expect } from 'vitest';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { uiText } from '#ui/text.ts';
+import { addEntries } from './open-view.ts';
 import { letTimePass } from './page-time.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
-import { deviceOf, signIn } from './sign-in.ts';
+import { signIn } from './sign-in.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -24,18 +25,17 @@ export async function openTracker(
     await signIn(world);
     world.network.letServerTimeRun();
     await prepare?.(world);
-    const call = deviceOf(world);
     const made = entries.map((entry) => (typeof entry === 'string' ? entry.split(' ') : entry));
-    const all = [...new Set([...names, ...made.map(([name = '']) => `${name}`)])];
-    for (const name of all) await call('POST', 'worktimetracker/', { name });
     const ago = (minutes: unknown) => new Date(testNow - Number(minutes) * MINUTE_MS).toISOString();
-    for (const [name, begin, end] of made) {
-      await call('POST', 'timeentries/', {
-        record: all.indexOf(`${name}`) + 1,
+    await addEntries(
+      world,
+      [...new Set([...names, ...made.map(([name]) => `${name}`)])],
+      made.map(([name, begin, end]) => ({
+        name: `${name}`,
         beginning_time: ago(begin),
         ending_time: end === undefined ? null : ago(end),
-      });
-    }
+      })),
+    );
   });
   // Until the first test of a file has the tracker's chunk, a busy machine needs some time.
   await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });

@@ -23,19 +23,29 @@ export async function openView(
     await signIn(world);
     await prepare?.(world);
     world.network.letServerTimeRun();
-    const call = deviceOf(world);
-    const ids = new Map<string, number>();
-    for (const { name, begin, end, note = '' } of entries) {
-      if (!ids.has(name))
-        ids.set(name, (await call('POST', 'worktimetracker/', { name })).json().id);
-      await call('POST', 'timeentries/', {
-        record: ids.get(name),
+    const names = [...new Set(entries.map(({ name }) => name))];
+    await addEntries(
+      world,
+      names,
+      entries.map(({ begin, end, ...rest }) => ({
+        ...rest,
         beginning_time: atJapan(begin),
         ending_time: end === undefined ? null : atJapan(end),
-        note,
-      });
-    }
+      })),
+    );
   });
+}
+
+/** Adds records, which are numbered from 1 in this order, and their entries. */
+export async function addEntries(
+  world: PageWorld,
+  names: readonly string[],
+  entries: readonly { name: string; beginning_time: string; ending_time: string | null }[],
+): Promise<void> {
+  const call = deviceOf(world);
+  for (const name of names) await call('POST', 'worktimetracker/', { name });
+  for (const { name, ...rest } of entries)
+    await call('POST', 'timeentries/', { record: names.indexOf(name) + 1, ...rest });
 }
 
 function atJapan(time: string): string {

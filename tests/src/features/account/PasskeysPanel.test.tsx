@@ -1,4 +1,4 @@
-/** What becomes of passkeys beside their use, which is a journey (tests/e2e/account.spec.ts). */
+/** Passkeys that are not added, not used or removed: their use is a journey (tests/e2e/account.spec.ts). */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';

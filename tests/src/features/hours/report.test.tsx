@@ -45,7 +45,7 @@ describe('the report', () => {
       '3:00',
       '1:45',
     ]);
-    // Of 4:45, the sum of the records.
+    // Parts of 4:45, the sum of the records.
     expect(await row(text.records, '設計')).toEqual(['設計', '3:00', '63.1%']);
     expect(await row(text.records, '会議')).toEqual(['会議', '1:45', '36.8%']);
     expect(screen.getByText(text.note)).toBeVisible();

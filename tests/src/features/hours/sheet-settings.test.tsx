@@ -1,4 +1,4 @@
-/** How a user's timesheet is made, and what is noted about its days, on a server of ours. */
+/** The settings of a user's timesheet and the notes about its days, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';

@@ -116,23 +116,6 @@ describe('the panel of a signed-in user', () => {
     expect(refreshes(page)).toBe(attempts + 1);
     expect(home).not.toHaveBeenCalled();
   });
-
-  // SES-19, UI-21
-  it('is gone, with all cookies and a load that says so once at the form, when continuing is refused', async () => {
-    const page = await openSignedIn(61);
-    page.network.breakPath(paths.refresh, { status: 401 });
-    await page.user.click(await continueButton());
-    await waitFor(() => expect(home).toHaveBeenCalledTimes(1));
-    expect(sessionCookiesLeft()).toEqual([]);
-    page.network.heal();
-    page.unmount();
-    const { unmount } = await renderPage();
-    const form = within(screen.getByRole('region', { name: signInText.signInHeading }));
-    expect(await form.findByRole('alert')).toHaveTextContent(signInText.refreshRefused);
-    unmount();
-    await renderPage();
-    expect(screen.queryByText(signInText.refreshRefused)).not.toBeInTheDocument();
-  });
 });
 
 describe('the info panel', () => {

@@ -30,7 +30,7 @@ it('archives a record, which leaves buttons, options and recent names, and bring
   expect(document.activeElement).toHaveTextContent(recordsText.archive.done('設計'));
   expect(screen.queryByRole('button', { name: stripText.chip('設計') })).not.toBeInTheDocument();
   expect(await taskOptions(page)).toEqual(['会議']);
-  // What was done with it stays.
+  // Its entries stay.
   const past = screen.getByRole('region', { name: entriesText.past });
   expect(past).toHaveTextContent('設計');
 

@@ -1,4 +1,4 @@
-/** What runs: its note, its beginning, and what starts beside it, on a server of ours. */
+/** A running entry: its note, its beginning, and what starts beside it, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';

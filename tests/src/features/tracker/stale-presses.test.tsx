@@ -18,7 +18,7 @@ const findButton = (name: string | RegExp) => screen.findByRole('button', { name
 const noUndo = () =>
   expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
 
-/** What is said of an entry that ended in the first minute of a test. */
+/** The sentence about an entry that ended in the first minute of a test. */
 const ended = (name: string) => commandsText.ended(name, '11月20日 23:10');
 
 /** Actions of another device of the same user. */

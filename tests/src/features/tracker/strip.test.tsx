@@ -15,20 +15,6 @@ const taskField = () => screen.findByRole('combobox', { name: stripText.task });
 
 // TRK-27, TRK-28
 describe('the strip', () => {
-  it('times a new task by its name and Enter, and shows it in strip and tab', async () => {
-    const page = await openTracker();
-    expect(await screen.findByText(stripText.welcome)).toBeVisible();
-    await page.user.type(await taskField(), '設計{Enter}');
-    expect(await button(stripText.stop('設計'))).toBeVisible();
-    expect(await screen.findByText(workTimeText.started('設計'))).toBeVisible();
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(await button('1:設計')).toBeVisible();
-    expect(await taskField()).toHaveValue('');
-    await letTimePass(42_000);
-    expect(document.title).toMatch(/^● 0:00:4\d 設計$/);
-    expect(page.writes().map(({ path }) => path)).toEqual(['timeentries/switch/']);
-  });
-
   it('gives a new account one sentence, examples to press, and the way to import', async () => {
     const page = await openTracker();
     expect(await screen.findByText(stripText.welcome)).toBeVisible();

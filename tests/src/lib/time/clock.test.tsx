@@ -21,7 +21,7 @@ describe('the clock', () => {
 
   it('catches up at once when a throttled tab is looked at', () => {
     const stop = clock.subscribe(() => undefined);
-    // What throttling does: time goes on and no timer fires.
+    // Throttling lets time go on, and fires no timer.
     vi.setSystemTime(NOW + 3_600_000);
     document.dispatchEvent(new Event('visibilitychange'));
     expect(clock.now().deviceMs).toBe(NOW + 3_600_000);

@@ -39,7 +39,7 @@ async function press(name: string): Promise<HTMLElement> {
   return screen.getByRole('button', { name });
 }
 
-/** What another device of a user does, and what the account has. */
+/** Another device of a user, and the lists of the account. */
 function otherDevice(page: Pick<PageWorld, 'app'>, access: string) {
   const call = deviceOf(page, access);
   const lists = async (): Promise<AccountList[]> => (await call('GET', listPaths.lists)).json();
@@ -78,7 +78,7 @@ async function switchOn(page: Page): Promise<void> {
 
 const unsent = listsText.unsent(syncText.waiting.network);
 
-/** What this browser shows to a user. */
+/** The lists that this browser shows to a user. */
 async function shownHere(owner = listOwner.get()) {
   return shownLists(await readKept(owner), owner, currentQueueState());
 }

@@ -58,7 +58,7 @@ const create = (on = true) => {
   return { setting, volume, sounds: createSounds(setting, { volume, now: () => elapsedMs }) };
 };
 
-/** What sounds, in milliseconds of the device's clock: what is stopped before it starts does not. */
+/** The times of all sounds, in milliseconds of the device's clock, but for those stopped before they start. */
 const heard = (pitch: number) =>
   oscillators
     .filter((one) => one.pitch === pitch && one.stopsAt > one.startsAt)

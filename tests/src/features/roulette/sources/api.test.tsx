@@ -1,4 +1,4 @@
-/** What other servers may return in place of raffles and items. */
+/** Responses of other servers in place of raffles and items. */
 import { screen, within } from '@testing-library/react';
 import { expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';

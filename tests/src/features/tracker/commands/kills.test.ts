@@ -31,7 +31,7 @@ interface Line {
   address: string;
   /** So many calls until the server is killed. */
   callsLeft: number;
-  /** Whether it is killed when it has done what was asked, or while it works on it. */
+  /** Kills it when it has done what was asked, or while it works on it. */
   isDone: boolean;
   kill: () => void;
 }

@@ -160,7 +160,7 @@ function createNetwork({ app, clock }: PageWorld) {
       do await new Promise(setImmediate);
       while (travelling > 0);
     },
-    /** What was on its way arrives, after what was sent later. */
+    /** Lets arrive what was on its way, after what was sent later. */
     async arrive(): Promise<void> {
       if (late.length > 0) clock.advance(LATE_MS);
       for (const request of late.splice(0).reverse()) await request();
@@ -197,7 +197,7 @@ function createDeviceClocks(trueMs: () => number) {
   };
 }
 
-/** What the tabs of one browser share. */
+/** The things that the tabs of one browser share. */
 function createDevice(name: string, trueMs: () => number) {
   const tabs = new Set<Listener>();
   let holder: object | null = null;
@@ -301,7 +301,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
       lists = { copies: read.rows, revision: read.revision };
       clock.sync(trueMs());
     },
-    /** What its user sees: perhaps not the newest. */
+    /** The rows that its user sees: perhaps not the newest. */
     view: () => ({
       records: shownRecords(records, queue.state.get()),
       entries: shownEntries(entries, records.rows, queue.state.get()),
@@ -319,11 +319,11 @@ function openTab(device: Device, user: string, trueMs: () => number) {
 
 type Tab = ReturnType<typeof openTab>;
 
-/** What names a version: it may stand in the place of one that waits, and be refused for another device's. */
+/** Commands that name a version: one may replace another that waits, and be refused for another device's. */
 const isDocument = ({ kind }: AnyCommand) =>
   ['mark-day', 'save-settings', 'save-list', 'drop-list'].includes(kind);
 
-/** What a user presses; undefined if there is nothing to press it on. */
+/** The command of a user's press; undefined if there is nothing to press it on. */
 function commandOf(
   { action, pick }: Step,
   tab: Tab,
