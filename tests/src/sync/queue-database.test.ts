@@ -9,6 +9,24 @@ import {
 } from '#sync/queue-database.ts';
 import { newCommand } from '#tests/support/page/new-command.ts';
 
+it('marks the next command alone as sent, and keeps the first moment', async () => {
+  const { change, list } = createQueueDatabase('user');
+  await change(added([newCommand('a'), newCommand('b')]));
+  const marked = [
+    { key: 'a', state: { kind: 'sending', sinceMs: 5 } },
+    { key: 'b', state: { kind: 'queued' } },
+  ];
+  expect(await change(taken(5))).toMatchObject(marked);
+  expect(await change(taken(9))).toMatchObject(marked);
+  expect(await list()).toMatchObject(marked);
+});
+
+it('adds a command once, even if its transaction is repeated', async () => {
+  const { change } = createQueueDatabase('user');
+  await change(added([newCommand('a')]));
+  expect(await change(added([newCommand('a')]))).toMatchObject([{ key: 'a' }]);
+});
+
 it('puts a command in the place of one that waits, and behind one that was sent', async () => {
   const { change } = createQueueDatabase('user');
   const merge = () => ({ kind: 'merged' });

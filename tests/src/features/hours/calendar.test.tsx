@@ -85,6 +85,33 @@ describe('the calendar', () => {
     expect(await button('会議 13:00 – 17:45')).toHaveFocus();
   });
 
+  it('asks what happens to others that an entry is moved over', async () => {
+    const { user } = await openView(PATH, [
+      { name: '設計', begin: '2026-11-02 09:00', end: '2026-11-02 12:00' },
+      { name: '会議', begin: '2026-11-02 12:00', end: '2026-11-02 13:00' },
+    ]);
+    (await button('会議 12:00 – 13:00')).focus();
+    await user.keyboard('{Alt>}{ArrowUp}{/Alt}');
+    expect(await screen.findByLabelText(entriesText.begin)).toHaveValue('2026-11-02T11:55');
+    await user.click(screen.getByLabelText(entriesText.endOthers('11:55')));
+    await user.click(await button(entriesText.save));
+    expect(await button('設計 9:00 – 11:55')).toBeVisible();
+    expect(await button('会議 11:55 – 12:55')).toBeVisible();
+  });
+
+  it('asks what counts where another device changed the entry meanwhile', async () => {
+    const { user, db } = await openView(PATH, entries);
+    (await button('会議 13:00 – 17:45')).focus();
+    await db
+      .updateTable('time_entries')
+      .set({ version: 7, note: '延期' })
+      .where('note', '=', '')
+      .execute();
+    await user.keyboard('{Alt>}{ArrowDown}{/Alt}');
+    expect(await screen.findByText(entriesText.conflict)).toBeVisible();
+    expect(screen.getByLabelText(entriesText.begin)).toHaveValue('2026-11-02T13:05');
+  });
+
   it('has an address', async () => {
     const { user } = await openView('/?view=report', entries);
     await user.click(await button(reportText.calendar));

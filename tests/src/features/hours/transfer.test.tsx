@@ -128,6 +128,14 @@ it('shows the first rows of a table that no program is known for, and asks what 
   ]);
 });
 
+it('lets the columns of a known program be changed', async () => {
+  const page = await openImport();
+  await page.choose(clockify(fine));
+  await page.user.click(await button(uiText.columns.title));
+  await page.user.selectOptions(screen.getByRole('combobox', { name: '列9 Billable' }), 'note');
+  expect(await screen.findByText('Clockify · 1件')).toBeVisible();
+});
+
 it('asks whose entries are to be imported, and takes no others', async () => {
   const page = await openImport();
   await page.choose(clockify(fine, fine, fine.replace('taro', 'hanako')));

@@ -164,16 +164,14 @@ describe('an own list', () => {
   });
 });
 
-describe('the raffle chosen last', () => {
-  // ROU-25
-  it('is chosen again after a reload', async () => {
-    const page = await renderPage();
-    await page.user.click(await ownButton('1:昼食'));
-    await screen.findByText('蕎麦');
-    page.unmount();
-    await renderPage();
-    expect(await screen.findByText('蕎麦')).toBeVisible();
-    expect(screen.getByRole('button', { name: '1:昼食' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
-  });
+// ROU-25
+it('the raffle chosen last is chosen again after a reload', async () => {
+  const page = await renderPage();
+  await page.user.click(await ownButton('1:昼食'));
+  await screen.findByText('蕎麦');
+  page.unmount();
+  await renderPage();
+  expect(await screen.findByText('蕎麦')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1:昼食' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
 });

@@ -38,7 +38,7 @@ it('the tabs of what has content stand in one row, lists by their titles, and al
 // NAV-6
 describe('the section menu', () => {
   // NAV-9
-  it('lists all sections in their order, and says what those with content offer', async () => {
+  it('lists all sections in their order, says what those with content offer, and keeps a chosen theme', async () => {
     const page = await renderPage();
     await page.user.click(screen.getByRole('button', { name: navigationText.menu }));
     const menu = await screen.findByRole('dialog', { name: navigationText.menu });
@@ -49,6 +49,9 @@ describe('the section menu', () => {
     const entry = (name: string) => within(menu).getByRole('button', { name });
     expect(entry('Roulette')).toHaveAccessibleDescription('くじを引く');
     expect(entry('Book')).toHaveAccessibleDescription('');
+    const dark = entry(navigationText.themes.dark);
+    for (const _ of [1, 2]) await page.user.click(dark);
+    expect(dark).toHaveAttribute('aria-pressed', 'true');
   });
 
   // NAV-8

@@ -203,11 +203,3 @@ describe('a sign-in that fails', () => {
     expect(password()).toHaveValue('');
   });
 });
-
-// SES-24
-it('without cookies the panel says why nobody can sign in', async () => {
-  const enabled = vi.spyOn(navigator, 'cookieEnabled', 'get').mockReturnValue(false);
-  await renderPage();
-  expect(panel().getByRole('alert')).toHaveTextContent(signInText.cookiesDisabled);
-  enabled.mockRestore();
-});

@@ -99,13 +99,3 @@ it('lists what was deleted, and restores it row by row', { timeout: 60_000 }, as
   expect(past()).toHaveTextContent('設計');
   expect(await findButton('2:設計')).toBeVisible();
 });
-
-it('says that the list of deleted items could not be loaded, and tries again', async () => {
-  const page = await openTracker(['設計']);
-  page.network.breakPath('deleted/', { status: 403 });
-  await page.press(deletedText.heading);
-  expect(await screen.findByRole('alert')).toHaveTextContent('エラー');
-  page.network.heal();
-  await page.press(uiText.retry);
-  expect(await screen.findByText(deletedText.none)).toBeVisible();
-});

@@ -9,6 +9,7 @@ import { workTimeText } from '#features/tracker/words/text.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
+import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
@@ -97,5 +98,16 @@ describe('a stop that waited, of what another device stopped', () => {
     expect(screen.queryByRole('alert')).not.toBeInTheDocument();
     noUndo();
     expect(await page.entries()).toEqual(before);
+  });
+
+  it('OUT-8 says so after a reload', async () => {
+    const page = await offline();
+    await page.press(stripText.stop('設計'));
+    reopenPage(page);
+    expect(await findButton(unsentText.count(1))).toBeVisible();
+    await stopElsewhere(page, 2, 2);
+    await reconnect(page);
+    expect(await screen.findByText(ended('設計'))).toBeVisible();
+    noUndo();
   });
 });

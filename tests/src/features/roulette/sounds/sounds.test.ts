@@ -175,15 +175,3 @@ it('is silent as long as nobody touched the page, since browsers would refuse', 
   sounds.play(spinOf(8));
   expect(heard(TICK)).not.toHaveLength(0);
 });
-
-it('is silent and frees the device when it is closed', () => {
-  const { setting, sounds } = create();
-  sounds.play(spinOf(20));
-  elapsedMs = 100;
-  sounds.close();
-  setting.set(false);
-  setting.set(true);
-  expect(heard(TICK).filter((at) => at > 100)).toEqual([]);
-  expect(devices).toHaveLength(1);
-  expect(devices[0]?.close).toHaveBeenCalledTimes(1);
-});
