@@ -64,11 +64,4 @@ describe('the page', () => {
     expect(await screen.findByRole('tab', { selected: true })).toHaveTextContent('Abc');
     expect(document.title).toMatch(/^Home\/Abc \|/);
   });
-
-  it('stays usable while the API is down', async () => {
-    const { user } = await renderPage('/', ({ network }) => network.breakPath('', 'no-network'));
-    expect(await screen.findByRole('alert', {}, { timeout: 5000 })).toHaveTextContent('エラー');
-    await user.click(goTo('About'));
-    expect(main()).toHaveTextContent(/^About$/);
-  });
 });

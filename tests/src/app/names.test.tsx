@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { rouletteText } from '#features/roulette/text.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { credentials, deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 
 /** Markup, letters from right to left, and an emoji of several parts. Allowed as a username, too. */
 const name = '<b>مرحبا👩‍👩‍👧';
@@ -56,13 +56,8 @@ describe('a name is text, whose direction ends with it,', () => {
 
   it('of a record, its button and its detail', async () => {
     const { user } = await renderPage('/', async (world) => {
-      const { access } = await signIn(world);
-      await world.app.inject({
-        method: 'POST',
-        url: '/api/worktimetracker/',
-        headers: { authorization: `Bearer ${access}` },
-        payload: { name },
-      });
+      await signIn(world);
+      await deviceOf(world)('POST', 'worktimetracker/', { name });
     });
     await user.click(await screen.findByRole('button', { name: `1:${name}` }));
     await waitFor(() => expectInert(name, 2));

@@ -3,7 +3,7 @@
  * other calls: nobody is signed out but by a sign-out, the end of the token, or a thief who uses a
  * refresh token after its successor.
  */
-import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
@@ -14,6 +14,7 @@ import { takeFlashMessage } from '#lib/storage/flash-message.ts';
 import { REFRESH_REFUSED } from '#session/refresh-session.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
 import { removeCookies, sessionCookiesLeft } from '#tests/support/page/cookies.ts';
+import { type Answer, ask, settle } from '#tests/support/page/network.ts';
 import { letTimePass, letTimeRun, whileTimeStands } from '#tests/support/page/page-time.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';
@@ -46,11 +47,11 @@ type Fault = (typeof FAULTS)[number];
 
 const html = { 'content-type': 'text/html' };
 /** Responses of something between the page and the server. */
-const foreign: Partial<Record<Fault, { status: number; data: unknown; headers: object }>> = {
-  unavailable: { status: 503, data: {}, headers: {} },
-  'too many': { status: 429, data: {}, headers: {} },
-  portal: { status: 200, data: '<!doctype html>', headers: html },
-  proxy: { status: 403, data: '<!doctype html>', headers: html },
+const foreign: Partial<Record<Fault, Answer>> = {
+  unavailable: { status: 503, body: '{}', headers: {} },
+  'too many': { status: 429, body: '{}', headers: {} },
+  portal: { status: 200, body: '<!doctype html>', headers: html },
+  proxy: { status: 403, body: '<!doctype html>', headers: html },
 };
 
 const ACTIONS = [
@@ -91,25 +92,15 @@ async function openTab({ app, clock }: PageWorld) {
   let faults: Fault[] = [];
   let always: Fault | undefined;
 
-  async function deliver(config: InternalAxiosRequestConfig): Promise<AxiosResponse> {
+  async function deliver(config: InternalAxiosRequestConfig): Promise<Answer> {
     clock.advance(Date.now() - clock());
-    const { statusCode, body, headers } = await whileTimeStands(
-      app.inject({
-        method: (config.method ?? 'get').toUpperCase() as 'GET',
-        url: axios.getUri(config),
-        headers: config.headers.toJSON() as Record<string, string>,
-        ...(config.data === undefined ? {} : { payload: config.data }),
-      }),
-    );
-    const data = body === '' ? undefined : JSON.parse(body);
-    const date = new Date().toUTCString();
-    const rest = { headers: { ...headers, date }, statusText: '', config, request: {} };
-    return { status: statusCode, data, ...rest } as AxiosResponse;
+    const answer = await ask(app, config);
+    return { ...answer, headers: { ...answer.headers, date: new Date().toUTCString() } };
   }
 
   async function respond(config: InternalAxiosRequestConfig, fault?: Fault) {
     const instead = fault && foreign[fault];
-    if (instead) return { ...instead, statusText: '', config, request: {} } as AxiosResponse;
+    if (instead) return instead;
     if (fault?.startsWith('request late')) await pause(LATE_MS);
     if (fault?.startsWith('twice')) setTimeout(() => void deliver(config), LATE_MS);
     const response = fault === 'request lost' ? undefined : await deliver(config);
@@ -130,9 +121,7 @@ async function openTab({ app, clock }: PageWorld) {
 
   http.defaults.adapter = async (config) => {
     if (config.data === undefined) config.headers.setContentType(null);
-    const response = await inTime(config, respond(config, always ?? faults.shift()));
-    if (config.validateStatus?.(response.status) ?? true) return response;
-    throw new AxiosError(`status ${response.status}`, undefined, config, {}, response);
+    return settle(config, await inTime(config, respond(config, always ?? faults.shift())));
   };
 
   /** As the page does five times a second. */

@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import { type SessionCookieName, sessionCookieNames } from '#domain/session/session-cookies.ts';
+import { sessionCookieNames } from '#domain/session/session-cookies.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { sessionStore } from '#session/session-store.ts';
 import {
@@ -13,7 +13,6 @@ import {
 import { madeUpAccess, madeUpIat, madeUpSession } from '#tests/support/page/made-up-session.ts';
 
 const session = madeUpSession();
-const other = madeUpSession({ uuid: 'ffffffff-0000-4000-8000-000000000008', username: '花子さん' });
 /** The next pair of the same user. */
 const next = madeUpSession({ jti: 'the-next', iat: madeUpIat + 90, exp: madeUpAccess.exp + 90 });
 
@@ -68,23 +67,14 @@ describe('a session', () => {
 
 // SES-23
 describe('broken cookies', () => {
-  /** What to do to good cookies to break them. */
+  /** Changes of good cookies that break them. */
   const breakages: { what: string; breakCookies: () => void }[] = [
     { what: 'nothing but garbage', breakCookies: () => replaceAll('garbage') },
-    { what: 'nothing but an access token', breakCookies: () => keepOnly('jwtAccess') },
     { what: 'no tokens', breakCookies: () => removeCookies('jwtAccess', 'jwtRefresh') },
-    {
-      what: 'the access token of another',
-      breakCookies: () => setCookie('jwtAccess', other.access),
-    },
-    { what: 'a later expiry', breakCookies: () => setCookie('accessTokenExp', '9999999999') },
     { what: 'a percent sign too many', breakCookies: () => setRaw('jwtAccess', '%E0%A4%A') },
     { what: 'an oversized token', breakCookies: () => setCookie('jwtAccess', 'x'.repeat(3900)) },
   ];
 
-  function keepOnly(name: SessionCookieName): void {
-    removeCookies(...sessionCookieNames.filter((one) => one !== name));
-  }
   function replaceAll(value: string): void {
     for (const name of sessionCookieNames) setCookie(name, value);
   }
@@ -121,40 +111,20 @@ describe('broken cookies', () => {
 });
 
 // SES-22
-describe('while another tab is writing', () => {
-  it.each([1, 2, 11, 16])(
-    'a look after %i of 22 cookies of a new pair signs nobody out',
-    (count) => {
-      sessionStore.save(session);
-      writeSession(next, count);
-      sessionStore.check();
-      expect(sessionStore.get()).toEqual(session);
-      expect(sessionCookiesLeft()).toHaveLength(22);
-      writeSession(next);
-      sessionStore.check();
-      expect(sessionStore.get()).toEqual(next);
-    },
-  );
-
-  it('a look at each step of a slow sign-in removes nothing', () => {
-    for (let count = 1; count < 22; count++) {
-      writeSession(session, count);
-      sessionStore.check();
-      expect(sessionStore.get()).toBeNull();
-      expect(sessionCookiesLeft()).toHaveLength(count);
-    }
-    writeSession(session);
-    sessionStore.check();
-    expect(sessionStore.get()).toEqual(session);
-  });
+it.each([1, 2, 11, 16])('a look after %i of 22 cookies of a new pair signs nobody out', (count) => {
+  sessionStore.save(session);
+  writeSession(next, count);
+  sessionStore.check();
+  expect(sessionStore.get()).toEqual(session);
+  expect(sessionCookiesLeft()).toHaveLength(22);
+  writeSession(next);
+  sessionStore.check();
+  expect(sessionStore.get()).toEqual(next);
 });
 
 // SES-30
 describe('the time of a session', () => {
   it.each([
-    { wrong: 'an hour ahead', deviceMs: (madeUpIat + 3600) * 1000 },
-    { wrong: 'an hour behind', deviceMs: (madeUpIat - 3600) * 1000 },
-    { wrong: 'a day ahead', deviceMs: (madeUpIat + 86_400) * 1000 },
     { wrong: 'a year ahead', deviceMs: (madeUpIat + 31_536_000) * 1000 },
     { wrong: 'in 1970', deviceMs: 0 },
   ])('is heard from its token when the device is $wrong, and it lasts', ({ deviceMs }) => {

@@ -70,14 +70,3 @@ describe('taking commands back', () => {
     expect(await change(takenBack(['a'], [undo]))).toEqual([]);
   });
 });
-
-it('names what the server has in place of what was made here, now and later', async () => {
-  const { change, list } = createQueueDatabase('user');
-  const made = { command: { kind: 'switch', target: { name: '設計' } }, makes: { record: 'mine' } };
-  const start = { command: { kind: 'start', recordId: 'mine' } } as const;
-  const [row] = await change(added([newCommand('a', made as never), newCommand('b', start)]));
-  if (row) await change(settled(row, { undo: null, made: { record: 'theirs' } }));
-  await change(added([newCommand('c', start)]));
-  const theirs = { kind: 'start', recordId: 'theirs' };
-  expect((await list()).map(({ command }) => command)).toEqual([theirs, theirs]);
-});

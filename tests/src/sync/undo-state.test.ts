@@ -111,15 +111,3 @@ it('OUT-8 keeps the steps before an undo that comes too late', () => {
   expect(state.message).toBe(syncText.notUndone);
   expect(stepsOf(state)).toEqual([['A', { commands: [edit(1)] }]]);
 });
-
-it('says that a press was done by half where its second command was refused', () => {
-  const state = after(A, { kind: 'half', settled: [{ undo: edit(2) }], ...press('B') });
-  expect(state.message).toBe(syncText.half);
-  expect(stepsOf(state).at(-1)).toEqual([syncText.half, { commands: [edit(2)] }]);
-});
-
-it('has a refusal until it is acknowledged, and is busy until all presses have ended', () => {
-  const refused = after({ kind: 'pressed' }, { kind: 'refused' }, { kind: 'ended' });
-  expect(refused).toMatchObject({ isRefused: true, busy: 0 });
-  expect(nextUndoState(kinds, refused, { kind: 'acknowledged' }).isRefused).toBe(false);
-});

@@ -14,7 +14,7 @@ export const madeUpAccess: TokenPayload = {
   username: '太郎さん',
 };
 
-export const madeUpRefresh: TokenPayload = {
+const madeUpRefresh: TokenPayload = {
   ...madeUpAccess,
   exp: madeUpIat + 8_640_000,
   jti: 'jti-of-the-refresh-token',

@@ -14,7 +14,7 @@ import { whileTimeStands } from './page-time.ts';
 export type Fault =
   | { status: number; body?: unknown; headers?: Record<string, string> }
   /** Something between the page and the server responds in its place. */
-  | { portal: { status: number; body: string; headers: Record<string, string> } }
+  | { portal: Answer }
   | 'no-network'
   /** The server does what was asked, and its response is lost. */
   | 'response-lost'
@@ -92,31 +92,24 @@ export function connectPage(app: FastifyInstance, clock: TestClock): Network {
     if (fault === 'hang') return hang(config);
     if (fault && fault !== 'response-lost') {
       if ('portal' in fault) {
-        const { status, body, headers } = fault.portal;
-        return settle(config, status, body, headers);
+        return settle(config, fault.portal);
       }
       const key = config.headers.get(PRESS_KEY_HEADER);
       const named = key ? { [PRESS_KEY_HEADER]: key } : {};
       const type = { 'content-type': 'application/json' };
       const body = JSON.stringify(fault.body ?? {});
-      return settle(config, fault.status, body, { ...type, ...named, ...fault.headers });
+      const { status } = fault;
+      return settle(config, { status, body, headers: { ...type, ...named, ...fault.headers } });
     }
     setServerTime();
-    const answer = await whileTimeStands(
-      app.inject({
-        method: (config.method ?? 'get').toUpperCase() as 'GET',
-        url: axios.getUri(config),
-        headers,
-        ...(config.data === undefined ? {} : { payload: payloadOf(config.data) }),
-      }),
-    );
+    const answer = await ask(app, config);
     if (fault === 'response-lost') throw networkError(config);
     // Node wrote this header by the clock of the machine that runs the tests.
     const date = new Date(Date.now() + ahead).toUTCString();
     await held(path, config.method);
     const change = [...changes].find(([prefix]) => begins(path, prefix))?.[1];
     const body = change?.(answer.body) ?? answer.body;
-    return settle(config, answer.statusCode, body, { ...answer.headers, date });
+    return settle(config, { ...answer, body, headers: { ...answer.headers, date } });
   };
 
   return {
@@ -158,6 +151,29 @@ function hang(config: InternalAxiosRequestConfig): Promise<never> {
   });
 }
 
+/** A response as it comes over the network. */
+export interface Answer {
+  status: number;
+  body: string;
+  headers: Record<string, unknown>;
+}
+
+/** The answer of the server in this process. */
+export async function ask(
+  app: FastifyInstance,
+  config: InternalAxiosRequestConfig,
+): Promise<Answer> {
+  const { statusCode, body, headers } = await whileTimeStands(
+    app.inject({
+      method: (config.method ?? 'get').toUpperCase() as 'GET',
+      url: axios.getUri(config),
+      headers: config.headers.toJSON() as Record<string, string>,
+      ...(config.data === undefined ? {} : { payload: payloadOf(config.data) }),
+    }),
+  );
+  return { status: statusCode, body, headers };
+}
+
 /** A file is sent as its bytes. */
 function payloadOf(data: unknown): string | Buffer {
   // jsdom has an ArrayBuffer of its own.
@@ -165,11 +181,10 @@ function payloadOf(data: unknown): string | Buffer {
   return isFile ? Buffer.from(data as ArrayBuffer) : String(data);
 }
 
-function settle(
+/** Ends a call with this answer, as axios does. */
+export function settle(
   config: InternalAxiosRequestConfig,
-  status: number,
-  body: string,
-  headers: Record<string, unknown> = {},
+  { status, body, headers }: Answer,
 ): AxiosResponse {
   const isText = config.responseType === 'text' || body.startsWith('<');
   const data = body === '' ? undefined : isText ? body : JSON.parse(body);

@@ -2,7 +2,7 @@
 import { testNow } from '#tests/support/server/app.ts';
 import type { PageWorld } from './page-world.ts';
 import { renderPage } from './render-page.tsx';
-import { signIn } from './sign-in.ts';
+import { deviceOf, signIn } from './sign-in.ts';
 
 export interface MadeUpEntry {
   name: string;
@@ -20,27 +20,32 @@ export async function openView(
   prepare?: (world: PageWorld) => unknown,
 ) {
   return renderPage(path, async (world) => {
-    const { access } = await signIn(world);
+    await signIn(world);
     await prepare?.(world);
     world.network.letServerTimeRun();
-    const post = (url: string, payload: object) =>
-      world.app.inject({
-        method: 'POST',
-        url: `/api/${url}`,
-        headers: { authorization: `Bearer ${access}` },
-        payload,
-      });
-    const ids = new Map<string, number>();
-    for (const { name, begin, end, note = '' } of entries) {
-      if (!ids.has(name)) ids.set(name, (await post('worktimetracker/', { name })).json().id);
-      await post('timeentries/', {
-        record: ids.get(name),
+    const names = [...new Set(entries.map(({ name }) => name))];
+    await addEntries(
+      world,
+      names,
+      entries.map(({ begin, end, ...rest }) => ({
+        ...rest,
         beginning_time: atJapan(begin),
         ending_time: end === undefined ? null : atJapan(end),
-        note,
-      });
-    }
+      })),
+    );
   });
+}
+
+/** Adds records, which are numbered from 1 in this order, and their entries. */
+export async function addEntries(
+  world: PageWorld,
+  names: readonly string[],
+  entries: readonly { name: string; beginning_time: string; ending_time: string | null }[],
+): Promise<void> {
+  const call = deviceOf(world);
+  for (const name of names) await call('POST', 'worktimetracker/', { name });
+  for (const { name, ...rest } of entries)
+    await call('POST', 'timeentries/', { record: names.indexOf(name) + 1, ...rest });
 }
 
 function atJapan(time: string): string {

@@ -1,4 +1,5 @@
 import { onTestFinished, vi } from 'vitest';
+import { reachability } from '#lib/http/reachability.ts';
 import { serverClock } from '#lib/time/server-clock.ts';
 import { revision } from '#session/revision.ts';
 import { borrowTestApp, type TestApp, testNow } from '#tests/support/server/app.ts';
@@ -21,6 +22,7 @@ export async function createPageWorld(): Promise<PageWorld> {
   stopTime();
   // The page is new, its modules are not: forgets what an earlier test has set.
   revision.set(null);
+  reachability.set('responds');
   serverClock.sync(0);
   serverClock.sync(Date.now());
   return { app, db, clock, network: connectPage(app, clock) };

@@ -13,15 +13,18 @@ export async function renderPage(path = '/', prepare?: (world: PageWorld) => unk
   await prepare?.(world);
   // Whole, since a path that begins with two slashes would name a host.
   history.replaceState(null, '', location.origin + path);
-  // A page that is loaded begins without notices.
-  noticesStore.set([]);
   const user = userEvent.setup({ delay: null });
+  return { user, ...world, ...loadPage() };
+}
+
+/** Draws what a load of the page draws: it begins without notices. */
+export function loadPage() {
+  noticesStore.set([]);
   const router = createRouter();
   onTestFinished(() => router.dispose());
-  const page = render(
+  return render(
     <App>
       <RouterProvider router={router} />
     </App>,
   );
-  return { user, ...world, ...page };
 }

@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, HTTPMethods } from 'fastify';
 import { onTestFinished } from 'vitest';
 import type { TokenPair } from '#contract/session.ts';
 import { openSession } from '#session/open-session.ts';
@@ -25,4 +25,14 @@ export async function signIn(
   sessionStore.save(openSession(pair));
   onTestFinished(() => sessionStore.clear());
   return pair;
+}
+
+/** Calls the server as another device of a user does: this page's, unless a token is given. */
+export function deviceOf(
+  { app }: { app: FastifyInstance },
+  access: string | undefined = sessionStore.get()?.access,
+) {
+  const headers = { authorization: `Bearer ${access}` };
+  return (method: HTTPMethods, path: string, payload?: object) =>
+    app.inject({ method, url: `/api/${path}`, headers, ...(payload && { payload }) });
 }

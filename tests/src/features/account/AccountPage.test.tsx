@@ -13,7 +13,7 @@ import { sessionStore } from '#session/session-store.ts';
 import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
-import { credentials, signIn } from '#tests/support/page/sign-in.ts';
+import { credentials, deviceOf, signIn } from '#tests/support/page/sign-in.ts';
 
 const FIREFOX = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:132.0) Gecko/20100101 Firefox/132.0';
 
@@ -30,10 +30,8 @@ async function signInElsewhere({ app }: PageWorld): Promise<{ access: string }> 
   });
   return response.json();
 }
-async function statusOf({ app }: PageWorld, { access }: { access: string }): Promise<number> {
-  const headers = { authorization: `Bearer ${access}` };
-  return (await app.inject({ url: `/api/${paths.workRecords}`, headers })).statusCode;
-}
+const statusOf = async (page: PageWorld, { access }: { access: string }) =>
+  (await deviceOf(page, access)('GET', paths.workRecords)).statusCode;
 
 async function openAccount(others = 0) {
   const elsewhere: { access: string }[] = [];

@@ -8,8 +8,8 @@ import { viewsText } from '#features/hours/days/text.ts';
 import { reportText } from '#features/hours/report/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
-import { sessionStore } from '#session/session-store.ts';
 import { openView } from '#tests/support/page/open-view.ts';
+import { deviceOf } from '#tests/support/page/sign-in.ts';
 
 const entries = [
   { name: '設計', begin: '2026-11-02 09:00', end: '2026-11-02 12:00', note: '画面' },
@@ -29,12 +29,11 @@ const button = (name: string) => screen.findByRole('button', { name });
 // HRS-21
 describe('the calendar', () => {
   it('lists the entries and gaps of each day, with sums, targets, holidays and marks', async () => {
-    await openView(PATH, entries, async ({ app }) => {
-      const headers = { authorization: `Bearer ${sessionStore.get()?.access}` };
-      const put = (url: string, payload: object) =>
-        app.inject({ method: 'PUT', url: `/api/${url}`, headers, payload });
-      await put(trackerPaths.settings, { version: 0, settings: standardSettings });
-      await put(trackerPaths.day('2026-11-05'), { version: 0, mark: 'morning', remark: '' });
+    await openView(PATH, entries, async (world) => {
+      const call = deviceOf(world);
+      await call('PUT', trackerPaths.settings, { version: 0, settings: standardSettings });
+      const morning = { version: 0, mark: 'morning', remark: '' };
+      await call('PUT', trackerPaths.day('2026-11-05'), morning);
     });
     const head = async (day: string) => (await button(day)).parentElement?.textContent;
     const monday = await screen.findByText('7:45 / 8:00');

@@ -1,4 +1,4 @@
-/** How a user's timesheet is made, and what is noted about its days, on a server of ours. */
+/** The settings of a user's timesheet and the notes about its days, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import type { MarkedDay, SheetSettings, StoredSettings } from '#contract/timesheet.ts';
@@ -9,13 +9,11 @@ import { viewsText } from '#features/hours/days/text.ts';
 import { rulesText } from '#features/hours/timesheet/rules/text.ts';
 import { settingsText as text } from '#features/hours/timesheet/settings/text.ts';
 import { timesheetText } from '#features/hours/timesheet/text.ts';
-import { unsentText } from '#features/tracker/unsent/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
-import { reachability } from '#lib/http/reachability.ts';
-import { sessionStore } from '#session/session-store.ts';
 import { openView } from '#tests/support/page/open-view.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
+import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
 const marks = timesheetText.marks;
@@ -33,29 +31,14 @@ async function openSheet(
   path = '/?view=timesheet&month=2026-11',
   prepare?: (world: PageWorld) => unknown,
 ) {
-  reachability.set('responds');
   onTestFinished(() => localStorage.removeItem('sheetSettings'));
   return openView(path, entries, prepare);
 }
 
-async function call<Body>(
-  { app }: Pick<Page, 'app'>,
-  method: 'GET' | 'PUT',
-  path: string,
-  payload?: object,
-) {
-  const authorization = `Bearer ${sessionStore.get()?.access}`;
-  const url = `/api/${path}`;
-  const answer = await app.inject({
-    ...{ method, url, headers: { authorization } },
-    ...(payload && { payload }),
-  });
-  return answer.json<Body>();
-}
-
-const stored = (page: Page) => call<StoredSettings>(page, 'GET', trackerPaths.settings);
-const days = (page: Page) =>
-  call<MarkedDay[]>(page, 'GET', `${trackerPaths.days}?from=2026-10-01&to=2026-11-30`);
+const stored = async (page: Page): Promise<StoredSettings> =>
+  (await deviceOf(page)('GET', trackerPaths.settings)).json();
+const days = async (page: Page): Promise<MarkedDay[]> =>
+  (await deviceOf(page)('GET', `${trackerPaths.days}?from=2026-10-01&to=2026-11-30`)).json();
 
 const table = async () => within(await screen.findByRole('table'));
 const button = (name: string) => screen.findByRole('button', { name });
@@ -90,32 +73,12 @@ async function save({ user }: Page, dialog: Dialog): Promise<void> {
 async function openWith(change: Partial<SheetSettings>): Promise<Page> {
   const settings = { ...standardSettings, ...change };
   return openSheet('/?view=timesheet', (world) =>
-    call(world, 'PUT', trackerPaths.settings, { version: 0, settings }),
+    deviceOf(world)('PUT', trackerPaths.settings, { version: 0, settings }),
   );
 }
 
 // HRS-12
 describe('the settings of timesheets', () => {
-  it('are stored on the server, and change the sheet', async () => {
-    const page = await openSheet();
-    const dialog = await openSettings(page);
-    await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '山田 太郎');
-    await page.user.click(dialog.getByRole('button', { name: '20日' }));
-    await type(page, dialog.getByLabelText(text.weekdays[0]), '7:45');
-    await page.user.click(dialog.getByLabelText(text.breaks));
-    await page.user.click(dialog.getByText(text.allColumns));
-    await save(page, dialog);
-    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
-    expect(await stored(page)).toEqual({
-      version: 1,
-      settings: {
-        ...{ name: '山田 太郎', department: '', closing: 20, boundary: 0 },
-        ...{ scheduled: [465, 480, 480, 480, 480, 0, 0], rest: [7], breaks: true, rounding: 1 },
-        columns: sheetColumns,
-      },
-    });
-  });
-
   it('say how the sheet counts', async () => {
     const settings = { closing: 20, boundary: 5, rounding: 15, breaks: true } as const;
     await openWith({ ...settings, scheduled: Array(7).fill(465), columns: [...sheetColumns] });
@@ -154,31 +117,13 @@ describe('the settings of timesheets', () => {
     const page = await openSheet();
     const dialog = await openSettings(page);
     const theirs = { ...standardSettings, name: '会社の端末' };
-    await call(page, 'PUT', trackerPaths.settings, { version: 0, settings: theirs });
+    await deviceOf(page)('PUT', trackerPaths.settings, { version: 0, settings: theirs });
     await type(page, dialog.getByLabelText(viewsText.sheetHead.name), '自宅の端末');
     await page.user.click(dialog.getByRole('button', { name: text.save }));
     expect(await dialog.findByText(text.conflict)).toBeVisible();
     await page.user.click(dialog.getByRole('button', { name: text.overwrite }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
     expect(await stored(page)).toMatchObject({ version: 2, settings: { name: '自宅の端末' } });
-  });
-
-  it('are stored without a network, too, and sent when it is back', async () => {
-    const page = await openSheet();
-    const dialog = await openSettings(page);
-    page.network.breakPath('', 'no-network');
-    await page.user.click(dialog.getByRole('button', { name: '20日' }));
-    await save(page, dialog);
-    expect(await heading(/^2026年11月分/)).toHaveTextContent('10/21 – 11/20');
-    expect(await button(unsentText.count(1))).toBeVisible();
-    const again = await openSettings(page);
-    await page.user.click(again.getByRole('button', { name: '15日' }));
-    await save(page, again);
-    page.network.heal();
-    await letTimePass(7000);
-    await waitFor(async () =>
-      expect(await stored(page)).toMatchObject({ settings: { closing: 15 } }),
-    );
   });
 
   it('are kept in the browser by a server that lacks the call, and no day is marked', async () => {

@@ -10,10 +10,8 @@ import { timesheetText as text } from '#features/hours/timesheet/text.ts';
 import { decimalHoursSetting, firstDaySetting } from '#features/tracker/data/hours-settings.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
-import { sessionStore } from '#session/session-store.ts';
-import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import { openView } from '#tests/support/page/open-view.ts';
-import { renderPage } from '#tests/support/page/render-page.tsx';
+import { deviceOf } from '#tests/support/page/sign-in.ts';
 
 const views = viewsText;
 const entries = [
@@ -73,11 +71,6 @@ describe('the timesheet', () => {
 
   it('adds up weeks, from the day that was chosen, and the month', async () => {
     const { user } = await openSheet();
-    const total = async () =>
-      [
-        ...((await table()).getByRole('rowheader', { name: text.total }).closest('tr')?.cells ??
-          []),
-      ].map(({ textContent }) => textContent);
     const weeks = async () =>
       (await table())
         .getAllByRole('rowheader', { name: text.week })
@@ -85,7 +78,7 @@ describe('the timesheet', () => {
     expect(await weeks()).toEqual(['0:00', '13:45', '0:00', '1:00', '0:00', '0:00']);
     const sums = () => screen.getAllByRole('definition').map((one) => one.textContent);
     expect(sums().slice(0, 4)).toEqual(['14:45', '152:00', `5日${views.overlap('0:15')}`, '2:57']);
-    expect(await total()).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
+    expect(await row(text.total)).toEqual([text.total, '', '14:45', views.overlap('0:15')]);
     await user.click(screen.getByRole('button', { name: views.settings }));
     await user.click(await screen.findByRole('combobox', { name: views.firstDay }));
     await user.click(await screen.findByRole('option', { name: views.firstDays[7] }));
@@ -144,17 +137,6 @@ describe('the tabs', () => {
     await waitFor(async () => expect((await row('11/20'))[3]).toBe('23:10'));
     expect(screen.getByRole('button', { name: workTimeText.undo })).toBeVisible();
   });
-
-  it('are not there on another server, whatever the address says', async () => {
-    const { network } = await renderPage('/?view=timesheet', (world) => {
-      sessionStore.save(madeUpSession());
-      onTestFinished(sessionStore.clear);
-      world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
-    });
-    expect(await screen.findByRole('button', { name: '1:設計' })).toBeVisible();
-    expect(screen.queryByRole('tab')).not.toBeInTheDocument();
-    expect(network.sent.filter(({ path }) => path.startsWith('timeentries'))).toEqual([]);
-  });
 });
 
 it('HRS-7 the timesheet is printed with the name of its settings', async () => {
@@ -166,13 +148,8 @@ it('HRS-7 the timesheet is printed with the name of its settings', async () => {
   });
   vi.stubGlobal('print', print);
   const settings = { ...standardSettings, name: '山田 太郎' };
-  const { user } = await openSheet('/?view=timesheet', ({ app }) =>
-    app.inject({
-      method: 'PUT',
-      url: `/api/${trackerPaths.settings}`,
-      headers: { authorization: `Bearer ${sessionStore.get()?.access}` },
-      payload: { version: 0, settings },
-    }),
+  const { user } = await openSheet('/?view=timesheet', (world) =>
+    deviceOf(world)('PUT', trackerPaths.settings, { version: 0, settings }),
   );
   await table();
   // The paper is a second sheet, which would make each month slower.

@@ -1,11 +1,9 @@
 /** Files out and in: the backup and the dialog of an import, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, it, onTestFinished, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
 import { IMPORT_LIMIT_BYTES } from '#contract/limits.ts';
 import { transferText as text } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
-import { sessionStore } from '#session/session-store.ts';
-import { madeUpSession } from '#tests/support/page/made-up-session.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
@@ -94,10 +92,7 @@ it('reads local times in the zone that is chosen', async () => {
 });
 
 it.each([
-  [text.unreadable.unreadable, new File(['PK\u0003\u0004'], 'a.xlsx')],
   [text.unreadable.unreadable, new File([new Uint8Array([0x52, 0xe9, 0x6e])], 'a.csv')],
-  [text.unreadable.quotes, new File(['a,b\n"c'], 'a.csv')],
-  [text.unreadable.empty, new File([''], 'a.csv')],
   ['JSONとして正しくありません', new File(['{"format":"kuji-to-kinmu",'], 'a.json')],
 ])('says in one line why a file cannot be read: %s', async (reason, file) => {
   const page = await openImport();
@@ -217,17 +212,4 @@ it('says so if a backup cannot be had', async () => {
   page.network.breakPath('transfer/backup/', { status: 503 });
   await page.user.click(await button(text.backup));
   expect(await screen.findByText(/混み合っています/)).toBeVisible();
-});
-
-// EXT-1
-it('is not there with another kind of server', async () => {
-  await renderPage('/', (world) => {
-    sessionStore.save(madeUpSession());
-    onTestFinished(sessionStore.clear);
-    world.network.breakPath('worktimetracker/', { status: 200, body: [{ id: 1, name: '設計' }] });
-  });
-  await button('1:設計');
-  for (const name of [text.import, text.backup]) {
-    expect(screen.queryByRole('button', { name })).not.toBeInTheDocument();
-  }
 });

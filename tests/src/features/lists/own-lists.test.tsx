@@ -24,23 +24,6 @@ const lines = () =>
 const duty = { slot: 'A', title: '掃除当番', text: '佐藤\n鈴木\n高橋', version: 0 } as const;
 
 describe('an own list', () => {
-  // ROU-20, ROU-28
-  it('is kept while it is typed, and no request tells of it', async () => {
-    const page = await renderPage('/Roulette/ListA');
-    await page.user.type(await titleField(), '掃除当番');
-    await page.user.type(await itemsField(), '佐藤\n鈴木\n鈴木');
-    expect(await screen.findByText('3件・鈴木 2/3・ほかは各1/3')).toBeVisible();
-    await page.user.click(await ownButton('A:掃除当番'));
-    await page.user.click(screen.getByRole('button', { name: rouletteText.draw }));
-    expect(lines()).toEqual(['1: 佐藤', '2: 鈴木', '3: 鈴木']);
-    await waitFor(async () =>
-      expect(await readLists()).toMatchObject([{ title: '掃除当番', text: '佐藤\n鈴木\n鈴木' }]),
-    );
-    const sent = page.network.sent.filter(({ method }) => method !== 'get');
-    expect(sent).toEqual([]);
-    expect(JSON.stringify(page.network.sent)).not.toContain('佐藤');
-  });
-
   // ROU-20
   it('lets the browser ask before the page is left, as long as it is not kept', async () => {
     const asks = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
@@ -75,18 +58,14 @@ describe('an own list', () => {
   });
 
   // ROU-20
-  it.each([
-    ['番号,氏名\n1,山田太郎\n2,佐藤花子', '列2 氏名'],
-    ['氏名\n山田太郎\n佐藤花子', '列1 氏名'],
-    ['1\t山田太郎\n2\t佐藤花子', '列2'],
-  ])('asks before it pastes a table: %j', async (table, column) => {
+  it('asks before it pastes a table', async () => {
     const page = await renderPage('/Roulette/ListC');
     await page.user.click(await itemsField());
-    await page.user.paste(table);
-    const dialog = await screen.findByRole('dialog', { name: uiText.columns.title });
-    expect(within(dialog).getByRole('combobox', { name: column })).toHaveValue('name');
-    expect(within(dialog).getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
-    await page.user.click(within(dialog).getByRole('button', { name: listsText.add }));
+    await page.user.paste('番号,氏名\n1,山田太郎\n2,佐藤花子');
+    const dialog = within(await screen.findByRole('dialog', { name: uiText.columns.title }));
+    expect(dialog.getByRole('combobox', { name: '列2 氏名' })).toHaveValue('name');
+    expect(dialog.getByRole('status')).toHaveTextContent('2件: 山田太郎、佐藤花子');
+    await page.user.click(dialog.getByRole('button', { name: listsText.add }));
     await waitFor(async () =>
       expect(await readLists()).toMatchObject([{ text: '山田太郎\n佐藤花子' }]),
     );
@@ -185,16 +164,14 @@ describe('an own list', () => {
   });
 });
 
-describe('the raffle chosen last', () => {
-  // ROU-25
-  it('is chosen again after a reload', async () => {
-    const page = await renderPage();
-    await page.user.click(await ownButton('1:昼食'));
-    await screen.findByText('蕎麦');
-    page.unmount();
-    await renderPage();
-    expect(await screen.findByText('蕎麦')).toBeVisible();
-    expect(screen.getByRole('button', { name: '1:昼食' })).toHaveAttribute('aria-pressed', 'true');
-    expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
-  });
+// ROU-25
+it('the raffle chosen last is chosen again after a reload', async () => {
+  const page = await renderPage();
+  await page.user.click(await ownButton('1:昼食'));
+  await screen.findByText('蕎麦');
+  page.unmount();
+  await renderPage();
+  expect(await screen.findByText('蕎麦')).toBeVisible();
+  expect(screen.getByRole('button', { name: '1:昼食' })).toHaveAttribute('aria-pressed', 'true');
+  expect(screen.getByRole('button', { name: rouletteText.draw })).toBeEnabled();
 });

@@ -3,9 +3,7 @@ import { beforeEach, expect, it, type MockInstance, vi } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { signInText } from '#features/sign-in/text.ts';
 import { pageLoad } from '#loading/page-load.ts';
-import { openSession } from '#session/open-session.ts';
 import { sessionStore } from '#session/session-store.ts';
-import { writeSession } from '#tests/support/page/cookies.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
 import { signIn } from '#tests/support/page/sign-in.ts';
@@ -76,17 +74,6 @@ it('one minute before the end the second replaces the first, and goes when the s
   await isGone(fiveMinutes);
   sessionStore.clear();
   await isGone(oneMinute);
-});
-
-it('disappears when the session is continued in another tab', async () => {
-  const page = await openWith(250);
-  await notice(fiveMinutes);
-  const { refresh } = sessionStore.get() ?? {};
-  const url = `/api/${paths.refresh}`;
-  const answer = await page.app.inject({ method: 'POST', url, payload: { refresh } });
-  writeSession(openSession(answer.json()));
-  await isGone(fiveMinutes);
-  expect(home).not.toHaveBeenCalled();
 });
 
 it('says when continuing failed, and stays', async () => {

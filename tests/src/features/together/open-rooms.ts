@@ -7,9 +7,9 @@ import { followRoom } from '#features/together/room-client.ts';
 import type { RoomLink } from '#features/together/room-link.ts';
 import { type RoomMemory, readMemory } from '#features/together/room-memory.ts';
 import type { RoomState } from '#features/together/room-state.ts';
-import { injectFetch, type StreamFaults } from '#tests/support/page/inject-fetch.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import type { PageWorld } from '#tests/support/page/page-world.ts';
+import { injectFetch, type StreamFaults } from './inject-fetch.ts';
 
 export const TITLES = ['蕎麦', '饂飩', 'カレー', '寿司', '天丼'];
 export const ALL_LINES = [1, 2, 3, 4, 5];

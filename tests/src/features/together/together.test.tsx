@@ -83,30 +83,6 @@ async function watch(before?: (other: Device, link: RoomLink) => Promise<unknown
 }
 
 describe('the host of a room', () => {
-  // ROM-30, ROM-31, ROM-32, ROM-33
-  it('invites, draws what all see, and ends the room', async () => {
-    const { page, guest } = await host();
-    const room = await region();
-    expect(room.getByRole('heading', { name: '昼食' })).toBeVisible();
-    expect(room.getByText(togetherText.watching(1))).toBeVisible();
-    expect(screen.queryByRole('button', { name: '2:当番' })).not.toBeInTheDocument();
-    await page.user.click(room.getByRole('button', { name: rouletteText.draw }));
-    expect(await text(/^結果: /)).toHaveTextContent((await resultOf(guest, 1)).shown);
-    const { code, hash } = await resultOf(guest, 1);
-    expect(room.getByText(`昼食 · 第1回 · ${togetherText.code(code)}`)).toBeVisible();
-    expect(room.getByText(togetherText.nobody)).toBeVisible();
-    await page.user.click(room.getByText(togetherText.confirmed));
-    expect(room.getByText(new RegExp(hash))).toBeVisible();
-    // Counted and kept as any other.
-    expect(document.cookie).toContain('count=2');
-
-    await page.user.click(await button(togetherText.end));
-    const ask = within(await screen.findByRole('dialog', { name: togetherText.askEnd }));
-    await page.user.click(ask.getByRole('button', { name: togetherText.end }));
-    expect(await button('2:当番')).toBeVisible();
-    await guest.until({ isEnded: true });
-  });
-
   // ROM-26, ROM-32
   it('draws several without repeats, and takes them back', async () => {
     onTestFinished(() => noRepeatSetting.set(false));

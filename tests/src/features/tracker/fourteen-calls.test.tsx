@@ -2,17 +2,18 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { PRESS_KEY_HEADER, PRESS_TIME_HEADER } from '#contract/extensions.ts';
+import { viewsText } from '#features/hours/days/text.ts';
+import { transferText } from '#features/hours/transfer/text.ts';
 import { deletedText } from '#features/tracker/deleted/text.ts';
 import { entriesText } from '#features/tracker/entries/text.ts';
 import { recordsText } from '#features/tracker/records/text.ts';
 import { shortcutsText } from '#features/tracker/shortcuts/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
-import { openSession } from '#session/open-session.ts';
-import { sessionStore } from '#session/session-store.ts';
 import { connectPage } from '#tests/support/page/network.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { renderPage } from '#tests/support/page/render-page.tsx';
+import { signIn } from '#tests/support/page/sign-in.ts';
 import { createFourteenCalls } from '#tests/support/server/fourteen-calls.ts';
 import { uiText } from '#ui/text.ts';
 
@@ -24,11 +25,7 @@ async function openTracker() {
   onTestFinished(() => server.app.close());
   const page = await renderPage('/', async (world) => {
     world.network = connectPage(server.app, world.clock);
-    const payload = { username: '山田太郎', password: 'password' };
-    await server.app.inject({ method: 'POST', url: '/api/user/register/', payload });
-    const pair = await server.app.inject({ method: 'POST', url: '/api/user/token/', payload });
-    sessionStore.save(openSession(pair.json()));
-    onTestFinished(sessionStore.clear);
+    await signIn(server);
   });
   await screen.findByRole('button', { name: recordsText.add }, { timeout: 10_000 });
   return { ...page, server };
@@ -70,6 +67,9 @@ it('is the tracker of the customer, with nothing of ours, and makes only the fou
     shortcutsText.heading,
     entriesText.add,
     stripText.start,
+    viewsText.names.timesheet,
+    transferText.import,
+    transferText.backup,
   ];
   for (const name of ours) expect(screen.queryByText(name)).not.toBeInTheDocument();
   expect(screen.queryByRole('region', { name: stripText.heading })).toBeNull();

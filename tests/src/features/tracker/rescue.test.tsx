@@ -100,16 +100,6 @@ it('decides nothing by the backdrop or Escape, and asks again only after 8 hours
   expect(await question()).toBeVisible();
 });
 
-it('asks about a timer since yesterday, when the page was used an hour ago', async () => {
-  // It began at 22:10, and now it is 1:10.
-  await openTracker([], ['設計 60'], async (world) => {
-    usedAt(testNow + 59 * 60_000)();
-    vi.setSystemTime(Date.now() + 2 * HOUR_MS);
-    world.network.letServerTimeRun();
-  });
-  expect(await question()).toBeVisible();
-});
-
 it('asks about nothing that was stopped in the meantime', async () => {
   const page = await openTracker([], ['設計 600']);
   await question();

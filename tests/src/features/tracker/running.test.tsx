@@ -1,4 +1,4 @@
-/** What runs: its note, its beginning, and what starts beside it, on a server of ours. */
+/** A running entry: its note, its beginning, and what starts beside it, on a server of ours. */
 import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it } from 'vitest';
 import { entriesText } from '#features/tracker/entries/text.ts';
@@ -90,22 +90,6 @@ describe('the beginning of what runs', () => {
       const [before, running] = await page.entries();
       expect(running?.beginning_time).toBe(before?.ending_time);
       expect(running?.ending_time).toBeNull();
-    });
-  });
-
-  it('may overlap what came before, which then ends there', async () => {
-    const page = await openTracker([], ['会議 60 20', '設計 10']);
-    const opened = await change(page, entriesText.beginnings.minutes30);
-    expect(within(opened).getByRole('alert')).toHaveTextContent(entriesText.overlap(1));
-    const choice = entriesText.endOthers('22:40');
-    await page.user.click(within(opened).getByRole('radio', { name: choice }));
-    await page.user.click(within(opened).getByRole('button', { name: entriesText.save }));
-    await waitFor(async () => {
-      const [before, running] = await page.entries();
-      // Counted from the press, some moments after the page was opened.
-      const late = (running?.beginning_time ?? 0) - (testNow - 30 * MINUTE_MS);
-      expect(Math.abs(late)).toBeLessThan(10_000);
-      expect(before?.ending_time).toBe(running?.beginning_time);
     });
   });
 });

@@ -1,17 +1,16 @@
 /** Presses that come after those of another device, as their user sees them. */
 import { screen, waitFor, within } from '@testing-library/react';
-import { beforeEach, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
 import { commandsText } from '#features/tracker/commands/text.ts';
 import { stripText } from '#features/tracker/strip/text.ts';
 import { unsentText } from '#features/tracker/unsent/text.ts';
 import { workTimeText } from '#features/tracker/words/text.ts';
-import { reachability } from '#lib/http/reachability.ts';
 import { syncText } from '#sync/text.ts';
 import { openTracker } from '#tests/support/page/open-tracker.ts';
 import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
-import { credentials } from '#tests/support/page/sign-in.ts';
+import { deviceOf } from '#tests/support/page/sign-in.ts';
 import { uiText } from '#ui/text.ts';
 
 type Page = Awaited<ReturnType<typeof openTracker>>;
@@ -20,33 +19,19 @@ const findButton = (name: string | RegExp) => screen.findByRole('button', { name
 const noUndo = () =>
   expect(screen.queryByRole('button', { name: workTimeText.undo })).not.toBeInTheDocument();
 
-/** What is said of an entry that ended in the first minute of a test. */
+/** The sentence about an entry that ended in the first minute of a test. */
 const ended = (name: string) => commandsText.ended(name, '11月20日 23:10');
 
-beforeEach(() => reachability.set('responds'));
-
-async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
-  for (const name of names) {
-    const button = await findButton(name);
-    await waitFor(() => expect(button).toBeEnabled());
-    await page.user.click(button);
-  }
-}
-
 /** Actions of another device of the same user. */
-async function stopElsewhere({ app, network }: Page, record: number, entry: number): Promise<void> {
-  const payload = credentials;
-  const signedIn = await app.inject({ method: 'POST', url: `/api/${paths.token}`, payload });
-  const headers = { authorization: `Bearer ${signedIn.json().access}` };
-  network.letServerTimeRun();
-  const url = `/api/${paths.timeEntry(record, entry)}`;
-  expect((await app.inject({ method: 'PUT', url, headers })).json().stopped).toBe(true);
+async function stopElsewhere(page: Page, record: number, entry: number): Promise<void> {
+  page.network.letServerTimeRun();
+  const stopped = await deviceOf(page)('PUT', paths.timeEntry(record, entry));
+  expect(stopped.json().stopped).toBe(true);
 }
 
 /** The network is back: the next round of the response-time call tells, and all is sent. */
 async function reconnect(page: Page): Promise<void> {
-  page.network.heal();
-  await letTimePass(7000);
+  await page.reconnect();
   await waitFor(() => expect(screen.queryByText(/^未送信 \d+件$/)).not.toBeInTheDocument());
 }
 
@@ -54,7 +39,7 @@ async function reconnect(page: Page): Promise<void> {
 describe('what another device stopped a second ago', () => {
   it('OUT-8 gets a dialog from 終了 that says when it ended, and takes nothing back', async () => {
     const page = await openTracker([], ['設計 20']);
-    await press(page, '1:設計');
+    await page.press('1:設計');
     const button = await findButton(/^終了 /);
     await stopElsewhere(page, 1, 1);
     await letTimePass(1000);
@@ -77,7 +62,7 @@ describe('what another device stopped a second ago', () => {
     await stopElsewhere(page, 1, 1);
     await page.user.keyboard('s');
     expect(await screen.findByText(`${syncText.half} ${ended('設計')}`)).toBeVisible();
-    await press(page, workTimeText.undo);
+    await page.press(workTimeText.undo);
     expect(await findButton(stripText.stop('会議'))).toBeVisible();
     await waitFor(async () =>
       expect(await page.entries()).toMatchObject([
@@ -86,18 +71,6 @@ describe('what another device stopped a second ago', () => {
       ]),
     );
   });
-});
-
-it('OUT-8 an entry whose stop was sent twice is ended by it, and taken back', async () => {
-  const page = await openTracker([], ['設計 20']);
-  await findButton(stripText.stop('設計'));
-  page.network.breakPath('worktimetracker/*/timetracker', 'response-lost');
-  await press(page, stripText.stop('設計'));
-  await reconnect(page);
-  expect(screen.getByText(workTimeText.stopped('設計'))).toBeVisible();
-  await press(page, workTimeText.undo);
-  expect(await screen.findByText(syncText.undone)).toBeVisible();
-  expect(await page.entries()).toMatchObject([{ ending_time: null }]);
 });
 
 // OUT-8
@@ -114,7 +87,7 @@ describe('a stop that waited, of what another device stopped', () => {
 
   it('OUT-8 says later when it ended, beside nothing to take back', async () => {
     const page = await offline();
-    await press(page, stripText.stop('設計'));
+    await page.press(stripText.stop('設計'));
     const said = unsentText.waiting(workTimeText.stopped('設計'), syncText.waiting.network);
     expect(await screen.findByText(said)).toBeVisible();
     await stopElsewhere(page, 2, 2);
@@ -127,24 +100,9 @@ describe('a stop that waited, of what another device stopped', () => {
     expect(await page.entries()).toEqual(before);
   });
 
-  it('OUT-8 says so beside what was pressed after it, which alone is taken back', async () => {
-    const page = await offline();
-    await press(page, stripText.stop('設計'), stripText.chip('会議'));
-    await stopElsewhere(page, 2, 2);
-    await reconnect(page);
-    expect(screen.getByText(`${ended('設計')} ${workTimeText.started('会議')}`)).toBeVisible();
-    await press(page, workTimeText.undo);
-    expect(await screen.findByText(syncText.undone)).toBeVisible();
-    expect(await findButton(stripText.chip('会議'))).toBeVisible();
-    expect(await page.entries()).toMatchObject([
-      { record_id: 1 },
-      { record_id: 2, ending_time: expect.any(Number) },
-    ]);
-  });
-
   it('OUT-8 says so after a reload', async () => {
     const page = await offline();
-    await press(page, stripText.stop('設計'));
+    await page.press(stripText.stop('設計'));
     reopenPage(page);
     expect(await findButton(unsentText.count(1))).toBeVisible();
     await stopElsewhere(page, 2, 2);

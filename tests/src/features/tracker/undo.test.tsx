@@ -11,34 +11,18 @@ import { letTimePass } from '#tests/support/page/page-time.ts';
 import { reopenPage } from '#tests/support/page/reopen-page.tsx';
 import { uiText } from '#ui/text.ts';
 
-type Page = Awaited<ReturnType<typeof openTracker>>;
-
 const findButton = (name: string | RegExp) => screen.findByRole('button', { name });
 const { undone } = syncText;
-
-async function press(page: Page, ...names: (string | RegExp)[]): Promise<void> {
-  for (const name of names) await page.user.click(await findButton(name));
-}
-
-/** Presses a button of the dialog that confirms an action. */
-async function reply(page: Page, message: string, name: string): Promise<void> {
-  const dialog = await screen.findByRole('dialog', { name: message });
-  await page.user.click(within(dialog).getByRole('button', { name }));
-  await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
-}
-
-const undo = (page: Page, message: string) => reply(page, message, workTimeText.undo);
-const ok = (page: Page, message: string) => reply(page, message, uiText.ok);
 
 // TRK-30
 it('the dialog that confirms an action offers to take it back to the left of OK, which has the focus', async () => {
   const page = await openTracker();
-  await press(page, recordsText.add);
+  await page.press(recordsText.add);
   const dialog = await screen.findByRole('dialog', { name: workTimeText.done.add });
   const buttons = within(dialog).getAllByRole('button');
   expect(buttons.map((one) => one.textContent)).toEqual([workTimeText.undo, uiText.ok]);
   await waitFor(() => expect(buttons[1]).toHaveFocus());
-  await undo(page, workTimeText.done.add);
+  await page.answer(workTimeText.done.add, workTimeText.undo);
   expect(await screen.findByText(undone)).toBeVisible();
   expect(await page.records()).toEqual([]);
   expect(screen.queryByText('1:新規')).not.toBeInTheDocument();
@@ -50,14 +34,14 @@ describe('what was done', () => {
     timeout: 60_000,
   }, async () => {
     const page = await openTracker(['設計']);
-    await press(page, '1:設計');
+    await page.press('1:設計');
     await page.user.type(screen.getByRole('textbox', { name: recordsText.name }), '図{Enter}');
-    await ok(page, workTimeText.done.rename);
-    await press(page, '1:設計図', recordsText.start);
-    await ok(page, workTimeText.done.start);
-    await press(page, '1:設計図', recordsText.delete);
-    await ok(page, workTimeText.done.delete);
-    await press(page, workTimeText.undo);
+    await page.answer(workTimeText.done.rename);
+    await page.press('1:設計図', recordsText.start);
+    await page.answer(workTimeText.done.start);
+    await page.press('1:設計図', recordsText.delete);
+    await page.answer(workTimeText.done.delete);
+    await page.press(workTimeText.undo);
     expect(await findButton(stripText.stop('設計図'))).toBeVisible();
     await letTimePass(500);
     await page.user.keyboard('{Control>}z{/Control}');
@@ -73,26 +57,16 @@ describe('what was done', () => {
   it('can be taken back after a correction and a deletion of the same entry', async () => {
     const page = await openTracker([], ['設計 60 30']);
     const { edit, note, save } = entriesText;
-    await press(page, edit);
+    await page.press(edit);
     await page.user.type(await screen.findByLabelText(note), '資料');
-    await press(page, save, edit, entriesText.delete);
+    await page.press(save, edit, entriesText.delete);
     await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
-    await press(page, workTimeText.undo);
+    await page.press(workTimeText.undo);
     expect(await screen.findByText('資料')).toBeVisible();
     await letTimePass(500);
     await page.user.keyboard('{Control>}z{/Control}');
     await waitFor(() => expect(screen.queryByText('資料')).not.toBeInTheDocument());
     await waitFor(async () => expect(await page.entries()).toMatchObject([{ note: '' }]));
-  });
-
-  it('can be taken back after a visit to another page of the app', async () => {
-    const page = await openTracker(['設計']);
-    await press(page, '1:設計', recordsText.delete);
-    await ok(page, workTimeText.done.delete);
-    await press(page, 'About');
-    await waitFor(() => expect(screen.queryByText(recordsText.add)).not.toBeInTheDocument());
-    await press(page, 'Home', workTimeText.undo);
-    expect(await findButton('1:設計')).toBeVisible();
   });
 });
 
@@ -101,10 +75,10 @@ describe('a press that the server does not have yet', () => {
   it('is taken back at once where it was never sent, and never is', async () => {
     const page = await openTracker(['設計']);
     page.network.breakPath('', 'no-network');
-    await press(page, recordsText.add);
-    await ok(page, workTimeText.done.add);
-    await press(page, '1:設計', recordsText.start);
-    await undo(page, workTimeText.done.start);
+    await page.press(recordsText.add);
+    await page.answer(workTimeText.done.add);
+    await page.press('1:設計', recordsText.start);
+    await page.answer(workTimeText.done.start, workTimeText.undo);
     expect(await screen.findByText(undone)).toBeVisible();
     expect(screen.queryByRole('button', { name: /^終了 / })).not.toBeInTheDocument();
     page.network.heal();
@@ -118,8 +92,8 @@ describe('a press that the server does not have yet', () => {
   it('is taken back by its inverse where its response was lost, also after a reload', async () => {
     const page = await openTracker(['設計']);
     page.network.breakPath('worktimetracker/*/timetracker/', 'response-lost', 'post');
-    await press(page, '1:設計', recordsText.start);
-    await undo(page, workTimeText.done.start);
+    await page.press('1:設計', recordsText.start);
+    await page.answer(workTimeText.done.start, workTimeText.undo);
     expect(await screen.findByText(stripText.nothing)).toBeVisible();
     expect(await page.entries()).toHaveLength(1);
     page.network.heal();

@@ -43,29 +43,20 @@ describe("the server's time", () => {
 
   describe.each([
     { wrong: 'an hour ahead', deviceMs: TRUE_TIME + 3_600_000 },
-    { wrong: 'an hour behind', deviceMs: TRUE_TIME - 3_600_000 },
-    { wrong: 'a day ahead', deviceMs: TRUE_TIME + DAY_MS },
-    { wrong: 'a day behind', deviceMs: TRUE_TIME - DAY_MS },
     { wrong: 'in 1970', deviceMs: 0 },
   ])('on a device whose clock is $wrong', ({ deviceMs }) => {
     beforeEach(() => {
       vi.setSystemTime(deviceMs);
     });
 
-    it('is right after one response, and counts on', async () => {
+    it('is right after one response, counts on, and is right at once after the next load', async () => {
       const { serverClock, answer } = await loadPage();
       await answer(new Date(TRUE_TIME).toUTCString());
       expect(secondOf(serverClock.now())).toBe(TRUE_TIME);
       vi.advanceTimersByTime(DAY_MS);
       expect(secondOf(serverClock.now())).toBe(TRUE_TIME + DAY_MS);
-    });
-
-    it('is right at once after the next page load', async () => {
-      const { serverClock } = await loadPage();
-      serverClock.sync(TRUE_TIME);
-      vi.advanceTimersByTime(5000);
       const next = await loadPage();
-      expect(secondOf(next.serverClock.now())).toBe(TRUE_TIME + 5000);
+      expect(secondOf(next.serverClock.now())).toBe(TRUE_TIME + DAY_MS);
     });
 
     it('is right with the next response when the clock of the device is set', async () => {

@@ -1,8 +1,8 @@
 import { openDB } from 'idb';
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { KeptDraw } from '#features/roulette/kept/draws.ts';
 import { MAX_DRAWS } from '#features/roulette/kept/draws.ts';
-import { addDraw, deleteDraws, readDraws, saveList } from '#features/roulette/kept/kept-draws.ts';
+import { addDraw, deleteDraws, readDraws } from '#features/roulette/kept/kept-draws.ts';
 
 const draw = (ordinal: number): KeptDraw => ({
   ordinal,
@@ -22,13 +22,6 @@ describe('the history', () => {
     expect(await readDraws()).toEqual([draw(2), draw(1)]);
     await deleteDraws();
     expect(await readDraws()).toEqual([]);
-  });
-
-  // ROM-26
-  it('knows which draws were drawn together', async () => {
-    await addDraw(draw(1));
-    await addDraw({ ...draw(2), together: true });
-    expect(await readDraws()).toEqual([{ ...draw(2), together: true }, draw(1)]);
   });
 
   // ROU-23
@@ -55,16 +48,5 @@ describe('the history', () => {
     await database.add('draws', null);
     database.close();
     expect(await readDraws()).toEqual([draw(1)]);
-  });
-
-  it('is told of to those who listen for draws alone', async () => {
-    const { onChange } = await import('#features/roulette/kept/changes.ts');
-    const told = vi.fn();
-    const stop = onChange('draws', told);
-    await saveList({ slot: 'A', title: '', text: '', version: 0 });
-    await addDraw(draw(1));
-    await vi.waitFor(() => expect(told).toHaveBeenCalled());
-    expect(told).toHaveBeenCalledTimes(1);
-    stop();
   });
 });

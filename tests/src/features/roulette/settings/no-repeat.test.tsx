@@ -96,22 +96,6 @@ describe('drawing without repeats', () => {
   });
 
   // ROU-22
-  it('takes one draw back, or all', async () => {
-    const page = await openDuty();
-    expect(button(drawText.undo)).toBeDisabled();
-    const first = await draw(page);
-    await draw(page);
-    await left(1);
-    await page.user.click(await screen.findByRole('button', { name: drawText.undo }));
-    await left(2);
-    expect(struckOut()).toEqual([first.line]);
-    expect(screen.queryByText(/^結果: /)).not.toBeInTheDocument();
-    await page.user.click(button(drawText.startOver));
-    await left(3);
-    expect(struckOut()).toEqual([]);
-  });
-
-  // ROU-22
   it('goes on after a reload, for each list by itself', async () => {
     const page = await openDuty();
     const { line } = await draw(page);

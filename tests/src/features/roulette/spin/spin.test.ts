@@ -144,17 +144,6 @@ describe('a spin', () => {
     expect(spin.lit.get()).toBeNull();
     expect(onStop).not.toHaveBeenCalled();
   });
-
-  it('can be started again, with a new draw', () => {
-    const { spin, next } = createWorld();
-    spin.start(allLines(6));
-    vi.advanceTimersByTime(3000);
-    next.mockReturnValue(0);
-    spin.start(allLines(6));
-    expect(spin.lit.get()).toMatchObject({ line: 1, highlight: 'spinning', trail: [] });
-    vi.advanceTimersByTime(3000);
-    expect(spin.lit.get()).toMatchObject({ line: 1, highlight: 'final', trail: [] });
-  });
 });
 
 // ROM-25

@@ -51,29 +51,6 @@ describe('a list that is lit', () => {
     expect(glowing()).toEqual([]);
   });
 
-  it('touches only rows that change', () => {
-    const show = lightLine(list);
-    const observer = new MutationObserver(() => {});
-    observer.observe(list, { subtree: true, attributes: true, childList: true });
-    show({ line: 500, highlight: 'spinning', trail: [499, 498] });
-    observer.takeRecords();
-    show({ line: 517, highlight: 'spinning', trail: [516, 515] });
-    const touched = observer.takeRecords().map(({ target }) => target);
-    expect(new Set(touched)).toEqual(
-      new Set([498, 499, 500, 515, 516, 517].map((line) => list.children[line - 1])),
-    );
-  });
-
-  // ROU-16
-  it('lights nothing while it spins if it is longer than the stage', () => {
-    Object.defineProperty(list, 'scrollHeight', { value: 1000 * ROW });
-    const show = lightLine(list);
-    show({ line: 500, highlight: 'spinning', trail: [499] });
-    expect(list.querySelector('[data-highlight], [data-trail]')).toBeNull();
-    show({ line: 500, highlight: 'final', trail: [] });
-    expect(lit()).toEqual([[500, 'final']]);
-  });
-
   it.each([
     { line: 1, to: 0, why: 'cannot reach the middle from the first line' },
     { line: 500, to: 499 * ROW + 64 / 2 - 4 * ROW, why: 'stands in the middle, grown' },

@@ -16,6 +16,7 @@ import { createQueue } from '#sync/create-queue.ts';
 import { createQueueDatabase } from '#sync/queue-database.ts';
 import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
+import { settle } from '#tests/support/page/network.ts';
 import { signUpAt, startForLoad } from '#tests/support/server/load.ts';
 import { addressOf } from '#tests/support/server/program.ts';
 
@@ -30,7 +31,7 @@ interface Line {
   address: string;
   /** So many calls until the server is killed. */
   callsLeft: number;
-  /** Whether it is killed when it has done what was asked, or while it works on it. */
+  /** Kills it when it has done what was asked, or while it works on it. */
   isDone: boolean;
   kill: () => void;
 }
@@ -59,12 +60,8 @@ function connect(line: Line): void {
       line.kill();
       return noResponse();
     }
-    const data = text === '' ? undefined : JSON.parse(text);
-    const { status } = response;
     const named = Object.fromEntries(response.headers);
-    const answer = { status, data, headers: named, statusText: '', config, request: {} };
-    if (config.validateStatus?.(status) ?? true) return answer;
-    throw new AxiosError('status', undefined, config, {}, answer);
+    return settle(config, { status: response.status, body: text, headers: named });
   };
 }
 

@@ -3,7 +3,7 @@
  * responses; devices that sleep and whose clocks are set, tabs that crash: every press counts exactly
  * once, at the time it was made, and all end in the same state.
  */
-import axios, { AxiosError, type InternalAxiosRequestConfig } from 'axios';
+import { AxiosError, type InternalAxiosRequestConfig } from 'axios';
 import fc from 'fast-check';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
@@ -29,6 +29,7 @@ import {
   type KnownSettings,
 } from '#features/tracker/data/sheet-calls.ts';
 import { http } from '#lib/http/http.ts';
+import { createServerClock } from '#lib/time/server-clock.ts';
 import { sessionStore } from '#session/session-store.ts';
 import type { AnyCommand } from '#sync/command.ts';
 import { createQueue } from '#sync/create-queue.ts';
@@ -38,7 +39,7 @@ import type { Row } from '#sync/queue-state.ts';
 import { dependentsOf, isRefused } from '#sync/queued-command.ts';
 import { createSend } from '#sync/send.ts';
 import { reportFigure, rounds } from '#tests/support/long-run.ts';
-import { createDeviceClocks } from '#tests/support/page/device-clocks.ts';
+import { type Answer, ask, settle } from '#tests/support/page/network.ts';
 import { createPageWorld, type PageWorld } from '#tests/support/page/page-world.ts';
 import { signIn } from '#tests/support/page/sign-in.ts';
 
@@ -64,10 +65,10 @@ const FAULTS = [
 type Fault = (typeof FAULTS)[number];
 
 /** Responses of something between the page and the server. */
-const foreign: Partial<Record<Fault, { status: number; data: unknown; headers: object }>> = {
-  unavailable: { status: 503, data: {}, headers: {} },
-  portal: { status: 200, data: '<!doctype html>', headers: { 'content-type': 'text/html' } },
-  empty: { status: 200, data: {}, headers: { 'content-type': 'application/json' } },
+const foreign: Partial<Record<Fault, Answer>> = {
+  unavailable: { status: 503, body: '{}', headers: {} },
+  portal: { status: 200, body: '<!doctype html>', headers: { 'content-type': 'text/html' } },
+  empty: { status: 200, body: '{}', headers: { 'content-type': 'application/json' } },
 };
 
 interface Step {
@@ -123,25 +124,15 @@ function createNetwork({ app, clock }: PageWorld) {
 
   let travelling = 0;
 
-  async function deliver(config: InternalAxiosRequestConfig) {
+  async function deliver(config: InternalAxiosRequestConfig): Promise<Answer> {
     travelling += 1;
-    return respond(config).finally(() => {
+    const answer = await ask(app, config).finally(() => {
       travelling -= 1;
     });
-  }
-
-  async function respond(config: InternalAxiosRequestConfig) {
-    const { statusCode, body, headers } = await app.inject({
-      method: (config.method ?? 'get').toUpperCase() as 'GET',
-      url: axios.getUri(config),
-      headers: config.headers.toJSON() as Record<string, string>,
-      ...(config.data === undefined ? {} : { payload: config.data }),
-    });
-    const data = body === '' ? undefined : JSON.parse(body);
-    const key = headers['idempotency-key'];
+    const key = answer.headers['idempotency-key'];
     const isOfDocument = /lists|days|settings/.test(config.url ?? '');
-    if (isOfDocument && key !== undefined && statusCode < 300) taken.add(key);
-    return { status: statusCode, data, headers, statusText: '', config, request: {} };
+    if (isOfDocument && key !== undefined && answer.status < 300) taken.add(key);
+    return answer;
   }
 
   http.defaults.adapter = async (config) => {
@@ -153,14 +144,10 @@ function createNetwork({ app, clock }: PageWorld) {
       late.push(() => deliver(config));
       throw lost();
     }
-    const instead = fault && foreign[fault];
-    const response = instead
-      ? { ...instead, statusText: '', config, request: {} }
-      : await deliver(config);
+    const answer = (fault && foreign[fault]) ?? (await deliver(config));
     if (fault === 'response-lost') throw lost();
     if (fault === 'twice') await deliver(config);
-    if (config.validateStatus?.(response.status) ?? true) return response as never;
-    throw new AxiosError('status', undefined, config, {}, response as never);
+    return settle(config, answer);
   };
 
   return {
@@ -173,7 +160,7 @@ function createNetwork({ app, clock }: PageWorld) {
       do await new Promise(setImmediate);
       while (travelling > 0);
     },
-    /** What was on its way arrives, after what was sent later. */
+    /** Lets arrive what was on its way, after what was sent later. */
     async arrive(): Promise<void> {
       if (late.length > 0) clock.advance(LATE_MS);
       for (const request of late.splice(0).reverse()) await request();
@@ -183,7 +170,34 @@ function createNetwork({ app, clock }: PageWorld) {
 
 type Listener = (message: QueueMessage) => void;
 
-/** What the tabs of one browser share. */
+/**
+ * The clock of a device, which can be set, beside the true time.
+ *
+ * @param trueMs the true time, which is the server's, in milliseconds since the epoch
+ */
+function createDeviceClocks(trueMs: () => number) {
+  let aheadMs = 0;
+  let remembered = 0;
+
+  return {
+    /** A clock that was set forward, or back by a negative number. */
+    set(byMs: number): void {
+      aheadMs += byMs;
+    },
+
+    /** The clock of a page of this device. */
+    openPage() {
+      return createServerClock(() => trueMs() + aheadMs, {
+        read: () => remembered,
+        write: (ms) => {
+          remembered = ms;
+        },
+      });
+    },
+  };
+}
+
+/** The things that the tabs of one browser share. */
 function createDevice(name: string, trueMs: () => number) {
   const tabs = new Set<Listener>();
   let holder: object | null = null;
@@ -287,7 +301,7 @@ function openTab(device: Device, user: string, trueMs: () => number) {
       lists = { copies: read.rows, revision: read.revision };
       clock.sync(trueMs());
     },
-    /** What its user sees: perhaps not the newest. */
+    /** The rows that its user sees: perhaps not the newest. */
     view: () => ({
       records: shownRecords(records, queue.state.get()),
       entries: shownEntries(entries, records.rows, queue.state.get()),
@@ -305,11 +319,11 @@ function openTab(device: Device, user: string, trueMs: () => number) {
 
 type Tab = ReturnType<typeof openTab>;
 
-/** What names a version: it may stand in the place of one that waits, and be refused for another device's. */
+/** Commands that name a version: one may replace another that waits, and be refused for another device's. */
 const isDocument = ({ kind }: AnyCommand) =>
   ['mark-day', 'save-settings', 'save-list', 'drop-list'].includes(kind);
 
-/** What a user presses; undefined if there is nothing to press it on. */
+/** The command of a user's press; undefined if there is nothing to press it on. */
 function commandOf(
   { action, pick }: Step,
   tab: Tab,

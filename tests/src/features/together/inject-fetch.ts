@@ -2,7 +2,7 @@
 import { Writable } from 'node:stream';
 import type { FastifyInstance } from 'fastify';
 import { vi } from 'vitest';
-import { whileTimeStands } from './page-time.ts';
+import { whileTimeStands } from '#tests/support/page/page-time.ts';
 
 // The connections of `inject` are no sockets.
 Object.assign(Writable.prototype, { setKeepAlive: () => undefined });
