@@ -20,6 +20,12 @@ export class NotFoundError extends Refusal {
   }
 }
 
+/** The row that was looked for. Throws a `NotFoundError` if there is none. */
+export function existing<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new NotFoundError();
+  return row;
+}
+
 /** One field of the request is invalid. */
 export class InvalidFieldError extends Error {
   readonly field: string;

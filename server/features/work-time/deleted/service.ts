@@ -1,10 +1,10 @@
 import { DELETED_ENTRY_LIMIT } from '#contract/limits.ts';
 import type { DeletedItems } from '#contract/time-entries.ts';
 import { toNamedTimeEntry } from '../entries/read-service.ts';
+import { restorableSince } from '../limits-service.ts';
 import { toTimestamp } from '../moment.ts';
 import { toRecord } from '../records/service.ts';
 import type { ReadTracker } from '../repository.ts';
-import { restorableSince } from '../surplus-service.ts';
 
 export type DeletedService = ReturnType<typeof createDeletedService>;
 

@@ -7,7 +7,7 @@ import type {
   TimelineQuery,
 } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
-import { existing } from '../existing.ts';
+import { existing } from '#server/runtime/errors.ts';
 import { readMoment, toTimestamp } from '../moment.ts';
 import type { ReadTracker } from '../repository.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';

@@ -6,12 +6,9 @@ import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { partsOf } from '#server/runtime/parts-of.ts';
 
-const knownColumns = ['id', 'uuid', 'name', 'archived_at', 'entry_count', 'deleted_at'] as const;
+export type ImportRepository = ReturnType<typeof createImportRepository>;
 
-export type KnownRecordRow = Pick<
-  Selectable<Tables['work_records']>,
-  (typeof knownColumns)[number]
->;
+type StoredRecord = Selectable<Tables['work_records']>;
 type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
 type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
@@ -29,10 +26,10 @@ export function createImportRepository(db: Db, user: number) {
     revision: async (): Promise<number> => (await readRevision(db, user)) ?? 0,
 
     /** All of them, deleted ones, too. The one used last comes first. */
-    records(): Promise<KnownRecordRow[]> {
+    records(): Promise<StoredRecord[]> {
       return db
         .selectFrom('work_records')
-        .select(knownColumns)
+        .selectAll()
         .where('user_id', '=', user)
         .orderBy((query) => query.fn.coalesce('used_at', sql.lit(0)), 'desc')
         .orderBy('id', 'desc')
