@@ -13,7 +13,7 @@ import { addOpenApi } from './openapi.ts';
 import { isApiPath } from './paths.ts';
 import { namePresses } from './press.ts';
 import { limitRates } from './rate-limits.ts';
-import { completeRoutes } from './route-schemas.ts';
+import { nameSuccess } from './route-schemas.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { limitUsers } from './user-limit.ts';
@@ -39,7 +39,7 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   limitHandlerTime(app);
   forbidCaching(app);
   namePresses(app);
-  completeRoutes(app);
+  nameSuccess(app);
   replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);

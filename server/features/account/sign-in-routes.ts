@@ -7,11 +7,10 @@ import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
+import { describeRoutes } from '#server/http/route-schemas.ts';
 import { type Device, describeDevice } from './device.ts';
 import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
 import type { AccountService } from './service.ts';
-
-const tags = ['session'];
 
 /** Who has proved to be the owner of an account. */
 type Owner = Awaited<ReturnType<AccountService['authenticate']>>;
@@ -36,6 +35,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
   }
 
   return async (app) => {
+    describeRoutes(app, { tags: ['session'] });
     app.post(
       `/${paths.register}`,
       {
@@ -45,7 +45,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           summary: 'Sign up',
           description:
             'Creates an account. The username is stored in NFKC and is unique without regard to case.',
-          tags,
           body: RegisterRequest,
           response: { 201: RegisteredUser },
         },
@@ -62,7 +61,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           summary: 'Sign in',
           description:
             'Begins a session. A wrong password, an unknown name and a name that has to wait get the same response.',
-          tags,
           body: TokenRequest,
           response: { 200: TokenPair, 401: ErrorDetail },
         },
@@ -80,7 +78,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           summary: 'Begin to sign in with a passkey',
           description:
             'What the browser signs. The challenge is good for one use within five minutes.',
-          tags,
           response: { 200: PasskeyRequest },
         },
       },
@@ -96,7 +93,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           operationId: 'createTokenPairByPasskey',
           summary: 'Sign in with a passkey',
           description: 'Begins a session. Whatever is wrong gets the response of a wrong password.',
-          tags,
           body: PasskeySignIn,
           response: { 200: TokenPair, 401: ErrorDetail },
         },

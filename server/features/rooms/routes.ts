@@ -16,6 +16,7 @@ import {
   RoundDue,
 } from '#contract/rooms.ts';
 import { clientKey } from '#server/http/client-address.ts';
+import { describeRoutes } from '#server/http/route-schemas.ts';
 import type { Audience } from './audience-service.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import type { Caller, RoomService } from './service.ts';
@@ -37,6 +38,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
   const config = { limit: 'roomRead', deviceOf } as const;
 
   return async (app) => {
+    describeRoutes(app, { tags: ['rooms'] });
     // Before the server waits for the end of what is under way.
     app.addHook('preClose', () => audience.close());
 
@@ -159,7 +161,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
 const ofDevice = { security: [{ device: [] }] };
 
 function named(operationId: string, summary: string, description: string) {
-  return { operationId, summary, description, tags: ['rooms'] };
+  return { operationId, summary, description };
 }
 
 type RoomRequest = FastifyRequest<{ Params: { room: string } }>;

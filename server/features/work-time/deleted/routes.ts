@@ -2,12 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { DeletedItems } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { DeletedService } from './service.ts';
 
 /** The list of what can be restored. */
 export function deletedRoutes(deleted: DeletedService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['work time'], ...bearer });
     app.get(
       `/${trackerPaths.deleted}`,
       {
@@ -17,8 +18,6 @@ export function deletedRoutes(deleted: DeletedService): FastifyPluginAsyncTypebo
             'Records and entries that can still be restored, and the import that can be taken back',
           description:
             'The last deleted first; of the entries at most 500, without those of deleted records.',
-          tags: ['work time'],
-          ...bearer,
           response: { 200: DeletedItems },
         },
       },
