@@ -15,23 +15,22 @@ interface Window {
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
+const PASSWORDS = [
+  { requests: 60, seconds: 10 },
+  { requests: 300, seconds: 5 * MINUTE },
+] as const;
+
 /**
  * If there are two windows, the short one limits bursts. An address may be a school: forty who come at
  * once, and all that their workers copy, stay far below.
  */
 const windows = {
-  signIn: [
-    { requests: 60, seconds: 10 },
-    { requests: 300, seconds: 5 * MINUTE },
-  ],
+  signIn: PASSWORDS,
   signUp: [
     { requests: 60, seconds: 10 },
     { requests: 300, seconds: HOUR },
   ],
-  refresh: [
-    { requests: 60, seconds: 10 },
-    { requests: 300, seconds: 5 * MINUTE },
-  ],
+  refresh: PASSWORDS,
   // A tab asks 12 times a minute: room for 500 of them.
   responseTime: [{ requests: 6000, seconds: MINUTE }],
   transfer: [{ requests: 60, seconds: 5 * MINUTE }],

@@ -202,22 +202,18 @@ export function createSessionService({ settings, families, tokens, clock, report
     { sid, user_id, uuid, username }: Identity,
     pair: ActivePair,
   ): Promise<TokenPair> {
-    const common = { sid, user_id, uuid, username, iat: pair.issued_at };
-    const [access, refresh] = await Promise.all([
-      tokens.sign({
-        ...common,
-        token_type: 'access',
-        jti: pair.access_jti,
-        exp: pair.access_expires_at,
-      }),
-      tokens.sign({
-        ...common,
-        token_type: 'refresh',
-        jti: pair.refresh_jti,
-        exp: pair.refresh_expires_at,
-      }),
-    ]);
-    return { access, refresh };
+    const { issued_at: iat, access_expires_at, refresh_expires_at } = pair;
+    const common = { sid, user_id, uuid, username, iat };
+    const access = { token_type: 'access', jti: pair.access_jti, exp: access_expires_at } as const;
+    const refresh = {
+      token_type: 'refresh',
+      jti: pair.refresh_jti,
+      exp: refresh_expires_at,
+    } as const;
+    return {
+      access: await tokens.sign({ ...common, ...access }),
+      refresh: await tokens.sign({ ...common, ...refresh }),
+    };
   }
 }
 
