@@ -2,7 +2,13 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
-import { NamedTimeEntry, TimeEntry, TimelinePage, TimelineQuery } from '#contract/time-entries.ts';
+import {
+  DeletedItems,
+  NamedTimeEntry,
+  TimeEntry,
+  TimelinePage,
+  TimelineQuery,
+} from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { currentUser } from '#server/http/authentication.ts';
@@ -11,7 +17,7 @@ import type { EntryReadService } from './read-service.ts';
 
 const params = Type.Object({ id: RowParam });
 
-/** The calls that read entries, of one record or of all. */
+/** The calls that read entries, of one record or of all, and what can be restored. */
 export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['work time'], ...bearer });
@@ -70,6 +76,21 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
         },
       },
       (request) => entries.running(currentUser(request).id),
+    );
+
+    app.get(
+      `/${trackerPaths.deleted}`,
+      {
+        schema: {
+          operationId: 'listDeleted',
+          summary:
+            'Records and entries that can still be restored, and the import that can be taken back',
+          description:
+            'The last deleted first; of the entries at most 500, without those of deleted records.',
+          response: { 200: DeletedItems },
+        },
+      },
+      (request) => entries.deleted(currentUser(request).id),
     );
   };
 }
