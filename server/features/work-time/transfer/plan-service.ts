@@ -35,10 +35,11 @@ interface Plan {
 /** What is new in a file, compared with what its user has, who keeps all of it. */
 export async function planImport(
   file: ImportFile,
-  { imports, sheet }: Pick<TrackerRows, 'imports' | 'sheet'>,
+  { imports, backups, sheet }: Pick<TrackerRows, 'imports' | 'backups' | 'sheet'>,
   now: number,
 ) {
-  const known = { ...imports, records: await imports.records(), lists: await imports.lists() };
+  const lists = (await backups.lists()).map(({ letter }) => letter);
+  const known = { ...imports, records: await imports.records(), lists };
   const plan = await (file.isTable ? planByName(file, known, now) : planByUuid(file, known));
   const noted = file.days.filter(isNoted);
   const before = noted.length === 0 ? [] : (await sheet.allDays()).filter(isNoted);
