@@ -82,7 +82,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePage(app, pageDir, settings.apiOrigins);
 
   startHousekeeping(app, [...features.flatMap(({ jobs = [] }) => jobs), ...agingJobs(db, clock)]);
-  app.addHook('onClose', () => sessions.settle());
   return app;
 }
 

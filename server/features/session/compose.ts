@@ -19,7 +19,7 @@ export function composeSessions({
   clock,
   settings,
   log,
-}: Parts): Feature & Pick<SessionService, 'authenticate' | 'begin' | 'settle'> {
+}: Parts): Feature & Pick<SessionService, 'authenticate' | 'begin'> {
   const sessions = createSessionService({
     settings,
     families: createFamilyRepository(db),
@@ -34,6 +34,5 @@ export function composeSessions({
     },
     authenticate: sessions.authenticate,
     begin: sessions.begin,
-    settle: sessions.settle,
   };
 }
