@@ -10,7 +10,6 @@ import {
   NotFoundError,
   NotHostError,
   Refusal,
-  RoundDueError,
   TooManyRequestsError,
   UnavailableError,
 } from '#server/runtime/errors.ts';
@@ -32,7 +31,6 @@ const statuses = [
   [NotHostError, 403],
   [NotFoundError, 404],
   [ConflictError, 409],
-  [RoundDueError, 409],
   [KeyReusedError, 422],
   [TooManyRequestsError, 429],
   [FullError, 503],
@@ -73,9 +71,7 @@ function responseTo(error: FastifyError, requestId: string): ErrorResponse {
   if (error instanceof Refusal) {
     const [, status] = statuses.find(([kind]) => error instanceof kind) ?? [Refusal, 400];
     const { message: detail, code } = error;
-    const current = error instanceof ConflictError ? error.current : undefined;
-    const due = error instanceof RoundDueError ? { round: error.round } : undefined;
-    return { status, body: { detail, code, ...(current && { current }), ...due } };
+    return { status, body: { detail, code, ...(error instanceof ConflictError && error.told) } };
   }
   if (error instanceof InvalidFieldError) {
     return { status: 400, body: { [error.field]: [error.message] } };

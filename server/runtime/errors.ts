@@ -4,7 +4,7 @@
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 
 /** Refuses what was asked for; clients are told the message, and the code. */
-export abstract class Refusal extends Error {
+export class Refusal extends Error {
   readonly code: string;
 
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -36,17 +36,6 @@ export class InvalidFieldError extends Error {
   }
 }
 
-export type FileErrorCode = `file_${string}` | 'wrong_lines';
-
-/** A file cannot be read; the code says why. */
-export class FileError extends Refusal {
-  declare readonly code: FileErrorCode;
-
-  constructor(code: FileErrorCode, message: string, options?: ErrorOptions) {
-    super(code, message, options);
-  }
-}
-
 /** What a user can have only so many of. */
 export type LimitedKind = 'records' | 'entries' | 'running_entries';
 
@@ -59,22 +48,12 @@ export class LimitReachedError extends Refusal {
 
 /** What the request is about was changed since the client saw it. */
 export class ConflictError extends Refusal {
-  /** As it is now, where it is one thing. */
-  readonly current: object | undefined;
+  /** As it is now, where it is one thing; or the round that is due. */
+  readonly told: { current?: object; round?: number };
 
-  constructor(current?: object) {
+  constructor(told: ConflictError['told'] = {}) {
     super('conflict', 'This was changed in the meantime.');
-    this.current = current;
-  }
-}
-
-/** A room is at another round than the request. */
-export class RoundDueError extends Refusal {
-  readonly round: number;
-
-  constructor(round: number) {
-    super('conflict', 'Another round is due.');
-    this.round = round;
+    this.told = told;
   }
 }
 

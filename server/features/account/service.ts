@@ -22,6 +22,9 @@ interface Parts {
   reportSignIn: (outcome: SignInOutcome) => void;
 }
 
+/** Nobody for a wrong proof. */
+export type Found = User | 'waiting' | undefined;
+
 export type AccountService = ReturnType<typeof createAccountService>;
 
 /** Signs users up, and in by their password. */
@@ -47,36 +50,32 @@ export function createAccountService({ users, networks, passwords, clock, report
       return user;
     },
 
-    /**
-     * Returns the account. Clients cannot distinguish an unknown name, a wrong password and a name
-     * that must wait (SEC-1). `network` is where the attempt comes from.
-     */
-    async authenticate({ username, password }: TokenRequest, network: string): Promise<User> {
+    /** Finds the account by its password, which `admit` then lets in. `network` is where the attempt comes from. */
+    async find({ username, password }: TokenRequest, network: string): Promise<Found> {
       const name = normaliseUsername(username);
-      const user = isSearchableUsername(name)
-        ? await find(name, password, network)
-        : await nobody(password);
-      if (user === undefined) throw new AuthenticationError('no_active_account');
-      await networks.remember(user.id, network, clock());
-      return user;
+      if (!isSearchableUsername(name)) {
+        // It takes as long to check as a wrong password (SEC-1).
+        await verifyPassword(undefined, password);
+        return undefined;
+      }
+      const found = await passwords.check(usernameKey(name), password, network);
+      return found === undefined || found === 'waiting' ? found : renewHash(found, password);
+    },
+
+    /**
+     * Returns the account that was found by a password or a passkey. Clients cannot distinguish an unknown
+     * name, a wrong proof and a name that must wait (SEC-1).
+     */
+    async admit(found: Found, network: string): Promise<User> {
+      if (found === undefined || found === 'waiting') {
+        reportSignIn(found ?? 'refused');
+        throw new AuthenticationError('no_active_account');
+      }
+      reportSignIn('accepted');
+      await networks.remember(found.id, network, clock());
+      return found;
     },
   };
-
-  async function find(name: string, password: string, network: string): Promise<User | undefined> {
-    const found = await passwords.check(usernameKey(name), password, network);
-    if (found === undefined || found === 'waiting') {
-      reportSignIn(found ?? 'refused');
-      return undefined;
-    }
-    reportSignIn('accepted');
-    return renewHash(found, password);
-  }
-
-  /** An invalid username takes as long to check as a wrong password (SEC-1). */
-  async function nobody(password: string): Promise<undefined> {
-    await verifyPassword(undefined, password);
-    reportSignIn('refused');
-  }
 
   /** The password is known only during sign-in (SEC-5). */
   async function renewHash(user: User, password: string): Promise<User | undefined> {

@@ -10,10 +10,10 @@ import type { PagePlace } from '#server/http/page-place.ts';
 import { describeRoutes } from '#server/http/route-schemas.ts';
 import { type Device, describeDevice } from './device.ts';
 import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
-import type { AccountService } from './service.ts';
+import type { AccountService, Found } from './service.ts';
 
 /** Who has proved to be the owner of an account. */
-type Owner = Awaited<ReturnType<AccountService['authenticate']>>;
+type Owner = Awaited<ReturnType<AccountService['admit']>>;
 
 /** Begins a session of this user on this device. */
 export type BeginSession = (user: Owner, device: Device) => Promise<TokenPair>;
@@ -29,7 +29,8 @@ interface Parts {
 export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
   const { accounts, passkeySignIns, placeOf, beginSession } = parts;
 
-  async function begin(request: FastifyRequest, user: Owner): Promise<TokenPair> {
+  async function begin(request: FastifyRequest, found: Found): Promise<TokenPair> {
+    const user = await accounts.admit(found, clientKey(request));
     const { 'user-agent': userAgent } = request.headers;
     return beginSession(user, await describeDevice(userAgent, clientAddress(request)));
   }
@@ -65,8 +66,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
-      async (request) =>
-        begin(request, await accounts.authenticate(request.body, clientKey(request))),
+      async (request) => begin(request, await accounts.find(request.body, clientKey(request))),
     );
 
     app.post(
@@ -98,9 +98,9 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
         },
       },
       async (request) => {
-        const { body } = request;
         const network = clientKey(request);
-        return begin(request, await passkeySignIns.authenticate(body, placeOf(request), network));
+        const found = await passkeySignIns.find(request.body, placeOf(request), network);
+        return begin(request, found);
       },
     );
   };

@@ -30,7 +30,7 @@ import { readEntryTime } from '../moment.ts';
 import type { Creator } from '../records/service.ts';
 import type { ReadTracker, TransactTracker } from '../repository.ts';
 import { toTimeEntry } from './read-service.ts';
-import type { EntryRow } from './repository.ts';
+import type { EntryColumns as Columns, EntryRow } from './repository.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
 
 interface Parts {
@@ -100,7 +100,8 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
       const end = readTime('ending_time', body.ending_time);
       return transact(press, async (change) => {
         const entry = existing(await change.entries.find(name));
-        if (entry.version !== body.version) throw new ConflictError(toTimeEntry(entry));
+        if (entry.version !== body.version)
+          throw new ConflictError({ current: toTimeEntry(entry) });
         const columns = {
           record_id:
             body.record === undefined
@@ -156,13 +157,6 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
   function readTime(field: string, timestamp?: string | null): number | null | undefined {
     return typeof timestamp === 'string' ? readEntryTime(field, timestamp, clock()) : timestamp;
   }
-}
-
-interface Columns {
-  record_id: number;
-  beginning_time: number;
-  ending_time: number | null;
-  note: string;
 }
 
 function assertOrder({ beginning_time, ending_time }: Columns, field: string): void {

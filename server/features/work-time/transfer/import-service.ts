@@ -6,8 +6,8 @@ import type { TransactChange } from '#server/changes/transact.ts';
 import {
   ConflictError,
   existing,
-  FileError,
   NotFoundError,
+  Refusal,
   UnavailableError,
 } from '#server/runtime/errors.ts';
 import { inTurns } from '#server/runtime/parts-of.ts';
@@ -160,6 +160,6 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
 
 function assertComplete({ wrong }: ImportFile, query: ImportQuery): void {
   if (wrong.count > 0 && query.without_wrong !== true) {
-    throw new FileError('wrong_lines', `${wrong.count} lines cannot be imported.`);
+    throw new Refusal('wrong_lines', `${wrong.count} lines cannot be imported.`);
   }
 }

@@ -7,7 +7,7 @@ import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { entryCause, nameCause } from '#domain/work-time/check-entry.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
-import { FileError } from '#server/runtime/errors.ts';
+import { Refusal } from '#server/runtime/errors.ts';
 import { lazily } from '#server/runtime/lazily.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 
@@ -31,7 +31,7 @@ const MOST_PARTS = 1_500_000;
 
 /**
  * Reads a backup of ours, or a table's entries in its place, however it is formatted. Lines are those of a
- * backup as it is written: one for each record, entry and list. Throws a `FileError`.
+ * backup as it is written: one for each record, entry and list. Throws a `Refusal`.
  *
  * @param latest the latest time that an entry may have
  */
@@ -128,13 +128,13 @@ function elementsOf(list: unknown): readonly unknown[] {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new FileError('file_empty', 'The file is empty.');
+  if (bytes.length === 0) throw new Refusal('file_empty', 'The file is empty.');
   const parts = bytes.reduce((count, byte) => (PARTS.has(byte) ? count + 1 : count), 0);
-  if (parts > MOST_PARTS) throw new FileError('file_long', 'The file has too many parts.');
+  if (parts > MOST_PARTS) throw new Refusal('file_long', 'The file has too many parts.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new FileError('file_encoding', 'The file is not text in UTF-8.', { cause: error });
+    throw new Refusal('file_encoding', 'The file is not text in UTF-8.', { cause: error });
   }
 }
 
@@ -142,12 +142,12 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FileError('file_json', 'The file is not valid JSON.', { cause: error });
+    throw new Refusal('file_json', 'The file is not valid JSON.', { cause: error });
   }
 }
 
-function notABackup(): FileError {
-  return new FileError('file_format', 'This is not a backup of this page.');
+function notABackup(): Refusal {
+  return new Refusal('file_format', 'This is not a backup of this page.');
 }
 
 /** A file from before a column was added lacks it. A name is trimmed before it is checked. */
