@@ -11,7 +11,6 @@ import { createOwnAccountService } from './own-service.ts';
 import { createPasskeyRepository } from './passkeys/repository.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeyService } from './passkeys/service.ts';
-import { createPasskeySignInService } from './passkeys/sign-in-service.ts';
 import { createPasswordService } from './password-service.ts';
 import { createRemovalRepository } from './removal-repository.ts';
 import { createAccountService } from './service.ts';
@@ -50,13 +49,12 @@ export function composeAccounts({
     reportSignIn: (outcome: SignInOutcome) => metrics?.signedIn(outcome),
   };
   const accounts = createAccountService(proving);
-  const passkeySignIns = createPasskeySignInService(proving);
   const passkeys = createPasskeyService({ ...proving, report });
   const own = createOwnAccountService({ ...proving, report });
   const placeOf = createPagePlace(settings);
   return {
     routes: async (api) => {
-      await api.register(signInRoutes({ accounts, passkeySignIns, placeOf, beginSession }));
+      await api.register(signInRoutes({ accounts, passkeys, placeOf, beginSession }));
       await api.register(ownAccountRoutes(own));
       await api.register(passkeyRoutes(passkeys, placeOf));
     },

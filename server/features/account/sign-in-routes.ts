@@ -9,7 +9,7 @@ import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
 import { describeRoutes } from '#server/http/route-schemas.ts';
 import { type Device, describeDevice } from './device.ts';
-import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
+import type { PasskeyService } from './passkeys/service.ts';
 import type { AccountService, Found } from './service.ts';
 
 /** Who has proved to be the owner of an account. */
@@ -20,14 +20,14 @@ export type BeginSession = (user: Owner, device: Device) => Promise<TokenPair>;
 
 interface Parts {
   accounts: AccountService;
-  passkeySignIns: PasskeySignInService;
+  passkeys: PasskeyService;
   placeOf: PagePlace;
   beginSession: BeginSession;
 }
 
 /** Open to guests: signing up, and signing in by password or passkey. */
 export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
-  const { accounts, passkeySignIns, placeOf, beginSession } = parts;
+  const { accounts, passkeys, placeOf, beginSession } = parts;
 
   async function begin(request: FastifyRequest, found: Found): Promise<TokenPair> {
     const user = await accounts.admit(found, clientKey(request));
@@ -81,7 +81,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           response: { 200: PasskeyRequest },
         },
       },
-      (request) => passkeySignIns.options(placeOf(request)),
+      (request) => passkeys.signInOptions(placeOf(request)),
     );
 
     app.post(
@@ -99,7 +99,7 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
       },
       async (request) => {
         const network = clientKey(request);
-        const found = await passkeySignIns.find(request.body, placeOf(request), network);
+        const found = await passkeys.find(request.body, placeOf(request), network);
         return begin(request, found);
       },
     );
