@@ -8,7 +8,7 @@ import { allowOrigins } from './cors.ts';
 import { handleError } from './error-handler.ts';
 import { limitHandlerTime } from './handler-time.ts';
 import { acceptJsonOnly } from './json-body.ts';
-import { measureResponses } from './measure.ts';
+import { measureResponses } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
 import { isApiPath } from './paths.ts';
 import { namePresses } from './press.ts';

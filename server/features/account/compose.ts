@@ -7,7 +7,6 @@ import { createAttemptRepository } from './attempt-repository.ts';
 import { createLockoutService } from './lockout-service.ts';
 import { createNetworkRepository } from './network-repository.ts';
 import { ownAccountRoutes } from './own-routes.ts';
-import { createOwnAccountService } from './own-service.ts';
 import { createPasskeyRepository } from './passkeys/repository.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeyService } from './passkeys/service.ts';
@@ -48,14 +47,13 @@ export function composeAccounts({
     clock,
     reportSignIn: (outcome: SignInOutcome) => metrics?.signedIn(outcome),
   };
-  const accounts = createAccountService(proving);
+  const accounts = createAccountService({ ...proving, report });
   const passkeys = createPasskeyService({ ...proving, report });
-  const own = createOwnAccountService({ ...proving, report });
   const placeOf = createPagePlace(settings);
   return {
     routes: async (api) => {
       await api.register(signInRoutes({ accounts, passkeys, placeOf, beginSession }));
-      await api.register(ownAccountRoutes(own));
+      await api.register(ownAccountRoutes(accounts));
       await api.register(passkeyRoutes(passkeys, placeOf));
     },
     jobs: [createRemovalRepository(db).remove],

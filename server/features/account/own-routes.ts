@@ -6,11 +6,11 @@ import { accountPaths } from '#contract/account-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
 import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
-import type { OwnAccountService } from './own-service.ts';
 import type { Asker } from './password-service.ts';
+import type { AccountService } from './service.ts';
 
 /** The calls of owners about their own account. */
-export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsyncTypebox {
+export function ownAccountRoutes(account: AccountService): FastifyPluginAsyncTypebox {
   return async (app) => {
     describeRoutes(app, { tags: ['account'], ...bearer });
     app.get(

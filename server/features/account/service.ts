@@ -1,5 +1,6 @@
-/** Registration, and the check of a username and password. */
+/** Accounts: how they begin, who is let in, and what owners do with their own. */
 import { randomUUID } from 'node:crypto';
+import type { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import type { RegisteredUser, RegisterRequest, TokenRequest } from '#contract/session.ts';
 import {
   isSearchableUsername,
@@ -10,7 +11,7 @@ import {
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { SignInOutcome } from '#server/runtime/metrics.ts';
 import type { NetworkRepository } from './network-repository.ts';
-import type { PasswordService } from './password-service.ts';
+import { type Asker, type PasswordService, wrongPassword } from './password-service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
@@ -20,6 +21,8 @@ interface Parts {
   passwords: PasswordService;
   clock: () => number;
   reportSignIn: (outcome: SignInOutcome) => void;
+  /** For the log, which holds no names. */
+  report: (what: 'password changed' | 'account deleted', user: number) => void;
 }
 
 /** Nobody for a wrong proof. */
@@ -27,8 +30,10 @@ export type Found = User | 'waiting' | undefined;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Signs users up, and in by their password. */
-export function createAccountService({ users, networks, passwords, clock, reportSignIn }: Parts) {
+/** Signs users up and in, and changes and ends their accounts (ACC-1, ACC-2, ACC-5). */
+export function createAccountService(parts: Parts) {
+  const { users, networks, passwords, clock, reportSignIn, report } = parts;
+
   return {
     async register({ username, password }: RegisterRequest): Promise<RegisteredUser> {
       if (newUsernameProblem(username) !== null) {
@@ -74,6 +79,38 @@ export function createAccountService({ users, networks, passwords, clock, report
       reportSignIn('accepted');
       await networks.remember(found.id, network, clock());
       return found;
+    },
+
+    /** The owner is told who the account is (ACC-1). */
+    async describe(id: number): Promise<Account> {
+      const user = await users.find(id);
+      if (user === undefined) throw new AuthenticationError('token_not_valid');
+      const { username, created_at } = user;
+      return { id, username, created_at: new Date(created_at).toISOString() };
+    },
+
+    /** What happened to the account (ACC-6). */
+    async events(id: number): Promise<AccountEvent[]> {
+      const rows = await users.events(id, clock());
+      return rows.map(({ created_at, ...event }) => ({
+        ...event,
+        created_at: new Date(created_at).toISOString(),
+      }));
+    },
+
+    async changePassword(asker: Asker, body: ChangePassword): Promise<void> {
+      const user = await passwords.prove(asker, body.current_password);
+      const next = await hashPassword(body.new_password);
+      if (!(await users.changePassword(user, next, asker.sid, clock()))) throw wrongPassword();
+      report('password changed', user.id);
+    },
+
+    async delete(asker: Asker, body: DeleteAccount): Promise<void> {
+      const user = await passwords.prove(asker, body.current_password);
+      const known = await networks.of(user.id);
+      if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
+      await passwords.forgive(user.username_key, known);
+      report('account deleted', user.id);
     },
   };
 

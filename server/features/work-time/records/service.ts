@@ -7,8 +7,7 @@ import type {
   TrackedRecord,
   WrittenFields,
 } from '#contract/work-time.ts';
-import { countCodePoints } from '#domain/count-code-points.ts';
-import { trimRecordName } from '#domain/work-time/record-name.ts';
+import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { Press } from '#server/changes/press.ts';
 import {
   ConflictError,
@@ -138,15 +137,10 @@ function validFields(body: WrittenFields): WrittenFields {
 /** A name as it is stored. Throws an `InvalidFieldError`. */
 export function validName(text: string): string {
   const name = trimRecordName(text);
-  const length = countCodePoints(name);
-  if (length < RECORD_NAME_LENGTH.min) {
-    throw new InvalidFieldError('name', 'This field may not be blank.');
-  }
-  if (length > RECORD_NAME_LENGTH.max) {
-    throw new InvalidFieldError(
-      'name',
-      `Ensure this field has no more than ${RECORD_NAME_LENGTH.max} characters.`,
-    );
+  if (name === '') throw new InvalidFieldError('name', 'This field may not be blank.');
+  if (recordNameProblem(name) === 'length') {
+    const { max } = RECORD_NAME_LENGTH;
+    throw new InvalidFieldError('name', `Ensure this field has no more than ${max} characters.`);
   }
   return name;
 }
