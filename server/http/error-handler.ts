@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorDetail, FieldErrors } from '#contract/errors.ts';
+import type { ErrorDetail } from '#contract/errors.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import {
   AuthenticationError,
@@ -16,11 +16,6 @@ import {
 import { fieldErrors } from './field-errors.ts';
 import { isNavigation } from './paths.ts';
 import { sendRetryPage } from './retry-page.ts';
-
-interface ErrorResponse {
-  status: number;
-  body: ErrorDetail | FieldErrors | (ErrorDetail & { current?: object; round?: number });
-}
 
 /** The wait of a client that cannot be served for a reason that ends. */
 const WAIT_SECONDS = 5;
@@ -67,7 +62,7 @@ export function handleError(
   return sendRetryPage(reply, wait);
 }
 
-function responseTo(error: FastifyError, requestId: string): ErrorResponse {
+function responseTo(error: FastifyError, requestId: string) {
   if (error instanceof Refusal) {
     const [, status] = statuses.find(([kind]) => error instanceof kind) ?? [Refusal, 400];
     const { message: detail, code } = error;

@@ -65,13 +65,7 @@ export class KeyReusedError extends Refusal {
 }
 
 /** Why a request is not authenticated, in the names of Django's simplejwt. */
-export type AuthenticationFailure =
-  | 'no_active_account'
-  | 'not_authenticated'
-  | 'token_not_valid'
-  | typeof USER_NOT_FOUND;
-
-const details: Record<AuthenticationFailure, string> = {
+const authenticationFailures = {
   no_active_account: 'No active account found with the given credentials',
   not_authenticated: 'Authentication credentials were not provided.',
   token_not_valid: 'Token is invalid or expired',
@@ -79,8 +73,8 @@ const details: Record<AuthenticationFailure, string> = {
 };
 
 export class AuthenticationError extends Refusal {
-  constructor(code: AuthenticationFailure) {
-    super(code, details[code]);
+  constructor(code: keyof typeof authenticationFailures) {
+    super(code, authenticationFailures[code]);
   }
 }
 

@@ -98,19 +98,13 @@ export function createUserRepository(db: Db) {
 
     /** Whether the operator unlocked the account since that time, once each time. */
     async takeUnlock(id: number, since: number): Promise<boolean> {
-      const user = await db
-        .selectFrom('users')
-        .select('unlocked_at')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (user === undefined || user.unlocked_at === null) return false;
       const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ unlocked_at: null })
         .where('id', '=', id)
-        .where('unlocked_at', '=', user.unlocked_at)
+        .where('unlocked_at', '>=', since)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n && user.unlocked_at >= since;
+      return numUpdatedRows > 0n;
     },
 
     /**

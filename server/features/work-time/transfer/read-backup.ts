@@ -101,21 +101,13 @@ export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   };
 }
 
-interface Parts {
-  records: readonly unknown[];
-  entries: readonly unknown[];
-  /** Older files have none of these. */
-  lists: readonly unknown[];
-  days: readonly unknown[];
-  settings: unknown;
-}
-
-function readParts(text: string): Parts {
+function readParts(text: string) {
   const { format, version, records, entries, lists, days, settings } = fieldsOf(parse(text));
   if (format !== 'kuji-to-kinmu' || version !== 1) throw notABackup();
   return {
     records: elementsOf(records),
     entries: elementsOf(entries),
+    // Older files have none of these.
     lists: elementsOf(lists ?? []),
     days: elementsOf(days ?? []),
     settings,
