@@ -78,7 +78,12 @@ export function createTransact<Rows extends object>(
     try {
       return await transactChange(user, async (change: ChangeOf<Rows> & { transaction: Db }) => {
         const { transaction, revision } = change;
-        const earlier = await findResponse(transaction, user, key);
+        const earlier = await transaction
+          .selectFrom('kept_responses')
+          .select(['request_hash', 'body'])
+          .where('user_id', '=', user)
+          .where('key', '=', key)
+          .executeTakeFirst();
         if (earlier !== undefined) {
           if (earlier.request_hash !== requestHash) throw new KeyReusedError();
           throw new Repetition(earlier.body);
@@ -101,14 +106,4 @@ export function createTransact<Rows extends object>(
       throw error;
     }
   };
-}
-
-/** The response to an earlier press of the same key. */
-function findResponse(transaction: Db, user: number, key: string) {
-  return transaction
-    .selectFrom('kept_responses')
-    .select(['request_hash', 'body'])
-    .where('user_id', '=', user)
-    .where('key', '=', key)
-    .executeTakeFirst();
 }

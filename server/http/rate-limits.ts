@@ -75,17 +75,18 @@ export function limitRates(
 }
 
 /** Counted in memory: the page is served without the database, and all devices of a room call at once. */
-const IN_MEMORY: readonly LimitName[] = ['document', 'file', 'roomDevice'];
+const IN_MEMORY: readonly string[] = ['document', 'file', 'roomDevice'];
 
 function createLimiters(db: Db): ReadonlyMap<string, readonly RateLimiterAbstract[]> {
-  function limiterOf(name: LimitName, { requests, seconds }: Window): RateLimiterAbstract {
-    const limit = { name: `${name}/${seconds}`, points: requests, seconds };
-    return IN_MEMORY.includes(name) ? createMemoryLimiter(limit) : createLimiter(db, limit);
+  const limiters = new Map<string, RateLimiterAbstract[]>();
+  for (const [name, all] of Object.entries(windows)) {
+    const limits = all.map((one) => {
+      const limit = { name: `${name}/${one.seconds}`, points: one.requests, seconds: one.seconds };
+      return IN_MEMORY.includes(name) ? createMemoryLimiter(limit) : createLimiter(db, limit);
+    });
+    limiters.set(name, limits);
   }
-  const names = Object.keys(windows) as LimitName[];
-  return new Map(
-    names.map((name) => [name, windows[name].map((window) => limiterOf(name, window))]),
-  );
+  return limiters;
 }
 
 function limitOf(request: FastifyRequest): LimitName | 'none' {

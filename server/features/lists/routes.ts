@@ -65,10 +65,7 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           response: { 204: Type.Null(), 409: ListConflict },
         },
       },
-      async (request) => {
-        const { letter } = request.params;
-        return lists.remove(pressOf(request), letter, request.query.version);
-      },
+      (request) => lists.remove(pressOf(request), request.params.letter, request.query.version),
     );
   };
 }
