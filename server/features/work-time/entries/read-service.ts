@@ -105,6 +105,6 @@ export function toTimeEntry({ beginning_time, ending_time, ...row }: EntryRow): 
 }
 
 /** An entry with the name of its record, as it is sent. */
-export function toNamedTimeEntry(row: NamedEntryRow): NamedTimeEntry {
+function toNamedTimeEntry(row: NamedEntryRow): NamedTimeEntry {
   return { ...toTimeEntry(row), record_name: row.record_name };
 }
