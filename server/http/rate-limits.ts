@@ -7,11 +7,6 @@ import { TooManyRequestsError } from '#server/runtime/errors.ts';
 import { clientKey } from './client-address.ts';
 import { isApiPath, isNavigation } from './paths.ts';
 
-interface Window {
-  requests: number;
-  seconds: number;
-}
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
 
@@ -43,7 +38,7 @@ const windows = {
   api: [{ requests: 3000, seconds: 10 }],
   document: [{ requests: 600, seconds: 10 }],
   file: [{ requests: 20_000, seconds: 10 }],
-} as const satisfies Record<string, readonly Window[]>;
+} as const satisfies Record<string, readonly { requests: number; seconds: number }[]>;
 
 export type LimitName = keyof typeof windows;
 

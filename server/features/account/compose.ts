@@ -26,14 +26,8 @@ interface Parts {
 }
 
 /** Accounts: signing up and in, by password or passkey, and what owners do with their own. */
-export function composeAccounts({
-  db,
-  clock,
-  settings,
-  beginSession,
-  log,
-  metrics,
-}: Parts): Feature {
+export function composeAccounts(parts: Parts): Feature {
+  const { db, clock, settings, beginSession, log, metrics } = parts;
   const users = createUserRepository(db);
   const networks = createNetworkRepository(db);
   const lockouts = createLockoutService(createAttemptRepository(db));
