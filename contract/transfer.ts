@@ -3,6 +3,7 @@ import { type Static, Type } from 'typebox';
 import { Id, Timestamp, Uuid } from './ids.ts';
 import { AccountList } from './own-lists.ts';
 import { MarkedDay, SheetSettings } from './timesheet.ts';
+import { RecordFields } from './work-time.ts';
 
 /**
  * Everything that is not deleted, without ids and versions: the same data gives the same bytes. Each
@@ -15,7 +16,7 @@ export const Backup = Type.Object({
   records: Type.Array(
     Type.Object({
       uuid: Uuid,
-      name: Type.String({ examples: ['Design'] }),
+      ...RecordFields.properties,
       archived: Type.Boolean({ examples: [false] }),
       created_at: Timestamp,
     }),

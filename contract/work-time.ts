@@ -4,9 +4,20 @@ import { PLAIN_TEXT_PATTERN } from './characters.ts';
 import { Id, RowParam, Timestamp, Uuid, Version } from './ids.ts';
 import { ENTRY_PAGE_LIMIT } from './limits.ts';
 
+/** The service checks the name's length after trimming it: see `RECORD_NAME_LENGTH`. */
+export const RecordName = Type.String({ pattern: PLAIN_TEXT_PATTERN, examples: ['Design'] });
+
+/** The columns that users write: each of them is sent, changed, stored in a backup and imported. */
+export const RecordFields = Type.Object({ name: RecordName });
+export type RecordFields = Static<typeof RecordFields>;
+
+/** Other clients know the name alone. */
+const written = { ...Type.Partial(RecordFields).properties, name: RecordName };
+export type WrittenFields = Partial<RecordFields> & Pick<RecordFields, 'name'>;
+
 const WorkRecord = Type.Object({
   id: Id,
-  name: Type.String({ examples: ['Design'] }),
+  ...RecordFields.properties,
   ip_addr: Type.String({ examples: ['203.0.113.7'] }),
   /** The id of the record's owner. */
   user: Id,
@@ -33,15 +44,12 @@ export const ArchiveWorkRecord = Type.Object(
 );
 export type ArchiveWorkRecord = Static<typeof ArchiveWorkRecord>;
 
-/** The service checks the name's length after trimming it: see `RECORD_NAME_LENGTH`. */
-export const RecordName = Type.String({ pattern: PLAIN_TEXT_PATTERN, examples: ['Design'] });
-
 /**
  * The server trusts only the header: `user` must not contradict it, the other two are ignored
  * (API-8).
  */
 export const CreateWorkRecord = Type.Object({
-  name: RecordName,
+  ...written,
   jwt_access: Type.Optional(
     Type.String({
       examples: ['eyJhbGciOiJIUzI1NiIsInR5cCI6IkpXVCJ9.eyJ1c2VyX2lkIjo3fQ.c2lnbmF0dXJl'],
@@ -55,7 +63,7 @@ export const CreateWorkRecord = Type.Object({
 export type CreateWorkRecord = Static<typeof CreateWorkRecord>;
 
 export const RenameWorkRecord = Type.Object({
-  name: RecordName,
+  ...written,
   /** The version that the client has seen: any other is a conflict. Only our own page sends it. */
   version: Type.Optional(Version),
 });

@@ -14,6 +14,7 @@ import { composeRoulette } from './features/roulette/compose.ts';
 import { composeSessions } from './features/session/compose.ts';
 import { composeWorkTime } from './features/work-time/compose.ts';
 import { addToEveryRequest } from './http/every-request.ts';
+import type { Feature } from './http/feature.ts';
 import { healthRoutes } from './http/health.ts';
 import { type LogStream, loggingOptions } from './http/logging.ts';
 import { servePage } from './http/page.ts';
@@ -63,7 +64,7 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
 
   const sessions = composeSessions({ db, clock, settings, log });
   const beginSession = sessions.begin;
-  const features = [
+  const features: readonly Feature[] = [
     sessions,
     composeAccounts({ db, clock, settings, beginSession, log, metrics }),
     { routes: responseTimeRoutes },
@@ -82,7 +83,6 @@ export async function buildApp(parts: AppParts): Promise<FastifyInstance> {
   await servePage(app, pageDir, settings.apiOrigins);
 
   startHousekeeping(app, [...features.flatMap(({ jobs = [] }) => jobs), ...agingJobs(db, clock)]);
-  app.addHook('onClose', () => sessions.settle());
   return app;
 }
 

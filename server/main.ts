@@ -8,7 +8,7 @@ import { readSettings, SettingsError } from './config/settings.ts';
 import { backendOf } from './db/backend.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Db } from './db/schema.ts';
-import { createMetricsServer } from './http/metrics-server.ts';
+import { createMetricsServer } from './http/metrics.ts';
 
 const PAGE_DIR = join(import.meta.dirname, '../dist');
 const LONGEST_CLOSE_MS = 10_000;

@@ -4,7 +4,6 @@ import type { Db } from '#server/db/schema.ts';
 import { InvalidFieldError, KeyReusedError } from '#server/runtime/errors.ts';
 import type { Press } from './press.ts';
 import { bumpRevision } from './revision.ts';
-import { createStoredResponses, type StoredResponses } from './stored-responses.ts';
 
 /**
  * The most responses that are stored for one user. A user makes some hundred changes a week; one who
@@ -64,7 +63,7 @@ export function createTransact<Rows extends object>(
 ): Transact<Rows> {
   const transactChange = createTransactChange(db, (transaction, user) => ({
     ...rowsOf(transaction, user),
-    responses: createStoredResponses(transaction, user),
+    transaction,
   }));
 
   return async <Result>(
@@ -75,29 +74,33 @@ export function createTransact<Rows extends object>(
       throw new InvalidFieldError(PRESS_TIME_HEADER, 'This is more than a year ago.');
     }
     if (identity === null) return transactChange(user, work);
+    const { key, requestHash } = identity;
     try {
-      return await transactChange(
-        user,
-        async (change: ChangeOf<Rows> & { responses: StoredResponses }) => {
-          const { responses, revision } = change;
-          const earlier = await responses.find(identity.key);
-          if (earlier !== undefined) {
-            if (earlier.requestHash !== identity.requestHash) throw new KeyReusedError();
-            throw new Repetition(earlier.body);
-          }
-          const result = await work(change);
-          await responses.add({
-            key: identity.key,
-            request_hash: identity.requestHash,
-            body: JSON.stringify(result ?? null),
-            revision,
-            created_at: clock(),
-          });
-          // Each change raises the revision, so that this leaves so many at most.
-          await responses.deleteUpTo(revision - KEPT_RESPONSES);
-          return result;
-        },
-      );
+      return await transactChange(user, async (change: ChangeOf<Rows> & { transaction: Db }) => {
+        const { transaction, revision } = change;
+        const earlier = await transaction
+          .selectFrom('kept_responses')
+          .select(['request_hash', 'body'])
+          .where('user_id', '=', user)
+          .where('key', '=', key)
+          .executeTakeFirst();
+        if (earlier !== undefined) {
+          if (earlier.request_hash !== requestHash) throw new KeyReusedError();
+          throw new Repetition(earlier.body);
+        }
+        const result = await work(change);
+        const body = JSON.stringify(result ?? null);
+        const made = { revision, created_at: clock() };
+        const row = { user_id: user, key, request_hash: requestHash, body, ...made };
+        await transaction.insertInto('kept_responses').values(row).execute();
+        // Each change raises the revision, so that this leaves so many at most.
+        await transaction
+          .deleteFrom('kept_responses')
+          .where('user_id', '=', user)
+          .where('revision', '<=', revision - KEPT_RESPONSES)
+          .execute();
+        return result;
+      });
     } catch (error) {
       if (error instanceof Repetition) return JSON.parse(error.body);
       throw error;

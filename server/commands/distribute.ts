@@ -10,7 +10,7 @@ function describe({ table, placement, isNew }: Placed): string {
   return `${table}\t${where}\t${isNew ? 'distributed' : 'as before'}`;
 }
 
-async function run(): Promise<string> {
+await runCommand(async () => {
   const { databaseUrl } = readSettings(process.env);
   if (databaseUrl === undefined) throw new Error('DATABASE_URL does not name a PostgreSQL');
   const db = connectForLong(databaseUrl);
@@ -24,6 +24,4 @@ async function run(): Promise<string> {
   } finally {
     await db.destroy();
   }
-}
-
-await runCommand(run);
+});

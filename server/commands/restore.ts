@@ -5,7 +5,7 @@ import { databaseFile } from '#server/db/sqlite/database-file.ts';
 import { restoreSqlite } from '#server/db/sqlite/restore-sqlite.ts';
 import { runCommand } from './run-command.ts';
 
-async function run([file, ...more]: readonly string[]): Promise<string> {
+await runCommand(async ([file, ...more]) => {
   if (file === undefined || more.length > 0) throw new Error('Usage: npm run restore -- FILE');
   const { dataDir, databaseUrl } = readSettings(process.env);
   if (databaseUrl !== undefined) throw new Error('The data is in PostgreSQL: use pg_restore');
@@ -13,6 +13,4 @@ async function run([file, ...more]: readonly string[]): Promise<string> {
   const before = kept === undefined ? '' : `; the database before is kept as ${kept}`;
   return `Restored ${databaseFile(dataDir)} from ${file}${before}
 All sessions are ended: every user signs in again`;
-}
-
-await runCommand(run);
+});

@@ -1,6 +1,5 @@
 /** The command `npm run users`, for the operator. The server may run. */
 import { createInterface } from 'node:readline/promises';
-import type { Db } from '#server/db/schema.ts';
 import {
   createOperatorService,
   type OperatorService,
@@ -79,15 +78,10 @@ function day(time: number): string {
   return new Date(time).toISOString().slice(0, 10);
 }
 
-function operatorOf(db: Db): OperatorService {
-  return createOperatorService({
-    users: createUserRepository(db),
-    removals: createRemovalRepository(db),
-    clock: Date.now,
-  });
-}
-
 await runCommand((words) => {
   const command = readCommand(words);
-  return withDatabase((db) => command(operatorOf(db)));
+  return withDatabase((db) => {
+    const [users, removals] = [createUserRepository(db), createRemovalRepository(db)];
+    return command(createOperatorService({ users, removals, clock: Date.now }));
+  });
 });

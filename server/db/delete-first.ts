@@ -5,8 +5,8 @@ interface Rows {
   table: keyof Tables & string;
   key: readonly string[];
   where: RawBuilder<boolean>;
-  /** The column by which they go, the lowest first. */
-  by: string;
+  /** The column by which they go, the lowest first; without one in any order. */
+  by?: string;
 }
 
 /** Deletes at most `limit` of these rows; returns how many. */
@@ -16,8 +16,8 @@ export async function deleteFirst(
   limit: number,
 ): Promise<number> {
   const columns = sql.join(key.map((column) => sql.ref(column)));
-  const first = sql`select ${columns} from ${sql.table(table)} where ${where}
-    order by ${sql.ref(by)} limit ${limit}`;
+  const order = by === undefined ? sql`` : sql`order by ${sql.ref(by)}`;
+  const first = sql`select ${columns} from ${sql.table(table)} where ${where} ${order} limit ${limit}`;
   // A row that was changed since may be none of them any more.
   const { numAffectedRows = 0n } = await sql`delete from ${sql.table(table)}
     where (${columns}) in (${first}) and ${where}`.execute(db);

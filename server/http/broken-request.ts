@@ -1,19 +1,10 @@
+import type { Socket } from 'node:net';
 import type { ConnectionError, FastifyInstance } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
 import { responseHeaders } from './security-headers.ts';
 
-interface Refusal {
-  status: string;
-  body: ErrorDetail;
-}
-
 /** The part of a socket that is needed to respond. */
-interface Connection {
-  readonly destroyed: boolean;
-  readonly writable: boolean;
-  write(text: string): unknown;
-  destroy(error?: Error): unknown;
-}
+type Connection = Pick<Socket, 'destroyed' | 'writable' | 'write' | 'destroy'>;
 
 /** The error of requests that no handler can serve. */
 const unservable: ErrorDetail = {
@@ -27,7 +18,7 @@ const unservable: ErrorDetail = {
  */
 export function respondToBrokenRequest(error: ConnectionError, connection: Connection): void {
   if (error.code === 'ECONNRESET' || connection.destroyed) return;
-  if (connection.writable) connection.write(textOf(refusalOf(error.code)));
+  if (connection.writable) connection.write(responseTo(error.code));
   connection.destroy(error);
 }
 
@@ -38,24 +29,20 @@ const jsonHeaders = {
   connection: 'close',
 };
 
-function refusalOf(code: string): Refusal {
-  switch (code) {
-    case 'HPE_HEADER_OVERFLOW':
-      return {
-        status: '431 Request Header Fields Too Large',
-        body: { detail: 'The headers are too large.', code: 'too_large' },
-      };
-    case 'ERR_HTTP_REQUEST_TIMEOUT':
-      return {
-        status: '408 Request Timeout',
-        body: { detail: 'The request took too long to come.', code: 'timeout' },
-      };
-    default:
-      return { status: '400 Bad Request', body: unservable };
-  }
-}
+/** By Node's code; all others are served as `unservable`. */
+const refusals: Readonly<Record<string, readonly [status: string, body: ErrorDetail]>> = {
+  HPE_HEADER_OVERFLOW: [
+    '431 Request Header Fields Too Large',
+    { detail: 'The headers are too large.', code: 'too_large' },
+  ],
+  ERR_HTTP_REQUEST_TIMEOUT: [
+    '408 Request Timeout',
+    { detail: 'The request took too long to come.', code: 'timeout' },
+  ],
+};
 
-function textOf({ status, body }: Refusal): string {
+function responseTo(code: string): string {
+  const [status, body] = refusals[code] ?? ['400 Bad Request', unservable];
   const json = JSON.stringify(body);
   const all = { ...jsonHeaders, 'content-length': Buffer.byteLength(json) };
   const lines = Object.entries(all).map(([name, value]) => `${name}: ${value}`);

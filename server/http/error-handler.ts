@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify';
-import type { ErrorDetail, FieldErrors } from '#contract/errors.ts';
+import type { ErrorDetail } from '#contract/errors.ts';
 import { isUnavailable } from '#server/db/is-unavailable.ts';
 import {
   AuthenticationError,
@@ -10,18 +10,12 @@ import {
   NotFoundError,
   NotHostError,
   Refusal,
-  RoundDueError,
   TooManyRequestsError,
   UnavailableError,
 } from '#server/runtime/errors.ts';
 import { fieldErrors } from './field-errors.ts';
 import { isNavigation } from './paths.ts';
 import { sendRetryPage } from './retry-page.ts';
-
-interface ErrorResponse {
-  status: number;
-  body: ErrorDetail | FieldErrors | (ErrorDetail & { current?: object; round?: number });
-}
 
 /** The wait of a client that cannot be served for a reason that ends. */
 const WAIT_SECONDS = 5;
@@ -32,7 +26,6 @@ const statuses = [
   [NotHostError, 403],
   [NotFoundError, 404],
   [ConflictError, 409],
-  [RoundDueError, 409],
   [KeyReusedError, 422],
   [TooManyRequestsError, 429],
   [FullError, 503],
@@ -69,13 +62,11 @@ export function handleError(
   return sendRetryPage(reply, wait);
 }
 
-function responseTo(error: FastifyError, requestId: string): ErrorResponse {
+function responseTo(error: FastifyError, requestId: string) {
   if (error instanceof Refusal) {
     const [, status] = statuses.find(([kind]) => error instanceof kind) ?? [Refusal, 400];
     const { message: detail, code } = error;
-    const current = error instanceof ConflictError ? error.current : undefined;
-    const due = error instanceof RoundDueError ? { round: error.round } : undefined;
-    return { status, body: { detail, code, ...(current && { current }), ...due } };
+    return { status, body: { detail, code, ...(error instanceof ConflictError && error.told) } };
   }
   if (error instanceof InvalidFieldError) {
     return { status: 400, body: { [error.field]: [error.message] } };

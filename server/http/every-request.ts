@@ -8,12 +8,11 @@ import { allowOrigins } from './cors.ts';
 import { handleError } from './error-handler.ts';
 import { limitHandlerTime } from './handler-time.ts';
 import { acceptJsonOnly } from './json-body.ts';
-import { measureResponses } from './measure.ts';
+import { measureResponses } from './metrics.ts';
 import { addOpenApi } from './openapi.ts';
-import { isApiPath } from './paths.ts';
 import { namePresses } from './press.ts';
 import { limitRates } from './rate-limits.ts';
-import { completeRoutes } from './route-schemas.ts';
+import { nameSuccess } from './route-schemas.ts';
 import { addSecurityHeaders } from './security-headers.ts';
 import { compileSerializer } from './serialization.ts';
 import { limitUsers } from './user-limit.ts';
@@ -37,9 +36,8 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
   app.setSerializerCompiler(compileSerializer);
   acceptJsonOnly(app);
   limitHandlerTime(app);
-  forbidCaching(app);
   namePresses(app);
-  completeRoutes(app);
+  nameSuccess(app);
   replaceNodeResponses(app);
   await allowOrigins(app, settings.corsOrigins);
   refuseWhileClosing(app);
@@ -49,12 +47,4 @@ export async function addToEveryRequest(app: FastifyInstance, parts: Parts): Pro
     limitRates(app, db, (limit) => metrics?.limited(limit));
   }
   await addOpenApi(app);
-}
-
-/** Forbids caches to store API responses, errors included (SEC-13). */
-function forbidCaching(app: FastifyInstance): void {
-  app.addHook('onRequest', (request, reply, done) => {
-    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
-    done();
-  });
 }

@@ -1,6 +1,7 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { UnavailableError } from '#server/runtime/errors.ts';
+import { describeRoutes } from './route-schemas.ts';
 
 /** Load balancers ask every few seconds and must not wait for a database that hangs. */
 const LONGEST_WAIT_MS = 2000;
@@ -14,6 +15,7 @@ const Degraded = Type.Object({ status: Type.Literal('degraded'), detail });
 /** `check` resolves if the database can be read and written, with its machines that do not respond. */
 export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['operation'] });
     app.get(
       '/healthz',
       {
@@ -22,7 +24,6 @@ export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPl
           operationId: 'getHealth',
           summary: 'Whether the process works: if not, restart it',
           description: 'For a process manager. Not limited.',
-          tags: ['operation'],
           response: { 200: Ok },
         },
       },
@@ -39,7 +40,6 @@ export function healthRoutes(check: () => Promise<readonly string[]>): FastifyPl
           summary: 'Whether the server can serve: its database can be read and written',
           description:
             'For a load balancer. Not limited. Degraded: a node of a distributed database does not respond, and the detail names it.',
-          tags: ['operation'],
           response: { 200: Type.Union([Ok, Degraded]) },
         },
       },

@@ -2,17 +2,13 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The sources by which a content security policy allows what stands inline in the built page. */
-export interface InlineSources {
-  styles: readonly string[];
-  scripts: readonly string[];
-}
-
 const INLINE_STYLE = /<style[^>]*>(.*?)<\/style>/gs;
 const INLINE_SCRIPT = /<script>(.*?)<\/script>/gs;
 
-/** Without a built page there are none. */
-export function inlineSources(pageDir: string): InlineSources {
+/**
+ * The sources by which a content security policy allows what stands inline in the built page: none without one.
+ */
+export function inlineSources(pageDir: string) {
   const names = existsSync(pageDir) ? readdirSync(pageDir) : [];
   const pages = names
     .filter((name) => name.endsWith('.html'))

@@ -2,7 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import serveFiles from '@fastify/static';
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import type { ErrorDetail } from '#contract/errors.ts';
 import { HASHED, isApiPath, isNavigation } from './paths.ts';
 import { documentHeaders } from './security-headers.ts';
@@ -71,13 +71,12 @@ async function addFiles(
     if (!isCanonical(request.url)) reply.callNotFound();
     else if (path !== '') reply.sendFile(path);
     else if (!hasGuestPage) reply.sendFile(INDEX);
-    else reply.header('vary', 'cookie').sendFile(isSignedIn(request) ? INDEX : GUEST);
+    // Nothing else is decided by the cookie: the tokens in it are not looked at.
+    else {
+      const isSignedIn = SESSION_COOKIE.test(request.headers.cookie ?? '');
+      reply.header('vary', 'cookie').sendFile(isSignedIn ? INDEX : GUEST);
+    }
   });
-}
-
-/** Nothing is decided by this but which page comes: the tokens are not looked at. */
-function isSignedIn({ headers }: FastifyRequest): boolean {
-  return SESSION_COOKIE.test(headers.cookie ?? '');
 }
 
 /** Whether each part of a path says something: none is empty (`//`) or leads elsewhere (`..`). */

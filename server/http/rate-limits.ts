@@ -7,31 +7,25 @@ import { TooManyRequestsError } from '#server/runtime/errors.ts';
 import { clientKey } from './client-address.ts';
 import { isApiPath, isNavigation } from './paths.ts';
 
-interface Window {
-  requests: number;
-  seconds: number;
-}
-
 const MINUTE = 60;
 const HOUR = 60 * MINUTE;
+
+const PASSWORDS = [
+  { requests: 60, seconds: 10 },
+  { requests: 300, seconds: 5 * MINUTE },
+] as const;
 
 /**
  * If there are two windows, the short one limits bursts. An address may be a school: forty who come at
  * once, and all that their workers copy, stay far below.
  */
 const windows = {
-  signIn: [
-    { requests: 60, seconds: 10 },
-    { requests: 300, seconds: 5 * MINUTE },
-  ],
+  signIn: PASSWORDS,
   signUp: [
     { requests: 60, seconds: 10 },
     { requests: 300, seconds: HOUR },
   ],
-  refresh: [
-    { requests: 60, seconds: 10 },
-    { requests: 300, seconds: 5 * MINUTE },
-  ],
+  refresh: PASSWORDS,
   // A tab asks 12 times a minute: room for 500 of them.
   responseTime: [{ requests: 6000, seconds: MINUTE }],
   transfer: [{ requests: 60, seconds: 5 * MINUTE }],
@@ -44,7 +38,7 @@ const windows = {
   api: [{ requests: 3000, seconds: 10 }],
   document: [{ requests: 600, seconds: 10 }],
   file: [{ requests: 20_000, seconds: 10 }],
-} as const satisfies Record<string, readonly Window[]>;
+} as const satisfies Record<string, readonly { requests: number; seconds: number }[]>;
 
 export type LimitName = keyof typeof windows;
 
@@ -76,17 +70,18 @@ export function limitRates(
 }
 
 /** Counted in memory: the page is served without the database, and all devices of a room call at once. */
-const IN_MEMORY: readonly LimitName[] = ['document', 'file', 'roomDevice'];
+const IN_MEMORY: readonly string[] = ['document', 'file', 'roomDevice'];
 
 function createLimiters(db: Db): ReadonlyMap<string, readonly RateLimiterAbstract[]> {
-  function limiterOf(name: LimitName, { requests, seconds }: Window): RateLimiterAbstract {
-    const limit = { name: `${name}/${seconds}`, points: requests, seconds };
-    return IN_MEMORY.includes(name) ? createMemoryLimiter(limit) : createLimiter(db, limit);
+  const limiters = new Map<string, RateLimiterAbstract[]>();
+  for (const [name, all] of Object.entries(windows)) {
+    const limits = all.map((one) => {
+      const limit = { name: `${name}/${one.seconds}`, points: one.requests, seconds: one.seconds };
+      return IN_MEMORY.includes(name) ? createMemoryLimiter(limit) : createLimiter(db, limit);
+    });
+    limiters.set(name, limits);
   }
-  const names = Object.keys(windows) as LimitName[];
-  return new Map(
-    names.map((name) => [name, windows[name].map((window) => limiterOf(name, window))]),
-  );
+  return limiters;
 }
 
 function limitOf(request: FastifyRequest): LimitName | 'none' {

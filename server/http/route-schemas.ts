@@ -2,20 +2,31 @@
 import type { FastifyInstance, FastifySchema, RouteOptions } from 'fastify';
 import { Type } from 'typebox';
 import { ErrorDetail, FieldErrors } from '#contract/errors.ts';
-import { PRESS_KEY_HEADER } from '#contract/extensions.ts';
+import { PressHeaders } from '#contract/press.ts';
 import { recogniseUser, requireUser } from './authentication.ts';
 
-/** For the schema of a route that requires an access token. */
+/** For routes that require an access token. */
 export const bearer = { security: [{ bearer: [] }] };
 
 /** Bodies of users' calls hold at most a username and passwords (LIM-7). */
 const USER_BODY_BYTES = 4096;
 
-/** Completes each route that is registered after it. */
-export function completeRoutes(app: FastifyInstance): void {
+/** What routes of a plugin have in common. */
+interface Common extends Pick<FastifySchema, 'tags' | 'security'> {
+  /** Whether their writes can be presses, which may be repeated. */
+  arePresses?: true;
+}
+
+/** Completes the schemas of a plugin's routes. Called before these are added. */
+export function describeRoutes(app: FastifyInstance, { arePresses, ...common }: Common): void {
   app.addHook('onRoute', (route) => {
-    const { schema } = route;
-    if (schema?.response === undefined) return;
+    const isRead = /GET|HEAD/.test(String(route.method));
+    const headers = arePresses && !isRead ? { headers: PressHeaders } : {};
+    const schema = { ...common, ...headers, ...route.schema };
+    route.schema = {
+      ...schema,
+      response: { ...failuresOf(route, schema), ...Object(schema.response) },
+    };
     if (route.url.startsWith('/api/user/')) route.bodyLimit ??= USER_BODY_BYTES;
     const ways = schema.security ?? [];
     if (ways.some((way) => 'bearer' in way)) {
@@ -24,13 +35,6 @@ export function completeRoutes(app: FastifyInstance): void {
       const hook = isRequired ? requireUser : recogniseUser;
       route.onRequest = [hook, ...[route.onRequest ?? []].flat()];
     }
-    schema.response = { ...failuresOf(route, schema), ...schema.response };
-  });
-  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
-    const statuses = Object.keys(routeOptions.schema?.response ?? {});
-    const success = statuses.find((status) => status.startsWith('2'));
-    if (success !== undefined) reply.code(Number(success));
-    done();
   });
 }
 
@@ -39,7 +43,7 @@ function failuresOf({ method, config }: RouteOptions, schema: FastifySchema) {
   const { security = [], params, querystring, headers, body } = schema;
   const readsBody = /POST|PUT|PATCH/.test(String(method));
   const isDevice = security.some((way) => 'device' in way);
-  const isPress = Object.hasOwn(Object(headers).properties ?? {}, PRESS_KEY_HEADER);
+  const isPress = headers === PressHeaders;
   const isChecked = params ?? querystring ?? headers ?? body ?? (readsBody || undefined);
   return {
     ...(isChecked && { 400: Type.Union([FieldErrors, ErrorDetail]) }),
@@ -51,4 +55,14 @@ function failuresOf({ method, config }: RouteOptions, schema: FastifySchema) {
     ...(config?.limit !== 'none' && { 429: ErrorDetail }),
     '5xx': ErrorDetail,
   };
+}
+
+/** Lets each success have the status that the schema of its route names. */
+export function nameSuccess(app: FastifyInstance): void {
+  app.addHook('preHandler', ({ routeOptions }, reply, done) => {
+    const statuses = Object.keys(routeOptions.schema?.response ?? {});
+    const success = statuses.find((status) => status.startsWith('2'));
+    if (success !== undefined) reply.code(Number(success));
+    done();
+  });
 }

@@ -1,6 +1,7 @@
 /** The security headers of every response, and those of a document (SEC-11, SEC-12). */
 import type { FastifyInstance } from 'fastify';
 import { inlineSources } from './inline-sources.ts';
+import { isApiPath } from './paths.ts';
 
 const HALF_A_YEAR_IN_SECONDS = 15_552_000;
 
@@ -22,6 +23,8 @@ export const responseHeaders = {
 export function addSecurityHeaders(app: FastifyInstance): void {
   app.addHook('onRequest', (request, reply, done) => {
     reply.headers(responseHeaders);
+    // Caches store no response of the API, errors included (SEC-13).
+    if (isApiPath(request.url)) reply.header('cache-control', 'no-store');
     // Over http it would force https for every other app on http://localhost.
     if (request.protocol === 'https') {
       reply.header('strict-transport-security', `max-age=${HALF_A_YEAR_IN_SECONDS}`);

@@ -4,7 +4,7 @@
 import { USER_NOT_FOUND } from '#contract/extensions.ts';
 
 /** Refuses what was asked for; clients are told the message, and the code. */
-export abstract class Refusal extends Error {
+export class Refusal extends Error {
   readonly code: string;
 
   constructor(code: string, message: string, options?: ErrorOptions) {
@@ -20,6 +20,12 @@ export class NotFoundError extends Refusal {
   }
 }
 
+/** The row that was looked for. Throws a `NotFoundError` if there is none. */
+export function existing<Row>(row: Row | undefined): Row {
+  if (row === undefined) throw new NotFoundError();
+  return row;
+}
+
 /** One field of the request is invalid. */
 export class InvalidFieldError extends Error {
   readonly field: string;
@@ -27,17 +33,6 @@ export class InvalidFieldError extends Error {
   constructor(field: string, message: string) {
     super(message);
     this.field = field;
-  }
-}
-
-export type FileErrorCode = `file_${string}` | 'wrong_lines';
-
-/** A file cannot be read; the code says why. */
-export class FileError extends Refusal {
-  declare readonly code: FileErrorCode;
-
-  constructor(code: FileErrorCode, message: string, options?: ErrorOptions) {
-    super(code, message, options);
   }
 }
 
@@ -53,22 +48,12 @@ export class LimitReachedError extends Refusal {
 
 /** What the request is about was changed since the client saw it. */
 export class ConflictError extends Refusal {
-  /** As it is now, where it is one thing. */
-  readonly current: object | undefined;
+  /** As it is now, where it is one thing; or the round that is due. */
+  readonly told: { current?: object; round?: number };
 
-  constructor(current?: object) {
+  constructor(told: ConflictError['told'] = {}) {
     super('conflict', 'This was changed in the meantime.');
-    this.current = current;
-  }
-}
-
-/** A room is at another round than the request. */
-export class RoundDueError extends Refusal {
-  readonly round: number;
-
-  constructor(round: number) {
-    super('conflict', 'Another round is due.');
-    this.round = round;
+    this.told = told;
   }
 }
 
@@ -80,13 +65,7 @@ export class KeyReusedError extends Refusal {
 }
 
 /** Why a request is not authenticated, in the names of Django's simplejwt. */
-export type AuthenticationFailure =
-  | 'no_active_account'
-  | 'not_authenticated'
-  | 'token_not_valid'
-  | typeof USER_NOT_FOUND;
-
-const details: Record<AuthenticationFailure, string> = {
+const authenticationFailures = {
   no_active_account: 'No active account found with the given credentials',
   not_authenticated: 'Authentication credentials were not provided.',
   token_not_valid: 'Token is invalid or expired',
@@ -94,8 +73,8 @@ const details: Record<AuthenticationFailure, string> = {
 };
 
 export class AuthenticationError extends Refusal {
-  constructor(code: AuthenticationFailure) {
-    super(code, details[code]);
+  constructor(code: keyof typeof authenticationFailures) {
+    super(code, authenticationFailures[code]);
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { connect, type DatabaseSettings } from '#server/db/connect.ts';
+import { connect, type DatabaseSettings } from '#server/db/open-database.ts';
 
 /** Gives each user of a server so many records with names as long as allowed. */
 export async function seedRecords(settings: DatabaseSettings, count: number): Promise<void> {

@@ -7,11 +7,9 @@ import { createAttemptRepository } from './attempt-repository.ts';
 import { createLockoutService } from './lockout-service.ts';
 import { createNetworkRepository } from './network-repository.ts';
 import { ownAccountRoutes } from './own-routes.ts';
-import { createOwnAccountService } from './own-service.ts';
 import { createPasskeyRepository } from './passkeys/repository.ts';
 import { passkeyRoutes } from './passkeys/routes.ts';
 import { createPasskeyService } from './passkeys/service.ts';
-import { createPasskeySignInService } from './passkeys/sign-in-service.ts';
 import { createPasswordService } from './password-service.ts';
 import { createRemovalRepository } from './removal-repository.ts';
 import { createAccountService } from './service.ts';
@@ -28,14 +26,8 @@ interface Parts {
 }
 
 /** Accounts: signing up and in, by password or passkey, and what owners do with their own. */
-export function composeAccounts({
-  db,
-  clock,
-  settings,
-  beginSession,
-  log,
-  metrics,
-}: Parts): Feature {
+export function composeAccounts(parts: Parts): Feature {
+  const { db, clock, settings, beginSession, log, metrics } = parts;
   const users = createUserRepository(db);
   const networks = createNetworkRepository(db);
   const lockouts = createLockoutService(createAttemptRepository(db));
@@ -49,15 +41,13 @@ export function composeAccounts({
     clock,
     reportSignIn: (outcome: SignInOutcome) => metrics?.signedIn(outcome),
   };
-  const accounts = createAccountService(proving);
-  const passkeySignIns = createPasskeySignInService(proving);
+  const accounts = createAccountService({ ...proving, report });
   const passkeys = createPasskeyService({ ...proving, report });
-  const own = createOwnAccountService({ ...proving, report });
   const placeOf = createPagePlace(settings);
   return {
     routes: async (api) => {
-      await api.register(signInRoutes({ accounts, passkeySignIns, placeOf, beginSession }));
-      await api.register(ownAccountRoutes(own));
+      await api.register(signInRoutes({ accounts, passkeys, placeOf, beginSession }));
+      await api.register(ownAccountRoutes(accounts));
       await api.register(passkeyRoutes(passkeys, placeOf));
     },
     jobs: [createRemovalRepository(db).remove],

@@ -5,15 +5,14 @@ import { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/
 import { accountPaths } from '#contract/account-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { bearer } from '#server/http/route-schemas.ts';
-import type { OwnAccountService } from './own-service.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { Asker } from './password-service.ts';
-
-const tags = ['account'];
+import type { AccountService } from './service.ts';
 
 /** The calls of owners about their own account. */
-export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsyncTypebox {
+export function ownAccountRoutes(account: AccountService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['account'], ...bearer });
     app.get(
       `/${accountPaths.me}`,
       {
@@ -21,8 +20,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           operationId: 'getAccount',
           summary: 'Who the user is',
           description: 'The name, and when it was registered.',
-          tags,
-          ...bearer,
           response: { 200: Account },
         },
       },
@@ -38,8 +35,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           summary: 'Delete the account with everything that is its own',
           description:
             'All of its sessions end at once. A wrong password, and one that has to wait, is a 400.',
-          tags,
-          ...bearer,
           body: DeleteAccount,
           response: { 204: Type.Null() },
         },
@@ -56,8 +51,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           summary: 'Change the password',
           description:
             'All other sessions of the user end; this one stays as it is. A wrong password, and one that has to wait, is a 400.',
-          tags,
-          ...bearer,
           body: ChangePassword,
           response: { 204: Type.Null() },
         },
@@ -72,8 +65,6 @@ export function ownAccountRoutes(account: OwnAccountService): FastifyPluginAsync
           operationId: 'listEvents',
           summary: 'What happened to the account within 90 days',
           description: 'The latest first; at most 500.',
-          tags,
-          ...bearer,
           response: { 200: Type.Array(AccountEvent) },
         },
       },

@@ -1,5 +1,6 @@
-/** Registration, and the check of a username and password. */
+/** Accounts: how they begin, who is let in, and what owners do with their own. */
 import { randomUUID } from 'node:crypto';
+import type { Account, AccountEvent, ChangePassword, DeleteAccount } from '#contract/account.ts';
 import type { RegisteredUser, RegisterRequest, TokenRequest } from '#contract/session.ts';
 import {
   isSearchableUsername,
@@ -10,7 +11,7 @@ import {
 import { AuthenticationError, InvalidFieldError } from '#server/runtime/errors.ts';
 import type { SignInOutcome } from '#server/runtime/metrics.ts';
 import type { NetworkRepository } from './network-repository.ts';
-import type { PasswordService } from './password-service.ts';
+import { type Asker, type PasswordService, wrongPassword } from './password-service.ts';
 import { hashPassword, isOutdated, verifyPassword } from './passwords.ts';
 import type { User, UserRepository } from './user-repository.ts';
 
@@ -20,12 +21,19 @@ interface Parts {
   passwords: PasswordService;
   clock: () => number;
   reportSignIn: (outcome: SignInOutcome) => void;
+  /** For the log, which holds no names. */
+  report: (what: 'password changed' | 'account deleted', user: number) => void;
 }
+
+/** Nobody for a wrong proof. */
+export type Found = User | 'waiting' | undefined;
 
 export type AccountService = ReturnType<typeof createAccountService>;
 
-/** Signs users up, and in by their password. */
-export function createAccountService({ users, networks, passwords, clock, reportSignIn }: Parts) {
+/** Signs users up and in, and changes and ends their accounts (ACC-1, ACC-2, ACC-5). */
+export function createAccountService(parts: Parts) {
+  const { users, networks, passwords, clock, reportSignIn, report } = parts;
+
   return {
     async register({ username, password }: RegisterRequest): Promise<RegisteredUser> {
       if (newUsernameProblem(username) !== null) {
@@ -47,36 +55,64 @@ export function createAccountService({ users, networks, passwords, clock, report
       return user;
     },
 
-    /**
-     * Returns the account. Clients cannot distinguish an unknown name, a wrong password and a name
-     * that must wait (SEC-1). `network` is where the attempt comes from.
-     */
-    async authenticate({ username, password }: TokenRequest, network: string): Promise<User> {
+    /** Finds the account by its password, which `admit` then lets in. `network` is where the attempt comes from. */
+    async find({ username, password }: TokenRequest, network: string): Promise<Found> {
       const name = normaliseUsername(username);
-      const user = isSearchableUsername(name)
-        ? await find(name, password, network)
-        : await nobody(password);
-      if (user === undefined) throw new AuthenticationError('no_active_account');
-      await networks.remember(user.id, network, clock());
-      return user;
+      if (!isSearchableUsername(name)) {
+        // It takes as long to check as a wrong password (SEC-1).
+        await verifyPassword(undefined, password);
+        return undefined;
+      }
+      const found = await passwords.check(usernameKey(name), password, network);
+      return found === undefined || found === 'waiting' ? found : renewHash(found, password);
+    },
+
+    /**
+     * Returns the account that was found by a password or a passkey. Clients cannot distinguish an unknown
+     * name, a wrong proof and a name that must wait (SEC-1).
+     */
+    async admit(found: Found, network: string): Promise<User> {
+      if (found === undefined || found === 'waiting') {
+        reportSignIn(found ?? 'refused');
+        throw new AuthenticationError('no_active_account');
+      }
+      reportSignIn('accepted');
+      await networks.remember(found.id, network, clock());
+      return found;
+    },
+
+    /** The owner is told who the account is (ACC-1). */
+    async describe(id: number): Promise<Account> {
+      const user = await users.find(id);
+      if (user === undefined) throw new AuthenticationError('token_not_valid');
+      const { username, created_at } = user;
+      return { id, username, created_at: new Date(created_at).toISOString() };
+    },
+
+    /** What happened to the account (ACC-6). */
+    async events(id: number): Promise<AccountEvent[]> {
+      const rows = await users.events(id, clock());
+      return rows.map(({ created_at, ...event }) => ({
+        ...event,
+        created_at: new Date(created_at).toISOString(),
+      }));
+    },
+
+    async changePassword(asker: Asker, body: ChangePassword): Promise<void> {
+      const user = await passwords.prove(asker, body.current_password);
+      const next = await hashPassword(body.new_password);
+      if (!(await users.changePassword(user, next, asker.sid, clock()))) throw wrongPassword();
+      report('password changed', user.id);
+    },
+
+    async delete(asker: Asker, body: DeleteAccount): Promise<void> {
+      const user = await passwords.prove(asker, body.current_password);
+      const known = await networks.of(user.id);
+      if (!(await users.delete(user.id, clock(), user.password_hash))) throw wrongPassword();
+      await passwords.forgive(user.username_key, known);
+      report('account deleted', user.id);
     },
   };
-
-  async function find(name: string, password: string, network: string): Promise<User | undefined> {
-    const found = await passwords.check(usernameKey(name), password, network);
-    if (found === undefined || found === 'waiting') {
-      reportSignIn(found ?? 'refused');
-      return undefined;
-    }
-    reportSignIn('accepted');
-    return renewHash(found, password);
-  }
-
-  /** An invalid username takes as long to check as a wrong password (SEC-1). */
-  async function nobody(password: string): Promise<undefined> {
-    await verifyPassword(undefined, password);
-    reportSignIn('refused');
-  }
 
   /** The password is known only during sign-in (SEC-5). */
   async function renewHash(user: User, password: string): Promise<User | undefined> {

@@ -7,35 +7,36 @@ import { paths } from '#contract/paths.ts';
 import { RegisteredUser, RegisterRequest, TokenPair, TokenRequest } from '#contract/session.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
+import { describeRoutes } from '#server/http/route-schemas.ts';
 import { type Device, describeDevice } from './device.ts';
-import type { PasskeySignInService } from './passkeys/sign-in-service.ts';
-import type { AccountService } from './service.ts';
-
-const tags = ['session'];
+import type { PasskeyService } from './passkeys/service.ts';
+import type { AccountService, Found } from './service.ts';
 
 /** Who has proved to be the owner of an account. */
-type Owner = Awaited<ReturnType<AccountService['authenticate']>>;
+type Owner = Awaited<ReturnType<AccountService['admit']>>;
 
 /** Begins a session of this user on this device. */
 export type BeginSession = (user: Owner, device: Device) => Promise<TokenPair>;
 
 interface Parts {
   accounts: AccountService;
-  passkeySignIns: PasskeySignInService;
+  passkeys: PasskeyService;
   placeOf: PagePlace;
   beginSession: BeginSession;
 }
 
 /** Open to guests: signing up, and signing in by password or passkey. */
 export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
-  const { accounts, passkeySignIns, placeOf, beginSession } = parts;
+  const { accounts, passkeys, placeOf, beginSession } = parts;
 
-  async function begin(request: FastifyRequest, user: Owner): Promise<TokenPair> {
+  async function begin(request: FastifyRequest, found: Found): Promise<TokenPair> {
+    const user = await accounts.admit(found, clientKey(request));
     const { 'user-agent': userAgent } = request.headers;
     return beginSession(user, await describeDevice(userAgent, clientAddress(request)));
   }
 
   return async (app) => {
+    describeRoutes(app, { tags: ['session'] });
     app.post(
       `/${paths.register}`,
       {
@@ -45,7 +46,6 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           summary: 'Sign up',
           description:
             'Creates an account. The username is stored in NFKC and is unique without regard to case.',
-          tags,
           body: RegisterRequest,
           response: { 201: RegisteredUser },
         },
@@ -62,13 +62,11 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           summary: 'Sign in',
           description:
             'Begins a session. A wrong password, an unknown name and a name that has to wait get the same response.',
-          tags,
           body: TokenRequest,
           response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
-      async (request) =>
-        begin(request, await accounts.authenticate(request.body, clientKey(request))),
+      async (request) => begin(request, await accounts.find(request.body, clientKey(request))),
     );
 
     app.post(
@@ -80,11 +78,10 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           summary: 'Begin to sign in with a passkey',
           description:
             'What the browser signs. The challenge is good for one use within five minutes.',
-          tags,
           response: { 200: PasskeyRequest },
         },
       },
-      (request) => passkeySignIns.options(placeOf(request)),
+      (request) => passkeys.signInOptions(placeOf(request)),
     );
 
     app.post(
@@ -96,15 +93,14 @@ export function signInRoutes(parts: Parts): FastifyPluginAsyncTypebox {
           operationId: 'createTokenPairByPasskey',
           summary: 'Sign in with a passkey',
           description: 'Begins a session. Whatever is wrong gets the response of a wrong password.',
-          tags,
           body: PasskeySignIn,
           response: { 200: TokenPair, 401: ErrorDetail },
         },
       },
       async (request) => {
-        const { body } = request;
         const network = clientKey(request);
-        return begin(request, await passkeySignIns.authenticate(body, placeOf(request), network));
+        const found = await passkeys.find(request.body, placeOf(request), network);
+        return begin(request, found);
       },
     );
   };

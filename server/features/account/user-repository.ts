@@ -21,6 +21,12 @@ export interface ListedUser {
   used_at: number | null;
 }
 
+/** Few rows of a user: of marks, some a year. */
+const SMALL_TABLES = [
+  ...(['refresh_families', 'passkeys', 'own_lists'] as const),
+  ...(['day_notes', 'sheet_settings'] as const),
+];
+
 /** No user has this id. */
 export const NOBODY = 0;
 
@@ -92,19 +98,13 @@ export function createUserRepository(db: Db) {
 
     /** Whether the operator unlocked the account since that time, once each time. */
     async takeUnlock(id: number, since: number): Promise<boolean> {
-      const user = await db
-        .selectFrom('users')
-        .select('unlocked_at')
-        .where('id', '=', id)
-        .executeTakeFirst();
-      if (user === undefined || user.unlocked_at === null) return false;
       const { numUpdatedRows } = await db
         .updateTable('users')
         .set({ unlocked_at: null })
         .where('id', '=', id)
-        .where('unlocked_at', '=', user.unlocked_at)
+        .where('unlocked_at', '>=', since)
         .executeTakeFirstOrThrow();
-      return numUpdatedRows > 0n && user.unlocked_at >= since;
+      return numUpdatedRows > 0n;
     },
 
     /**
@@ -166,12 +166,9 @@ export function createUserRepository(db: Db) {
     delete(id: number, now: number, passwordHash?: string): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
         if (!(await lockUser(transaction, id, passwordHash))) return false;
-        await transaction.deleteFrom('refresh_families').where('user_id', '=', id).execute();
-        await transaction.deleteFrom('passkeys').where('user_id', '=', id).execute();
-        await transaction.deleteFrom('own_lists').where('user_id', '=', id).execute();
-        // Some marks a year: few rows.
-        await transaction.deleteFrom('day_notes').where('user_id', '=', id).execute();
-        await transaction.deleteFrom('sheet_settings').where('user_id', '=', id).execute();
+        for (const table of SMALL_TABLES) {
+          await transaction.deleteFrom(table).where('user_id', '=', id).execute();
+        }
         // For requests that are under way: entries are read with their records only.
         await transaction
           .updateTable('work_records')

@@ -10,19 +10,18 @@ import {
   SaveAccountList,
   SavedAccountList,
 } from '#contract/own-lists.ts';
-import { PressHeaders } from '#contract/press.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { compileLongValidator } from '#server/http/validation.ts';
 import type { ListService } from './service.ts';
 
-const common = { tags: ['roulette'], ...bearer };
 const params = Type.Object({ letter: ListLetter });
 
 /** The calls of owners about the lists in their account. */
 export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['roulette'], ...bearer, arePresses: true });
     app.get(
       `/${listPaths.lists}`,
       {
@@ -30,7 +29,6 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           operationId: 'listOwnLists',
           summary: 'The lists that the user keeps in the account',
           description: 'By their letters; a letter without a list is absent.',
-          ...common,
           response: { 200: Type.Array(AccountList) },
         },
       },
@@ -47,8 +45,6 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           summary: 'Keep a list in the account',
           description:
             'A version that is not the current one is refused with the current list; of a list that is not there any more it is a 404.',
-          ...common,
-          headers: PressHeaders,
           params,
           body: SaveAccountList,
           response: { 200: SavedAccountList, 409: ListConflict },
@@ -64,17 +60,12 @@ export function listRoutes(lists: ListService): FastifyPluginAsyncTypebox {
           operationId: 'removeOwnList',
           summary: 'Remove a list from the account',
           description: 'A version that is not the current one is refused with the current list.',
-          ...common,
-          headers: PressHeaders,
           params,
           querystring: RemoveAccountList,
           response: { 204: Type.Null(), 409: ListConflict },
         },
       },
-      async (request) => {
-        const { letter } = request.params;
-        return lists.remove(pressOf(request), letter, request.query.version);
-      },
+      (request) => lists.remove(pressOf(request), request.params.letter, request.query.version),
     );
   };
 }

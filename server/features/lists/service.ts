@@ -44,7 +44,7 @@ export function createListService({ of, transact }: Parts) {
 
 function assertSeen(current: AccountList | undefined, seen: number): void {
   if (current === undefined) throw new NotFoundError();
-  if (current.version !== seen) throw new ConflictError(current);
+  if (current.version !== seen) throw new ConflictError({ current });
 }
 
 function assertDrawn(drawn: readonly number[], lines: number): void {

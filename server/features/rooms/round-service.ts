@@ -11,11 +11,11 @@ import type {
 } from '#contract/rooms.ts';
 import {
   AuthenticationError,
+  ConflictError,
   FullError,
   InvalidFieldError,
   NotFoundError,
   NotHostError,
-  RoundDueError,
   TooManyRequestsError,
 } from '#server/runtime/errors.ts';
 import type { DeviceRow, LockedRoom, RoomRow } from './repository.ts';
@@ -121,7 +121,7 @@ export function hear({ devices, now }: LockedRoom, device: DeviceRow): number {
 export function promise(room: LockedRoom, device: DeviceRow, body: PromiseBytes): void {
   assertGoing(room);
   const next = room.row.round + 1;
-  if (body.round !== next) throw new RoundDueError(next);
+  if (body.round !== next) throw new ConflictError({ round: next });
   room.devices.set(device.number, { ...device, promised_round: next, promise: body.promise });
 }
 
@@ -131,7 +131,7 @@ export function draw(room: LockedRoom, { number }: DeviceRow, { round, lines }: 
   if (number !== HOST) throw new NotHostError();
   const { row, now } = room;
   if (round === row.round) return;
-  if (round !== dueRound(row)) throw new RoundDueError(dueRound(row));
+  if (round !== dueRound(row)) throw new ConflictError({ round: dueRound(row) });
   const earlyMs = row.resulted_at + DRAW_AFTER_MS - now;
   if (earlyMs > 0) throw new TooManyRequestsError(Math.ceil(earlyMs / 1000));
   const devices = [...room.devices.values()]
@@ -157,10 +157,10 @@ export function reveal(room: LockedRoom, device: DeviceRow, body: RevealBytes): 
   const { round, bytes, promise: next } = body;
   if (round === device.revealed_round && bytes === device.bytes) return;
   assertGoing(room);
-  if (!isClosed(row) || round !== row.round) throw new RoundDueError(dueRound(row));
+  if (!isClosed(row) || round !== row.round) throw new ConflictError({ round: dueRound(row) });
   const closing = devicesOf(row);
   const own = closing.find(({ number }) => number === device.number);
-  if (own === undefined) throw new RoundDueError(round + 1);
+  if (own === undefined) throw new ConflictError({ round: round + 1 });
   if (promiseOf(bytes) !== own.promise) {
     throw new InvalidFieldError('bytes', 'These bytes are not the promised ones.');
   }

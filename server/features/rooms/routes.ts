@@ -16,6 +16,7 @@ import {
   RoundDue,
 } from '#contract/rooms.ts';
 import { clientKey } from '#server/http/client-address.ts';
+import { describeRoutes } from '#server/http/route-schemas.ts';
 import type { Audience } from './audience-service.ts';
 import { createEventStream, type EventStream } from './event-stream.ts';
 import type { Caller, RoomService } from './service.ts';
@@ -37,6 +38,7 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
   const config = { limit: 'roomRead', deviceOf } as const;
 
   return async (app) => {
+    describeRoutes(app, { tags: ['rooms'] });
     // Before the server waits for the end of what is under way.
     app.addHook('preClose', () => audience.close());
 
@@ -46,11 +48,9 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         bodyLimit: ROOM_PAYLOAD_LENGTH + 1024,
         config: { limit: 'room' },
         schema: {
-          ...named(
-            'openRoom',
-            'Open a room in which many follow a draw',
-            "Returns the host's seat. It ends 24 hours after its last draw.",
-          ),
+          operationId: 'openRoom',
+          summary: 'Open a room in which many follow a draw',
+          description: "Returns the host's seat. It ends 24 hours after its last draw.",
           body: OpenRoom,
           response: { 201: RoomSeat, 409: ErrorDetail },
         },
@@ -63,11 +63,9 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config: { limit: 'roomJoin' },
         schema: {
-          ...named(
-            'joinRoom',
-            'Take a seat in a room',
-            'Without an open stream it is free for others after a minute.',
-          ),
+          operationId: 'joinRoom',
+          summary: 'Take a seat in a room',
+          description: 'Without an open stream it is free for others after a minute.',
           params,
           response: { 201: RoomSeat },
         },
@@ -80,11 +78,9 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config,
         schema: {
-          ...named(
-            'getRoom',
-            'A room: its last round, and who is there',
-            'Also for those who have no seat. An ended room answers for a minute.',
-          ),
+          operationId: 'getRoom',
+          summary: 'A room: its last round, and who is there',
+          description: 'Also for those who have no seat. An ended room answers for a minute.',
           params,
           response: { 200: RoomState },
         },
@@ -97,11 +93,10 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config: { ...config, mayTakeLong: true },
         schema: {
-          ...named(
-            'watchRoom',
-            'What happens in a room, as server-sent events',
+          operationId: 'watchRoom',
+          summary: 'What happens in a room, as server-sent events',
+          description:
             'First `state`, as a read answers it; then `round` with what was closed and with its result, `here` with who is there, and `ended`. A device takes part while its stream is open.',
-          ),
           ...ofDevice,
           params,
           response: stream,
@@ -125,19 +120,24 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
         step(callerOf(request), request.body as Static<Body>),
       );
     }
-    const promised = named('promiseBytes', 'Promise bytes', 'For the next round that is drawn.');
+    const promised = {
+      operationId: 'promiseBytes',
+      summary: 'Promise bytes',
+      description: 'For the next round that is drawn.',
+    };
     addStep(roomPaths.roomPromises(':room'), promised, PromiseBytes, rooms.promise);
-    const drawn = named(
-      'drawRound',
-      'Close a round, as the host',
-      'For those who are there and have promised. Refused sooner than 3.6 s after the last result.',
-    );
+    const drawn = {
+      operationId: 'drawRound',
+      summary: 'Close a round, as the host',
+      description:
+        'For those who are there and have promised. Refused sooner than 3.6 s after the last result.',
+    };
     addStep(roomPaths.roomDraws(':room'), drawn, DrawRound, rooms.draw);
-    const revealed = named(
-      'revealBytes',
-      'Reveal the promised bytes of the round under way',
-      'The last ones end the round, as do 3 s.',
-    );
+    const revealed = {
+      operationId: 'revealBytes',
+      summary: 'Reveal the promised bytes of the round under way',
+      description: 'The last ones end the round, as do 3 s.',
+    };
     addStep(roomPaths.roomReveals(':room'), revealed, RevealBytes, rooms.reveal);
 
     app.delete(
@@ -145,7 +145,9 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
       {
         config,
         schema: {
-          ...named('endRoom', 'End a room, as the host', 'After the result of a round under way.'),
+          operationId: 'endRoom',
+          summary: 'End a room, as the host',
+          description: 'After the result of a round under way.',
           ...ofDevice,
           params,
           response: { 204: Type.Null() },
@@ -157,10 +159,6 @@ export function roomRoutes(rooms: RoomService, audience: Audience): FastifyPlugi
 }
 
 const ofDevice = { security: [{ device: [] }] };
-
-function named(operationId: string, summary: string, description: string) {
-  return { operationId, summary, description, tags: ['rooms'] };
-}
 
 type RoomRequest = FastifyRequest<{ Params: { room: string } }>;
 

@@ -3,13 +3,13 @@ import { Type } from 'typebox';
 import { Id } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
 import { Raffle, RaffleItem } from '#contract/roulette.ts';
+import { describeRoutes } from '#server/http/route-schemas.ts';
 import type { RouletteService } from './service.ts';
-
-const tags = ['roulette'];
 
 /** Open to guests: the `Authorization` header is ignored. */
 export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['roulette'] });
     app.get(
       `/${paths.raffles}`,
       {
@@ -17,7 +17,6 @@ export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncType
           operationId: 'listRaffles',
           summary: 'All raffles',
           description: 'Open to guests. The operator manages raffles on the server.',
-          tags,
           response: { 200: Type.Array(Raffle) },
         },
       },
@@ -31,7 +30,6 @@ export function rouletteRoutes(service: RouletteService): FastifyPluginAsyncType
           operationId: 'listRaffleItems',
           summary: 'The items of a raffle, in the order of their lines',
           description: 'Open to guests. A raffle may have no items.',
-          tags,
           params: Type.Object({ id: Id }),
           response: { 200: Type.Array(RaffleItem) },
         },

@@ -1,9 +1,8 @@
-import type { FastifyBaseLogger } from 'fastify';
+import type { FastifyBaseLogger, FastifyPluginAsync } from 'fastify';
 import type { Db } from '#server/db/schema.ts';
-import type { Feature } from '#server/http/feature.ts';
 import { createFamilyRepository } from './repository.ts';
 import { sessionListRoutes, sessionRoutes } from './routes.ts';
-import { createSessionService, type SessionService, type SessionSettings } from './service.ts';
+import { createSessionService, type SessionSettings } from './service.ts';
 import { createTokens } from './tokens.ts';
 
 interface Parts {
@@ -14,12 +13,7 @@ interface Parts {
 }
 
 /** Sessions: how they go on and end. They begin in the account, with who proves to be its owner. */
-export function composeSessions({
-  db,
-  clock,
-  settings,
-  log,
-}: Parts): Feature & Pick<SessionService, 'authenticate' | 'begin' | 'settle'> {
+export function composeSessions({ db, clock, settings, log }: Parts) {
   const sessions = createSessionService({
     settings,
     families: createFamilyRepository(db),
@@ -27,13 +21,9 @@ export function composeSessions({
     clock,
     reportReuse: (family) => log.warn(family, 'refresh token used twice: session ended'),
   });
-  return {
-    routes: async (api) => {
-      await api.register(sessionRoutes(sessions));
-      await api.register(sessionListRoutes(sessions));
-    },
-    authenticate: sessions.authenticate,
-    begin: sessions.begin,
-    settle: sessions.settle,
+  const routes: FastifyPluginAsync = async (api) => {
+    await api.register(sessionRoutes(sessions));
+    await api.register(sessionListRoutes(sessions));
   };
+  return { routes, authenticate: sessions.authenticate, begin: sessions.begin };
 }

@@ -27,6 +27,12 @@ export type FamilyRepository = ReturnType<typeof createFamilyRepository>;
 
 /** Sessions with the claims of their token pairs. */
 export function createFamilyRepository(db: Db) {
+  const own = ({ sid, user }: OwnSession) =>
+    db
+      .selectFrom('refresh_families')
+      .where('refresh_families.id', '=', sid)
+      .where('refresh_families.user_id', '=', user);
+
   return {
     /**
      * Begins a session. Returns whether it did: not if the user is gone, or no longer has this hash
@@ -44,13 +50,10 @@ export function createFamilyRepository(db: Db) {
     },
 
     /** The revision of the session's user, and how far it has been used, if both still exist. */
-    findOwner({ sid, user }: OwnSession): Promise<SessionOwner | undefined> {
-      return db
-        .selectFrom('refresh_families')
+    findOwner(session: OwnSession): Promise<SessionOwner | undefined> {
+      return own(session)
         .innerJoin('users', 'users.id', 'refresh_families.user_id')
         .select(['revision', 'used_at', 'access_jti', 'first_used_at'])
-        .where('refresh_families.id', '=', sid)
-        .where('refresh_families.user_id', '=', user)
         .executeTakeFirst();
     },
 
@@ -76,14 +79,8 @@ export function createFamilyRepository(db: Db) {
       return user !== undefined;
     },
 
-    find({ sid, user }: OwnSession): Promise<RefreshFamily | undefined> {
-      return db
-        .selectFrom('refresh_families')
-        .selectAll()
-        .where('id', '=', sid)
-        .where('user_id', '=', user)
-        .executeTakeFirst();
-    },
+    find: (session: OwnSession): Promise<RefreshFamily | undefined> =>
+      own(session).selectAll().executeTakeFirst(),
 
     /**
      * Replaces the pair whose refresh token is `refreshJti`. One statement, so of simultaneous

@@ -6,14 +6,13 @@ import { ErrorDetail } from '#contract/errors.ts';
 import { paths } from '#contract/paths.ts';
 import { EndSessionRequest, RefreshRequest, TokenPair } from '#contract/session.ts';
 import { currentUser } from '#server/http/authentication.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { SessionService } from './service.ts';
-
-const tags = ['session'];
 
 /** The calls that go on with a session and end it. */
 export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['session'] });
     app.post(
       `/${paths.refresh}`,
       {
@@ -23,7 +22,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
           summary: 'Continue the session with a new pair',
           description:
             'The same token gets the same pair again until that is used, for 24 hours at most. From 10 s after its first use on it is refused, and the session ends.',
-          tags,
           body: RefreshRequest,
           response: { 200: TokenPair, 401: ErrorDetail },
         },
@@ -38,7 +36,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
           operationId: 'endSession',
           summary: 'Sign out: end the session of a refresh token',
           description: 'Access tokens of the session are refused from then on, too.',
-          tags,
           body: RefreshRequest,
           response: { 200: Type.Object({}), 401: ErrorDetail },
         },
@@ -57,7 +54,6 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
           summary: 'Sign out later: end the session with this id',
           description:
             'For a sign-out without a network. Needs no token; the response is the same for an id that does not exist.',
-          tags,
           body: EndSessionRequest,
           response: { 204: Type.Null() },
         },
@@ -70,6 +66,7 @@ export function sessionRoutes(sessions: SessionService): FastifyPluginAsyncTypeb
 /** The calls of owners about their sessions. */
 export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['account'], ...bearer });
     app.get(
       `/${accountPaths.sessions}`,
       {
@@ -77,8 +74,6 @@ export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncT
           operationId: 'listSessions',
           summary: 'Where the user is signed in',
           description: 'The session used last comes first; at most 100.',
-          tags: ['account'],
-          ...bearer,
           response: { 200: Type.Array(OwnSession) },
         },
       },
@@ -92,8 +87,6 @@ export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncT
           operationId: 'endOwnSession',
           summary: 'End one session of the user',
           description: 'Its tokens are refused from the next request on.',
-          tags: ['account'],
-          ...bearer,
           params: Type.Object({ sid: SessionId }),
           response: { 204: Type.Null() },
         },
@@ -108,8 +101,6 @@ export function sessionListRoutes(sessions: SessionService): FastifyPluginAsyncT
           operationId: 'endOtherSessions',
           summary: 'End all sessions of the user but the one that asks',
           description: 'Their tokens are refused from the next request on.',
-          tags: ['account'],
-          ...bearer,
           response: { 200: EndedSessions },
         },
       },

@@ -69,9 +69,6 @@ export type SessionService = ReturnType<typeof createSessionService>;
 
 /** Begins sessions, goes on with them and ends them (SEC-8 to SEC-10). */
 export function createSessionService({ settings, families, tokens, clock, reportReuse }: Parts) {
-  /** Writes under way that nobody waits for. */
-  const writing = new Map<string, Promise<void>>();
-
   return {
     async begin(user: SessionUser, device: Device): Promise<TokenPair> {
       const sid = randomUUID();
@@ -136,7 +133,8 @@ export function createSessionService({ settings, families, tokens, clock, report
       const now = clock();
       const isFirstUse = owner.first_used_at === null && owner.access_jti === claims.jti;
       if (isFirstUse || now - owner.used_at >= TOUCH_EVERY_MS) {
-        writeLater(claims.jti, () => families.noteUse(session, claims.jti, address, now));
+        // Where it cannot be written, a request that only reads goes on, and the next one tries it.
+        await families.noteUse(session, claims.jti, address, now).catch(() => undefined);
       }
       return { id: session.user, sid: session.sid, revision: owner.revision };
     },
@@ -162,29 +160,12 @@ export function createSessionService({ settings, families, tokens, clock, report
     async endOthers({ id, sid }: Asker): Promise<EndedSessions> {
       return { ended: await families.endOthers(id, sid, clock()) };
     },
-
-    /** Resolves when everything that requests left to be written is written. */
-    async settle(): Promise<void> {
-      await Promise.all(writing.values());
-    },
   };
 
   /** Says so if the account itself is gone, so that a browser forgets what waits for it (OUT-5). */
   async function noSession({ user_id, uuid }: Identity): Promise<AuthenticationError> {
     const isAccount = await families.hasUser(user_id, uuid);
     return new AuthenticationError(isAccount ? 'token_not_valid' : USER_NOT_FOUND);
-  }
-
-  /**
-   * Nobody waits for it, and a request that only reads does not fail where it cannot be written: then
-   * the next one tries it.
-   */
-  function writeLater(key: string, write: () => Promise<void>): void {
-    if (writing.has(key)) return;
-    const written = write()
-      .catch(() => undefined)
-      .finally(() => writing.delete(key));
-    writing.set(key, written);
   }
 
   function newPair(now: number): ActivePair {
@@ -202,22 +183,18 @@ export function createSessionService({ settings, families, tokens, clock, report
     { sid, user_id, uuid, username }: Identity,
     pair: ActivePair,
   ): Promise<TokenPair> {
-    const common = { sid, user_id, uuid, username, iat: pair.issued_at };
-    const [access, refresh] = await Promise.all([
-      tokens.sign({
-        ...common,
-        token_type: 'access',
-        jti: pair.access_jti,
-        exp: pair.access_expires_at,
-      }),
-      tokens.sign({
-        ...common,
-        token_type: 'refresh',
-        jti: pair.refresh_jti,
-        exp: pair.refresh_expires_at,
-      }),
-    ]);
-    return { access, refresh };
+    const { issued_at: iat, access_expires_at, refresh_expires_at } = pair;
+    const common = { sid, user_id, uuid, username, iat };
+    const access = { token_type: 'access', jti: pair.access_jti, exp: access_expires_at } as const;
+    const refresh = {
+      token_type: 'refresh',
+      jti: pair.refresh_jti,
+      exp: refresh_expires_at,
+    } as const;
+    return {
+      access: await tokens.sign({ ...common, ...access }),
+      refresh: await tokens.sign({ ...common, ...refresh }),
+    };
   }
 }
 

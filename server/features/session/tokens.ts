@@ -53,19 +53,10 @@ export function createTokens(secret: string, clock: () => number) {
 
   return {
     /** The same claims always make the same token. */
-    sign({
-      token_type,
-      exp,
-      iat,
-      jti,
-      user_id,
-      uuid,
-      username,
-      sid,
-    }: TokenClaims): Promise<string> {
+    sign(claims: TokenClaims): Promise<string> {
       // The page reads this from the access token alone.
-      const extra = token_type === 'access' ? { extensions: EXTENSIONS } : {};
-      return new SignJWT({ token_type, exp, iat, jti, user_id, uuid, username, sid, ...extra })
+      const extra = claims.token_type === 'access' ? { extensions: EXTENSIONS } : {};
+      return new SignJWT({ ...claims, ...extra })
         .setProtectedHeader({ alg: 'HS256', typ: 'JWT' })
         .sign(key);
     },

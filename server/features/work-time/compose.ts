@@ -9,19 +9,16 @@ import { createFeedRepository } from './calendar/repository.ts';
 import { calendarRoutes } from './calendar/routes.ts';
 import { createCalendarService } from './calendar/service.ts';
 import { removeDeleted } from './deleted/repository.ts';
-import { deletedRoutes } from './deleted/routes.ts';
-import { createDeletedService } from './deleted/service.ts';
 import { entryReadRoutes } from './entries/read-routes.ts';
 import { createEntryReadService } from './entries/read-service.ts';
 import { entryWriteRoutes } from './entries/write-routes.ts';
 import { createEntryWriteService } from './entries/write-service.ts';
-import type { Quotas } from './quotas.ts';
+import { type Quotas, restorableSince } from './limits-service.ts';
 import { recordRoutes } from './records/routes.ts';
 import { createRecordService } from './records/service.ts';
 import { type ReadTracker, trackerRows } from './repository.ts';
 import { sheetRoutes } from './sheet/routes.ts';
 import { createSheetService } from './sheet/service.ts';
-import { restorableSince } from './surplus-service.ts';
 import { createBackupService } from './transfer/backup-service.ts';
 import { createImportService } from './transfer/import-service.ts';
 import { transferRoutes } from './transfer/routes.ts';
@@ -45,9 +42,8 @@ export function composeWorkTime({ db, clock, quotas }: Parts): Feature {
     routes: async (api) => {
       tellRevision(api, (user) => readRevision(db, user));
       await api.register(recordRoutes(createRecordService(parts)));
-      await api.register(entryReadRoutes(createEntryReadService(rows)));
+      await api.register(entryReadRoutes(createEntryReadService(rows, clock)));
       await api.register(entryWriteRoutes(createEntryWriteService(parts)));
-      await api.register(deletedRoutes(createDeletedService(rows, clock)));
       await api.register(sheetRoutes(createSheetService(parts)));
       await api.register(
         calendarRoutes(calendars, (client) => countRequest(unknownCalendars, client)),

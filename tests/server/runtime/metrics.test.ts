@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
-import { createMetricsServer } from '#server/http/metrics-server.ts';
+import { createMetricsServer } from '#server/http/metrics.ts';
 import { createTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { signedInUser, testPassword } from '#tests/support/server/session.ts';

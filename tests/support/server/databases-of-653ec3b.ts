@@ -2,8 +2,8 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import Sqlite from 'better-sqlite3';
-import type { DatabaseSettings } from '#server/db/connect.ts';
 import { distribution, type Placement } from '#server/db/distribution.ts';
+import type { DatabaseSettings } from '#server/db/open-database.ts';
 import { databaseFile } from '#server/db/sqlite/database-file.ts';
 import { citusUrl, createCitusDatabase, run } from './citus.ts';
 import { createPostgresDatabase } from './databases.ts';

@@ -88,13 +88,6 @@ export function createPasskeyRepository(db: Db) {
     /** Returns whether there was one. */
     remove(user: number, id: number, sid: string, now: number): Promise<boolean> {
       return db.transaction().execute(async (transaction) => {
-        const own = await transaction
-          .selectFrom('passkeys')
-          .select('id')
-          .where('id', '=', id)
-          .where('user_id', '=', user)
-          .executeTakeFirst();
-        if (own === undefined) return false;
         await lockUser(transaction, user);
         const { numDeletedRows } = await transaction
           .deleteFrom('passkeys')

@@ -12,11 +12,9 @@ import {
 import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress, clientKey } from '#server/http/client-address.ts';
 import type { PagePlace } from '#server/http/page-place.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { describeDevice } from '../device.ts';
 import type { PasskeyService } from './service.ts';
-
-const common = { tags: ['account'], ...bearer };
 
 /** The calls of owners about their passkeys. */
 export function passkeyRoutes(
@@ -24,6 +22,7 @@ export function passkeyRoutes(
   placeOf: PagePlace,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['account'], ...bearer });
     app.post(
       `/${accountPaths.passkeyOptions}`,
       {
@@ -33,7 +32,6 @@ export function passkeyRoutes(
           summary: 'Begin to add a passkey',
           description:
             'What the browser makes it by. The challenge is good for one use within five minutes. A wrong password, and one that has to wait, is a 400.',
-          ...common,
           body: BeginPasskey,
           response: { 200: PasskeyCreation },
         },
@@ -54,7 +52,6 @@ export function passkeyRoutes(
           operationId: 'addPasskey',
           summary: 'Add the passkey that the browser has made',
           description: 'It signs in from then on. At most 20.',
-          ...common,
           body: NewPasskey,
           response: { 204: Type.Null() },
         },
@@ -73,7 +70,6 @@ export function passkeyRoutes(
           operationId: 'listPasskeys',
           summary: 'The passkeys of the user',
           description: 'The oldest first. Nothing that could sign in is told.',
-          ...common,
           response: { 200: Type.Array(Passkey) },
         },
       },
@@ -87,7 +83,6 @@ export function passkeyRoutes(
           operationId: 'removePasskey',
           summary: 'Remove a passkey',
           description: 'It signs in no more. Sessions that it began stay.',
-          ...common,
           params: Type.Object({ id: Id }),
           response: { 204: Type.Null() },
         },

@@ -1,16 +1,29 @@
 /** The passkeys of a user, which sign in without the password (ACC-8). */
-import type { BeginPasskey, NewPasskey, Passkey, PasskeyCreation } from '#contract/passkeys.ts';
+import type {
+  BeginPasskey,
+  NewPasskey,
+  Passkey,
+  PasskeyCreation,
+  PasskeyRequest,
+  PasskeySignIn,
+} from '#contract/passkeys.ts';
 import { MINUTE_MS } from '#domain/time-units.ts';
 import { InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
 import type { Device } from '../device.ts';
 import type { Asker as Owner, PasswordService } from '../password-service.ts';
-import { NOBODY } from '../user-repository.ts';
+import type { Found } from '../service.ts';
+import { NOBODY, type UserRepository } from '../user-repository.ts';
 import { keeperName } from './keeper-name.ts';
 import type { PasskeyRepository, UserHandle } from './repository.ts';
-import { type Place, userVerification, verifyNewPasskey } from './verify-passkey.ts';
+import {
+  type Place,
+  userVerification,
+  verifyNewPasskey,
+  verifyPasskeySignIn,
+} from './verify-passkey.ts';
 
 /** Time enough to fetch the other device. */
-export const CHALLENGE_MS = 5 * MINUTE_MS;
+const CHALLENGE_MS = 5 * MINUTE_MS;
 
 /** More than anyone has devices. */
 const MOST = 20;
@@ -18,6 +31,7 @@ const MOST = 20;
 type Asker = Omit<Owner, 'network'>;
 
 interface Parts {
+  users: UserRepository;
   passwords: PasswordService;
   passkeys: PasskeyRepository;
   clock: () => number;
@@ -26,8 +40,8 @@ interface Parts {
 
 export type PasskeyService = ReturnType<typeof createPasskeyService>;
 
-/** Adds, lists and removes passkeys of their owner (ACC-8). */
-export function createPasskeyService({ passwords, passkeys, clock, report }: Parts) {
+/** Adds, lists and removes passkeys of their owner, and finds who signs in with one (ACC-8). */
+export function createPasskeyService({ users, passwords, passkeys, clock, report }: Parts) {
   return {
     /** For the browser, which makes a passkey by them within five minutes. */
     async options(owner: Owner, body: BeginPasskey, { domain }: Place) {
@@ -89,11 +103,36 @@ export function createPasskeyService({ passwords, passkeys, clock, report }: Par
       if (!(await passkeys.remove(asker.id, id, asker.sid, clock()))) throw new NotFoundError();
       report('passkey removed', asker.id);
     },
+
+    /** Names no user: the browser lets one choose among the passkeys that it has for the domain. */
+    async signInOptions({ domain }: Place) {
+      const { generateAuthenticationOptions } = await import('@simplewebauthn/server');
+      const asked = { rpID: domain, timeout: CHALLENGE_MS, userVerification };
+      const options = await generateAuthenticationOptions(asked);
+      await passkeys.addChallenge(options.challenge, null, clock() + CHALLENGE_MS);
+      return options as PasskeyRequest;
+    },
+
+    /** Finds the account by its passkey. `network` is where the attempt comes from. */
+    async find(body: PasskeySignIn, place: Place, network: string): Promise<Found> {
+      // Every passkey that can sign in has one: we asked for it when it was made.
+      const { userHandle } = body.response;
+      if (userHandle === undefined) return undefined;
+      const passkey = await passkeys.find(body.id, readUserHandle(userHandle));
+      const user = passkey && (await users.find(passkey.user_id));
+      if (passkey === undefined || user === undefined) return undefined;
+      const takeChallenge = (challenge: string) => passkeys.takeChallenge(challenge, null, clock());
+      const proof = await verifyPasskeySignIn(body, place, passkey, takeChallenge);
+      const named = { key: user.username_key, id: user.id };
+      const outcome = await passwords.judge(named, network, proof);
+      if (outcome === undefined || outcome === 'waiting') return outcome;
+      return (await passkeys.use(passkey, outcome, clock())) ? user : undefined;
+    },
   };
 }
 
 /** Reads what a passkey keeps of its user, and returns with each sign-in; no user has what is none. */
-export function readUserHandle(handle: string): UserHandle {
+function readUserHandle(handle: string): UserHandle {
   const text = Buffer.from(handle, 'base64url').toString();
   const [, id = NOBODY, uuid = ''] = /^(\d{1,15})\.(.+)$/.exec(text) ?? [];
   return { id: Number(id), uuid };

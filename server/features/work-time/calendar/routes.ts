@@ -6,13 +6,11 @@ import { CalendarFeed, NewCalendarFeed } from '#contract/calendar-feed.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientKey } from '#server/http/client-address.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { NotFoundError } from '#server/runtime/errors.ts';
 import type { CalendarService } from './service.ts';
 
 const Calendar = Type.String({ examples: ['BEGIN:VCALENDAR'] });
-
-const common = { tags: ['account'] };
 
 /** The calls of owners about the address of their calendar, and the calendar itself. */
 export function calendarRoutes(
@@ -24,6 +22,7 @@ export function calendarRoutes(
     return { user: id, sid };
   };
   return async (app) => {
+    describeRoutes(app, { tags: ['account'], ...bearer });
     app.get(
       `/${trackerPaths.calendarFeed}`,
       {
@@ -31,8 +30,6 @@ export function calendarRoutes(
           operationId: 'readCalendarFeed',
           summary: 'When the address of the calendar was made',
           description: 'The address itself is told only when it is made.',
-          ...common,
-          ...bearer,
           response: { 200: CalendarFeed },
         },
       },
@@ -46,8 +43,6 @@ export function calendarRoutes(
           operationId: 'makeCalendarFeed',
           summary: 'Make the address of the calendar, or replace it',
           description: 'The token is told this once. The address of before is good no more.',
-          ...common,
-          ...bearer,
           response: { 201: NewCalendarFeed },
         },
       },
@@ -61,8 +56,6 @@ export function calendarRoutes(
           operationId: 'endCalendarFeed',
           summary: 'Switch the calendar off',
           description: 'Its address is good no more.',
-          ...common,
-          ...bearer,
           response: { 204: Type.Null() },
         },
       },
@@ -74,10 +67,10 @@ export function calendarRoutes(
       {
         config: { hasSecretPath: true },
         schema: {
+          security: [],
           operationId: 'readCalendar',
           summary: 'The entries of the last 90 days as a calendar (RFC 5545)',
           description: 'For calendar programs: the token in the path is all they need.',
-          ...common,
           params: Type.Object({
             file: Type.String({
               description: 'The token, and `.ics`.',

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
+import { deleteFirst } from '#server/db/delete-first.ts';
 import { isNamed } from '#server/db/is-named.ts';
 import type { Db } from '#server/db/schema.ts';
 import { type EntryRow, EXPIRED, entryColumns, type NamedEntryRow } from '../entries/repository.ts';
@@ -110,57 +111,18 @@ export function createDeletedRepository(db: Db, user: number) {
 
 /** Removes at most `limit` rows of all users that were deleted until then; returns how many. */
 export async function removeDeleted(db: Db, until: number, limit: number): Promise<number> {
-  const entries = await removeEntries(db, until, limit);
-  // A record goes after its entries: all at once might be very many.
-  if (entries === limit) return entries;
-  return entries + (await removeRecords(db, until, limit - entries));
-}
-
-/** Those that were deleted alone or with their record. */
-async function removeEntries(db: Db, until: number, limit: number): Promise<number> {
-  const entries = db.selectFrom('time_entries').select(['user_id', 'id']);
-  const records = db
-    .selectFrom('work_records')
-    .select(['user_id', 'id'])
-    .where('deleted_at', '<=', until)
-    .$asTuple('user_id', 'id');
-  const alone = entries.where('deleted_at', '<=', until);
-  const together = entries.where(({ eb, refTuple }) =>
-    eb(refTuple('user_id', 'record_id'), 'in', records),
-  );
-  let removed = 0;
-  for (const deleted of [alone, together]) {
-    const some = deleted.limit(limit - removed).$asTuple('user_id', 'id');
-    const { numDeletedRows } = await db
-      .deleteFrom('time_entries')
-      .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', some))
-      .executeTakeFirstOrThrow();
-    removed += Number(numDeletedRows);
+  const alone = sql<boolean>`deleted_at <= ${until}`;
+  const withRecord = sql<boolean>`(user_id, record_id) in (
+    select user_id, id from work_records where deleted_at <= ${until})`;
+  let left = limit;
+  for (const where of [alone, withRecord]) {
+    left -= await deleteFirst(db, { table: 'time_entries', key: ['user_id', 'id'], where }, left);
   }
-  return removed;
-}
-
-/** Those that have no entries left. */
-async function removeRecords(db: Db, until: number, limit: number): Promise<number> {
-  const empty = db
-    .selectFrom('work_records')
-    .select(['user_id', 'id'])
-    .where('deleted_at', '<=', until)
-    .where(({ not, exists, selectFrom }) =>
-      not(
-        exists(
-          selectFrom('time_entries')
-            .select('time_entries.id')
-            .whereRef('record_id', '=', 'work_records.id')
-            .whereRef('time_entries.user_id', '=', 'work_records.user_id'),
-        ),
-      ),
-    )
-    .limit(limit)
-    .$asTuple('user_id', 'id');
-  const { numDeletedRows } = await db
-    .deleteFrom('work_records')
-    .where(({ eb, refTuple }) => eb(refTuple('user_id', 'id'), 'in', empty))
-    .executeTakeFirstOrThrow();
-  return Number(numDeletedRows);
+  // A record goes after its entries: all at once might be very many.
+  const where = sql<boolean>`deleted_at <= ${until} and not exists (
+    select 1 from time_entries
+    where record_id = work_records.id and time_entries.user_id = work_records.user_id)`;
+  if (left === 0) return limit;
+  left -= await deleteFirst(db, { table: 'work_records', key: ['user_id', 'id'], where }, left);
+  return limit - left;
 }

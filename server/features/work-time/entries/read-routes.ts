@@ -2,19 +2,25 @@ import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
-import { NamedTimeEntry, TimeEntry, TimelinePage, TimelineQuery } from '#contract/time-entries.ts';
+import {
+  DeletedItems,
+  NamedTimeEntry,
+  TimeEntry,
+  TimelinePage,
+  TimelineQuery,
+} from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
 import { currentUser } from '#server/http/authentication.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { EntryReadService } from './read-service.ts';
 
-const common = { tags: ['work time'], ...bearer };
 const params = Type.Object({ id: RowParam });
 
-/** The calls that read entries, of one record or of all. */
+/** The calls that read entries, of one record or of all, and what can be restored. */
 export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['work time'], ...bearer });
     app.get(
       `/${paths.runningEntries(':id')}`,
       {
@@ -22,7 +28,6 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           operationId: 'listRunningEntries',
           summary: 'The running time entries of a record, oldest first',
           description: 'An entry that was stopped is not listed.',
-          ...common,
           params,
           response: { 200: Type.Array(RunningEntry) },
         },
@@ -37,7 +42,6 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           operationId: 'listEntries',
           summary: 'All time entries of a record, newest first',
           description: 'One page; the next one begins before the last id of this one.',
-          ...common,
           params,
           querystring: TimeEntryQuery,
           response: { 200: Type.Array(TimeEntry) },
@@ -54,7 +58,6 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           summary: 'Time entries of all records that touch a range of time',
           description:
             'From `from` up to, but without, `to`; running entries included. Ordered by beginning, then id, at most 500 on a page: `next` is the `cursor` of the page after it.',
-          ...common,
           querystring: TimelineQuery,
           response: { 200: TimelinePage },
         },
@@ -69,11 +72,25 @@ export function entryReadRoutes(entries: EntryReadService): FastifyPluginAsyncTy
           operationId: 'listRunningTimeEntries',
           summary: 'Everything that runs, with the names of the records',
           description: 'Oldest first.',
-          ...common,
           response: { 200: Type.Array(NamedTimeEntry) },
         },
       },
       (request) => entries.running(currentUser(request).id),
+    );
+
+    app.get(
+      `/${trackerPaths.deleted}`,
+      {
+        schema: {
+          operationId: 'listDeleted',
+          summary:
+            'Records and entries that can still be restored, and the import that can be taken back',
+          description:
+            'The last deleted first; of the entries at most 500, without those of deleted records.',
+          response: { 200: DeletedItems },
+        },
+      },
+      (request) => entries.deleted(currentUser(request).id),
     );
   };
 }

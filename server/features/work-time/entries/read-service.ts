@@ -1,14 +1,17 @@
 import type { RowName } from '#contract/ids.ts';
-import { ENTRY_PAGE_LIMIT, TIMELINE_PAGE_LIMIT } from '#contract/limits.ts';
+import { DELETED_ENTRY_LIMIT, ENTRY_PAGE_LIMIT, TIMELINE_PAGE_LIMIT } from '#contract/limits.ts';
 import type {
+  DeletedItems,
   NamedTimeEntry,
   TimeEntry,
   TimelinePage,
   TimelineQuery,
 } from '#contract/time-entries.ts';
 import type { RunningEntry, TimeEntryQuery } from '#contract/work-time.ts';
-import { existing } from '../existing.ts';
+import { existing } from '#server/runtime/errors.ts';
+import { restorableSince } from '../limits-service.ts';
 import { readMoment, toTimestamp } from '../moment.ts';
+import { toRecord } from '../records/service.ts';
 import type { ReadTracker } from '../repository.ts';
 import { FIRST_PLACE, readCursor, writeCursor } from './cursor.ts';
 import type { RangeRow } from './range-repository.ts';
@@ -17,7 +20,7 @@ import type { EntryRow, NamedEntryRow } from './repository.ts';
 export type EntryReadService = ReturnType<typeof createEntryReadService>;
 
 /** Reads entries, of one record or of all. */
-export function createEntryReadService(rows: ReadTracker) {
+export function createEntryReadService(rows: ReadTracker, clock: () => number) {
   return {
     /** What runs of one record (API-10). */
     async runningOf(user: number, name: RowName): Promise<RunningEntry[]> {
@@ -62,6 +65,29 @@ export function createEntryReadService(rows: ReadTracker) {
     async running(user: number): Promise<NamedTimeEntry[]> {
       return (await rows(user).entries.running()).map(toNamedTimeEntry);
     },
+
+    /** What was deleted and can be restored, and the import that can be taken back (TRK-23). */
+    async deleted(user: number): Promise<DeletedItems> {
+      const since = restorableSince(clock());
+      const { deleted, imports } = rows(user);
+      const id = await imports.last();
+      const made = id === null ? null : await imports.madeBy(id);
+      const isWhole = made !== null && !made.isChanged && made.entries > 0;
+      const records = await deleted.records(since);
+      const entries = await deleted.entries(since, DELETED_ENTRY_LIMIT);
+      return {
+        records: records.map((row) => ({
+          ...toRecord(row),
+          deleted_at: toTimestamp(row.deleted_at),
+          entry_count: row.entry_count,
+        })),
+        entries: entries.map((row) => ({
+          ...toNamedTimeEntry(row),
+          deleted_at: toTimestamp(row.deleted_at),
+        })),
+        import: isWhole && id !== null ? { id, entries: made.entries } : null,
+      };
+    },
   };
 }
 
@@ -79,6 +105,6 @@ export function toTimeEntry({ beginning_time, ending_time, ...row }: EntryRow): 
 }
 
 /** An entry with the name of its record, as it is sent. */
-export function toNamedTimeEntry(row: NamedEntryRow): NamedTimeEntry {
+function toNamedTimeEntry(row: NamedEntryRow): NamedTimeEntry {
   return { ...toTimeEntry(row), record_name: row.record_name };
 }

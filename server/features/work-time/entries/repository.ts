@@ -15,10 +15,10 @@ export type EntryRow = Pick<
 
 export type NamedEntryRow = EntryRow & { record_name: string };
 
-type Columns = Pick<Entry, 'record_id' | 'beginning_time' | 'ending_time' | 'note'>;
+export type EntryColumns = Pick<Entry, 'record_id' | 'beginning_time' | 'ending_time' | 'note'>;
 
 /** Without a uuid it gets one. */
-type NewColumns = Columns & { uuid?: string | undefined };
+type NewColumns = EntryColumns & { uuid?: string | undefined };
 
 /** Of its own table. */
 export const ownColumns = [
@@ -163,7 +163,7 @@ export function createEntryRepository(db: Db, user: number) {
       return { ...entry, ...(await noteEntries(entry.record, 1)) };
     },
 
-    async update(entry: EntryRow, columns: Columns): Promise<EntryRow> {
+    async update(entry: EntryRow, columns: EntryColumns): Promise<EntryRow> {
       const changed = await update(entry.id)
         .set(columns)
         .returning(ownColumns)

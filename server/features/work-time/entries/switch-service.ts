@@ -7,14 +7,12 @@ import type {
 } from '#contract/time-entries.ts';
 import { decideSwitch, switchNow } from '#domain/work-time/switch.ts';
 import { pressedAt } from '#server/changes/press.ts';
-import { ConflictError, InvalidFieldError } from '#server/runtime/errors.ts';
-import { existing } from '../existing.ts';
+import { ConflictError, existing, InvalidFieldError } from '#server/runtime/errors.ts';
+import { assertRoom, type Quotas, repeated } from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
-import type { Quotas } from '../quotas.ts';
 import type { RecordRow } from '../records/repository.ts';
-import { addRecord, type Creator, knownRecord, toRecord, validName } from '../records/service.ts';
+import { addRecord, type Creator, toRecord, validName } from '../records/service.ts';
 import type { TrackerChange } from '../repository.ts';
-import { assertRoom, knownEntry } from './preconditions-service.ts';
 import { toTimeEntry } from './read-service.ts';
 import { type EntryRow, EXPIRED } from './repository.ts';
 
@@ -37,8 +35,8 @@ export function prepareSwitch({ press, address }: Creator, body: SwitchEntry, pa
       : readEntryTime('beginning_time', body.beginning_time, clock());
   const find = prepareTarget(address, body, parts);
   return async (change: TrackerChange): Promise<SwitchedEntry> => {
-    const repeated = await knownEntry(change, body.uuid);
-    if (repeated) return { started: toTimeEntry(repeated), ended: [], created: null };
+    const earlier = await repeated(change.entries, body.uuid);
+    if (earlier) return { started: toTimeEntry(earlier), ended: [], created: null };
     const { record, isNew } = await find(change);
     const entries = await change.entries.running();
     const running = entries.map(({ id, beginning_time }) => ({ id, begin: beginning_time }));
@@ -82,7 +80,8 @@ function prepareTarget(
     if (body.record !== undefined) {
       return { record: existing(await change.records.find(body.record)), isNew: false };
     }
-    const known = (await knownRecord(change, uuid)) ?? (await change.records.findUsedLast(name));
+    const known =
+      (await repeated(change.records, uuid)) ?? (await change.records.findUsedLast(name));
     if (known !== undefined) return { record: known, isNew: false };
     const record = { name, ip_addr: address, created_at: clock(), uuid };
     return { record: await addRecord(change, quotas, record), isNew: true };

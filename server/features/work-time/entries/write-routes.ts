@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import { ErrorDetail } from '#contract/errors.ts';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
-import { PressHeaders } from '#contract/press.ts';
 import {
   CreateTimeEntry,
   DeleteTimeEntry,
@@ -21,15 +20,15 @@ import {
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { EntryWriteService } from './write-service.ts';
 
-const common = { tags: ['work time'], ...bearer };
 const params = Type.Object({ id: RowParam });
 
 /** The routes that begin and end an entry need no body. */
 export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['work time'], ...bearer, arePresses: true });
     app.post(
       `/${paths.timeEntries(':id')}`,
       {
@@ -38,8 +37,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           summary: 'Start a time entry',
           description:
             'The entry begins now. A record may have several running entries. No body is needed; a `uuid` in it names the entry, and one that exists already is not started again.',
-          ...common,
-          headers: PressHeaders,
           params,
           body: StartEntry,
           response: { 201: StartedEntry },
@@ -55,8 +52,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           operationId: 'stopEntry',
           summary: 'Stop a time entry',
           description: 'Stopping it again changes nothing, and tells when it ended.',
-          ...common,
-          headers: PressHeaders,
           params: Type.Object({ id: RowParam, entryId: RowParam }),
           response: { 200: StoppedEntry },
         },
@@ -72,8 +67,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           summary: 'Add a time entry',
           description:
             'Without times it begins now and runs. What runs already goes on. An entry that has the `uuid` already is returned as it is.',
-          ...common,
-          headers: PressHeaders,
           body: CreateTimeEntry,
           response: { 201: TimeEntry, 404: ErrorDetail },
         },
@@ -89,8 +82,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           summary: 'Change a time entry',
           description:
             'What is absent stays as it is. A version that is not the current one is refused with the current entry.',
-          ...common,
-          headers: PressHeaders,
           params,
           body: EditTimeEntry,
           response: { 200: TimeEntry, 409: EditConflict },
@@ -107,8 +98,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           summary: 'Delete a time entry',
           description:
             'It can be restored for 30 days. A version that is given and not the current one is refused.',
-          ...common,
-          headers: PressHeaders,
           params,
           querystring: DeleteTimeEntry,
           response: { 204: Type.Null(), 409: ErrorDetail },
@@ -124,8 +113,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           operationId: 'restoreTimeEntry',
           summary: 'Restore a deleted time entry',
           description: 'Changes nothing if it is not deleted.',
-          ...common,
-          headers: PressHeaders,
           params,
           response: { 200: TimeEntry },
         },
@@ -141,8 +128,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           summary: 'End what runs and start the next at the same moment',
           description:
             'What began before the moment ends at it. If an entry that runs began at or after it, the new one is stored ended at that beginning. A name stands for the record of that name used last; an unknown one creates a record, with `record_uuid`. If there is an entry with the `uuid` already, nothing is switched.',
-          ...common,
-          headers: PressHeaders,
           body: SwitchEntry,
           response: { 201: SwitchedEntry, 404: ErrorDetail },
         },
@@ -161,8 +146,6 @@ export function entryWriteRoutes(entries: EntryWriteService): FastifyPluginAsync
           summary: 'Undo a switch',
           description:
             'With the ids and versions that it returned; also of an entry that was started alone, or a record that was created alone. Refused if anything of it was changed since.',
-          ...common,
-          headers: PressHeaders,
           body: UndoSwitch,
           response: { 200: UndoneSwitch, 404: ErrorDetail, 409: ErrorDetail },
         },

@@ -13,16 +13,24 @@ import type {
   UndoSwitch,
 } from '#contract/time-entries.ts';
 import { type Press, pressedAt } from '#server/changes/press.ts';
-import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import { existing } from '../existing.ts';
+import {
+  ConflictError,
+  existing,
+  InvalidFieldError,
+  NotFoundError,
+} from '#server/runtime/errors.ts';
+import {
+  assertRoom,
+  expireSurplus,
+  type Quotas,
+  repeated,
+  restorableSince,
+} from '../limits-service.ts';
 import { readEntryTime } from '../moment.ts';
-import type { Quotas } from '../quotas.ts';
 import type { Creator } from '../records/service.ts';
 import type { ReadTracker, TransactTracker } from '../repository.ts';
-import { expireSurplus, restorableSince } from '../surplus-service.ts';
-import { assertRoom, knownEntry } from './preconditions-service.ts';
 import { toTimeEntry } from './read-service.ts';
-import type { EntryRow } from './repository.ts';
+import type { EntryColumns as Columns, EntryRow } from './repository.ts';
 import { prepareSwitch, undoSwitch } from './switch-service.ts';
 
 interface Parts {
@@ -40,7 +48,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
     start(press: Press, name: RowName, body?: StartEntry): Promise<StartedEntry> {
       const uuid = body?.uuid;
       return transact(press, async (change) => {
-        const known = await knownEntry(change, uuid);
+        const known = await repeated(change.entries, uuid);
         if (known !== undefined) return toTimeEntry(known);
         const record = existing(await change.records.find(name));
         await assertRoom(change, quotas, { entries: 1, running: 1 });
@@ -71,7 +79,7 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
       const asked = readTime('beginning_time', body.beginning_time);
       const ending_time = readTime('ending_time', body.ending_time) ?? null;
       return transact(press, async (change) => {
-        const known = await knownEntry(change, body.uuid);
+        const known = await repeated(change.entries, body.uuid);
         if (known !== undefined) return toTimeEntry(known);
         const columns = {
           record_id: existing(await change.records.find(body.record)).id,
@@ -92,7 +100,8 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
       const end = readTime('ending_time', body.ending_time);
       return transact(press, async (change) => {
         const entry = existing(await change.entries.find(name));
-        if (entry.version !== body.version) throw new ConflictError(toTimeEntry(entry));
+        if (entry.version !== body.version)
+          throw new ConflictError({ current: toTimeEntry(entry) });
         const columns = {
           record_id:
             body.record === undefined
@@ -148,13 +157,6 @@ export function createEntryWriteService({ rows, transact, quotas, clock }: Parts
   function readTime(field: string, timestamp?: string | null): number | null | undefined {
     return typeof timestamp === 'string' ? readEntryTime(field, timestamp, clock()) : timestamp;
   }
-}
-
-interface Columns {
-  record_id: number;
-  beginning_time: number;
-  ending_time: number | null;
-  note: string;
 }
 
 function assertOrder({ beginning_time, ending_time }: Columns, field: string): void {

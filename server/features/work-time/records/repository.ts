@@ -1,12 +1,16 @@
 import { type Selectable, sql } from 'kysely';
 import type { RowName } from '#contract/ids.ts';
+import { RecordFields, type WrittenFields } from '#contract/work-time.ts';
 import { isNamed } from '#server/db/is-named.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
+
+/** The columns that users write. */
+const writtenColumns = Object.keys(RecordFields.properties) as (keyof RecordFields)[];
 
 /** What is read of a record. */
 export const recordColumns = [
   'id',
-  'name',
+  ...writtenColumns,
   'ip_addr',
   'user_id',
   'uuid',
@@ -17,8 +21,13 @@ export const recordColumns = [
 
 export type RecordRow = Pick<Selectable<Tables['work_records']>, (typeof recordColumns)[number]>;
 
-export interface NewRecord {
-  name: string;
+/** What is written of a record in a body, a file or a row that has more. */
+export function writtenOf<Row extends WrittenFields>(row: Row): WrittenFields {
+  const fields = writtenColumns.filter((column) => row[column] !== undefined);
+  return { name: row.name, ...Object.fromEntries(fields.map((column) => [column, row[column]])) };
+}
+
+export interface NewRecord extends WrittenFields {
   ip_addr: string;
   created_at: number;
   /** Without one it gets one. */
@@ -55,14 +64,14 @@ export function createRecordRepository(db: Db, user: number) {
     },
 
     /** Deleted or not. */
-    async findAny(uuid: string): Promise<(RecordRow & { isDeleted: boolean }) | undefined> {
+    async findAny(uuid: string): Promise<(RecordRow & { isThere: boolean }) | undefined> {
       const row = await db
         .selectFrom('work_records')
         .select([...recordColumns, 'deleted_at'])
         .where('user_id', '=', user)
         .where('uuid', '=', uuid)
         .executeTakeFirst();
-      return row && { ...row, isDeleted: row.deleted_at !== null };
+      return row && { ...row, isThere: row.deleted_at === null };
     },
 
     /** The one used last among the records of this name that are not archived. */
@@ -105,9 +114,9 @@ export function createRecordRepository(db: Db, user: number) {
         .executeTakeFirstOrThrow();
     },
 
-    rename(row: RowName, name: string): Promise<RecordRow | undefined> {
+    write(row: RowName, fields: WrittenFields): Promise<RecordRow | undefined> {
       return update(row)
-        .set({ name })
+        .set(fields)
         .where('deleted_at', 'is', null)
         .returning(recordColumns)
         .executeTakeFirst();

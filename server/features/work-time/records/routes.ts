@@ -3,7 +3,6 @@ import { Type } from 'typebox';
 import { ErrorDetail } from '#contract/errors.ts';
 import { RowParam } from '#contract/ids.ts';
 import { paths } from '#contract/paths.ts';
-import { PressHeaders } from '#contract/press.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import {
   ArchiveWorkRecord,
@@ -14,15 +13,15 @@ import {
 import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress } from '#server/http/client-address.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { RecordService } from './service.ts';
 
-const common = { tags: ['work time'], ...bearer };
 const params = Type.Object({ id: RowParam });
 
 /** The calls of records. */
 export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['work time'], ...bearer, arePresses: true });
     app.get(
       `/${paths.workRecords}`,
       {
@@ -33,7 +32,6 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'listRecords',
           summary: 'The own records',
           description: 'All records of the user, by id.',
-          ...common,
           response: { 200: Type.Array(TrackedRecord) },
         },
       },
@@ -48,8 +46,6 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'Add a record',
           description:
             'Only the name and the `uuid` are used of the body. A record that has the `uuid` already is returned as it is. A `user` that is not the one of the token is refused.',
-          ...common,
-          headers: PressHeaders,
           body: CreateWorkRecord,
           response: { 201: TrackedRecord },
         },
@@ -67,7 +63,6 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'getRecord',
           summary: 'One of the own records',
           description: 'A record of another user is not found.',
-          ...common,
           params,
           response: { 200: TrackedRecord },
         },
@@ -83,8 +78,6 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           summary: 'Rename a record',
           description:
             'White space around the name is removed. A version that is given and not the current one is refused.',
-          ...common,
-          headers: PressHeaders,
           params,
           body: RenameWorkRecord,
           response: { 200: TrackedRecord, 409: ErrorDetail },
@@ -100,8 +93,6 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'deleteRecord',
           summary: 'Delete a record and its time entries',
           description: 'They can be restored for 30 days.',
-          ...common,
-          headers: PressHeaders,
           params,
           response: { 204: Type.Null() },
         },
@@ -116,8 +107,6 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'archiveRecord',
           summary: 'Archive a record, or take it out of the archive',
           description: 'An archived record keeps its time entries.',
-          ...common,
-          headers: PressHeaders,
           params,
           body: ArchiveWorkRecord,
           response: { 200: TrackedRecord },
@@ -133,8 +122,6 @@ export function recordRoutes(records: RecordService): FastifyPluginAsyncTypebox 
           operationId: 'restoreRecord',
           summary: 'Restore a deleted record and the time entries deleted with it',
           description: 'Changes nothing if it is not deleted.',
-          ...common,
-          headers: PressHeaders,
           params,
           response: { 200: TrackedRecord },
         },

@@ -5,17 +5,26 @@ import type {
   CreateWorkRecord,
   RenameWorkRecord,
   TrackedRecord,
+  WrittenFields,
 } from '#contract/work-time.ts';
-import { countCodePoints } from '#domain/count-code-points.ts';
-import { trimRecordName } from '#domain/work-time/record-name.ts';
+import { recordNameProblem, trimRecordName } from '#domain/work-time/record-name.ts';
 import type { Press } from '#server/changes/press.ts';
-import { ConflictError, InvalidFieldError, NotFoundError } from '#server/runtime/errors.ts';
-import { existing } from '../existing.ts';
+import {
+  ConflictError,
+  existing,
+  InvalidFieldError,
+  NotFoundError,
+} from '#server/runtime/errors.ts';
+import {
+  assertWithin,
+  expireSurplus,
+  type Quotas,
+  repeated,
+  restorableSince,
+} from '../limits-service.ts';
 import { toTimestamp } from '../moment.ts';
-import { assertWithin, type Quotas } from '../quotas.ts';
 import type { ReadTracker, TrackerChange, TransactTracker } from '../repository.ts';
-import { expireSurplus, restorableSince } from '../surplus-service.ts';
-import type { NewRecord, RecordRow } from './repository.ts';
+import { type NewRecord, type RecordRow, writtenOf } from './repository.ts';
 
 /** The press of a user, and the client's address. */
 export interface Creator {
@@ -49,18 +58,20 @@ export function createRecordService({ rows, transact, quotas, clock }: Parts) {
         throw new InvalidFieldError('user', 'This is not the user who is signed in.');
       }
       const { uuid } = body;
-      const record = { name: validName(body.name), ip_addr: address, created_at: clock(), uuid };
+      const record = { ...validFields(body), ip_addr: address, created_at: clock(), uuid };
       return transact(press, async (change) =>
-        toRecord((await knownRecord(change, uuid)) ?? (await addRecord(change, quotas, record))),
+        toRecord(
+          (await repeated(change.records, uuid)) ?? (await addRecord(change, quotas, record)),
+        ),
       );
     },
 
     async rename(press: Press, record: RowName, body: RenameWorkRecord): Promise<TrackedRecord> {
-      const name = validName(body.name);
+      const fields = validFields(body);
       return transact(press, async ({ records }) => {
         const { version } = existing(await records.find(record));
         if ((body.version ?? version) !== version) throw new ConflictError();
-        return toRecord(existing(await records.rename(record, name)));
+        return toRecord(existing(await records.write(record, fields)));
       });
     },
 
@@ -108,16 +119,6 @@ export function toRecord({ user_id, archived_at, used_at, ...row }: RecordRow): 
   };
 }
 
-/** The record that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
-export async function knownRecord(
-  { records }: TrackerChange,
-  uuid: string | undefined,
-): Promise<RecordRow | undefined> {
-  const record = uuid === undefined ? undefined : await records.findAny(uuid);
-  if (record?.isDeleted) throw new NotFoundError();
-  return record;
-}
-
 /** Adds a record, if one more is allowed. */
 export async function addRecord(
   { records }: TrackerChange,
@@ -128,18 +129,18 @@ export async function addRecord(
   return records.insert(record);
 }
 
+/** What is written of a record, as it is stored. Throws an `InvalidFieldError`. */
+function validFields(body: WrittenFields): WrittenFields {
+  return { ...writtenOf(body), name: validName(body.name) };
+}
+
 /** A name as it is stored. Throws an `InvalidFieldError`. */
 export function validName(text: string): string {
   const name = trimRecordName(text);
-  const length = countCodePoints(name);
-  if (length < RECORD_NAME_LENGTH.min) {
-    throw new InvalidFieldError('name', 'This field may not be blank.');
-  }
-  if (length > RECORD_NAME_LENGTH.max) {
-    throw new InvalidFieldError(
-      'name',
-      `Ensure this field has no more than ${RECORD_NAME_LENGTH.max} characters.`,
-    );
+  if (name === '') throw new InvalidFieldError('name', 'This field may not be blank.');
+  if (recordNameProblem(name) === 'length') {
+    const { max } = RECORD_NAME_LENGTH;
+    throw new InvalidFieldError('name', `Ensure this field has no more than ${max} characters.`);
   }
   return name;
 }

@@ -1,6 +1,5 @@
 import type { FastifyPluginAsyncTypebox } from '@fastify/type-provider-typebox';
 import { Type } from 'typebox';
-import { PressHeaders } from '#contract/press.ts';
 import {
   DayConflict,
   DayParam,
@@ -14,14 +13,13 @@ import {
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { pressOf } from '#server/http/press.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import type { SheetService } from './service.ts';
-
-const common = { tags: ['work time'], ...bearer };
 
 /** The calls of timesheets: their settings, and the marks of days. */
 export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['work time'], ...bearer, arePresses: true });
     app.get(
       `/${trackerPaths.settings}`,
       {
@@ -29,7 +27,6 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           operationId: 'getSheetSettings',
           summary: 'The settings of the own timesheets',
           description: 'Version 0 and `null` before they were ever stored.',
-          ...common,
           response: { 200: StoredSettings },
         },
       },
@@ -44,8 +41,6 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           summary: 'Store the settings of the own timesheets',
           description:
             'As a whole. A version that is not the current one is refused with the current settings.',
-          ...common,
-          headers: PressHeaders,
           body: PutSettings,
           response: { 200: StoredSettings, 409: SettingsConflict },
         },
@@ -60,7 +55,6 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           operationId: 'listDays',
           summary: 'The marked days from one date to another, both included',
           description: 'By date; a day whose mark was taken back is listed with its version.',
-          ...common,
           querystring: DaysQuery,
           response: { 200: Type.Array(MarkedDay) },
         },
@@ -75,8 +69,6 @@ export function sheetRoutes(sheet: SheetService): FastifyPluginAsyncTypebox {
           operationId: 'putDay',
           summary: 'Mark a day, or write a remark about it',
           description: 'A version that is not the current one is refused with the current day.',
-          ...common,
-          headers: PressHeaders,
           params: Type.Object({ date: DayParam }),
           body: PutDay,
           response: { 200: MarkedDay, 409: DayConflict },

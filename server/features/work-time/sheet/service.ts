@@ -30,7 +30,7 @@ export function createSheetService({ rows, transact }: Parts) {
       const settings = readSheetSettings(body.settings) ?? body.settings;
       return transact(press, async (change) => {
         const current = await change.sheet.settings();
-        if (current.version !== version) throw new ConflictError(current);
+        if (current.version !== version) throw new ConflictError({ current });
         await change.sheet.putSettings(settings, version + 1);
         return { version: version + 1, settings };
       });
@@ -48,7 +48,7 @@ export function createSheetService({ rows, transact }: Parts) {
       const note = { date: validDay('date', date), mark: body.mark, remark: body.remark.trim() };
       return transact(press, async (change) => {
         const current = await change.sheet.day(date);
-        if (current.version !== body.version) throw new ConflictError(current);
+        if (current.version !== body.version) throw new ConflictError({ current });
         await change.sheet.putDays([note]);
         return { ...note, version: current.version + 1 };
       });

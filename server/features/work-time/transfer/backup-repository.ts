@@ -4,13 +4,9 @@ import { ofListColumns } from '#server/db/list-columns.ts';
 import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 
-const recordColumns = ['id', 'uuid', 'name', 'archived_at', 'created_at'] as const;
 const entryColumns = ['uuid', 'record_id', 'beginning_time', 'ending_time', 'note'] as const;
 
-export type BackupRecordRow = Pick<
-  Selectable<Tables['work_records']>,
-  (typeof recordColumns)[number]
->;
+export type StoredRecord = Selectable<Tables['work_records']>;
 export type BackupEntryRow = Pick<
   Selectable<Tables['time_entries']>,
   (typeof entryColumns)[number]
@@ -24,10 +20,10 @@ export function createBackupRepository(db: Db, user: number) {
       noteEventOf(db, { user, sid }, 'exported', now),
 
     /** By their creation. */
-    records(): Promise<BackupRecordRow[]> {
+    records(): Promise<StoredRecord[]> {
       return db
         .selectFrom('work_records')
-        .select(recordColumns)
+        .selectAll()
         .where('user_id', '=', user)
         .where('deleted_at', 'is', null)
         .orderBy('created_at')

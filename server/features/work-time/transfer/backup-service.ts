@@ -1,8 +1,9 @@
 import { setImmediate as nextTurn } from 'node:timers/promises';
 import { toTimestamp } from '../moment.ts';
+import { writtenOf } from '../records/repository.ts';
 import type { ReadTracker, TrackerRows } from '../repository.ts';
 import { isNoted } from '../sheet/repository.ts';
-import type { BackupEntryRow, BackupRecordRow } from './backup-repository.ts';
+import type { BackupEntryRow, StoredRecord } from './backup-repository.ts';
 
 /** Read and written in one turn of the event loop: few milliseconds. */
 const BATCH = 200;
@@ -14,7 +15,7 @@ export function createBackupService(rows: ReadTracker, clock: () => number) {
   /** The parts of the file. Nothing is kept, so that it does not matter how much there is. */
   async function* write(
     { backups, sheet }: TrackerRows,
-    records: readonly BackupRecordRow[],
+    records: readonly StoredRecord[],
   ): AsyncGenerator<string> {
     yield '{\n"format": "kuji-to-kinmu",\n"version": 1,\n"records": [';
     yield records.map((row, index) => line(index, recordOf(row))).join('');
@@ -75,8 +76,10 @@ function line(index: number, value: object): string {
   return `${index === 0 ? '' : ','}\n${JSON.stringify(value)}`;
 }
 
-function recordOf({ id: _, archived_at, created_at, ...row }: BackupRecordRow) {
-  return { ...row, archived: archived_at !== null, created_at: toTimestamp(created_at) };
+function recordOf(row: StoredRecord) {
+  const { uuid, archived_at, created_at } = row;
+  const archived = archived_at !== null;
+  return { uuid, ...writtenOf(row), archived, created_at: toTimestamp(created_at) };
 }
 
 function entryOf({ uuid, note, ...row }: BackupEntryRow, record: string) {

@@ -1,11 +1,11 @@
 /** What a file to import says. Times are milliseconds since the epoch. */
 import type { AccountList } from '#contract/own-lists.ts';
 import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
-import type { EntryCause } from '#domain/work-time/check-entry.ts';
+import type { ImportReport } from '#contract/transfer.ts';
+import type { WrittenFields } from '#contract/work-time.ts';
 
-export interface ImportedRecord {
+export interface ImportedRecord extends WrittenFields {
   readonly uuid: string;
-  readonly name: string;
   readonly archived: boolean;
   readonly created_at: number;
 }
@@ -24,28 +24,6 @@ export interface ImportedEntry {
 
 export type ImportedList = Omit<AccountList, 'version'>;
 
-/** Why a line cannot be imported. */
-export type LineCause =
-  | EntryCause
-  | 'day'
-  | 'list'
-  | 'record'
-  | 'repeated'
-  | 'settings'
-  | 'time'
-  | 'uuid';
-
-export interface ImportLine {
-  readonly line: number;
-  readonly cause: LineCause;
-}
-
-/** Lines of a kind: how many, and the first of them. */
-export interface ImportLines {
-  readonly count: number;
-  readonly first: ImportLine[];
-}
-
 export interface ImportFile {
   /** Whether its entries are those of a table, which name their records and have no uuids. */
   readonly isTable: boolean;
@@ -54,5 +32,5 @@ export interface ImportFile {
   readonly lists: readonly ImportedList[];
   readonly days: readonly DayNote[];
   readonly settings: SheetSettings | null;
-  readonly wrong: ImportLines;
+  readonly wrong: ImportReport['wrong'];
 }

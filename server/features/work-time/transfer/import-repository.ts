@@ -6,12 +6,9 @@ import { noteEventOf } from '#server/db/note-event.ts';
 import type { Db, Tables } from '#server/db/schema.ts';
 import { partsOf } from '#server/runtime/parts-of.ts';
 
-const knownColumns = ['id', 'uuid', 'name', 'archived_at', 'entry_count', 'deleted_at'] as const;
+export type ImportRepository = ReturnType<typeof createImportRepository>;
 
-export type KnownRecordRow = Pick<
-  Selectable<Tables['work_records']>,
-  (typeof knownColumns)[number]
->;
+type StoredRecord = Selectable<Tables['work_records']>;
 type NewRecordRow = Omit<Insertable<Tables['work_records']>, 'user_id'>;
 type NewEntryRow = Omit<Insertable<Tables['time_entries']>, 'user_id'>;
 
@@ -25,39 +22,30 @@ interface RecordAddition {
 
 /** What an import asks about one user's data, and what it adds within a transaction. */
 export function createImportRepository(db: Db, user: number) {
+  const entries = db.selectFrom('time_entries').where('time_entries.user_id', '=', user);
+  const records = db.selectFrom('work_records').where('work_records.user_id', '=', user);
+  const imports = db.selectFrom('imports').select('id').where('user_id', '=', user);
+  const withRecords = entries
+    .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+    .where('work_records.user_id', '=', user);
+
   return {
     revision: async (): Promise<number> => (await readRevision(db, user)) ?? 0,
 
     /** All of them, deleted ones, too. The one used last comes first. */
-    records(): Promise<KnownRecordRow[]> {
-      return db
-        .selectFrom('work_records')
-        .select(knownColumns)
-        .where('user_id', '=', user)
+    records(): Promise<StoredRecord[]> {
+      return records
+        .selectAll()
         .orderBy((query) => query.fn.coalesce('used_at', sql.lit(0)), 'desc')
         .orderBy('id', 'desc')
         .execute();
     },
 
-    /** The letters of the user's own lists. */
-    async lists(): Promise<string[]> {
-      const rows = await db
-        .selectFrom('own_lists')
-        .select('letter')
-        .where('user_id', '=', user)
-        .execute();
-      return rows.map(({ letter }) => letter);
-    },
-
     /** The rows that have these uuids, and whether they are there for their user. */
     async entriesByUuid(uuids: readonly string[]) {
-      const rows = await db
-        .selectFrom('time_entries')
-        .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+      const rows = await withRecords
         .select(['time_entries.id', 'time_entries.uuid', 'time_entries.deleted_at'])
         .select('work_records.deleted_at as record_deleted_at')
-        .where('time_entries.user_id', '=', user)
-        .where('work_records.user_id', '=', user)
         .where('time_entries.uuid', 'in', uuids)
         .execute();
       return rows.map(({ id, uuid, deleted_at, record_deleted_at }) => ({
@@ -69,12 +57,8 @@ export function createImportRepository(db: Db, user: number) {
 
     /** The entries with an end that began at these moments. */
     entriesByBeginning(beginnings: readonly number[]) {
-      return db
-        .selectFrom('time_entries')
-        .innerJoin('work_records', 'work_records.id', 'time_entries.record_id')
+      return withRecords
         .select(['name', 'beginning_time', 'ending_time'])
-        .where('time_entries.user_id', '=', user)
-        .where('work_records.user_id', '=', user)
         .where('time_entries.deleted_at', 'is', null)
         .where('work_records.deleted_at', 'is', null)
         .where('ending_time', 'is not', null)
@@ -94,40 +78,26 @@ export function createImportRepository(db: Db, user: number) {
 
     /** How many entries an import has made, and whether one of them was changed since; `null` if there is none. */
     async madeBy(id: number) {
-      const found = await db
-        .selectFrom('imports')
-        .select('id')
-        .where('user_id', '=', user)
-        .where('id', '=', id)
-        .executeTakeFirst();
+      const found = await imports.where('id', '=', id).executeTakeFirst();
       if (found === undefined) return null;
-      const { count, version, deleted } = await db
-        .selectFrom('time_entries')
+      const { count, version, deleted } = await entries
         .select(({ fn }) => [
           fn.countAll<number>().as('count'),
           fn.max('version').as('version'),
           fn.count<number>('deleted_at').as('deleted'),
         ])
-        .where('user_id', '=', user)
         .where('import_id', '=', id)
         .executeTakeFirstOrThrow();
       return { entries: Number(count), isChanged: (version ?? 1) > 1 || Number(deleted) > 0 };
     },
 
     async last(): Promise<number | null> {
-      const row = await db
-        .selectFrom('imports')
-        .select('id')
-        .where('user_id', '=', user)
-        .orderBy('id', 'desc')
-        .limit(1)
-        .executeTakeFirst();
+      const row = await imports.orderBy('id', 'desc').limit(1).executeTakeFirst();
       return row?.id ?? null;
     },
 
     /** Removes what an import has made: its entries, and those of its records that have no others. */
     async remove(id: number): Promise<void> {
-      const entries = db.selectFrom('time_entries').where('user_id', '=', user);
       const touched = await entries
         .select('record_id')
         .where('import_id', '=', id)
@@ -138,15 +108,10 @@ export function createImportRepository(db: Db, user: number) {
         .where('user_id', '=', user)
         .where('import_id', '=', id)
         .execute();
-      const own = db
-        .selectFrom('work_records')
-        .select('id')
-        .where('user_id', '=', user)
-        .where('import_id', '=', id);
       await db
         .deleteFrom('work_records')
         .where('user_id', '=', user)
-        .where('id', 'in', own)
+        .where('id', 'in', records.select('id').where('import_id', '=', id))
         .where('id', 'not in', entries.select('record_id'))
         .execute();
       await db

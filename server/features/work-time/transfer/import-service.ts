@@ -5,18 +5,16 @@ import type { ImportQuery, ImportReport } from '#contract/transfer.ts';
 import type { TransactChange } from '#server/changes/transact.ts';
 import {
   ConflictError,
-  FileError,
+  existing,
   NotFoundError,
+  Refusal,
   UnavailableError,
 } from '#server/runtime/errors.ts';
 import { inTurns } from '#server/runtime/parts-of.ts';
-import { existing } from '../existing.ts';
-import { assertWithin, type Quotas } from '../quotas.ts';
+import { assertWithin, type Quotas } from '../limits-service.ts';
 import type { ReadTracker, TrackerChange, TrackerRows } from '../repository.ts';
-import { isNoted } from '../sheet/repository.ts';
 import type { ImportFile } from './import-file.ts';
-import { reportOf } from './import-report.ts';
-import { type ImportPlan, planImport, type SheetPlan } from './plan-import.ts';
+import { type ImportPlan, isNew, planImport, reportOf } from './plan-service.ts';
 import { readBackup } from './read-backup.ts';
 
 /** So many files may be here, of one user and in all. */
@@ -37,8 +35,6 @@ interface Parts {
   clock: () => number;
 }
 
-type Plan = ImportPlan & { sheet: SheetPlan };
-
 export type ImportService = ReturnType<typeof createImportService>;
 
 /** Imports files, each all or nothing. */
@@ -48,13 +44,9 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
   const turns = new PQueue({ concurrency: 1 });
 
   /** What is new in the file. Throws a `LimitReachedError` if it is more than the user may have. */
-  async function planOf(file: ImportFile, stored: TrackerRows): Promise<Plan> {
-    const { imports, entries, sheet } = stored;
-    const records = await imports.records();
-    const known = { ...imports, records, lists: await imports.lists() };
-    const plan = await planImport(file, known, clock());
-    const { newRecords, newEntries } = plan;
-    const live = records.filter(({ deleted_at }) => deleted_at === null);
+  async function planOf(file: ImportFile, stored: TrackerRows): Promise<ImportPlan> {
+    const plan = await planImport(file, stored, clock());
+    const { live, newRecords, newEntries } = plan;
     if (newRecords.length > 0) assertWithin(quotas, 'records', live.length + newRecords.length);
     if (newEntries.length > 0) {
       const count = live.reduce((sum, { entry_count }) => sum + entry_count, newEntries.length);
@@ -62,14 +54,15 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
     }
     const running = newEntries.filter(({ end }) => end === null).length;
     if (running > 0) {
-      assertWithin(quotas, 'running_entries', (await entries.running()).length + running);
+      const others = await stored.entries.running();
+      assertWithin(quotas, 'running_entries', others.length + running);
     }
-    return { ...plan, sheet: await planSheet(file, sheet) };
+    return plan;
   }
 
   async function store(
     { imports, sheet, revision }: TrackerChange,
-    plan: Plan,
+    plan: ImportPlan,
     { sid, address }: Creator,
   ): Promise<number> {
     const import_id = await imports.begin();
@@ -109,8 +102,8 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
     }
     await imports.addToRecords([...additions].map(([id, addition]) => ({ id, ...addition })));
     await imports.addLists(plan.newLists.map((list) => ({ ...list, version: revision })));
-    await sheet.putDays(plan.sheet.days);
-    if (plan.sheet.settings !== null) await sheet.putSettings(plan.sheet.settings, 1);
+    await sheet.putDays(plan.newDays);
+    if (plan.newSettings !== null) await sheet.putSettings(plan.newSettings, 1);
     await imports.noteImport(sid, clock());
     return import_id;
   }
@@ -165,27 +158,8 @@ export function createImportService({ rows, transact, quotas, clock }: Parts) {
   };
 }
 
-/** What the user has stays as it is: days that have a note, and settings. */
-async function planSheet(
-  { days, settings }: ImportFile,
-  sheet: TrackerRows['sheet'],
-): Promise<SheetPlan> {
-  const noted = days.filter(isNoted);
-  const known = noted.length === 0 ? [] : (await sheet.allDays()).filter(isNoted);
-  const dates = new Set(known.map(({ date }) => date));
-  return {
-    days: noted.filter(({ date }) => !dates.has(date)),
-    settings: settings !== null && (await sheet.settings()).version === 0 ? settings : null,
-  };
-}
-
-function isNew({ newRecords, newEntries, newLists, sheet }: Plan): boolean {
-  const rows = [newRecords, newEntries, newLists, sheet.days];
-  return sheet.settings !== null || rows.some(({ length }) => length > 0);
-}
-
 function assertComplete({ wrong }: ImportFile, query: ImportQuery): void {
   if (wrong.count > 0 && query.without_wrong !== true) {
-    throw new FileError('wrong_lines', `${wrong.count} lines cannot be imported.`);
+    throw new Refusal('wrong_lines', `${wrong.count} lines cannot be imported.`);
   }
 }

@@ -2,20 +2,14 @@ import { Ajv } from 'ajv';
 import { Type } from 'typebox';
 import { LIST_LIMIT_BYTES } from '#contract/limits.ts';
 import { AccountList } from '#contract/own-lists.ts';
+import { RecordFields, type WrittenFields } from '#contract/work-time.ts';
 import { readOffsetTime } from '#domain/calendar/offset-time.ts';
 import { entryCause, nameCause } from '#domain/work-time/check-entry.ts';
 import { readDayNote, readSheetSettings } from '#domain/work-time/read-sheet.ts';
 import { trimRecordName } from '#domain/work-time/record-name.ts';
-import { FileError } from '#server/runtime/errors.ts';
+import { Refusal } from '#server/runtime/errors.ts';
 import { lazily } from '#server/runtime/lazily.ts';
-import type {
-  ImportedEntry,
-  ImportedList,
-  ImportedRecord,
-  ImportFile,
-  ImportLine,
-  LineCause,
-} from './import-file.ts';
+import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;
 /** Where the first record stands, and how many lines stand between two of the parts. */
@@ -25,6 +19,8 @@ const LINES_BETWEEN = 2;
 const SHOWN = 100;
 
 type Fields = Readonly<Record<string, unknown>>;
+/** Why a line cannot be imported: a stable code. */
+type Cause = string;
 
 /**
  * Each of these begins a value, a field or a row. 50,000 entries have half of it; many more would take
@@ -35,17 +31,17 @@ const MOST_PARTS = 1_500_000;
 
 /**
  * Reads a backup of ours, or a table's entries in its place, however it is formatted. Lines are those of a
- * backup as it is written: one for each record, entry and list. Throws a `FileError`.
+ * backup as it is written: one for each record, entry and list. Throws a `Refusal`.
  *
  * @param latest the latest time that an entry may have
  */
 export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   const parts = readParts(decode(bytes));
   const isTable = parts.records.length === 0 && 'task' in fieldsOf(parts.entries[0]);
-  const wrong = { count: 0, first: [] as ImportLine[] };
+  const wrong: ImportFile['wrong'] = { count: 0, first: [] };
   let next = FIRST_LINE;
 
-  function addWrong(line: number, cause: LineCause): void {
+  function addWrong(line: number, cause: Cause): void {
     wrong.count += 1;
     if (wrong.first.length < SHOWN) wrong.first.push({ line, cause });
   }
@@ -53,7 +49,7 @@ export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   /** The elements of a part by their keys, which none may repeat. */
   function readPart<Element extends object>(
     elements: readonly unknown[],
-    read: (fields: Fields, line: number) => Element | LineCause,
+    read: (fields: Fields, line: number) => Element | Cause,
     keyOf: (element: Element) => string,
   ): Map<string, Element> {
     const found = new Map<string, Element>();
@@ -105,21 +101,13 @@ export function readBackup(bytes: Uint8Array, latest: number): ImportFile {
   };
 }
 
-interface Parts {
-  records: readonly unknown[];
-  entries: readonly unknown[];
-  /** Older files have none of these. */
-  lists: readonly unknown[];
-  days: readonly unknown[];
-  settings: unknown;
-}
-
-function readParts(text: string): Parts {
+function readParts(text: string) {
   const { format, version, records, entries, lists, days, settings } = fieldsOf(parse(text));
   if (format !== 'kuji-to-kinmu' || version !== 1) throw notABackup();
   return {
     records: elementsOf(records),
     entries: elementsOf(entries),
+    // Older files have none of these.
     lists: elementsOf(lists ?? []),
     days: elementsOf(days ?? []),
     settings,
@@ -132,13 +120,13 @@ function elementsOf(list: unknown): readonly unknown[] {
 }
 
 function decode(bytes: Uint8Array): string {
-  if (bytes.length === 0) throw new FileError('file_empty', 'The file is empty.');
+  if (bytes.length === 0) throw new Refusal('file_empty', 'The file is empty.');
   const parts = bytes.reduce((count, byte) => (PARTS.has(byte) ? count + 1 : count), 0);
-  if (parts > MOST_PARTS) throw new FileError('file_long', 'The file has too many parts.');
+  if (parts > MOST_PARTS) throw new Refusal('file_long', 'The file has too many parts.');
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch (error) {
-    throw new FileError('file_encoding', 'The file is not text in UTF-8.', { cause: error });
+    throw new Refusal('file_encoding', 'The file is not text in UTF-8.', { cause: error });
   }
 }
 
@@ -146,26 +134,35 @@ function parse(text: string): unknown {
   try {
     return JSON.parse(text);
   } catch (error) {
-    throw new FileError('file_json', 'The file is not valid JSON.', { cause: error });
+    throw new Refusal('file_json', 'The file is not valid JSON.', { cause: error });
   }
 }
 
-function notABackup(): FileError {
-  return new FileError('file_format', 'This is not a backup of this page.');
+function notABackup(): Refusal {
+  return new Refusal('file_format', 'This is not a backup of this page.');
 }
 
-function readRecord(fields: Fields, latest: number): ImportedRecord | LineCause {
-  const { uuid, name, archived } = fields;
-  const created_at = readTime(fields.created_at);
+/** A file from before a column was added lacks it. A name is trimmed before it is checked. */
+const areWritten = lazily(() => {
+  const { properties } = Type.Partial(RecordFields);
+  const schema = { ...properties, name: Type.String() };
+  return new Ajv({ removeAdditional: 'all' }).compile<WrittenFields>(Type.Object(schema));
+});
+
+function readRecord(
+  { uuid, archived, created_at: created, ...written }: Fields,
+  latest: number,
+): ImportedRecord | Cause {
+  const created_at = readTime(created);
   if (typeof uuid !== 'string' || !UUID.test(uuid)) return 'uuid';
-  if (typeof name !== 'string' || typeof archived !== 'boolean') return 'name';
+  if (!areWritten()(written) || typeof archived !== 'boolean') return 'name';
   if (created_at === null || created_at < 0) return 'time';
   if (created_at > latest) return 'future';
-  const trimmed = trimRecordName(name);
-  return nameCause(trimmed) ?? { uuid, name: trimmed, archived, created_at };
+  const name = trimRecordName(written.name);
+  return nameCause(name) ?? { ...written, uuid, name, archived, created_at };
 }
 
-function readEntry(fields: Fields, line: number, latest: number): ImportedEntry | LineCause {
+function readEntry(fields: Fields, line: number, latest: number): ImportedEntry | Cause {
   const { uuid, record, beginning_time, ending_time, note } = fields;
   const begin = readTime(beginning_time);
   const end = ending_time === null ? null : readTime(ending_time);
@@ -177,7 +174,7 @@ function readEntry(fields: Fields, line: number, latest: number): ImportedEntry 
   return entryCause(entry, latest) ?? entry;
 }
 
-function readNamedEntry(fields: Fields, line: number, latest: number): ImportedEntry | LineCause {
+function readNamedEntry(fields: Fields, line: number, latest: number): ImportedEntry | Cause {
   const { task, beginning_time, ending_time, note } = fields;
   const [begin, end] = [readTime(beginning_time), readTime(ending_time)];
   if (typeof task !== 'string') return 'name';
@@ -189,7 +186,7 @@ function readNamedEntry(fields: Fields, line: number, latest: number): ImportedE
 
 const isList = lazily(() => new Ajv().compile<ImportedList>(Type.Omit(AccountList, ['version'])));
 
-function readList({ letter, title, items, drawn }: Fields): ImportedList | LineCause {
+function readList({ letter, title, items, drawn }: Fields): ImportedList | Cause {
   const list: unknown = { letter, title, items, drawn };
   if (!isList()(list)) return 'list';
   const areDrawn =

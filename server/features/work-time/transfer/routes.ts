@@ -9,12 +9,11 @@ import { trackerPaths } from '#contract/tracker-paths.ts';
 import { Backup, ImportFile, ImportQuery, ImportReport, UndoneImport } from '#contract/transfer.ts';
 import { currentUser } from '#server/http/authentication.ts';
 import { clientAddress } from '#server/http/client-address.ts';
-import { bearer } from '#server/http/route-schemas.ts';
+import { bearer, describeRoutes } from '#server/http/route-schemas.ts';
 import { compileValidator } from '#server/http/validation.ts';
 import type { BackupService } from './backup-service.ts';
 import type { ImportService } from './import-service.ts';
 
-const common = { tags: ['work time'], ...bearer };
 /** Both take as long as there is much to do. */
 const config = { limit: 'transfer', mayTakeLong: true } as const;
 
@@ -24,6 +23,7 @@ export function transferRoutes(
   imports: ImportService,
 ): FastifyPluginAsyncTypebox {
   return async (app) => {
+    describeRoutes(app, { tags: ['work time'], ...bearer });
     // The bytes as they are: the service reads them, in its turn.
     app.removeAllContentTypeParsers();
     app.addContentTypeParser<Buffer>(
@@ -41,7 +41,6 @@ export function transferRoutes(
           summary: 'All records, entries and lists as a file',
           description:
             'What was deleted is not part of it. The same data gives the same bytes, also after an import into another account.',
-          ...common,
           response: { 200: Type.Unsafe<Readable>(Backup) },
         },
       },
@@ -73,7 +72,6 @@ export function transferRoutes(
           summary: 'Import a backup, or the entries of a table',
           description:
             'All or nothing. Importing a file again changes nothing: a backup is compared by uuid, the entries of a table by record name, beginning and end.',
-          ...common,
           querystring: ImportQuery,
           body: Type.Unsafe<Buffer>(ImportFile),
           response: { 200: ImportReport, 409: ErrorDetail },
@@ -94,7 +92,6 @@ export function transferRoutes(
           summary: 'Take an import back',
           description:
             'Its entries go, and with them its records but those that have other entries. 409 if one of its entries was changed since.',
-          ...common,
           params: Type.Object({ id: Id }),
           response: { 200: UndoneImport, 409: ErrorDetail },
         },

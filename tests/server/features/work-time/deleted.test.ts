@@ -5,7 +5,7 @@ import type { DeletedItems, TimeEntry } from '#contract/time-entries.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import type { TrackedRecord } from '#contract/work-time.ts';
 import { removeDeleted } from '#server/features/work-time/deleted/repository.ts';
-import { restorableSince } from '#server/features/work-time/surplus-service.ts';
+import { restorableSince } from '#server/features/work-time/limits-service.ts';
 import { testNow } from '#tests/support/server/app.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp, suiteTracker } from '#tests/support/server/suite.ts';

@@ -1,5 +1,5 @@
-import type { FastifyInstance } from 'fastify';
-import type { MeasuredResponse } from '#server/runtime/metrics.ts';
+import { type FastifyInstance, fastify } from 'fastify';
+import type { MeasuredResponse, Metrics } from '#server/runtime/metrics.ts';
 
 /**
  * Reports each response of the app. What is no route of ours counts as one, however many there are.
@@ -16,4 +16,14 @@ export function measureResponses(
     if (!isWatched) report({ method, route, status, seconds: elapsedTime / 1000 });
     done();
   });
+}
+
+/** Serves the metrics on a separate port, which the proxy does not forward (OPS-11). */
+export function createMetricsServer(metrics: Metrics): FastifyInstance {
+  const app = fastify();
+  app.get('/metrics', async (_, reply) => {
+    reply.type(metrics.contentType);
+    return metrics.text();
+  });
+  return app;
 }

@@ -1,10 +1,43 @@
+/** What one user may have: how much, and for how long after it was deleted (LIM-10, TRK-23). */
 import { RESTORABLE_DAYS } from '#contract/limits.ts';
 import { DAY_MS } from '#domain/time-units.ts';
-import type { Quotas } from './quotas.ts';
+import { type LimitedKind, LimitReachedError, NotFoundError } from '#server/runtime/errors.ts';
 import type { TrackerChange } from './repository.ts';
 
 /** The most entries that expire with one deletion, so that it takes no longer than others. */
 const EXPIRING_AT_ONCE = 1000;
+
+export type Quotas = Readonly<Record<LimitedKind, number>>;
+
+/** Throws a `LimitReachedError` unless so many may be there at once. */
+export function assertWithin(quotas: Quotas, kind: LimitedKind, count: number): void {
+  if (count > quotas[kind]) throw new LimitReachedError(kind, quotas[kind]);
+}
+
+/** Throws a `LimitReachedError` if so many more are not allowed. */
+export async function assertRoom(
+  { records, entries }: TrackerChange,
+  quotas: Quotas,
+  more: { entries: number; running: number },
+): Promise<void> {
+  if (more.entries > 0) {
+    assertWithin(quotas, 'entries', (await records.countEntries()) + more.entries);
+  }
+  if (more.running > 0) {
+    const running = await entries.running();
+    assertWithin(quotas, 'running_entries', running.length + more.running);
+  }
+}
+
+/** The row that has this uuid already (EXT-4). Throws a `NotFoundError` if it is deleted. */
+export async function repeated<Row extends { isThere: boolean }>(
+  rows: { findAny(uuid: string): Promise<Row | undefined> },
+  uuid: string | undefined,
+): Promise<Row | undefined> {
+  const row = uuid === undefined ? undefined : await rows.findAny(uuid);
+  if (row?.isThere === false) throw new NotFoundError();
+  return row;
+}
 
 /** What was deleted later can be restored, in milliseconds since the epoch (TRK-23). */
 export function restorableSince(now: number): number {

@@ -1,45 +1,27 @@
 import { randomUUID } from 'node:crypto';
-import type { DayNote, SheetSettings } from '#contract/timesheet.ts';
+import type { ImportReport } from '#contract/transfer.ts';
 import { inTurns } from '#server/runtime/parts-of.ts';
+import { toTimestamp } from '../moment.ts';
+import type { TrackerRows } from '../repository.ts';
+import { isNoted } from '../sheet/repository.ts';
 import type { ImportedEntry, ImportedList, ImportedRecord, ImportFile } from './import-file.ts';
+import type { ImportRepository } from './import-repository.ts';
 
-/** A record as an import finds it. */
-interface KnownRecord {
-  readonly id: number;
-  readonly uuid: string;
-  readonly name: string;
-  readonly archived_at: number | null;
-  /** `null` for a record that is not deleted. */
-  readonly deleted_at: number | null;
-}
-
-interface KnownEntry {
-  readonly name: string;
-  readonly beginning_time: number;
-  readonly ending_time: number | null;
-}
-
-/** What an import asks about a user's data. */
-export interface Known {
-  /** The one used last comes first. */
-  readonly records: readonly KnownRecord[];
-  /** The letters of the lists that are there. */
+/** What an import asks about a user's data: all records, the one used last first, and the letters of the lists. */
+type Known = Pick<ImportRepository, 'entriesByUuid' | 'entriesByBeginning'> & {
+  readonly records: Awaited<ReturnType<ImportRepository['records']>>;
   readonly lists: readonly string[];
-  entriesByUuid(
-    uuids: readonly string[],
-  ): Promise<readonly { id: number; uuid: string; isLive: boolean }[]>;
-  entriesByBeginning(beginnings: readonly number[]): Promise<readonly KnownEntry[]>;
-}
+};
 
 /** The record of a new entry: one that is there, or a new one by its uuid. */
 type Target = { readonly id: number } | { readonly uuid: string };
 
-export interface PlannedEntry extends ImportedEntry {
+interface PlannedEntry extends ImportedEntry {
   readonly target: Target;
   readonly uuid: string;
 }
 
-export interface ImportPlan {
+interface Plan {
   readonly newRecords: readonly ImportedRecord[];
   readonly newEntries: readonly PlannedEntry[];
   /** A list that is there stays as it is, whatever the file has under its letter. */
@@ -50,18 +32,68 @@ export interface ImportPlan {
   readonly takenEntries: readonly number[];
 }
 
-/** What a file adds beside records and entries. */
-export interface SheetPlan {
-  readonly days: readonly DayNote[];
-  readonly settings: SheetSettings | null;
+/** What is new in a file, compared with what its user has, who keeps all of it. */
+export async function planImport(
+  file: ImportFile,
+  { imports, backups, sheet }: Pick<TrackerRows, 'imports' | 'backups' | 'sheet'>,
+  now: number,
+) {
+  const lists = (await backups.lists()).map(({ letter }) => letter);
+  const known = { ...imports, records: await imports.records(), lists };
+  const plan = await (file.isTable ? planByName(file, known, now) : planByUuid(file, known));
+  const noted = file.days.filter(isNoted);
+  const before = noted.length === 0 ? [] : (await sheet.allDays()).filter(isNoted);
+  const dates = new Set(before.map(({ date }) => date));
+  const isSet = file.settings !== null && (await sheet.settings()).version > 0;
+  return {
+    ...plan,
+    /** The records that the user has now. */
+    live: known.records.filter(({ deleted_at }) => deleted_at === null),
+    newDays: noted.filter(({ date }) => !dates.has(date)),
+    newSettings: isSet ? null : file.settings,
+  };
 }
 
-/** What is new in a file, compared with what its user has. */
-export async function planImport(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
-  return file.isTable ? planByName(file, known, now) : planByUuid(file, known);
+export type ImportPlan = Awaited<ReturnType<typeof planImport>>;
+
+/** Whether a plan adds anything. */
+export function isNew({ newRecords, newEntries, newLists, newDays, newSettings }: ImportPlan) {
+  const rows = [newRecords, newEntries, newLists, newDays];
+  return newSettings !== null || rows.some(({ length }) => length > 0);
 }
 
-async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
+/** What an import did or, in a dry run, would do. */
+export function reportOf(
+  { wrong }: ImportFile,
+  plan: ImportPlan,
+  { id, imported }: Pick<ImportReport, 'id' | 'imported'>,
+): ImportReport {
+  const { newRecords, newEntries, newLists, newDays, newSettings, existing } = plan;
+  return {
+    id,
+    added: { records: newRecords.length, entries: newEntries.length, lists: newLists.length },
+    span: spanOf(newEntries),
+    existing,
+    sheet: { days: newDays.length, settings: newSettings !== null },
+    wrong,
+    imported,
+  };
+}
+
+/** `null` if nothing that has ended is new. */
+function spanOf(entries: readonly PlannedEntry[]): ImportReport['span'] {
+  let [first, last, total_ms] = [Number.POSITIVE_INFINITY, Number.NEGATIVE_INFINITY, 0];
+  for (const { begin, end } of entries) {
+    if (end === null) continue;
+    first = Math.min(first, begin);
+    last = Math.max(last, end);
+    total_ms += end - begin;
+  }
+  if (total_ms === 0) return null;
+  return { from: toTimestamp(first), to: toTimestamp(last), total_ms };
+}
+
+async function planByUuid(file: ImportFile, known: Known): Promise<Plan> {
   const byUuid = new Map(known.records.map((record) => [record.uuid, record]));
   const newRecords: ImportedRecord[] = [];
   const takenRecords: number[] = [];
@@ -101,7 +133,7 @@ async function planByUuid(file: ImportFile, known: Known): Promise<ImportPlan> {
   };
 }
 
-async function planByName(file: ImportFile, known: Known, now: number): Promise<ImportPlan> {
+async function planByName(file: ImportFile, known: Known, now: number): Promise<Plan> {
   const targets = new Map<string, Target>();
   // An archived record is taken only where there is no other of the name.
   const isThere = known.records.filter(({ deleted_at }) => deleted_at === null);
