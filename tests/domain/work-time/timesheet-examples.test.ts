@@ -56,9 +56,6 @@ two days of work | 11-02 9:00-12:00, 11-04 9:00-10:00
 hours beyond the scheduled 7:45 | 11-02 9:00-17:50 | scheduled=7:45
   17:50 - 9:00 = 8:50; 8:50 - 7:45 = 1:05; 8:50 - 8:00 = 0:50
   11-02: work 8:50, regular 7:45, extra 1:05, overtime 0:50
-less than the scheduled hours | 11-02 9:00-15:30
-  6:30 is less than 8
-  11-02: regular 6:30, extra 0:00
 extra hours that are no overtime | 11-02 9:00-16:45 | scheduled=7:00
   7:45 - 7:00 = 0:45; 7:45 is less than 8
   11-02: extra 0:45, overtime 0:00
@@ -96,10 +93,6 @@ six days of nine hours | 11-09..11-13 9:00-18:00, 11-14 9:00-18:00
   11-09: overtime 1:00
   11-14: overtime 9:00
   sum: overtime 14:00
-six days of seven hours | 11-09..11-13 9:00-16:00, 11-14 9:00-16:00
-  6 × 7 = 42; 42 - 40 = 2
-  11-14: overtime 2:00
-  sum: overtime 2:00
 long and short days | 11-09 8:00-20:00, 11-10 9:00-13:00, 11-11 9:00-17:00, 11-12 9:00-17:00
   12 - 8 = 4; the week then has 8 + 4 + 8 + 8 = 28 of 40
   11-09: overtime 4:00
@@ -224,18 +217,9 @@ rounding after the minute | 11-02 9:00:30-17:00:10 | rounding=15
 rounding to 5 minutes | 11-02 9:01-17:59 | rounding=5
   9:05 to 17:55 is 8:50
   11-02: begin 9:05, end 17:55, work 8:50
-rounding to 10 minutes | 11-02 9:01-17:59 | rounding=10
-  9:10 to 17:50 is 8:40
-  11-02: begin 9:10, end 17:50, work 8:40
 rounding to 15 minutes | 11-02 9:01-17:59 | rounding=15
   9:15 to 17:45 is 8:30
   11-02: begin 9:15, end 17:45, work 8:30
-rounding to 30 minutes | 11-02 9:01-17:59 | rounding=30
-  9:30 to 17:30 is 8:00
-  11-02: begin 9:30, end 17:30, work 8:00
-rounding what is even already | 11-02 9:00-17:45 | rounding=15
-  9:00 and 17:45 stay
-  11-02: begin 9:00, end 17:45, work 8:45
 rounding a day with a break | 11-02 9:05-12:01, 11-02 13:02-18:10 | rounding=15
   9:15 to 12:01 is 2:46, 13:02 to 18:00 is 4:58: 7:44; the break from 12:01 to 13:02 stays 1:01
   11-02: work 7:44, break 1:01
