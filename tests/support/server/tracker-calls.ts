@@ -37,12 +37,7 @@ export async function signedInTracker(testApp: TestApp, username = 'taro') {
     path: string,
     payload?: object,
   ): Promise<Answer<Body>> {
-    const response = await testApp.app.inject({
-      method,
-      url: `/api/${path}`,
-      headers: user.headers,
-      ...(payload ? { payload } : {}),
-    });
+    const response = await testApp.call(method, path, payload, user);
     const body = response.body === '' ? '' : response.json();
     return { status: response.statusCode, body };
   }

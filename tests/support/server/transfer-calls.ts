@@ -8,48 +8,30 @@ import type { Answer, Refusal, TrackerCalls } from './tracker-calls.ts';
 type Query = Readonly<Record<string, string>>;
 
 export function transferCalls(testApp: TestApp, tracker: Pick<TrackerCalls, 'user'>) {
-  async function send(
-    payload: string | Buffer,
-    query: Query,
-  ): Promise<Answer<ImportReport & Refusal>> {
-    const response = await testApp.app.inject({
-      method: 'POST',
-      url: `/api/${trackerPaths.import}?${new URLSearchParams(query)}`,
-      headers: { ...tracker.user.headers, 'content-type': 'application/json' },
-      payload,
-    });
-    return { status: response.statusCode, body: response.json() };
+  const json = () => ({ ...tracker.user.headers, 'content-type': 'application/json' });
+
+  async function importFile(payload: string | Buffer, query: Query = {}) {
+    const path = `${trackerPaths.import}?${new URLSearchParams(query)}`;
+    const response = await testApp.call('POST', path, payload, { headers: json() });
+    return { status: response.statusCode, body: response.json<ImportReport & Refusal>() };
   }
 
   return {
+    importFile,
     async backup(): Promise<string> {
-      const url = `/api/${trackerPaths.backup}`;
-      return (await testApp.app.inject({ url, headers: tracker.user.headers })).body;
+      return (await testApp.call('GET', trackerPaths.backup, undefined, tracker.user)).body;
     },
     /** Begins to send a file of this length; returns the status. */
     async announce(bytes: number): Promise<number> {
-      const response = await testApp.app.inject({
-        method: 'POST',
-        url: `/api/${trackerPaths.import}`,
-        headers: {
-          ...tracker.user.headers,
-          'content-type': 'application/json',
-          'content-length': String(bytes),
-        },
-        payload: 'a',
-      });
-      return response.statusCode;
+      const headers = { ...json(), 'content-length': String(bytes) };
+      return (await testApp.call('POST', trackerPaths.import, 'a', { headers })).statusCode;
     },
-    importFile: (payload: string | Buffer, query: Query = {}) => send(payload, query),
     async undo(id: number | null): Promise<Answer<{ entries: number } & Refusal>> {
-      const response = await testApp.app.inject({
-        method: 'POST',
-        url: `/api/${trackerPaths.undoImport(id ?? 0)}`,
-        headers: tracker.user.headers,
-      });
+      const path = trackerPaths.undoImport(id ?? 0);
+      const response = await testApp.call('POST', path, undefined, tracker.user);
       return { status: response.statusCode, body: response.json() };
     },
     tryImport: (payload: string | Buffer, query: Query = {}) =>
-      send(payload, { dry_run: 'true', ...query }),
+      importFile(payload, { dry_run: 'true', ...query }),
   };
 }
