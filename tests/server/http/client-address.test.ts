@@ -32,6 +32,7 @@ describe('the address of a client behind a trusted proxy', () => {
 
   it('is not read from further back than is trusted', async () => {
     expect(await addressFor(1, '198.51.100.1, nonsense')).toBe('127.0.0.1');
+    expect(await addressFor(1, '198.51.100.1, 203.0.113.7')).toBe('203.0.113.7');
   });
 });
 

@@ -137,21 +137,6 @@ describe.each(routeDatabases)('timesheets on $name', ({ open }) => {
       ]);
     });
 
-    it('are absent where there are none, as in an older file, which is imported', async () => {
-      await tracker.addRecord('設計');
-      const transfer = transferCalls(testApp, tracker);
-      const backup = await transfer.backup();
-      const parts = Object.keys(JSON.parse(backup));
-      expect(parts).not.toContain('days');
-      expect(parts).not.toContain('settings');
-      const theirs = transferCalls(testApp, await signedInTracker(testApp, 'hanako'));
-      expect((await theirs.importFile(backup)).body).toMatchObject({
-        imported: true,
-        sheet: { days: 0, settings: false },
-      });
-      expect(await theirs.backup()).toBe(backup);
-    });
-
     it('are wrong lines where they are neither days nor settings, each by its number', async () => {
       const backup = await fill();
       const broken = backup

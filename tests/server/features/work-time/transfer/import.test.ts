@@ -240,13 +240,6 @@ describe.each(routeDatabases)('an import on $name', ({ open }) => {
     expect(entry_count).toBe(300);
   });
 
-  it('of two at once is done once', async () => {
-    const file = table(Array.from({ length: 250 }, (_, hour) => ['設計', hour + 1]));
-    const answers = await Promise.all([transfer.importFile(file), transfer.importFile(file)]);
-    expect(answers.map(({ body }) => body.added.entries).sort()).toEqual([0, 250]);
-    expect(await counts()).toEqual(['設計 250']);
-  });
-
   // LIM-11
   it('finds only so many files in memory, of one user and in all', () => {
     const { admit } = serviceWith();
