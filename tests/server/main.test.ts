@@ -35,13 +35,21 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     });
   });
 
-  it('prints in one line that the database cannot be reached and exits with 1', async () => {
-    const { code, stderr } = await runProgram(main, [], {
-      DATA_DIR: temporaryFolder(),
-      DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app',
-    });
-    expect(code).toBe(1);
-    expect(stderr).toBe('Cannot start: connect ECONNREFUSED 127.0.0.1:1\n');
+  it.each([
+    {
+      what: 'the database cannot be reached',
+      environment: { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app' },
+      line: 'connect ECONNREFUSED 127.0.0.1:1',
+    },
+    {
+      what: 'its folder cannot be used',
+      environment: { DATA_DIR: '/dev/null/data' },
+      line: "ENOTDIR: not a directory, mkdir '/dev/null/data' (set DATA_DIR to a folder)",
+    },
+  ])('prints in one line that $what and exits with 1', async ({ environment, line }) => {
+    const settings = { DATA_DIR: temporaryFolder(), ...environment };
+    const stderr = `Cannot start: ${line}\n`;
+    expect(await runProgram(main, [], settings)).toEqual({ code: 1, stdout: '', stderr });
   });
 
   // OPS-13
@@ -58,14 +66,6 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
       stderr:
         'Cannot start: the database is of a newer version of the server: start one that knows the migration 999-seats\n',
     });
-  });
-
-  it('prints in one line that its folder cannot be used and exits with 1', async () => {
-    const { code, stderr } = await runProgram(main, [], { DATA_DIR: '/dev/null/data' });
-    expect(code).toBe(1);
-    expect(stderr).toBe(
-      "Cannot start: ENOTDIR: not a directory, mkdir '/dev/null/data' (set DATA_DIR to a folder)\n",
-    );
   });
 
   it('responds, exits with 0 on SIGTERM and SIGINT and keeps its data', async () => {

@@ -2,7 +2,7 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import type { HTTPMethods } from 'fastify';
 import { decodeJwt } from 'jose';
-import type { CompiledQuery } from 'kysely';
+import { CompiledQuery } from 'kysely';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { accountPaths } from '#contract/account-paths.ts';
 import { REVISION_HEADER } from '#contract/extensions.ts';
@@ -12,13 +12,12 @@ import { paths } from '#contract/paths.ts';
 import { roomPaths } from '#contract/room-paths.ts';
 import { trackerPaths } from '#contract/tracker-paths.ts';
 import { standardSettings } from '#domain/work-time/sheet-settings.ts';
-import type { Tables } from '#server/db/schema.ts';
+import type { Db, Tables } from '#server/db/schema.ts';
 import { createTestApp, resetTestApp, type TestApp } from '#tests/support/server/app.ts';
 import { createAuthenticator } from '#tests/support/server/authenticator.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { noteStatements } from '#tests/support/server/note-statements.ts';
 import { type Operation, openApiDocument } from '#tests/support/server/openapi.ts';
-import { notInOneTask } from '#tests/support/server/plan-tasks.ts';
 import { signedInUser, type TestUser, testPassword } from '#tests/support/server/session.ts';
 import { storedRows } from '#tests/support/server/tables.ts';
 
@@ -826,4 +825,21 @@ async function documentedOperations({ app }: TestApp): Promise<Map<string, Opera
       ),
     ),
   );
+}
+
+/**
+ * Those of these statements that ask more than one shard of a distributed database, or none, each with
+ * its plan.
+ */
+async function notInOneTask(db: Db, statements: readonly CompiledQuery[]): Promise<string[]> {
+  const wrong: string[] = [];
+  for (const { sql, parameters } of statements) {
+    const explained = CompiledQuery.raw(`explain ${sql}`, [...parameters]);
+    const { rows } = await db.executeQuery<{ 'QUERY PLAN': string }>(explained);
+    const plan = rows.map((row) => row['QUERY PLAN']).join('\n');
+    const tasks = [...plan.matchAll(/Task Count: (\d+)/g)].map(([, count]) => count);
+    const isOne = tasks.length === 1 && tasks[0] === '1' && !plan.includes('Distributed Subplan');
+    if (!isOne) wrong.push(`${sql}\n${plan}`);
+  }
+  return wrong;
 }
