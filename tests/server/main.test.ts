@@ -35,7 +35,7 @@ describe.concurrent('the server process', { timeout: 30_000 }, () => {
     });
   });
 
-  it.each([
+  it.each<{ what: string; environment: Record<string, string>; line: string }>([
     {
       what: 'the database cannot be reached',
       environment: { DATABASE_URL: 'postgres://user:hunter2@127.0.0.1:1/app' },
