@@ -1,5 +1,6 @@
 import { getContrastRatio, type PaletteOptions } from '@mui/material/styles';
 import { describe, expect, it } from 'vitest';
+import { appTheme } from '#theme/app-theme.ts';
 import { darkPalette, lightPalette } from '#theme/palette.ts';
 
 /** By WCAG 2.2. */
@@ -69,4 +70,11 @@ describe.each([
     expect(spinning.main).not.toBe(final.main);
     expect(spinning.edge).not.toBe(final.edge);
   });
+});
+
+// UI-4
+it("the theme has the customer's breakpoints, spacing and border radius", () => {
+  expect(appTheme.breakpoints.values).toEqual({ xs: 0, sm: 600, md: 900, lg: 1200, xl: 1536 });
+  expect(appTheme.spacing(1)).toContain('8px');
+  expect(appTheme.shape.borderRadius).toBe(4);
 });

@@ -1,6 +1,8 @@
 import { hash, parseOptions } from '@node-rs/argon2';
 import { describe, expect, it } from 'vitest';
 import { paths } from '#contract/paths.ts';
+import { hashPassword } from '#server/features/account/passwords.ts';
+import { UnavailableError } from '#server/runtime/errors.ts';
 import { routeDatabases } from '#tests/support/server/databases.ts';
 import { suiteApp } from '#tests/support/server/suite.ts';
 
@@ -125,4 +127,18 @@ describe.each(routeDatabases)('an account on $name', ({ open }) => {
     });
     expect((await signIn('taro')).statusCode).toBe(200);
   });
+});
+
+// LIM-6
+it('hashes that are too many at once are refused, and the next ones are not', async () => {
+  const outcomes = await Promise.allSettled(
+    Array.from({ length: 80 }, () => hashPassword('secret')),
+  );
+  const refused = outcomes.filter(({ status }) => status === 'rejected');
+  expect(refused.length).toBeGreaterThan(80 - 64 - 4);
+  expect(refused.length).toBeLessThan(80 - 64 + 1);
+  for (const outcome of refused) {
+    expect(outcome).toMatchObject({ reason: expect.any(UnavailableError) });
+  }
+  expect(await hashPassword('secret')).toMatch(/^\$argon2id\$/);
 });
